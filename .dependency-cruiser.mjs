@@ -1,0 +1,95 @@
+/** The house rules of docs/architecture.md: who may import whom. */
+const mayImport = (from, allowed) => ({
+  name: `${from}-imports`,
+  severity: 'error',
+  comment: `packages/${from} may import of ours only: ${allowed.join(', ') || 'nothing'}`,
+  from: { path: `^packages/${from}/src`, pathNot: '\\.(test|test-d|stories)\\.tsx?$' },
+  to: { path: `^(packages/(?!(${[from, ...allowed].join('|')})/)|apps/)` },
+});
+
+const onlyLibraries = (from, libraries) => ({
+  name: `${from}-libraries`,
+  severity: 'error',
+  comment: `packages/${from} may import from npm only: ${libraries.join(', ') || 'nothing'}`,
+  from: { path: `^packages/${from}/src`, pathNot: '\\.(test|test-d|stories)\\.tsx?$' },
+  to: {
+    dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown'],
+    path: 'node_modules',
+    ...(libraries.length > 0 && { pathNot: `node_modules/(${libraries.join('|')})/` }),
+  },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', comment: 'Modules must not import each other in a circle.', from: {}, to: { circular: true } },
+    mayImport('chain-config', []),
+    mayImport('contests', ['chain-config']),
+    mayImport('auth-siwe', []),
+    mayImport('ui-theme', []),
+    mayImport('wallet-kit', ['chain-config', 'auth-siwe', 'ui-theme']),
+    mayImport('contracts', []),
+    mayImport('local-stack', ['chain-config', 'contests', 'contracts']),
+    onlyLibraries('chain-config', []),
+    onlyLibraries('contests', ['viem']),
+    onlyLibraries('auth-siwe', ['viem', '@spruceid/siwe-parser']),
+    {
+      name: 'ui-theme-no-web3',
+      severity: 'error',
+      comment: 'ui-theme draws; it knows no chain and no wallet.',
+      from: { path: '^packages/ui-theme/src' },
+      to: { path: 'node_modules/(viem|wagmi|@wagmi|@rainbow-me|ethers)/' },
+    },
+    {
+      name: 'only-wallet-kit-knows-rainbowkit',
+      severity: 'error',
+      comment: 'The library under the wallet layer may change without anybody noticing.',
+      from: { pathNot: '^packages/wallet-kit/' },
+      to: { path: 'node_modules/@rainbow-me/' },
+    },
+    {
+      name: 'no-package-to-app',
+      severity: 'error',
+      comment: 'Packages do not know the apps.',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'no-app-to-app',
+      severity: 'error',
+      comment: 'Apps talk over HTTP, not by import (the story globs of storybook are no import).',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'no-feature-to-feature',
+      severity: 'error',
+      comment: 'What two features need belongs into shared/ or a package.',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'no-shared-to-feature',
+      severity: 'error',
+      comment: 'shared/ serves the features and knows none of them.',
+      from: { path: '^apps/web/src/shared/' },
+      to: { path: '^apps/web/src/(features|routes)/' },
+    },
+    {
+      name: 'no-deep-path',
+      severity: 'error',
+      comment: 'A package is imported through its public entries only (never by a path into its src).',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: { path: '^packages/', pathNot: '^packages/$2/', dependencyTypes: ['local'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-prerender|storybook-static|artifacts)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'browser', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import { startLocalChain } from '@org/local-stack';
+import type { TestProject } from 'vitest/node';
+
+/** One real chain for the whole `chain` project; a test file takes a snapshot first and reverts to it last. */
+export default async function setup(project: TestProject) {
+  const chain = await startLocalChain();
+  project.provide('rpcUrl', chain.rpcUrl);
+  return () => chain.stop();
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    rpcUrl: string;
+  }
+}
