@@ -1,0 +1,26 @@
+import { base } from './chains/base.ts';
+import { baseGoerli } from './chains/baseGoerli.ts';
+import { baseSepolia } from './chains/baseSepolia.ts';
+import { local } from './chains/local.ts';
+import { mainnet } from './chains/mainnet.ts';
+import { optimism } from './chains/optimism.ts';
+import { sepolia } from './chains/sepolia.ts';
+
+/**
+ * Every configured chain, the default first.
+ *
+ * @example
+ * import { chainConfigs } from '@org/chain-config';
+ *
+ * const live = chainConfigs.filter((config) => config.status === 'live');
+ */
+export const chainConfigs = [baseSepolia, base, optimism, sepolia, mainnet, baseGoerli, local] as const;
+
+/** One of the configured chains, with its literal types. */
+export type KnownChainConfig = (typeof chainConfigs)[number];
+
+/** Ids of the configured chains. */
+export type KnownChainId = KnownChainConfig['chain']['id'];
+
+/** Slugs of the configured chains. */
+export type KnownChainSlug = KnownChainConfig['slug'];

@@ -1,0 +1,42 @@
+import type { ChainConfig } from '../chainConfig.ts';
+
+/** Base. */
+export const base = {
+  slug: 'base',
+  status: 'live',
+  chain: {
+    id: 8453,
+    name: 'Base',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['https://mainnet.base.org'] } },
+    blockExplorers: { default: { name: 'Basescan', url: 'https://basescan.org' } },
+    contracts: {
+      // https://basescan.org/address/0x420000000000000000000000000000000000000F
+      gasPriceOracle: { address: '0x420000000000000000000000000000000000000F' },
+      // https://basescan.org/address/0xcA11bde05977b3631167028862bE2a173976CA11
+      multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 5022 },
+    },
+    blockTime: 2000,
+    sourceId: 1,
+  },
+  contracts: {
+    // https://basescan.org/address/0x000000000000000000000000000000000000dEaD
+    profile: '0x000000000000000000000000000000000000dEaD',
+  },
+  eas: {
+    // https://basescan.org/address/0x4200000000000000000000000000000000000021
+    contract: '0x4200000000000000000000000000000000000021',
+    // https://basescan.org/address/0x4200000000000000000000000000000000000020
+    schemaRegistry: '0x4200000000000000000000000000000000000020',
+    // https://base.easscan.org/schema/view/0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16
+    contestSchemaUid: '0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16',
+    // https://base.easscan.org/schema/view/0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2
+    evaluationSchemaUid: '0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2',
+    graphQl: 'https://base.easscan.org/graphql',
+    scanUrl: 'https://base.easscan.org',
+    deployedAtBlock: null,
+  },
+  notes: [
+    "EAS's README labels this deployment 1.0.1, whose delegated requests carry no deadline; the ABI it ships has the deadline. Decided: trust neither, ask getAttestTypeHash() of the contract.",
+  ],
+} as const satisfies ChainConfig;

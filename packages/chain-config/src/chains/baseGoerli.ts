@@ -1,0 +1,45 @@
+import type { ChainConfig } from '../chainConfig.ts';
+
+/** Base Goerli: where the product began; the network was switched off. */
+export const baseGoerli = {
+  slug: 'base-goerli',
+  status: 'retired',
+  chain: {
+    id: 84531,
+    name: 'Base Goerli',
+    nativeCurrency: { name: 'Goerli Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['https://goerli.base.org'] } },
+    blockExplorers: { default: { name: 'Basescan', url: 'https://goerli.basescan.org' } },
+    contracts: {
+      // https://goerli.basescan.org/address/0x420000000000000000000000000000000000000F
+      gasPriceOracle: { address: '0x420000000000000000000000000000000000000F' },
+      // https://goerli.basescan.org/address/0xcA11bde05977b3631167028862bE2a173976CA11
+      multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 1376988 },
+    },
+    blockTime: 2000,
+    sourceId: 5,
+    testnet: true,
+  },
+  contracts: {
+    // https://goerli.basescan.org/address/0x000000000000000000000000000000000000dEaD
+    profile: '0x000000000000000000000000000000000000dEaD',
+  },
+  eas: {
+    // https://goerli.basescan.org/address/0x4200000000000000000000000000000000000021
+    contract: '0x4200000000000000000000000000000000000021',
+    // https://goerli.basescan.org/address/0x4200000000000000000000000000000000000020
+    schemaRegistry: '0x4200000000000000000000000000000000000020',
+    // https://base-goerli-predeploy.easscan.org/schema/view/0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16
+    contestSchemaUid: '0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16',
+    // https://base-goerli-predeploy.easscan.org/schema/view/0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2
+    evaluationSchemaUid: '0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2',
+    graphQl: 'https://base-goerli-predeploy.easscan.org/graphql',
+    scanUrl: 'https://base-goerli-predeploy.easscan.org',
+    deployedAtBlock: null,
+  },
+  notes: [
+    "The first application here used another EAS, 0xAcfE09Fd03f7812F022FBf636700AdEA18Fd2A7A, with the scan https://base-goerli.easscan.org/graphql, from before EAS was part of the chain. Decided: the one that is part of the chain, as EAS's deployments list it.",
+    "No document states the address of the scan of that EAS: it is derived from the subdomain in the configuration of EAS's indexer.",
+    "EAS's README labels this deployment 1.0.1, whose delegated requests carry no deadline; the ABI it ships has the deadline. Decided: trust neither, ask getAttestTypeHash() of the contract.",
+  ],
+} as const satisfies ChainConfig;

@@ -1,0 +1,41 @@
+import type { ChainConfig } from '../chainConfig.ts';
+
+/** Base Sepolia: the test network, and the default where nothing else is asked for. */
+export const baseSepolia = {
+  slug: 'base-sepolia',
+  status: 'live',
+  chain: {
+    id: 84532,
+    name: 'Base Sepolia',
+    nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['https://sepolia.base.org'] } },
+    blockExplorers: { default: { name: 'Basescan', url: 'https://sepolia.basescan.org' } },
+    contracts: {
+      // https://sepolia.basescan.org/address/0x420000000000000000000000000000000000000F
+      gasPriceOracle: { address: '0x420000000000000000000000000000000000000F' },
+      // https://sepolia.basescan.org/address/0xcA11bde05977b3631167028862bE2a173976CA11
+      multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 1059647 },
+    },
+    blockTime: 2000,
+    sourceId: 11155111,
+    testnet: true,
+  },
+  contracts: {
+    // https://sepolia.basescan.org/address/0x000000000000000000000000000000000000dEaD
+    profile: '0x000000000000000000000000000000000000dEaD',
+  },
+  eas: {
+    // https://sepolia.basescan.org/address/0x4200000000000000000000000000000000000021
+    contract: '0x4200000000000000000000000000000000000021',
+    // https://sepolia.basescan.org/address/0x4200000000000000000000000000000000000020
+    schemaRegistry: '0x4200000000000000000000000000000000000020',
+    // https://base-sepolia.easscan.org/schema/view/0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16
+    contestSchemaUid: '0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16',
+    // https://base-sepolia.easscan.org/schema/view/0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2
+    evaluationSchemaUid: '0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2',
+    graphQl: 'https://base-sepolia.easscan.org/graphql',
+    scanUrl: 'https://base-sepolia.easscan.org',
+    deployedAtBlock: null,
+  },
+  notes: [],
+} as const satisfies ChainConfig;

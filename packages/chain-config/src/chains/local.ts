@@ -1,0 +1,30 @@
+import type { ChainConfig } from '../chainConfig.ts';
+
+/** The local chain: EAS at the addresses that it has on Base. */
+export const local = {
+  slug: 'local',
+  status: 'local',
+  chain: {
+    id: 31337,
+    name: 'Local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+    contracts: {
+      multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },
+    },
+    testnet: true,
+  },
+  contracts: {
+    profile: '0x000000000000000000000000000000000000dEaD',
+  },
+  eas: {
+    contract: '0x4200000000000000000000000000000000000021',
+    schemaRegistry: '0x4200000000000000000000000000000000000020',
+    contestSchemaUid: '0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16',
+    evaluationSchemaUid: '0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2',
+    graphQl: 'http://127.0.0.1:4350/graphql',
+    scanUrl: null,
+    deployedAtBlock: 0,
+  },
+  notes: [],
+} as const satisfies ChainConfig;

@@ -1,0 +1,41 @@
+import type { ChainConfig } from '../chainConfig.ts';
+
+/** Sepolia, the test network of Ethereum. */
+export const sepolia = {
+  slug: 'sepolia',
+  status: 'live',
+  chain: {
+    id: 11_155_111,
+    name: 'Sepolia',
+    nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['https://11155111.rpc.thirdweb.com'] } },
+    blockExplorers: { default: { name: 'Etherscan', url: 'https://sepolia.etherscan.io' } },
+    contracts: {
+      // https://sepolia.etherscan.io/address/0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe
+      ensUniversalResolver: { address: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe', blockCreated: 8928790 },
+      // https://sepolia.etherscan.io/address/0xcA11bde05977b3631167028862bE2a173976CA11
+      multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 751532 },
+    },
+    testnet: true,
+  },
+  contracts: {
+    // https://sepolia.etherscan.io/address/0x000000000000000000000000000000000000dEaD
+    profile: '0x000000000000000000000000000000000000dEaD',
+  },
+  eas: {
+    // https://sepolia.etherscan.io/address/0xC2679fBD37d54388Ce493F1DB75320D236e1815e
+    contract: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
+    // https://sepolia.etherscan.io/address/0x0a7E2Ff54e76B8E6659aedc9103FB21c038050D0
+    schemaRegistry: '0x0a7E2Ff54e76B8E6659aedc9103FB21c038050D0',
+    // https://sepolia.easscan.org/schema/view/0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16
+    contestSchemaUid: '0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16',
+    // https://sepolia.easscan.org/schema/view/0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2
+    evaluationSchemaUid: '0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2',
+    graphQl: 'https://sepolia.easscan.org/graphql',
+    scanUrl: 'https://sepolia.easscan.org',
+    deployedAtBlock: 2958571,
+  },
+  notes: [
+    'The first contests here were judged with an older evaluation schema (0x935c909c72c7227b560eceae85f6ed939e7f98d953481dc6c1497b037a5e7940, with `project` for `participant`), later ones elsewhere with the present one. Decided: the present one, as on every chain; readers know both.',
+  ],
+} as const satisfies ChainConfig;

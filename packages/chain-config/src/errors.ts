@@ -1,0 +1,44 @@
+/** `chain-config-not-found`: no such chain in the list. `chain-configs-invalid`: a list that nobody may use, see `issues`. */
+export type ChainConfigErrorCode = 'chain-config-not-found' | 'chain-configs-invalid';
+
+/** One problem of a list of chains. */
+export type ChainConfigIssue = {
+  /** Where: `[0].eas.contract`; empty for the value as a whole. */
+  readonly path: string;
+  /** What is wrong there, as the rest of a sentence that begins with the path. */
+  readonly message: string;
+};
+
+/**
+ * The only error of this package.
+ *
+ * @example
+ * import { ChainConfigError, parseChainConfigs } from '@org/chain-config';
+ *
+ * try {
+ *   parseChainConfigs(JSON.parse(text));
+ * } catch (error) {
+ *   if (error instanceof ChainConfigError) for (const issue of error.issues) console.error(issue.path, issue.message);
+ * }
+ */
+export class ChainConfigError extends Error {
+  override readonly name = 'ChainConfigError';
+  readonly code: ChainConfigErrorCode;
+  /** Every problem found; empty when a chain was not found. */
+  readonly issues: readonly ChainConfigIssue[];
+  /** The id or slug that was asked for, when a chain was not found. */
+  readonly wanted: number | string | undefined;
+
+  constructor(facts: { issues: readonly ChainConfigIssue[] } | { wanted?: number | string | undefined }) {
+    const issues = 'issues' in facts ? facts.issues : [];
+    super(issues.length > 0 ? describe(issues) : 'Supported chain config is not found');
+    this.code = issues.length > 0 ? 'chain-configs-invalid' : 'chain-config-not-found';
+    this.issues = issues;
+    this.wanted = 'wanted' in facts ? facts.wanted : undefined;
+  }
+}
+
+function describe(issues: readonly ChainConfigIssue[]) {
+  const lines = issues.map(({ path, message }) => `- ${path || 'the value'} ${message}`);
+  return `Chain configs are not valid:\n${lines.join('\n')}`;
+}

@@ -1,0 +1,32 @@
+import type { Address, ChainData, Hex } from './chainConfig.ts';
+
+type WithExplorer = { readonly chain: Pick<ChainData, 'blockExplorers'> };
+
+/**
+ * The page of an address on the chain's block explorer; `null` where the chain has none.
+ *
+ * @example
+ * import { base, getExplorerAddressUrl } from '@org/chain-config';
+ *
+ * getExplorerAddressUrl(base, base.eas.contract); // 'https://basescan.org/address/0x4200…0021'
+ */
+export function getExplorerAddressUrl(config: WithExplorer, address: Address): string | null {
+  return explorerUrl(config, 'address', address);
+}
+
+/**
+ * The page of a transaction on the chain's block explorer; `null` where the chain has none.
+ *
+ * @example
+ * import { base, getExplorerTransactionUrl } from '@org/chain-config';
+ *
+ * getExplorerTransactionUrl(base, hash); // 'https://basescan.org/tx/0x…'
+ */
+export function getExplorerTransactionUrl(config: WithExplorer, hash: Hex): string | null {
+  return explorerUrl(config, 'tx', hash);
+}
+
+function explorerUrl({ chain }: WithExplorer, kind: string, value: string) {
+  const url = chain.blockExplorers?.default.url;
+  return url ? `${url.replace(/\/+$/, '')}/${kind}/${encodeURIComponent(value)}` : null;
+}
