@@ -21,7 +21,13 @@ const onlyLibraries = (from, libraries) => ({
 
 export default {
   forbidden: [
-    { name: 'no-cycle', severity: 'error', comment: 'Modules must not import each other in a circle.', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'Modules must not import each other in a circle.',
+      from: {},
+      to: { circular: true },
+    },
     mayImport('chain-config', []),
     mayImport('contests', ['chain-config']),
     mayImport('auth-siwe', []),

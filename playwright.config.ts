@@ -1,0 +1,23 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+
+/** Flows in a real browser on the stack of `npm start`, which scripts/test/startStack.ts brings up on free ports. */
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  globalSetup: './scripts/test/startStack.ts',
+  outputDir: '.laurel/playwright',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

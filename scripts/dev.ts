@@ -1,0 +1,18 @@
+import { build } from './stack/build.ts';
+import { readPorts } from './stack/ports.ts';
+import { runStack } from './stack/runStack.ts';
+
+build({ apps: ['scan'], local: true });
+await runStack({
+  name: 'web',
+  colour: 'cyan',
+  args: [
+    'apps/web/node_modules/vite/bin/vite.js',
+    'apps/web',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(readPorts().web),
+    '--strictPort',
+  ],
+});

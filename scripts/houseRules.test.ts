@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import rules from '../.dependency-cruiser.mjs';
+
+/** Each breaks one rule of the house: the file, what it imports, the rule that has to say so. */
+const violations = [
+  ['packages/chain-config/src/a.ts', '../../contests/src/index.ts', 'chain-config-imports'],
+  ['packages/chain-config/src/b.ts', 'viem', 'chain-config-libraries'],
+  ['packages/contests/src/a.ts', '../../ui-theme/src/index.ts', 'contests-imports'],
+  ['packages/contests/src/b.ts', 'react', 'contests-libraries'],
+  ['packages/auth-siwe/src/a.ts', '../../chain-config/src/index.ts', 'auth-siwe-imports'],
+  ['packages/auth-siwe/src/b.ts', 'react', 'auth-siwe-libraries'],
+  ['packages/ui-theme/src/a.ts', '../../chain-config/src/index.ts', 'ui-theme-imports'],
+  ['packages/ui-theme/src/b.ts', 'viem', 'ui-theme-no-web3'],
+  ['packages/wallet-kit/src/a.ts', '../../contests/src/index.ts', 'wallet-kit-imports'],
+  ['packages/contracts/src/a.ts', '../../contests/src/index.ts', 'contracts-imports'],
+  ['packages/local-stack/src/a.ts', '../../ui-theme/src/index.ts', 'local-stack-imports'],
+  ['packages/contests/src/c.ts', '../../../apps/web/src/main.ts', 'no-package-to-app'],
+  ['apps/web/src/a.ts', '@rainbow-me/rainbowkit', 'only-wallet-kit-knows-rainbowkit'],
+  ['apps/web/src/b.ts', '../../api/src/main.ts', 'no-app-to-app'],
+  ['apps/web/src/c.ts', '../../../packages/contests/src/index.ts', 'no-deep-path'],
+  ['apps/web/src/features/share/a.ts', '../contest/a.ts', 'no-feature-to-feature'],
+  ['apps/web/src/shared/a.ts', '../features/contest/a.ts', 'no-shared-to-feature'],
+  ['apps/web/src/d.ts', './e.ts', 'no-cycle'],
+] as const;
+
+const packages = [
+  'chain-config',
+  'contests',
+  'auth-siwe',
+  'ui-theme',
+  'wallet-kit',
+  'contracts',
+  'local-stack',
+];
+const emptyModules = [
+  ...packages.map((name) => `packages/${name}/src/index.ts`),
+  ...['viem', 'react', '@rainbow-me/rainbowkit'].map((name) => `node_modules/${name}/index.js`),
+  'apps/web/src/main.ts',
+  'apps/api/src/main.ts',
+  'apps/web/src/features/contest/a.ts',
+];
+
+let house: string;
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), text);
+};
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'house-'));
+  for (const path of emptyModules) write(path, 'export const nothing = 0;\n');
+  write(
+    'package.json',
+    JSON.stringify({ name: 'house', dependencies: { viem: '1', react: '1', '@rainbow-me/rainbowkit': '1' } }),
+  );
+  write('apps/web/src/e.ts', "import './d.ts';\n");
+  for (const [path, target] of violations) write(path, `import '${target}';\n`);
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+async function findViolations(): Promise<string[]> {
+  const { output } = await cruise(['packages', 'apps'], {
+    ...rules.options,
+    baseDir: house,
+    ruleSet: { forbidden: rules.forbidden },
+    validate: true,
+  } as Parameters<typeof cruise>[1]);
+  if (typeof output === 'string') throw new Error('Expected a result, not a text.');
+  return output.summary.violations.map(({ from, rule }) => `${from} ${rule.name}`);
+}
+
+test('every rule of the house is broken by its example, and said so', async () => {
+  const found = await findViolations();
+  for (const [path, , rule] of violations) expect(found).toContain(`${path} ${rule}`);
+});
+
+test('each rule has an example', () => {
+  const shown = new Set<string>(violations.map(([, , rule]) => rule));
+  expect(rules.forbidden.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+});

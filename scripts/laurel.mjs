@@ -1,0 +1,131 @@
+// The one door to this repository: `npm start`, `npm test`, `npm run dev` and `npm run bench` come through here.
+// It runs on whatever Node is there (20 or later), brings the exact Node and pnpm that Laurel uses from npm,
+// installs what the lockfile says, and hands over to scripts/<command>.ts.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE_VERSION = '24.21.0';
+const PNPM_VERSION = '12.21.0';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
+const bold = (text) => (isColoured ? `\u001b[1m${text}\u001b[22m` : text);
+
+const commands = {
+  start: 'start.ts',
+  dev: 'dev.ts',
+  test: 'test.ts',
+  bench: 'bench.ts',
+};
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** The folder that holds `node` and `pnpm` of the versions above; remembered, since asking npx costs a second. */
+function findToolchain() {
+  const memory = join(root, '.laurel', 'toolchain.json');
+  try {
+    const known = JSON.parse(readFileSync(memory, 'utf8'));
+    const isCurrent = known.node === NODE_VERSION && known.pnpm === PNPM_VERSION;
+    if (isCurrent && existsSync(join(known.bin, 'node')) && existsSync(join(known.bin, 'pnpm')))
+      return known.bin;
+  } catch {
+    // No memory yet, or one that cannot be read: ask npx.
+  }
+  console.log(bold(`Fetching Node ${NODE_VERSION} and pnpm ${PNPM_VERSION} from npm …`));
+  const asked = spawnSync(
+    'npx',
+    [
+      '--yes',
+      '--prefer-offline',
+      `--package=node@${NODE_VERSION}`,
+      `--package=pnpm@${PNPM_VERSION}`,
+      '--call',
+      'command -v pnpm && node --version && pnpm --version',
+    ],
+    { cwd: tmpdir(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const [pnpm, nodeVersion, pnpmVersion] = (asked.stdout ?? '').trim().split('\n').slice(-3);
+  if (asked.status !== 0 || nodeVersion !== `v${NODE_VERSION}` || pnpmVersion !== PNPM_VERSION) {
+    process.stderr.write(asked.stderr ?? '');
+    fail(
+      `Could not get Node ${NODE_VERSION} and pnpm ${PNPM_VERSION} from npm. Check the network and the npm registry, then try again.`,
+    );
+  }
+  const bin = dirname(pnpm);
+  mkdirSync(dirname(memory), { recursive: true });
+  writeFileSync(memory, `${JSON.stringify({ node: NODE_VERSION, pnpm: PNPM_VERSION, bin }, null, 2)}\n`);
+  return bin;
+}
+
+/** Runs a program to its end with our signals passed on; the answer is its exit code. */
+function run(program, args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    // Ctrl-C reaches the whole terminal group already; the child then decides when it is done.
+    const forward = (signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, forward);
+    child.on('error', (error) => fail(`Could not run ${program}: ${error.message}`));
+    child.on('exit', (code, signal) => {
+      for (const name of signals) process.off(name, forward);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
+    });
+  });
+}
+
+/** Asked before minutes are spent on installing; scripts/stack/ports.ts names the same three. */
+async function refuseTakenPorts() {
+  const wanted = [
+    ['PORT', process.env.PORT || '3000', 'the web app'],
+    ['RPC_PORT', process.env.RPC_PORT || '8545', 'the local chain'],
+    ['SCAN_PORT', process.env.SCAN_PORT || '4350', 'the scan'],
+  ];
+  for (const [name, value, use] of wanted) {
+    const port = Number(value);
+    if (!Number.isInteger(port) || port < 1 || port > 65535)
+      fail(`${name} must be a port number from 1 to 65535, not "${value}".`);
+    const isFree = await new Promise((resolve) => {
+      const server = createServer();
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+    if (!isFree)
+      fail(`Port ${port} (${use}) is in use. Stop what runs there, or choose another with ${name}=<port>.`);
+  }
+  const ports = wanted.map(([, value]) => Number(value));
+  if (new Set(ports).size !== ports.length)
+    fail('PORT, RPC_PORT and SCAN_PORT must be three different ports.');
+}
+
+const [command, ...rest] = process.argv.slice(2);
+const script = commands[command];
+if (script === undefined) fail(`Usage: node scripts/laurel.mjs ${Object.keys(commands).join(' | ')}`);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Laurel needs Node 20 or later; this is ${process.version}.`);
+
+if (command === 'start' || command === 'dev') await refuseTakenPorts();
+
+const bin = findToolchain();
+const env = {
+  ...process.env,
+  PATH: [bin, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  DO_NOT_TRACK: '1',
+  TURBO_TELEMETRY_DISABLED: '1',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+};
+
+console.log(bold('Installing packages …'));
+const installed = await run(
+  join(bin, 'pnpm'),
+  ['install', '--frozen-lockfile', ...(isColoured ? [] : ['--reporter=append-only'])],
+  env,
+);
+if (installed !== 0) process.exit(installed);
+process.exitCode = await run(join(bin, 'node'), [join('scripts', script), ...rest], env);

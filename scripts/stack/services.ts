@@ -1,0 +1,58 @@
+import type { Ports } from './ports.ts';
+import { printStep } from './print.ts';
+import type { Service, Supervisor } from './supervisor.ts';
+
+const LOCAL_CHAIN_ID = 31337;
+
+/** What every part of the local product must know, in the product's own setting names. */
+export function localSettings(ports: Ports): Record<string, string> {
+  return {
+    PORT: String(ports.web),
+    RPC_PORT: String(ports.rpc),
+    SCAN_PORT: String(ports.scan),
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${ports.web}`,
+    CHAINS: 'local',
+    DEFAULT_CHAIN: 'local',
+    [`RPC_URL_${LOCAL_CHAIN_ID}`]: `http://127.0.0.1:${ports.rpc}`,
+    [`SCAN_URL_${LOCAL_CHAIN_ID}`]: `http://127.0.0.1:${ports.scan}/graphql`,
+    LAUREL_LOCAL: '1',
+  };
+}
+
+const chain: Omit<Service, 'env'> = {
+  name: 'chain',
+  colour: 'yellow',
+  args: ['packages/local-stack/src/main.ts'],
+};
+const scan: Omit<Service, 'env'> = { name: 'scan', colour: 'magenta', args: ['apps/scan/dist/main.js'] };
+
+/** The local chain with its demo contests, and the scan that has read all of it. */
+export async function startBackend(supervisor: Supervisor, ports: Ports, env: Record<string, string>) {
+  printStep('Starting the local chain, with demo contests, and its scan …');
+  const chainIsReady = Promise.withResolvers<void>();
+  const process = supervisor.start({ ...chain, env });
+  process.stdout?.on('data', (bytes: Buffer) => {
+    if (bytes.toString().includes('chain ready')) chainIsReady.resolve();
+  });
+  supervisor.start({ ...scan, env });
+  await Promise.race([
+    chainIsReady.promise,
+    supervisor.failure.then((why) => Promise.reject(new Error(why))),
+  ]);
+  const head = await fetchHead(ports.rpc);
+  await supervisor.waitFor('The scan', async () => {
+    const response = await fetch(`http://127.0.0.1:${ports.scan}/health`);
+    const health = (await response.json()) as { block?: number | string | null };
+    return response.ok && Number(health.block ?? -1) >= head;
+  });
+}
+
+async function fetchHead(rpcPort: number): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${rpcPort}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }),
+  });
+  const answer = (await response.json()) as { result: string };
+  return Number(answer.result);
+}

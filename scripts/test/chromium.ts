@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { printStep } from '../stack/print.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const isProgram = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const findInstalled = () =>
+  [
+    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...macApps,
+    chromium.executablePath(),
+  ].find((file) => existsSync(file) && isProgram(file));
+
+const tryCommand = (program: string, args: readonly string[]) =>
+  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0;
+
+/**
+ * The browser for the tests: `CHROMIUM_PATH`, else what the machine has, else Debian's package (as root),
+ * else Playwright's own download. Ends the process with one sentence when there is none to be had.
+ */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    if (isProgram(named)) return named;
+    console.error(`CHROMIUM_PATH names no program: ${named}`);
+    process.exit(1);
+  }
+  const installed = findInstalled();
+  if (installed !== undefined) return installed;
+
+  printStep('No Chromium or Chrome found: installing one …');
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    tryCommand('apt-get', ['update', '-qq']);
+    tryCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  }
+  const fromPackage = findInstalled();
+  if (fromPackage !== undefined) return fromPackage;
+  tryCommand('playwright', ['install', 'chromium', ...(isRoot ? ['--with-deps'] : [])]);
+  const downloaded = findInstalled();
+  if (downloaded !== undefined) return downloaded;
+
+  console.error('The tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
+  process.exit(1);
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+export type StartedStack = {
+  process: ChildProcess;
+  origin: string;
+  rpcUrl: string;
+  scanUrl: string;
+  /** Every line printed so far. */
+  lines: string[];
+  /** Resolves with the line that says so; rejects when the stack ends before. */
+  ready: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** Ports that nobody listens on at the moment. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => server.listening || once(server, 'listening')));
+  const ports = servers.map((server) => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+    return address.port;
+  });
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+/** Types `npm start` as a person would, with the three ports moved. */
+export function spawnStart([web = 0, rpc = 0, scan = 0]: readonly number[]): StartedStack {
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(web), RPC_PORT: String(rpc), SCAN_PORT: String(scan) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const ready = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      if (line.startsWith('ready ')) ready.resolve(line);
+    });
+  }
+  child.once('exit', (code) => ready.reject(new Error(`npm start ended with ${code}:\n${lines.join('\n')}`)));
+  // Whoever waits for `ready` gets the error; nobody has to.
+  ready.promise.catch(() => undefined);
+
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  };
+
+  return {
+    process: child,
+    origin: `http://localhost:${web}`,
+    rpcUrl: `http://127.0.0.1:${rpc}`,
+    scanUrl: `http://127.0.0.1:${scan}/graphql`,
+    lines,
+    ready: ready.promise,
+    stop,
+  };
+}
