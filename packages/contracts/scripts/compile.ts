@@ -1,0 +1,13 @@
+/** `pnpm --filter @org/contracts compile`: Profile's artifact, and the typed ABI of every artifact. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type AbiName, abiModules, renderAbiModule } from './abiModules.ts';
+import { compileProfile } from './compileProfile.ts';
+
+const artifacts = new URL('../artifacts/', import.meta.url);
+const generated = new URL('../src/generated/', import.meta.url);
+
+writeFileSync(new URL('Profile.json', artifacts), `${JSON.stringify(compileProfile(), null, 2)}\n`);
+for (const [name, artifact] of Object.entries(abiModules)) {
+  const { abi } = JSON.parse(readFileSync(new URL(artifact, artifacts), 'utf8'));
+  writeFileSync(new URL(`${name}.ts`, generated), renderAbiModule(name as AbiName, abi));
+}

@@ -1,0 +1,4 @@
+import type { Hex } from 'viem';
+
+/** A JSON import widens every literal; artifacts/ holds nothing but what its own tests have checked to be hex. */
+export const asHex = (value: string): Hex => value as Hex;

@@ -1,0 +1,12 @@
+export type LocalChainErrorCode = 'port-in-use' | 'anvil-missing' | 'anvil-stopped' | 'predeploy-failed';
+
+/** The local chain cannot start or has ended; the message says what to do about it. */
+export class LocalChainError extends Error {
+  override readonly name = 'LocalChainError';
+  readonly code: LocalChainErrorCode;
+
+  constructor(code: LocalChainErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,59 @@
+import { local } from '@org/chain-config';
+import {
+  create2ProxyAddress,
+  create2ProxyRuntimeCode,
+  create2Salt,
+  easCreationCode,
+  multicall3Address,
+  multicall3CreationCode,
+  profileAddress,
+  profileCreationCode,
+  schemaRegistryCreationCode,
+} from '@org/contracts';
+import { concatHex, type Hex, pad, stringToHex } from 'viem';
+import { accounts } from './accounts.ts';
+import type { LocalClient } from './createLocalClient.ts';
+import { LocalChainError } from './errors.ts';
+
+/** Solidity's storage form of a string under 32 bytes: its bytes on the left, twice its length in the last byte. */
+const encodeShortString = (text: string): Hex =>
+  concatHex([
+    pad(stringToHex(text), { dir: 'right', size: 31 }),
+    `0x${(text.length * 2).toString(16).padStart(2, '0')}`,
+  ]);
+
+/** Runs a constructor without a transaction, so that its immutables are in the code and the chain has no trace of it. */
+const getRuntimeCode = async (client: LocalClient, name: string, creationCode: Hex): Promise<Hex> => {
+  const { data } = await client.call({ data: creationCode });
+  if (!data) throw new LocalChainError('predeploy-failed', `The constructor of ${name} returned no code.`);
+  return data;
+};
+
+const deployProfile = async (client: LocalClient): Promise<void> => {
+  const data = concatHex([create2Salt, profileCreationCode]);
+  const account = accounts[19].address;
+  const hash = await client.sendTransaction({ account, to: create2ProxyAddress, data });
+  const receipt = await client.waitForTransactionReceipt({ hash });
+  if (receipt.status !== 'success' || !(await client.getCode({ address: profileAddress }))) {
+    throw new LocalChainError('predeploy-failed', `Profile was not deployed at ${profileAddress}.`);
+  }
+};
+
+/** Puts what Base has from the start, and Profile, at their addresses. */
+export const predeploy = async (client: LocalClient): Promise<void> => {
+  const { contract: eas, schemaRegistry } = local.eas;
+  const [registryCode, easCode, multicall3Code] = await Promise.all([
+    getRuntimeCode(client, 'SchemaRegistry', schemaRegistryCreationCode),
+    getRuntimeCode(client, 'EAS', concatHex([easCreationCode, pad(schemaRegistry)])),
+    getRuntimeCode(client, 'Multicall3', multicall3CreationCode),
+  ]);
+  await Promise.all([
+    client.setCode({ address: schemaRegistry, bytecode: registryCode }),
+    client.setCode({ address: eas, bytecode: easCode }),
+    // The name is in storage, which the constructor wrote nowhere: slot 2, after the two of OpenZeppelin's EIP712.
+    client.setStorageAt({ address: eas, index: 2, value: encodeShortString('EAS') }),
+    client.setCode({ address: multicall3Address, bytecode: multicall3Code }),
+    client.setCode({ address: create2ProxyAddress, bytecode: create2ProxyRuntimeCode }),
+  ]);
+  await deployProfile(client);
+};
