@@ -1,0 +1,49 @@
+import { NotificationsProvider } from '@org/ui-theme';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { PageName } from './routes/pages.ts';
+import { ConfigContext } from './shared/config/ConfigContext.tsx';
+import { findLinkPath } from './shared/navigation/findLinkPath.ts';
+import { ConfigFailed } from './shell/ConfigFailed.tsx';
+import { PageSkeleton } from './shell/PageSkeleton.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { type Start, useReady } from './shell/useReady.ts';
+import { useRouterStatus } from './shell/useRouterStatus.ts';
+
+export type AppProps = {
+  /** The page that was prerendered. */
+  readonly page: PageName;
+  readonly queryClient: QueryClient;
+  readonly start: Start;
+};
+
+/** The shell at once, the page after the first mount. */
+export function App({ page, queryClient, start }: AppProps) {
+  const [state, retry] = useReady(start);
+  const router = state.status === 'ready' ? state.router : null;
+  const config = state.status === 'ready' ? state.config : null;
+  const current = useRouterStatus(router, page);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <NotificationsProvider>
+        <ConfigContext value={config}>
+          <Shell
+            page={current.page}
+            isPending={current.isPending}
+            onClick={(event) => {
+              const path = router && findLinkPath(event);
+              if (!path) return;
+              event.preventDefault();
+              router.history.push(path);
+            }}
+          >
+            {state.status === 'starting' && <PageSkeleton page={page} />}
+            {state.status === 'failed' && <ConfigFailed error={state.error} onRetry={retry} />}
+            {router && <RouterProvider router={router} />}
+          </Shell>
+        </ConfigContext>
+      </NotificationsProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,4 @@
+/** The page on which a contest is started. */
+export function StartContestPage() {
+  return <h1>Start a contest</h1>;
+}

@@ -1,0 +1,28 @@
+import '@org/ui-theme/styles.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { getPageName, type PageName } from './routes/pages.ts';
+import { createQueryClient } from './shared/query/createQueryClient.ts';
+import { startApp } from './startApp.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+
+const queryClient = createQueryClient();
+// Begun before React, so that code and data of the first page are under way while the shell is taken over.
+let started: ReturnType<typeof startApp> | undefined = startApp(queryClient);
+started.catch(() => {
+  started = undefined;
+});
+const start = () => started ?? startApp(queryClient);
+
+// The server says which outline it sent: it may be another one than the address asks for.
+const page = (root.dataset.page as PageName | undefined) ?? getPageName(window.location.pathname);
+const app = (
+  <StrictMode>
+    <App page={page} queryClient={queryClient} start={start} />
+  </StrictMode>
+);
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -1,0 +1,2 @@
+/** Words of features/contest. */
+export const contest = {};

@@ -1,0 +1,2 @@
+/** Words of features/evaluate. */
+export const evaluate = {};

@@ -1,0 +1,2 @@
+/** Words of features/local-wallets. */
+export const localWallets = {};

@@ -1,0 +1,4 @@
+/** Words of the share page. */
+export const share = {
+  title: 'Share the contest',
+} as const;

@@ -1,0 +1,2 @@
+/** Words of features/start-contest. */
+export const startContest = {};

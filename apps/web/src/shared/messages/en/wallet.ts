@@ -1,0 +1,2 @@
+/** Words of features/wallet. */
+export const wallet = {};

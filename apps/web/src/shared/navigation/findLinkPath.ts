@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+
+/** Whether the browser should handle the click itself: a new tab, a download, another button, a handled click. */
+const isForBrowser = (event: MouseEvent): boolean =>
+  event.defaultPrevented ||
+  event.button !== 0 ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey;
+
+/**
+ * The path that a plain click on a link of the product leads to; `undefined` for every other click.
+ * Links stay ordinary `<a href>`, which work before any script has arrived.
+ */
+export const findLinkPath = (event: MouseEvent): string | undefined => {
+  if (isForBrowser(event) || !(event.target instanceof Element)) return undefined;
+  const link = event.target.closest('a');
+  if (!link?.href || link.origin !== window.location.origin) return undefined;
+  if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined;
+  const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
+  if (isSamePage && link.hash) return undefined;
+  return `${link.pathname}${link.search}${link.hash}`;
+};

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  addIntent,
+  forgetIntent,
+  getIntents,
+  type Intent,
+  subscribeToIntents,
+  updateIntent,
+} from './intents.ts';
+
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const uid = `0x${'ab'.repeat(32)}` as const;
+
+const createIntent = (id: string): Intent => ({
+  id,
+  kind: 'evaluation',
+  chainId: 31337,
+  account,
+  askedAtMs: Date.now(),
+  dataHash: uid,
+  contest: uid,
+  entry: 'https://example.org/a',
+});
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => void vi.useRealTimers());
+
+test('an intent is kept, learns its hash and is forgotten', () => {
+  addIntent(createIntent('one'));
+  addIntent(createIntent('two'));
+  updateIntent('one', { transactionHash: uid });
+  expect(getIntents().map(({ id, transactionHash }) => [id, transactionHash])).toEqual([
+    ['one', uid],
+    ['two', undefined],
+  ]);
+  forgetIntent('one');
+  expect(getIntents().map(({ id }) => id)).toEqual(['two']);
+});
+
+test('the same array comes back while nothing changed, as a store has to', () => {
+  addIntent(createIntent('one'));
+  expect(getIntents()).toBe(getIntents());
+});
+
+test('hostile storage is sorted out, honest intents beside it survive', () => {
+  const honest = createIntent('honest');
+  const bad = [
+    null,
+    1,
+    [],
+    {},
+    { ...honest, kind: 'other' },
+    { ...honest, account: '0x12' },
+    { ...honest, dataHash: 'javascript:' },
+    { ...honest, transactionHash: '0xzz' },
+    { ...honest, chainId: '31337' },
+    { ...honest, entry: 'x'.repeat(2_001) },
+  ];
+  window.localStorage.setItem('laurel.intents', JSON.stringify([...bad, honest]));
+  expect(getIntents()).toEqual([honest]);
+  window.localStorage.setItem('laurel.intents', '{"not":"a list"}');
+  expect(getIntents()).toEqual([]);
+});
+
+test('at most twenty are kept, and none for more than a week', () => {
+  for (let index = 0; index < 25; index++) addIntent(createIntent(`${index}`));
+  expect(getIntents()).toHaveLength(20);
+  expect(getIntents()[0]?.id).toBe('5');
+  vi.useFakeTimers({ now: Date.now() + 8 * 24 * 60 * 60 * 1000 });
+  expect(getIntents()).toEqual([]);
+});
+
+test('listeners hear of changes until they leave, also of those from another tab', () => {
+  const listener = vi.fn();
+  const leave = subscribeToIntents(listener);
+  addIntent(createIntent('one'));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'laurel.intents' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+  expect(listener).toHaveBeenCalledTimes(2);
+  leave();
+  addIntent(createIntent('two'));
+  expect(listener).toHaveBeenCalledTimes(2);
+});

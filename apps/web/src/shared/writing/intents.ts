@@ -1,0 +1,92 @@
+import type { Address, Hex } from 'viem';
+import { readStored, writeStored } from './storage.ts';
+
+/**
+ * Something that the visitor was asked to sign. It is stored before the wallet is asked, so that a page that
+ * was closed in the middle can find out later what became of it.
+ */
+export type Intent = {
+  readonly id: string;
+  readonly chainId: number;
+  readonly account: Address;
+  /** When the wallet was asked, in milliseconds. */
+  readonly askedAtMs: number;
+  /** keccak-256 of the attestation's data: recognises it on the chain when no transaction hash came back. */
+  readonly dataHash: Hex;
+  readonly transactionHash?: Hex;
+  /** The attestation's UID, once it is on the chain. */
+  readonly uid?: Hex;
+} & (
+  | { readonly kind: 'contest'; readonly title: string }
+  | { readonly kind: 'evaluation'; readonly contest: Hex; readonly entry: string }
+);
+
+const KEY = 'laurel.intents';
+/** More than anybody has open at once; the oldest go first. */
+const MAX_INTENTS = 20;
+/** After a week nobody waits for it any more. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const listeners = new Set<() => void>();
+let known: { readonly text: string; readonly intents: readonly Intent[] } = { text: '[]', intents: [] };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isHex = (value: unknown, digits: number): value is Hex =>
+  typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value) && value.length === digits + 2;
+const isShortText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2_000;
+
+const isIntent = (value: unknown): value is Intent =>
+  isRecord(value) &&
+  isShortText(value.id) &&
+  Number.isSafeInteger(value.chainId) &&
+  isHex(value.account, 40) &&
+  Number.isFinite(value.askedAtMs) &&
+  isHex(value.dataHash, 64) &&
+  (value.transactionHash === undefined || isHex(value.transactionHash, 64)) &&
+  (value.uid === undefined || isHex(value.uid, 64)) &&
+  (value.kind === 'contest'
+    ? isShortText(value.title)
+    : value.kind === 'evaluation' && isHex(value.contest, 64) && isShortText(value.entry));
+
+const readIntents = (): readonly Intent[] => {
+  const stored = readStored(KEY);
+  if (!Array.isArray(stored)) return [];
+  const oldest = Date.now() - MAX_AGE_MS;
+  return stored.filter(isIntent).filter((intent) => intent.askedAtMs > oldest);
+};
+
+const save = (intents: readonly Intent[]) => {
+  writeStored(KEY, intents.slice(-MAX_INTENTS));
+  for (const listener of [...listeners]) listener();
+};
+
+/** The intents that are still open; the same array as long as nothing changed. */
+export const getIntents = (): readonly Intent[] => {
+  const intents = readIntents();
+  const text = JSON.stringify(intents);
+  if (text !== known.text) known = { text, intents };
+  return known.intents;
+};
+
+/** Calls back when an intent was added, changed or forgotten, here or in another tab. */
+export const subscribeToIntents = (listener: () => void): (() => void) => {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+};
+
+export const addIntent = (intent: Intent): void => save([...readIntents(), intent]);
+
+/** Adds what has become known of an intent. */
+export const updateIntent = (id: string, facts: { transactionHash?: Hex; uid?: Hex }): void =>
+  save(readIntents().map((intent) => (intent.id === id ? { ...intent, ...facts } : intent)));
+
+/** Done, refused or given up: nobody has to look for it any more. */
+export const forgetIntent = (id: string): void => save(readIntents().filter((intent) => intent.id !== id));

@@ -1,0 +1,36 @@
+import { Mark } from '@org/ui-theme';
+import { WalletSlot } from '../features/wallet/WalletSlot.tsx';
+import type { PageName } from '../routes/pages.ts';
+import { useConfigOrNull } from '../shared/config/ConfigContext.tsx';
+import { messages } from '../shared/messages/messages.ts';
+import { paths } from '../shared/navigation/paths.ts';
+import styles from './Header.module.css';
+
+const words = messages.shell;
+
+/** The same on every page, and complete before anything is known: links, mark and the place of the wallet. */
+export function Header({ page }: { page: PageName }) {
+  const productName = useConfigOrNull()?.productName ?? words.productName;
+  const isCurrent = (name: PageName) => (page === name ? 'page' : undefined);
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <a className={styles.brand} href={paths.landing} aria-label={words.home(productName)}>
+          <Mark className={styles.mark} />
+          <span className={styles.name}>{productName}</span>
+        </a>
+        <nav className={styles.nav} aria-label={words.mainNavigation}>
+          <a className={styles.link} href={paths.contests} aria-current={isCurrent('contests')}>
+            {words.contests}
+          </a>
+          <a className={styles.link} href={paths.startContest} aria-current={isCurrent('start')}>
+            {words.startContest}
+          </a>
+        </nav>
+        <div className={styles.wallet}>
+          <WalletSlot />
+        </div>
+      </div>
+    </header>
+  );
+}

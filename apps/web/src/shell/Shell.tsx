@@ -1,0 +1,38 @@
+import { RouteProgress } from '@org/ui-theme';
+import type { MouseEvent, ReactNode } from 'react';
+import type { PageName } from '../routes/pages.ts';
+import { messages } from '../shared/messages/messages.ts';
+import { Header } from './Header.tsx';
+import styles from './Shell.module.css';
+
+const words = messages.shell;
+
+export type ShellProps = {
+  readonly page: PageName;
+  /** A route change is under way. */
+  readonly isPending: boolean;
+  /** Sees every click inside the shell, so that links of the product go through the router. */
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
+  readonly children: ReactNode;
+};
+
+/** Everything around the page. It is drawn at build time, without a window and without data. */
+export function Shell({ page, isPending, onClick, children }: ShellProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links raise click events for the keyboard as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: only links inside are acted upon
+    <div className={styles.shell} onClick={onClick}>
+      <a className={styles.skip} href="#content">
+        {words.skip}
+      </a>
+      <RouteProgress active={isPending} />
+      <Header page={page} />
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <p>{words.footer}</p>
+      </footer>
+    </div>
+  );
+}

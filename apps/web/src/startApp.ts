@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type AppRouter, createAppRouter } from './router.tsx';
+import type { PublicConfig } from './shared/config/publicConfig.ts';
+import { fetchPublicConfig, readPublicConfig } from './shared/config/readPublicConfig.ts';
+import { moveFocusToPage } from './shared/navigation/moveFocusToPage.ts';
+
+/** What the pages need before the first one can be drawn. */
+export type Ready = { readonly config: PublicConfig; readonly router: AppRouter };
+
+/**
+ * Finds the configuration and loads the first route (its code and, if they are quick, its data) while React
+ * is still taking over the prerendered shell.
+ *
+ * @throws {ConfigError}
+ */
+export const startApp = async (queryClient: QueryClient): Promise<Ready> => {
+  const config = readPublicConfig(document) ?? (await fetchPublicConfig());
+  const router = createAppRouter({ context: { config, queryClient } });
+  await router.load();
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) moveFocusToPage();
+  });
+  return { config, router };
+};

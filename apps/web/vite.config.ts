@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devConfig } from './vite/devConfig.ts';
+
+const { LAUREL_LOCAL, PORT } = process.env;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), devConfig()],
+  define: {
+    'import.meta.env.LAUREL_LOCAL': JSON.stringify(LAUREL_LOCAL === '1' ? '1' : ''),
+  },
+  server: { host: '127.0.0.1', port: Number(PORT ?? 3000), strictPort: true },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // Nothing inline: the content security policy allows files only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  // The prerenderer is one file that runs by itself: the packages of the workspace are TypeScript.
+  ssr: { noExternal: [/^@org\//] },
+});
