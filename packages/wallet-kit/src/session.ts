@@ -1,4 +1,5 @@
 export { WalletSessionError, type WalletSessionErrorCode } from './errors.ts';
+export { wasConnectedBefore } from './session/connectedBefore.ts';
 export {
   createWalletSession,
   type WalletActions,
@@ -6,4 +7,3 @@ export {
   type WalletSnapshot,
   type WalletStatus,
 } from './session/createWalletSession.ts';
-export { wasConnectedBefore } from './session/wasConnectedBefore.ts';

@@ -1,6 +1,6 @@
 import type { Address, WalletClient } from 'viem';
 import { WalletSessionError } from '../errors.ts';
-import { wasConnectedBefore } from './wasConnectedBefore.ts';
+import { wasConnectedBefore } from './connectedBefore.ts';
 
 /**
  * `idle`: nobody has asked for a wallet yet. `loading`: the layer is on its way.
