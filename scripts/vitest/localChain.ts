@@ -7,9 +7,3 @@ export default async function setup(project: TestProject) {
   project.provide('rpcUrl', chain.rpcUrl);
   return () => chain.stop();
 }
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    rpcUrl: string;
-  }
-}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import * as contracts from './index.ts';
+
+test('exports what the README lists', () => {
+  expect(Object.keys(contracts).sort()).toEqual([
+    'create2ProxyAddress',
+    'create2ProxyRuntimeCode',
+    'create2Salt',
+    'easAbi',
+    'easCreationCode',
+    'easRuntimeCode',
+    'multicall3Address',
+    'multicall3CreationCode',
+    'profileAbi',
+    'profileAddress',
+    'profileCreationCode',
+    'schemaRegistryAbi',
+    'schemaRegistryCreationCode',
+    'schemaRegistryRuntimeCode',
+  ]);
+});
+
+test('every bytecode is whole bytes in hex', () => {
+  for (const [name, value] of Object.entries(contracts)) {
+    if (name.endsWith('Code')) expect(value, name).toMatch(/^0x([0-9a-f]{2})+$/);
+  }
+});
