@@ -1,0 +1,137 @@
+import type { Address, Hex } from 'viem';
+import { getAddress } from 'viem/utils';
+import { LIMITS } from '../limits.ts';
+import type { AbiType, AbiValues } from './abiType.ts';
+import { bytesToHex } from './hex.ts';
+
+const WORD = 32;
+
+/** `ignoreBOM` keeps a leading U+FEFF: without it two different byte strings would read as the same text. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Thrown inside this file only; a class would carry a stack trace, which costs more than the decoding. */
+const REFUSED = Symbol('refused');
+
+/**
+ * Decodes ABI-encoded values, bounds-checked; null where Solidity's `abi.decode` would revert, where a text is no
+ * UTF-8, or where the bytes or what they expand to pass {@link LIMITS}. Never throws, never allocates ahead of a check.
+ *
+ * As in Solidity, offsets may point anywhere inside the bytes, values may share bytes, and what nobody points to is ignored.
+ */
+export function decodeTuple<const Types extends readonly AbiType[]>(
+  types: Types,
+  bytes: Uint8Array,
+): AbiValues<Types> | null {
+  if (bytes.length > LIMITS.rawBytes) return null;
+  const reader = new Reader(bytes);
+  try {
+    const values = types.map((type, index) => reader.read(type, index * WORD));
+    // The mapped tuple cannot be expressed through `map`; `read` answers by type.
+    return values as unknown as AbiValues<Types>;
+  } catch (thrown) {
+    if (thrown === REFUSED) return null;
+    throw thrown;
+  }
+}
+
+class Reader {
+  readonly #bytes: Uint8Array;
+  #budget: number = LIMITS.decodedBytes;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  read(type: AbiType, head: number): string | number | readonly string[] {
+    switch (type) {
+      case 'bytes32':
+        return this.#bytes32(head);
+      case 'uint8':
+        return this.#uint8(head);
+      case 'string':
+        return this.#string(this.#offset(head, 0));
+      case 'string[]':
+        return this.#array(head, (base, item) => this.#string(this.#offset(item, base)));
+      case 'address[]':
+        return this.#array(head, (_, item) => this.#address(item));
+    }
+  }
+
+  /** The word at `at` as a number, refused from 2^48 on: no offset or length comes near it. */
+  #number(at: number): number {
+    const bytes = this.#bytes;
+    if (at + WORD > bytes.length) throw REFUSED;
+    let value = 0;
+    for (let index = at; index < at + WORD; index++) {
+      const byte = bytes[index] ?? 0;
+      if (byte !== 0 && index < at + 26) throw REFUSED;
+      value = value * 256 + byte;
+    }
+    return value;
+  }
+
+  /** Bounds every expansion: called before a value is made, never after. */
+  #spend(size: number): void {
+    this.#budget -= size;
+    if (this.#budget < 0) throw REFUSED;
+  }
+
+  #offset(head: number, base: number): number {
+    return base + this.#number(head);
+  }
+
+  #bytes32(at: number): Hex {
+    this.#spend(WORD);
+    if (at + WORD > this.#bytes.length) throw REFUSED;
+    return bytesToHex(this.#bytes.subarray(at, at + WORD));
+  }
+
+  #uint8(at: number): number {
+    this.#spend(WORD);
+    const value = this.#number(at);
+    if (value > 255) throw REFUSED;
+    return value;
+  }
+
+  #address(at: number): Address {
+    this.#spend(WORD);
+    if (at + WORD > this.#bytes.length) throw REFUSED;
+    for (let index = at; index < at + 12; index++) if (this.#bytes[index] !== 0) throw REFUSED;
+    return getAddress(bytesToHex(this.#bytes.subarray(at + 12, at + WORD)));
+  }
+
+  #array<Item>(head: number, readItem: (base: number, item: number) => Item): readonly Item[] {
+    const start = this.#offset(head, 0);
+    const count = this.#number(start);
+    const base = start + WORD;
+    if (count * WORD > this.#bytes.length - base) throw REFUSED;
+    this.#spend(WORD);
+    const items: Item[] = [];
+    for (let index = 0; index < count; index++) items.push(readItem(base, base + index * WORD));
+    return items;
+  }
+
+  #string(at: number): string {
+    const length = this.#number(at);
+    const start = at + WORD;
+    if (length > this.#bytes.length - start) throw REFUSED;
+    this.#spend(WORD + length);
+    const bytes = this.#bytes.subarray(start, start + length);
+    return readAscii(bytes) ?? readUtf8(bytes);
+  }
+}
+
+/** Short plain texts are most of what there is, and a decoder call costs more than they do. */
+function readAscii(bytes: Uint8Array): string | null {
+  if (bytes.length > 64) return null;
+  for (const byte of bytes) if (byte > 127) return null;
+  return String.fromCharCode(...bytes);
+}
+
+function readUtf8(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw REFUSED;
+  }
+}

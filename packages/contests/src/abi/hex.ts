@@ -1,0 +1,44 @@
+import type { Hex } from 'viem';
+
+const DIGITS = '0123456789abcdef';
+
+/** Value of each hex digit by character code; 255 for everything else. */
+const VALUES = (() => {
+  const values = new Uint8Array(128).fill(255);
+  for (let digit = 0; digit < 16; digit++) {
+    const character = DIGITS.charAt(digit);
+    values[character.charCodeAt(0)] = digit;
+    values[character.toUpperCase().charCodeAt(0)] = digit;
+  }
+  return values;
+})();
+
+const PAIRS = Array.from({ length: 256 }, (_, byte) => DIGITS.charAt(byte >> 4) + DIGITS.charAt(byte & 15));
+
+/** Writes the bytes of `hex` into `target` from `at` on; false where something is no hex digit. */
+export function writeHex(hex: string, target: Uint8Array, at: number): boolean {
+  const size = (hex.length - 2) >> 1;
+  let wrong = 0;
+  for (let index = 0, position = 2; index < size; index++, position += 2) {
+    const high = hex.charCodeAt(position);
+    const low = hex.charCodeAt(position + 1);
+    const value = ((VALUES[high] ?? 255) << 4) | (VALUES[low] ?? 255);
+    wrong |= value;
+    target[at + index] = value;
+  }
+  return wrong < 256;
+}
+
+/** Bytes of a 0x-prefixed string; null for anything that is not whole bytes of hex. */
+export function hexToBytes(hex: string): Uint8Array | null {
+  if (typeof hex !== 'string' || !hex.startsWith('0x') || hex.length % 2 !== 0) return null;
+  const bytes = new Uint8Array((hex.length - 2) >> 1);
+  return writeHex(hex, bytes, 0) ? bytes : null;
+}
+
+/** Lower-case 0x-prefixed hex of bytes. */
+export function bytesToHex(bytes: Uint8Array): Hex {
+  let hex = '';
+  for (const byte of bytes) hex += PAIRS[byte];
+  return `0x${hex}`;
+}

@@ -1,0 +1,31 @@
+import { keccak256 } from 'viem/utils';
+import type { Attestation } from './attestation.ts';
+import { packFields, packWithBump } from './computeAttestationUid.ts';
+
+/** EAS counts the bump up while a UID is taken; more than 15 equal attestations in one block are not looked for. */
+const BUMPS = 16;
+
+/**
+ * Whether the UID of an attestation follows from its fields (bump 0 to 15). Never throws.
+ *
+ * It says nothing about `revocationTime`, `isOffchain` and `txid`, which no UID covers, nor that the attestation exists.
+ *
+ * @example
+ * ```ts
+ * import { isAttestationUidTrue } from '@org/contests';
+ *
+ * const believable = attestations.filter(isAttestationUidTrue);
+ * ```
+ */
+export function isAttestationUidTrue(attestation: Attestation): boolean {
+  try {
+    const packed = packFields(attestation);
+    const uid = attestation.uid.toLowerCase();
+    for (let bump = 0; bump < BUMPS; bump++) {
+      if (keccak256(packWithBump(packed, bump)) === uid) return true;
+    }
+    return false;
+  } catch {
+    return false;
+  }
+}

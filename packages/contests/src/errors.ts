@@ -1,0 +1,26 @@
+/** What went wrong between us and a scan. */
+export type ScanErrorCode = 'scan-unreachable' | 'scan-answer';
+
+/**
+ * A scan did not answer (`scan-unreachable`: no connection, a timeout, HTTP 5xx or 429), or not with what was asked
+ * for (`scan-answer`: GraphQL errors, a shape that no scan has). `retryable` says whether asking again may help.
+ */
+export class ScanError extends Error {
+  override readonly name = 'ScanError';
+  readonly code: ScanErrorCode;
+  readonly endpoint: string;
+  readonly retryable: boolean;
+
+  constructor(facts: {
+    code: ScanErrorCode;
+    endpoint: string;
+    retryable: boolean;
+    detail: string;
+    cause?: unknown;
+  }) {
+    super(`${facts.detail} (${facts.endpoint})`, 'cause' in facts ? { cause: facts.cause } : undefined);
+    this.code = facts.code;
+    this.endpoint = facts.endpoint;
+    this.retryable = facts.retryable;
+  }
+}

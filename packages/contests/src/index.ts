@@ -1,0 +1,33 @@
+export type { Answer } from './answer.ts';
+export type { Attestation } from './attestation/attestation.ts';
+export { type AttestationUidFields, computeAttestationUid } from './attestation/computeAttestationUid.ts';
+export { isAttestationUidTrue } from './attestation/isAttestationUidTrue.ts';
+export type { Block } from './block.ts';
+export type { Contest, Criterion } from './contest/contest.ts';
+export type { ContestInput } from './contest/contestInput.ts';
+export { decodeContest, type NotAContestReason } from './contest/decodeContest.ts';
+export { type ContestData, encodeContest } from './contest/encodeContest.ts';
+export { type ContestState, getContestState } from './contest/getContestState.ts';
+export { ScanError, type ScanErrorCode } from './errors.ts';
+export { decodeEvaluation } from './evaluation/decodeEvaluation.ts';
+export { encodeEvaluation } from './evaluation/encodeEvaluation.ts';
+export type { Evaluation } from './evaluation/evaluation.ts';
+export { LIMITS } from './limits.ts';
+export { IGNORED_SENTENCES, type IgnoredReason } from './rule/ignoredReason.ts';
+export { readStranger } from './rule/readStranger.ts';
+export type { IgnoredEvaluation, JudgeProgress, RankedEntry, Result, Review } from './rule/result.ts';
+export { createScanReader } from './scan/createScanReader.ts';
+export type {
+  AskOptions,
+  ContestLookup,
+  ContestPage,
+  Page,
+  ScanHead,
+  ScanReader,
+  ScanRows,
+  StrangerPage,
+} from './scan/scanReader.ts';
+export { type ContestSchema, contestSchemas } from './schemas/contestSchemas.ts';
+export { CRITERIA_V1 } from './schemas/criteria.ts';
+export { type EvaluationSchema, evaluationSchemas } from './schemas/evaluationSchemas.ts';
+export { CONTEST_SCHEMA_UID, EVALUATION_SCHEMA_UID, EVALUATION_SCHEMA_UID_OLD } from './schemas/uids.ts';

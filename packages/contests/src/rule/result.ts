@@ -1,0 +1,56 @@
+import type { Address, Hex } from 'viem';
+import type { Attestation } from '../attestation/attestation.ts';
+import type { Block } from '../block.ts';
+import type { Contest } from '../contest/contest.ts';
+import type { Evaluation } from '../evaluation/evaluation.ts';
+import type { IgnoredReason } from './ignoredReason.ts';
+
+/** An evaluation that counts: the review in force of one judge on one entry. `time` is in seconds. */
+export type Review = {
+  readonly uid: Hex;
+  readonly judge: Address;
+  readonly entry: string;
+  readonly tags: readonly string[];
+  readonly points: number;
+  readonly comment: string;
+  readonly time: bigint;
+  readonly txid?: Hex;
+};
+
+/** An evaluation that does not count, the first reason why, and what it says where that can be read. */
+export type IgnoredEvaluation = {
+  readonly attestation: Attestation;
+  readonly reason: IgnoredReason;
+  readonly evaluation?: Evaluation;
+};
+
+/**
+ * An entry's place. `mean` is the exact rational sum / count, `points` the same with two decimals, half up
+ * (empty without a review). Ties share a `rank` (1, 1, 3); it is null without a review. Coverage is `reviews` of `judges`.
+ */
+export type RankedEntry = {
+  readonly entry: string;
+  readonly rank: number | null;
+  readonly mean: { readonly sum: number; readonly count: number };
+  readonly points: string;
+  readonly reviews: number;
+  readonly judges: number;
+};
+
+/** How many of a contest's entries a judge has reviewed. */
+export type JudgeProgress = {
+  readonly judge: Address;
+  readonly reviewed: number;
+  readonly total: number;
+};
+
+/** What a contest comes to at a block, by reading rule R1. All lists have one order, whatever that of the input was. */
+export type Result = {
+  readonly contest: Contest;
+  readonly block: Block;
+  readonly rule: 'R1';
+  readonly counted: readonly Review[];
+  readonly ignored: readonly IgnoredEvaluation[];
+  readonly ranking: readonly RankedEntry[];
+  readonly progress: readonly JudgeProgress[];
+};

@@ -1,0 +1,166 @@
+import type { Hex } from 'viem';
+import type { Attestation } from '../attestation/attestation.ts';
+import { isAttestationUidTrue } from '../attestation/isAttestationUidTrue.ts';
+import type { Contest } from '../contest/contest.ts';
+import { decodeContest } from '../contest/decodeContest.ts';
+import { readStranger } from '../rule/readStranger.ts';
+import { contestSchemas } from '../schemas/contestSchemas.ts';
+import { evaluationSchemas } from '../schemas/evaluationSchemas.ts';
+import { askScan, type ScanConnection } from './askScan.ts';
+import { fetchAllRows } from './fetchAllRows.ts';
+import { fetchHead } from './fetchHead.ts';
+import { parseCount, parseRows } from './parseAnswer.ts';
+import { ATTESTATION, ATTESTATIONS, COUNT } from './questions.ts';
+import type { AskOptions, ContestLookup, ScanReader, ScanRows } from './scanReader.ts';
+
+/** The newest first, and one order among those of the same second. */
+const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
+
+/** Judges per question: a hostile contest may list thousands, and a question has to fit into a request. */
+const JUDGES_PER_QUESTION = 200;
+
+/** GraphQL's Int, which is what a scan keeps a time in. */
+const MAX_INT = 2n ** 31n - 1n;
+
+/**
+ * A reader of one scan (easscan, or anything that answers its questions).
+ *
+ * @param options.endpoint the scan's GraphQL address
+ * @param options.chainId the chain that the scan indexes: contests carry it
+ * @param options.fetch another `fetch`, for tests and servers
+ * @param options.timeoutMs how long one question may take; 15 seconds unless said
+ * @param options.fetchFromChain reads attestations from the chain: rows whose UID is untrue are then read there
+ * @example
+ * ```ts
+ * import { baseSepolia } from '@org/chain-config';
+ * import { createScanReader } from '@org/contests';
+ *
+ * const scan = createScanReader({ endpoint: baseSepolia.eas.graphQl, chainId: baseSepolia.chain.id });
+ * const { contests } = await scan.fetchContests({ skip: 0, take: 20 });
+ * ```
+ * @see https://docs.attest.org/docs/developer-tools/api
+ */
+export function createScanReader(options: {
+  readonly endpoint: string;
+  readonly chainId: number;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly timeoutMs?: number;
+  readonly fetchFromChain?: (uids: readonly Hex[]) => Promise<readonly Attestation[]>;
+}): ScanReader {
+  const { endpoint, chainId, timeoutMs = 15_000, fetchFromChain } = options;
+  const fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
+  const connection: ScanConnection = { endpoint, fetch, timeoutMs };
+
+  /** Tells believable rows from others; those others are read from the chain where there is a way to. */
+  const sift = async (rows: readonly Attestation[]): Promise<Pick<ScanRows, 'trusted' | 'mismatched'>> => {
+    const trusted = rows.filter(isAttestationUidTrue);
+    if (trusted.length === rows.length) return { trusted, mismatched: [] };
+    const known = new Set(trusted);
+    const mismatched = rows.filter((row) => !known.has(row));
+    if (!fetchFromChain) return { trusted, mismatched };
+    const read = await fetchFromChain(mismatched.map((row) => row.uid)).catch(() => []);
+    const genuine = new Map(read.filter(isAttestationUidTrue).map((row) => [row.uid, row]));
+    return {
+      trusted: rows.flatMap((row) => (known.has(row) ? row : (genuine.get(row.uid) ?? []))),
+      mismatched: mismatched.filter((row) => !genuine.has(row.uid)),
+    };
+  };
+
+  const fetchRows = async (variables: Readonly<Record<string, unknown>>, { signal }: AskOptions) => {
+    const data = await askScan(connection, { query: ATTESTATIONS, variables, signal });
+    return parseRows(data.attestations, endpoint);
+  };
+
+  const count = async (where: object, { signal }: AskOptions) => {
+    const data = await askScan(connection, { query: COUNT, variables: { where }, signal });
+    return parseCount(data.aggregateAttestation, endpoint);
+  };
+
+  const findRow = async (uid: Hex, { signal }: AskOptions): Promise<Attestation | null> => {
+    const data = await askScan(connection, {
+      query: ATTESTATION,
+      variables: { uid: uid.toLowerCase() },
+      signal,
+    });
+    if (data.attestation === null) return null;
+    const [row] = parseRows([data.attestation], endpoint);
+    return row?.uid === uid.toLowerCase() ? row : null;
+  };
+
+  return {
+    async fetchContests({ skip, take, signal }) {
+      const rows = await fetchRows({ where: contestsWhere(), orderBy: NEWEST_FIRST, take, skip }, { signal });
+      const { trusted } = await sift(rows);
+      const contests = trusted.flatMap((row) => {
+        const contest = decodeContest(row, chainId);
+        return contest.ok ? contest.value : [];
+      });
+      return { contests, unreadable: rows.length - contests.length };
+    },
+
+    countContests: (ask = {}) => count(contestsWhere(), ask),
+
+    async findContest(uid, ask = {}): Promise<ContestLookup> {
+      const row = await findRow(uid, ask);
+      if (!row) return { status: 'not-found' };
+      if (row.isOffchain) return { status: 'not-a-contest', attestation: row, reason: 'off-chain' };
+      const [attestation] = (await sift([row])).trusted;
+      if (!attestation) return { status: 'mismatched', attestation: row };
+      const contest = decodeContest(attestation, chainId);
+      if (!contest.ok) return { status: 'not-a-contest', attestation, reason: contest.reason };
+      return { status: 'found', contest: contest.value };
+    },
+
+    async fetchEvaluations(contest, { signal } = {}) {
+      const rows = new Map<Hex, Attestation>();
+      let missing = 0;
+      for (let start = 0; start < contest.judges.length; start += JUDGES_PER_QUESTION) {
+        const judges = contest.judges.slice(start, start + JUDGES_PER_QUESTION);
+        const where = evaluationsWhere(contest, { attester: { in: judges } });
+        const answer = await fetchAllRows(connection, { where, signal });
+        for (const row of answer.rows) rows.set(row.uid, row);
+        missing += answer.missing;
+      }
+      return { ...(await sift([...rows.values()])), missing };
+    },
+
+    countStrangers: (contest, ask = {}) => count(strangersWhere(contest), ask),
+
+    async fetchStrangers(contest, { skip, take, signal }) {
+      const where = strangersWhere(contest);
+      const rows = await fetchRows({ where, orderBy: NEWEST_FIRST, take, skip }, { signal });
+      const { trusted, mismatched } = await sift(rows);
+      return { strangers: trusted.flatMap((row) => readStranger(contest, row) ?? []), mismatched };
+    },
+
+    async findAttestation(uid, ask = {}) {
+      const row = await findRow(uid, ask);
+      return row ? ((await sift([row])).trusted[0] ?? null) : null;
+    },
+
+    fetchHead: (ask = {}) => fetchHead(connection, ask),
+  };
+}
+
+function contestsWhere(): object {
+  return { schemaId: { in: Object.keys(contestSchemas) }, isOffchain: { equals: false } };
+}
+
+/** Never filtered by validity: what a finished contest counts has often expired or been revoked since. */
+function evaluationsWhere(contest: Contest, who: object): object {
+  const since = Number(contest.time < MAX_INT ? contest.time : MAX_INT);
+  return {
+    schemaId: { in: Object.keys(evaluationSchemas) },
+    time: { gte: since },
+    isOffchain: { equals: false },
+    ...who,
+  };
+}
+
+/** The field `contest` is the first word of the data, so a prefix finds it exactly. */
+function strangersWhere(contest: Contest): object {
+  return evaluationsWhere(contest, {
+    attester: { notIn: contest.judges },
+    OR: [{ refUID: { equals: contest.uid } }, { data: { startsWith: contest.uid } }],
+  });
+}
