@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { EVALUATION_SCHEMA_UID } from '@org/contests';
+import { createAccount } from './fixtures/accounts.ts';
+import { attest, attestContest } from './fixtures/attest.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('the list names every demo contest, and each opens without a wallet', async ({ page }) => {
+  await page.goto('/contests');
+  await expect(page.getByRole('heading', { name: 'Contests', level: 1 })).toBeVisible();
+  const links = page.getByRole('main').locator('a[href^="/contests/local/0x"]');
+  await expect(links.nth(2)).toBeVisible();
+  await links.last().click();
+  await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
+});
+
+test('what a link can be wrong about is told apart', async ({ page }) => {
+  const nothing = `0x${'12'.repeat(32)}`;
+  await page.goto(`/contests/atlantis/${nothing}`);
+  await expect(page.getByText('Unknown chain')).toBeVisible();
+  await page.goto(`/contests/local/${nothing}`);
+  await expect(page.getByText('No such contest')).toBeVisible();
+  await page.goto('/contests/local/0x123');
+  await expect(page.getByText('No such contest')).toBeVisible();
+  const evaluation = await attest({
+    attester: await createAccount(),
+    schema: EVALUATION_SCHEMA_UID,
+    data: '0x1234',
+  });
+  await page.goto(`/contests/local/${evaluation}`);
+  await expect(page.getByText('This attestation is not a contest')).toBeVisible({ timeout: 20_000 });
+  const missing = await page.goto('/nowhere/at/all');
+  expect(missing?.status()).toBe(404);
+});
+
+test('a contest that the scan has not read yet says so, and opens by itself', async ({ page }) => {
+  const organizer = await createAccount();
+  let isBehind = true;
+  await page.route('**/graphql', async (route) => {
+    if (!isBehind) return route.continue();
+    const { query = '' } = route.request().postDataJSON() as { query?: string };
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data?: Record<string, unknown> };
+    for (const [name, value] of Object.entries(answer.data ?? {})) {
+      if (/attestation/i.test(name) && answer.data) answer.data[name] = Array.isArray(value) ? [] : null;
+    }
+    expect(query).not.toBe('');
+    return route.fulfill({ response, json: answer });
+  });
+  const contest = await attestContest({ organizer, judges: [organizer] });
+  await page.goto(contest.path);
+  await expect(page.getByText('Not indexed yet')).toBeVisible();
+  isBehind = false;
+  await expect(page.getByRole('heading', { name: contest.title })).toBeVisible({ timeout: 30_000 });
+});
+
+test('attestation text is text: markup, scripts and odd links stay inert', async ({ page }) => {
+  const organizer = await createAccount();
+  const contest = await attestContest({
+    organizer,
+    judges: [organizer],
+    title: `<img src=x onerror=alert(1)> ${organizer.address.slice(2, 8)}`,
+    entries: [
+      'javascript:alert(1)',
+      'https://example.org/"><script>alert(1)</script>',
+      'https://example.org/fine',
+    ],
+  });
+  await page.goto(contest.path);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
+  await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
+  const link = page.getByRole('table', { name: 'Ranking' }).locator('a[href="https://example.org/fine"]');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+});
+
+test('reading fetches no wallet code and asks only our own hosts', async ({ page, baseURL }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.addInitScript(() => {
+    // A slow or saving connection: the layer then waits for somebody who wants it.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await page.goto('/contests');
+  await page.getByRole('main').locator('a[href^="/contests/local/0x"]').last().click();
+  await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
+  await page.waitForTimeout(1500);
+  const hosts = new Set(requests.map((url) => new URL(url).hostname));
+  expect([...hosts].filter((host) => !['localhost', '127.0.0.1'].includes(host))).toEqual([]);
+  const scripts = requests.filter((url) => url.startsWith(`${baseURL}/assets/`) && url.endsWith('.js'));
+  expect(scripts.filter((url) => /rainbow|wagmi|wallet-?layer/i.test(url))).toEqual([]);
+});
+
+for (const path of ['/', '/contests', '/contests/start']) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+    ).toEqual([]);
+  });
+}
+
+test('axe finds nothing on a contest', async ({ page }) => {
+  await page.goto('/contests');
+  await page.getByRole('main').locator('a[href^="/contests/local/0x"]').last().click();
+  await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+  ).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from './fixtures/accounts.ts';
+import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const otherJudge = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+const fill = async (
+  page: Page,
+  values: Partial<Record<'Title' | 'Description' | 'Judges' | 'Entries', string>> = {},
+) => {
+  const all = {
+    Title: 'Chairs',
+    Description: 'To sit on.',
+    Judges: judge,
+    Entries: 'https://example.org/stool',
+    ...values,
+  };
+  for (const [name, value] of Object.entries(all)) await field(page, name).fill(value);
+};
+
+async function expectError(page: Page, name: string, text: RegExp) {
+  await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  const ids = (await field(page, name).getAttribute('aria-describedby')) ?? '';
+  const texts = await Promise.all(ids.split(' ').map((id) => page.locator(`[id="${id}"]`).innerText()));
+  expect(texts.join('\n')).toMatch(text);
+  await expect(page.getByRole('dialog', { name: 'Check what you sign' })).toHaveCount(0);
+}
+
+const wrong: [what: string, values: Parameters<typeof fill>[1], name: string, text: RegExp][] = [
+  ['a blank title', { Title: '   ' }, 'Title', /title/i],
+  ['a title that is too long', { Title: 'x'.repeat(201) }, 'Title', /200/],
+  ['a blank description', { Description: ' \n ' }, 'Description', /descri/i],
+  ['a description that is too long', { Description: 'x'.repeat(5001) }, 'Description', /5,?000/],
+  ['no judges', { Judges: '' }, 'Judges', /judge/i],
+  ['something that is no address', { Judges: `${judge}\n\nsomebody` }, 'Judges', /line 3/i],
+  ['an address with a wrong checksum', { Judges: judge.replace('C8', 'c8') }, 'Judges', /line 1/i],
+  ['a judge named twice', { Judges: `${judge}\n${otherJudge}\n${judge.toLowerCase()}` }, 'Judges', /line 3/i],
+  ['no entries', { Entries: '' }, 'Entries', /entr/i],
+  ['an entry that is no link', { Entries: 'https://example.org/a\nstool' }, 'Entries', /line 2/i],
+  ['an entry that is no web link', { Entries: 'javascript:alert(1)' }, 'Entries', /line 1/i],
+  [
+    'an entry named twice',
+    { Entries: 'https://example.org/a\nhttps://example.org/b\nhttps://example.org/a' },
+    'Entries',
+    /line 3/i,
+  ],
+];
+
+for (const [what, values, name, text] of wrong) {
+  test(`start: ${what} is named`, async ({ page }) => {
+    await page.goto('/contests/start');
+    await fill(page, values);
+    await page.getByRole('button', { name: 'Start contest' }).click();
+    await expectError(page, name, text);
+  });
+}
+
+test('start: an end in the past is named', async ({ page }) => {
+  await page.goto('/contests/start');
+  await fill(page);
+  await field(page, 'Judging ends').fill('2020-01-01T10:00');
+  await page.getByRole('button', { name: 'Start contest' }).click();
+  await expectError(page, 'Judging ends', /future|past|later/i);
+});
+
+test('start: a fault is named as soon as the field is left', async ({ page }) => {
+  await page.goto('/contests/start');
+  await field(page, 'Judges').fill('somebody');
+  await field(page, 'Judges').blur();
+  await expectError(page, 'Judges', /line 1/i);
+  await field(page, 'Judges').fill(judge);
+  await expect(field(page, 'Judges')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('start: what was typed survives a reload and a rejection in the wallet', async ({ page }) => {
+  const organizer = await createAccount();
+  await offerScriptedWallet(page, {
+    privateKey: organizer.privateKey,
+    behaviour: { eth_sendTransaction: 'reject' },
+  });
+  await page.goto('/contests/start');
+  await fill(page, { Title: 'Kept' });
+  await page.reload();
+  await expect(field(page, 'Title')).toHaveValue('Kept');
+  await expect(field(page, 'Entries')).toHaveValue('https://example.org/stool');
+
+  await connectWallet(page);
+  await page.getByRole('button', { name: 'Start contest' }).click();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        window.scriptedWallet.requests.some(({ method }) => method === 'eth_sendTransaction'),
+      ),
+    )
+    .toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeEnabled();
+  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'ok'));
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible({ timeout: 30_000 });
+
+  // The next contest begins with an empty form.
+  await page.getByRole('link', { name: 'Start a contest' }).first().click();
+  await expect(field(page, 'Title')).toHaveValue('');
+});
+
+test('start: without a wallet the dialog to connect opens first, and nothing is lost', async ({ page }) => {
+  const organizer = await createAccount();
+  await offerScriptedWallet(page, { privateKey: organizer.privateKey });
+  await page.goto('/contests/start');
+  await fill(page, { Title: 'Typed before connecting' });
+  await page.getByRole('button', { name: 'Start contest' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Typed before connecting');
+});

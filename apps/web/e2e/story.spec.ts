@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { attestEvaluation } from './fixtures/attest.ts';
+import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const entries = [
+  'https://example.org/kiln',
+  'https://example.org/loom',
+  'https://example.org/anvil',
+] as const;
+
+async function openAs(page: Page, account: TestAccount, path: string) {
+  await offerScriptedWallet(page, { privateKey: account.privateKey });
+  await page.goto(path);
+  await connectWallet(page);
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0);
+}
+
+async function evaluate(page: Page, entry: string, criteria: readonly string[], comment: string) {
+  await page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  for (const criterion of criteria) await dialog.getByRole('checkbox', { name: criterion }).check();
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill(comment);
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(page.getByRole('button', { name: `Change review of ${entry}` })).toBeVisible();
+}
+
+const cells = (page: Page, entry: string) =>
+  page
+    .getByRole('table', { name: 'Ranking' })
+    .getByRole('row')
+    .filter({ has: page.locator(`a[href="${entry}"]`) });
+
+test('a contest is started, judged by two, and ranked; a third address cannot count', async ({
+  page,
+  browser,
+}) => {
+  const [organizer, first, second, stranger] = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
+  if (!organizer || !first || !second || !stranger) throw new Error('Four accounts were asked for.');
+
+  await openAs(page, organizer, '/contests/start');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Tools for a village workshop');
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('Which of these would you keep for fifty years?');
+  await page.getByRole('textbox', { name: 'Judges' }).fill(`${first.address}\n${second.address}`);
+  await page.getByRole('textbox', { name: 'Entries' }).fill(entries.join('\n'));
+  await page.getByRole('button', { name: 'Start contest' }).click();
+  const preview = page.getByRole('dialog', { name: 'Check what you sign' });
+  await expect(preview).toContainText('Tools for a village workshop');
+  await preview.getByRole('button', { name: 'Sign' }).click();
+  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible({ timeout: 30_000 });
+  const path = new URL(page.url()).pathname.replace(/\/share$/, '');
+  expect(path).toMatch(/^\/contests\/local\/0x[0-9a-f]{64}$/);
+  const uid = path.split('/').at(-1) as `0x${string}`;
+
+  const reviews: [TestAccount, string, string[]][] = [
+    [
+      first,
+      entries[0],
+      ['Presentation', 'Potential impact', 'Creativity', 'Difficulty', 'Open source', 'Documentation'],
+    ],
+    [first, entries[1], ['Presentation', 'Open source']],
+    [second, entries[0], ['Presentation', 'Documentation']],
+    [second, entries[1], ['Creativity', 'Open source']],
+  ];
+  for (const judge of [first, second]) {
+    const context = await browser.newContext();
+    const desk = await context.newPage();
+    await openAs(desk, judge, path);
+    for (const [, entry, criteria] of reviews.filter(([by]) => by === judge)) {
+      await evaluate(desk, entry, criteria, `Seen by ${judge.address.slice(0, 6)}: solid work.`);
+    }
+    await context.close();
+  }
+  const uncounted = await attestEvaluation(stranger, {
+    contest: uid,
+    entry: entries[2],
+    tags: ['PRESENTATION_5'],
+    points: 5,
+    comment: 'Mine is best.',
+  });
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(path);
+  await expect(
+    visitor.getByRole('heading', { name: 'Tools for a village workshop', level: 1 }),
+  ).toBeVisible();
+  // 26 and 8 make 17; 8 and 8 make 8; nobody who may has reviewed the third.
+  await expect(cells(visitor, entries[0])).toContainText('17.00');
+  await expect(cells(visitor, entries[0])).toContainText('2 of 2');
+  await expect(cells(visitor, entries[1])).toContainText('8.00');
+  await expect(cells(visitor, entries[2])).toContainText('0 of 2');
+  const ranks = await visitor
+    .getByRole('table', { name: 'Ranking' })
+    .locator(`tr:has(a[href^="https://example.org/"])`)
+    .allInnerTexts();
+  expect(ranks.map((row) => row.trim().split(/\s/)[0])).toEqual([
+    '1',
+    '2',
+    expect.not.stringMatching(/^\d+$/),
+  ]);
+
+  const ignored = visitor.getByRole('region', { name: 'Not counted' });
+  await ignored.getByRole('button', { name: "Show strangers' attestations (1)" }).click();
+  const row = ignored.getByRole('listitem').filter({ has: visitor.locator(`a[href*="${uncounted}"]`) });
+  await expect(
+    row.locator('[data-reason="not-a-judge"]').or(row.and(visitor.locator('[data-reason="not-a-judge"]'))),
+  ).toBeVisible();
+
+  await visitor.getByRole('button', { name: 'Check against the chain' }).click();
+  await expect(visitor.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
+  await context.close();
+
+  // The third address sees why it cannot review.
+  const other = await browser.newContext();
+  const desk = await other.newPage();
+  await openAs(desk, stranger, path);
+  await expect(desk.getByRole('main')).toContainText(stranger.address);
+  await expect(desk.getByRole('button', { name: /^Evaluate/ })).toHaveCount(0);
+  await other.close();
+});
+
+test('the whole story with the local wallets, by approving each request', async ({ page }) => {
+  await page.goto('/contests');
+  await connectWallet(page, 'Local Organizer');
+  await page
+    .getByRole('dialog', { name: /Local Organizer/ })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await page.getByRole('link', { name: 'Start a contest' }).first().click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Started with a local wallet');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Nothing to install.');
+  await page.getByRole('textbox', { name: 'Judges' }).fill('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
+  await page.getByRole('textbox', { name: 'Entries' }).fill('https://example.org/kiln');
+  await page.getByRole('button', { name: 'Start contest' }).click();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible({ timeout: 30_000 });
+  const path = new URL(page.url()).pathname.replace(/\/share$/, '');
+
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Evaluate https://example.org/kiln' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('Warm and even.');
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(cells(page, 'https://example.org/kiln')).toContainText('5.00');
+
+  // Changing a review: the later one counts, the earlier one is told apart.
+  await page.getByRole('button', { name: 'Change review of https://example.org/kiln' }).click();
+  const change = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await expect(change.getByRole('checkbox', { name: 'Creativity' })).toBeChecked();
+  await change.getByRole('checkbox', { name: 'Open source' }).check();
+  await change.getByRole('button', { name: 'Submit evaluation' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(cells(page, 'https://example.org/kiln')).toContainText('8.00');
+  await expect(
+    page.getByRole('region', { name: 'Not counted' }).locator('[data-reason="superseded"]'),
+  ).toHaveCount(1);
+});

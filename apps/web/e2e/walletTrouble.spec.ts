@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { attestContest } from './fixtures/attest.ts';
+import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const entry = 'https://example.org/kiln';
+
+async function openJudging(
+  page: Page,
+  { judge, ...options }: { judge: TestAccount } & Parameters<typeof offerScriptedWallet>[1],
+) {
+  const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
+  await offerScriptedWallet(page, { privateKey: judge.privateKey, ...options });
+  await page.goto(contest.path);
+  await connectWallet(page);
+  return contest;
+}
+
+async function fillReview(page: Page, comment: string) {
+  await page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill(comment);
+  return dialog;
+}
+
+test('a rejection in the wallet is silent and loses nothing', async ({ page }) => {
+  await openJudging(page, { judge: await createAccount(), behaviour: { eth_sendTransaction: 'reject' } });
+  const dialog = await fillReview(page, 'Kept after a rejection.');
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        window.scriptedWallet.requests.some(({ method }) => method === 'eth_sendTransaction'),
+      ),
+    )
+    .toBe(true);
+  await expect(dialog.getByRole('button', { name: 'Submit evaluation' })).toBeEnabled();
+  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Kept after a rejection.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a draft of a review survives a reload', async ({ page }) => {
+  await openJudging(page, { judge: await createAccount() });
+  await fillReview(page, 'Half a sentence');
+  await page.reload();
+  await page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Half a sentence');
+  await expect(dialog.getByRole('checkbox', { name: 'Creativity' })).toBeChecked();
+});
+
+test('an account that cannot pay the fee is told so before the wallet is asked', async ({ page }) => {
+  await openJudging(page, { judge: await createAccount({ ether: '0' }) });
+  const dialog = await fillReview(page, 'No funds.');
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(dialog).toContainText(/not enough for the fee/i);
+  expect(
+    await page.evaluate(() =>
+      window.scriptedWallet.requests.some(({ method }) => method === 'eth_sendTransaction'),
+    ),
+  ).toBe(false);
+});
+
+test('a wallet on another chain: the button says so, the page offers to switch, and reading goes on', async ({
+  page,
+}) => {
+  const contest = await openJudging(page, { judge: await createAccount(), initialChainId: 1 });
+  await expect(page.getByRole('button', { name: 'Wrong network' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: contest.title })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Wrong network');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Switch/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Wrong network' })).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('Wrong network');
+});
+
+test('a wallet that already has a request open says so in words', async ({ page }) => {
+  await openJudging(page, { judge: await createAccount(), behaviour: { eth_sendTransaction: -32002 } });
+  const dialog = await fillReview(page, 'Twice.');
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(dialog).toContainText(/request (is )?pending in your wallet/i);
+});
+
+test('a reload while the wallet is being asked: the review is found again', async ({ page }) => {
+  await openJudging(page, { judge: await createAccount() });
+  const dialog = await fillReview(page, 'Sent, then reloaded.');
+  await page.evaluate(() => {
+    const { request } = window.scriptedWallet;
+    // The transaction goes out, and the page is gone before it hears of it.
+    window.scriptedWallet.request = async (call) => {
+      const answer = await request(call);
+      return call.method === 'eth_sendTransaction' ? new Promise(() => undefined) : answer;
+    };
+  });
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        window.scriptedWallet.requests.some(({ method }) => method === 'eth_sendTransaction'),
+      ),
+    )
+    .toBe(true);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Change review of ${entry}` })).toBeVisible();
+});
