@@ -1,0 +1,8 @@
+/** Writes the style sheets that come from the tokens. Run after a change of tokens.ts; a test compares. */
+import { writeFileSync } from 'node:fs';
+import { createRainbowKitCss } from '../src/theme/createRainbowKitCss.ts';
+import { createTokenCss } from '../src/tokens/createTokenCss.ts';
+
+const head = '/* Written by scripts/generate.ts from src/tokens/tokens.ts. */\n';
+writeFileSync(new URL('../src/generated/tokens.css', import.meta.url), head + createTokenCss());
+writeFileSync(new URL('../src/generated/rainbowkit.css', import.meta.url), head + createRainbowKitCss());

@@ -1,0 +1,84 @@
+import { Avatar } from '../avatar/Avatar.tsx';
+import { CheckIcon, CopyIcon } from '../icons/icons.ts';
+import { joinClasses } from '../joinClasses.ts';
+import type { RenderElement } from '../renderInto.ts';
+import { renderInto } from '../renderInto.ts';
+import { shortenAddress } from './shortenAddress.ts';
+import { useClipboard } from './useClipboard.ts';
+
+export type AddressTexts = { copy: (address: string) => string; copied: string; failed: string };
+
+export type AddressProps = {
+  address: string;
+  /** Shown instead of the short form, cut at 24 characters. */
+  name?: string | undefined;
+  /** Where more about it stands: an explorer, a profile. */
+  href?: string | undefined;
+  /** A link of the caller's own instead of `href`. */
+  render?: RenderElement | undefined;
+  /** Shows the picture of the address before it. */
+  picture?: boolean | undefined;
+  /** Offers a button that copies it. */
+  copyable?: boolean | undefined;
+  texts?: AddressTexts | undefined;
+  className?: string | undefined;
+};
+
+const english: AddressTexts = {
+  copy: (address) => `Copy address ${address}`,
+  copied: 'Copied!',
+  failed: 'Not copied',
+};
+
+const NAME_LENGTH = 24;
+const cutName = (name: string): string =>
+  name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
+
+/**
+ * An address in its short form; all of it appears on focus and under the pointer, and to screen readers always.
+ *
+ * @example
+ * <Address address={judge} href={getExplorerAddressUrl(config, judge)} picture />
+ */
+export function Address({
+  address,
+  name,
+  href,
+  render,
+  picture = false,
+  copyable = true,
+  texts = english,
+  className,
+}: AddressProps) {
+  const { state, copy } = useClipboard();
+  const content = (
+    <>
+      <span aria-hidden={!name || undefined} className={name ? undefined : 'laurel-address-short'}>
+        {name ? <bdi>{cutName(name)}</bdi> : shortenAddress(address)}
+      </span>
+      <span className="laurel-address-full">{address}</span>
+    </>
+  );
+  const link = { className: 'laurel-link laurel-address-link', 'data-quiet': true, children: content };
+  return (
+    <span className={joinClasses('laurel-address', className)}>
+      {picture && <Avatar address={address} size="small" />}
+      {render && renderInto(render, link)}
+      {!render && href && <a href={href} {...link} />}
+      {!render && !href && content}
+      {copyable && (
+        <button
+          type="button"
+          className="laurel-address-copy"
+          aria-label={texts.copy(address)}
+          onClick={() => copy(address)}
+        >
+          {state === 'copied' ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
+        </button>
+      )}
+      <span role="status" className="laurel-address-status">
+        {state !== 'idle' && texts[state]}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type ClipboardState = 'idle' | 'copied' | 'failed';
+
+/**
+ * Copies text and says for 1500 ms how that went.
+ *
+ * @example
+ * const { state, copy } = useClipboard();
+ * <Button onClick={() => copy(url)}>{state === 'copied' ? 'Copied!' : 'Copy link'}</Button>
+ */
+export function useClipboard(showMs = 1500): {
+  state: ClipboardState;
+  copy: (text: string) => Promise<void>;
+} {
+  const [state, setState] = useState<ClipboardState>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isMounted = useRef(false);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const copy = useCallback(
+    async (text: string) => {
+      // Absent on pages that are not secure, whatever its type says.
+      const written = await Promise.resolve()
+        .then(() => navigator.clipboard.writeText(text))
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isMounted.current) return;
+      clearTimeout(timer.current);
+      setState(written ? 'copied' : 'failed');
+      timer.current = setTimeout(() => setState('idle'), showMs);
+    },
+    [showMs],
+  );
+
+  return { state, copy };
+}

@@ -1,0 +1,69 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import type { RenderElement } from '../renderInto.ts';
+import { renderInto } from '../renderInto.ts';
+import { Spinner } from './Spinner.tsx';
+
+export type ButtonVariant = 'contained' | 'outlined' | 'quiet';
+
+export type ButtonProps = ComponentPropsWithRef<'button'> &
+  Pick<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel' | 'download'> & {
+    /** Contained for the one act of a place, outlined for the others, quiet inside text and tables. */
+    variant?: ButtonVariant | undefined;
+    size?: 'small' | 'medium' | 'large' | undefined;
+    /** Work is under way: the label stays, focus stays, presses are ignored. */
+    loading?: boolean | undefined;
+    /** Stands before the label. */
+    icon?: ReactNode;
+    /** Takes the whole width of its place. */
+    wide?: boolean | undefined;
+    /** A link of the caller's own (a router's, say) that looks like this button. */
+    render?: RenderElement | undefined;
+  };
+
+const ignorePress = (event: MouseEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/**
+ * A button, or with `href` or `render` a link that looks like one. Its type is `button` unless said otherwise.
+ *
+ * @example
+ * <Button onClick={start}>Start contest</Button>
+ * <Button variant="outlined" render={<RouterLink to="/contests" />}>Contests</Button>
+ */
+export function Button({
+  variant = 'contained',
+  size = 'medium',
+  loading = false,
+  icon,
+  wide = false,
+  render,
+  href,
+  target,
+  rel,
+  download,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const shared = {
+    ...rest,
+    ...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: ignorePress }),
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': wide || undefined,
+    className: joinClasses('laurel-button', className),
+    children: (
+      <>
+        {loading ? <Spinner /> : icon}
+        {children}
+      </>
+    ),
+  };
+  if (render) return renderInto(render, shared as ComponentPropsWithRef<'a'>);
+  if (href === undefined) return <button type={type} {...shared} />;
+  return <a {...(shared as ComponentPropsWithRef<'a'>)} {...{ href, target, rel, download }} />;
+}

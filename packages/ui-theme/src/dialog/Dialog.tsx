@@ -1,0 +1,98 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { CloseIcon } from '../icons/icons.ts';
+import { joinClasses } from '../joinClasses.ts';
+
+export type DialogProps = {
+  open: boolean;
+  /** Called with `false` when the reader closes it: the close button, Escape, a press beside it. */
+  onOpenChange: (open: boolean) => void;
+  /** The accessible name. */
+  title: ReactNode;
+  /** Under the title, read as the description. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons: the main one last. They stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  /** Without it there is no close button, and neither Escape nor a press beside it closes. */
+  dismissible?: boolean | undefined;
+  size?: 'medium' | 'wide' | undefined;
+  closeLabel?: string | undefined;
+  /** What takes the focus on opening; without it the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What takes the focus on closing; without it what had it before. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
+  className?: string | undefined;
+};
+
+const isInNotifications = (event: Event): boolean =>
+  event.target instanceof Element && event.target.closest('.laurel-notifications') !== null;
+
+/**
+ * A dialog in the middle of wide screens, a sheet at the lower edge of phones. Holds the focus, gives it back.
+ *
+ * @example
+ * <Dialog open={open} onOpenChange={setOpen} title="Check what you sign" footer={<Button onClick={sign}>Sign</Button>}>
+ *   <p>{text}</p>
+ * </Dialog>
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  dismissible = true,
+  size = 'medium',
+  closeLabel = 'Close',
+  initialFocus,
+  finalFocus,
+  className,
+}: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next, details) => {
+        // A notification may be answered while the dialog stays.
+        if (!next && (!dismissible || isInNotifications(details.event))) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="laurel-backdrop" />
+        <Base.Viewport className="laurel-dialog-place">
+          <Base.Popup
+            className={joinClasses('laurel-dialog', className)}
+            data-size={size}
+            {...{ initialFocus, finalFocus }}
+          >
+            <div className="laurel-dialog-head">
+              <Base.Title>{title}</Base.Title>
+              {dismissible && (
+                <Base.Close
+                  render={
+                    <IconButton label={closeLabel} className="laurel-dialog-close">
+                      <CloseIcon />
+                    </IconButton>
+                  }
+                />
+              )}
+            </div>
+            <div className="laurel-dialog-body">
+              {description && (
+                <Base.Description render={<div className="laurel-dialog-description" />}>
+                  {description}
+                </Base.Description>
+              )}
+              {children}
+            </div>
+            {footer && <div className="laurel-dialog-foot">{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

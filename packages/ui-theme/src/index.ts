@@ -1,0 +1,93 @@
+export { Address, type AddressProps, type AddressTexts } from './address/Address.tsx';
+export { shortenAddress } from './address/shortenAddress.ts';
+export { type ClipboardState, useClipboard } from './address/useClipboard.ts';
+export { Avatar, type AvatarProps } from './avatar/Avatar.tsx';
+export { Banner, type BannerProps, type BannerTone } from './banner/Banner.tsx';
+export { Button, type ButtonProps, type ButtonVariant } from './button/Button.tsx';
+export { IconButton, type IconButtonProps } from './button/IconButton.tsx';
+export { Spinner } from './button/Spinner.tsx';
+export { Card, type CardProps } from './card/Card.tsx';
+export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
+export { CheckboxGroup, type CheckboxGroupProps } from './checkbox/CheckboxGroup.tsx';
+export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
+export { Field, type FieldControl, type FieldProps, type FieldTexts } from './field/Field.tsx';
+export { TextArea, type TextAreaProps } from './field/TextArea.tsx';
+export { TextField, type TextFieldProps } from './field/TextField.tsx';
+export type { IconProps } from './icons/createIcon.tsx';
+export {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  CalendarIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  CloseIcon,
+  CopyIcon,
+  DownloadIcon,
+  EditIcon,
+  ErrorIcon,
+  ExternalLinkIcon,
+  FeeIcon,
+  InfoIcon,
+  JudgesIcon,
+  LinkIcon,
+  MenuIcon,
+  MinusIcon,
+  MoreIcon,
+  PlusIcon,
+  RefreshIcon,
+  RemoveIcon,
+  ReviewIcon,
+  SearchIcon,
+  SettingsIcon,
+  ShareIcon,
+  SignOutIcon,
+  SuccessIcon,
+  TableIcon,
+  TrophyIcon,
+  UndoIcon,
+  UserIcon,
+  VerifiedIcon,
+  WalletIcon,
+  WarningIcon,
+} from './icons/icons.ts';
+export { Link, type LinkProps } from './link/Link.tsx';
+export { createMarkSvg } from './mark/createMarkSvg.ts';
+export { Mark, type MarkProps } from './mark/Mark.tsx';
+export { markPath } from './mark/markPath.ts';
+export { Meter, type MeterProps } from './meter/Meter.tsx';
+export {
+  createNotificationStore,
+  type Notification,
+  type NotificationAction,
+  type NotificationInput,
+  type NotificationStore,
+  type NotificationTone,
+} from './notifications/createNotificationStore.ts';
+export {
+  createNotify,
+  type Notify,
+  type NotifyContent,
+  type PromiseTexts,
+} from './notifications/createNotify.ts';
+export type { NotificationTexts } from './notifications/NotificationList.tsx';
+export {
+  NotificationsProvider,
+  type NotificationsProviderProps,
+  useNotify,
+} from './notifications/NotificationsProvider.tsx';
+export type { RenderElement } from './renderInto.ts';
+export { RouteProgress, type RouteProgressProps } from './route-progress/RouteProgress.tsx';
+export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx';
+export { Table, type TableProps } from './table/Table.tsx';
+export { Tag, type TagProps, type Tone } from './tag/Tag.tsx';
+export { getContrast } from './theme/contrast.ts';
+export { createRainbowKitCss } from './theme/createRainbowKitCss.ts';
+export { createRainbowKitTheme, type RainbowKitTheme } from './theme/createRainbowKitTheme.ts';
+export { createTheme, type Theme, type ThemeInput } from './theme/createTheme.ts';
+export { ThemeError, type ThemeFault, type ThemeFaultCode } from './theme/errors.ts';
+export { createTokenCss, listTokenProperties } from './tokens/createTokenCss.ts';
+export { type ColorName, type Tokens, tokens } from './tokens/tokens.ts';
+export { VisuallyHidden } from './VisuallyHidden.tsx';

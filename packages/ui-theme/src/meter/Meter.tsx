@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+
+export type MeterProps = {
+  /** The accessible name. */
+  label: string;
+  value: number;
+  max: number;
+  /** The amount in words, "34 of 45 reviews": read instead of a percentage. */
+  text: string;
+  /** Shows `text` beside the bar. */
+  showText?: boolean | undefined;
+  tone?: 'neutral' | 'gold' | undefined;
+  children?: ReactNode;
+  className?: string | undefined;
+};
+
+/** The part of the whole as a share between 0 and 100; nothing of nothing is nothing. */
+const getShare = (value: number, max: number): number =>
+  max > 0 ? Math.min(100, Math.max(0, Math.round((value / max) * 1000) / 10)) : 0;
+
+/**
+ * How much of a known whole there is.
+ *
+ * @example
+ * <Meter label="Reviews" value={34} max={45} text="34 of 45 reviews" showText />
+ */
+export function Meter({
+  label,
+  value,
+  max,
+  text,
+  showText = false,
+  tone = 'neutral',
+  className,
+}: MeterProps) {
+  return (
+    <div className={joinClasses('laurel-meter', className)}>
+      {showText && <span aria-hidden="true">{text}</span>}
+      {/* biome-ignore lint/a11y/useSemanticElements: the bar inside a native meter cannot be drawn alike in every browser */}
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(max, 0)}
+        aria-valuenow={Math.min(Math.max(value, 0), Math.max(max, 0))}
+        aria-valuetext={text}
+        data-tone={tone}
+      >
+        <Bar share={getShare(value, max)} />
+      </div>
+    </div>
+  );
+}
+
+// An attribute of SVG, since a style attribute in prerendered HTML would be refused by the policy.
+function Bar({ share }: { share: number }) {
+  return (
+    <svg className="laurel-bar" aria-hidden="true" width="100%" height="100%">
+      <rect width={`${share}%`} height="100%" />
+    </svg>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from '../button/Button.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { Spinner } from '../button/Spinner.tsx';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/icons.ts';
+import type { Notification, NotificationStore } from './createNotificationStore.ts';
+import { useNotificationPauses } from './useNotificationPauses.ts';
+
+export type NotificationTexts = { region: string; dismiss: string };
+
+const english: NotificationTexts = { region: 'Notifications', dismiss: 'Dismiss' };
+const NONE: readonly Notification[] = [];
+
+const icons = {
+  info: InfoIcon,
+  success: SuccessIcon,
+  warning: WarningIcon,
+  error: ErrorIcon,
+  pending: Spinner,
+};
+
+const isUrgent = ({ tone }: Notification): boolean => tone === 'error' || tone === 'warning';
+
+/** The place above the page. Its two live regions are there before anything is said in them. */
+export function NotificationList({
+  store,
+  texts = english,
+}: {
+  store: NotificationStore;
+  texts?: NotificationTexts | undefined;
+}) {
+  const region = useRef<HTMLElement>(null);
+  const notifications = useSyncExternalStore(store.subscribe, store.getSnapshot, () => NONE);
+  const pauses = useNotificationPauses(store, region, notifications.length > 0);
+
+  useEffect(() => store.attach(), [store]);
+
+  const list = (shown: readonly Notification[]) =>
+    shown.map((notification) => (
+      <Item key={notification.id} notification={notification} store={store} dismissLabel={texts.dismiss} />
+    ));
+
+  return (
+    <section
+      ref={region}
+      className="laurel-notifications"
+      aria-label={texts.region}
+      tabIndex={-1}
+      {...pauses}
+    >
+      <div aria-live="assertive" aria-relevant="additions text">
+        {list(notifications.filter(isUrgent))}
+      </div>
+      <div aria-live="polite" aria-relevant="additions text">
+        {list(notifications.filter((notification) => !isUrgent(notification)))}
+      </div>
+    </section>
+  );
+}
+
+type ItemProps = { notification: Notification; store: NotificationStore; dismissLabel: string };
+
+function Item({ notification, store, dismissLabel }: ItemProps) {
+  const { id, tone, title, description, action } = notification;
+  const Icon = icons[tone];
+  return (
+    <div className="laurel-notification" data-tone={tone}>
+      <Icon />
+      <div className="laurel-notification-text">
+        <strong>{title}</strong>
+        {description && <div>{description}</div>}
+      </div>
+      {action && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            action.onPress();
+            store.dismiss(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={dismissLabel} size="small" onClick={() => store.dismiss(id)}>
+        <CloseIcon size="small" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Tokens } from '../tokens/tokens.ts';
+import { tokens } from '../tokens/tokens.ts';
+
+/** RainbowKit's theme, written down here so that it need not be imported: plain text values in five groups. */
+export type RainbowKitTheme = {
+  blurs: { modalOverlay: string };
+  colors: Record<RainbowKitColor, string>;
+  fonts: { body: string };
+  radii: Record<'actionButton' | 'connectButton' | 'menuButton' | 'modal' | 'modalMobile', string>;
+  shadows: Record<
+    'connectButton' | 'dialog' | 'profileDetailsAction' | 'selectedOption' | 'selectedWallet' | 'walletLogo',
+    string
+  >;
+};
+
+type RainbowKitColor =
+  | 'accentColor'
+  | 'accentColorForeground'
+  | 'actionButtonBorder'
+  | 'actionButtonBorderMobile'
+  | 'actionButtonSecondaryBackground'
+  | 'closeButton'
+  | 'closeButtonBackground'
+  | 'connectButtonBackground'
+  | 'connectButtonBackgroundError'
+  | 'connectButtonInnerBackground'
+  | 'connectButtonText'
+  | 'connectButtonTextError'
+  | 'connectionIndicator'
+  | 'downloadBottomCardBackground'
+  | 'downloadTopCardBackground'
+  | 'error'
+  | 'generalBorder'
+  | 'generalBorderDim'
+  | 'menuItemBackground'
+  | 'modalBackdrop'
+  | 'modalBackground'
+  | 'modalBorder'
+  | 'modalText'
+  | 'modalTextDim'
+  | 'modalTextSecondary'
+  | 'profileAction'
+  | 'profileActionHover'
+  | 'profileForeground'
+  | 'selectedOptionBorder'
+  | 'standby';
+
+const withAlpha = (color: string, alpha: number): string =>
+  `${color}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')
+    .toUpperCase()}`;
+
+/**
+ * RainbowKit's theme in our tokens, as a plain object.
+ *
+ * @example
+ * <RainbowKitProvider theme={createRainbowKitTheme()} />
+ *
+ * @see https://rainbowkit.com/docs/custom-theme
+ */
+export function createRainbowKitTheme({
+  color,
+  radius,
+  font,
+  shadow,
+  alpha,
+}: Tokens = tokens): RainbowKitTheme {
+  return {
+    blurs: { modalOverlay: 'blur(0px)' },
+    colors: {
+      accentColor: color.primary,
+      accentColorForeground: color.onPrimary,
+      actionButtonBorder: color.line,
+      actionButtonBorderMobile: color.line,
+      actionButtonSecondaryBackground: color.quiet,
+      closeButton: color.ink,
+      closeButtonBackground: color.hover,
+      connectButtonBackground: color.paper,
+      connectButtonBackgroundError: color.error,
+      connectButtonInnerBackground: color.quiet,
+      connectButtonText: color.ink,
+      connectButtonTextError: color.onPrimary,
+      connectionIndicator: color.success,
+      downloadBottomCardBackground: color.quiet,
+      downloadTopCardBackground: color.paper,
+      error: color.error,
+      generalBorder: color.line,
+      generalBorderDim: color.line,
+      menuItemBackground: color.quiet,
+      modalBackdrop: withAlpha(color.backdrop, alpha.backdrop),
+      modalBackground: color.paper,
+      modalBorder: color.paper,
+      modalText: color.ink,
+      modalTextDim: color.inkSoft,
+      modalTextSecondary: color.inkSoft,
+      profileAction: color.quiet,
+      profileActionHover: color.hover,
+      profileForeground: color.paper,
+      selectedOptionBorder: color.ink,
+      standby: color.gold,
+    },
+    fonts: { body: font.body },
+    radii: {
+      actionButton: `${radius.pill}px`,
+      connectButton: `${radius.pill}px`,
+      menuButton: `${radius.field}px`,
+      modal: `${radius.card}px`,
+      modalMobile: `${radius.card}px`,
+    },
+    shadows: {
+      connectButton: 'none',
+      dialog: shadow.dialog,
+      profileDetailsAction: 'none',
+      selectedOption: 'none',
+      selectedWallet: 'none',
+      walletLogo: 'none',
+    },
+  };
+}

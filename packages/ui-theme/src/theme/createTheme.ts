@@ -1,0 +1,88 @@
+import type { Tokens } from '../tokens/tokens.ts';
+import { tokens } from '../tokens/tokens.ts';
+import type { ThemeFault, ThemeFaultCode } from './errors.ts';
+import { ThemeError } from './errors.ts';
+
+/** Any part of the tokens, with a name of its own. Lists are given whole. */
+export type ThemeInput = { id?: string } & {
+  [Group in keyof Tokens]?: Tokens[Group] extends readonly unknown[] | number
+    ? Tokens[Group]
+    : Partial<Tokens[Group]>;
+};
+
+/** Complete tokens with a name: `id` is alphanumeric or underscore, colours are `#rrggbb` in capitals. */
+export type Theme = Tokens & { readonly id: string };
+
+const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+const ID = /^\w+$/;
+// What ends a declaration, a rule or a style element has no place in a value.
+const CSS_BREAKERS = /[;{}<>\\]|\/\*/;
+const COLOR_GROUPS = new Set(['color', 'scale', 'picture']);
+
+type Report = (path: string, code: ThemeFaultCode, message: string) => undefined;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parseColor = (value: unknown, path: string, report: Report): string | undefined => {
+  if (typeof value !== 'string' || !COLOR.test(value))
+    return report(path, 'bad-color', 'must be #rgb or #rrggbb');
+  const digits = value.slice(1);
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toUpperCase();
+};
+
+const parseLeaf = (standard: unknown, value: unknown, path: string, report: Report): unknown => {
+  if (COLOR_GROUPS.has(path.split(/[.[]/, 1)[0] ?? '')) return parseColor(value, path, report);
+  if (typeof standard === 'number') {
+    const isNumber = typeof value === 'number' && Number.isFinite(value) && value >= 0;
+    return isNumber ? value : report(path, 'bad-number', 'must be a finite number, 0 or more');
+  }
+  const isText = typeof value === 'string' && value.trim() !== '' && !CSS_BREAKERS.test(value);
+  return isText ? value : report(path, 'bad-text', 'must be text without ; { } < > \\ or a comment');
+};
+
+const parseValue = (standard: unknown, value: unknown, path: string, report: Report): unknown => {
+  if (Array.isArray(standard)) {
+    if (!Array.isArray(value)) return report(path, 'not-a-list', 'must be a list');
+    if (value.length !== standard.length)
+      return report(path, 'wrong-length', `must have ${standard.length} values, has ${value.length}`);
+    return value.map((item, index) => parseLeaf(standard[index], item, `${path}[${index}]`, report));
+  }
+  if (!isObject(standard)) return parseLeaf(standard, value, path, report);
+  if (!isObject(value)) return report(path, 'not-an-object', 'must be an object');
+  const merged: Record<string, unknown> = { ...standard };
+  for (const [name, part] of Object.entries(value)) {
+    const partPath = path ? `${path}.${name}` : name;
+    if (part === undefined) continue;
+    if (!Object.hasOwn(standard, name)) report(partPath, 'unknown-name', 'is not a token');
+    else merged[name] = parseValue(standard[name], part, partPath, report);
+  }
+  return merged;
+};
+
+/**
+ * Checks a theme and completes it with the standard tokens.
+ *
+ * @param input Any part of the tokens; what is absent stays as it is.
+ * @throws {ThemeError} `invalid-theme`, with every fault and its path.
+ *
+ * @example
+ * import { createTheme, createTokenCss } from '@org/ui-theme';
+ *
+ * const theme = createTheme({ id: 'meadow', color: { page: '#dfc', primary: '#1E4620' } });
+ * const css = createTokenCss(theme, '[data-theme=meadow]');
+ */
+export function createTheme(input: ThemeInput): Theme {
+  const faults: ThemeFault[] = [];
+  const report: Report = (path, code, message) => {
+    faults.push({ path, code, message });
+    return undefined;
+  };
+  if (!isObject(input))
+    throw new ThemeError([{ path: '', code: 'not-an-object', message: 'must be an object' }]);
+  const { id = 'laurel', ...parts } = input as Record<string, unknown>;
+  if (typeof id !== 'string' || !ID.test(id)) report('id', 'bad-id', 'must be alphanumeric or underscore');
+  const theme = parseValue(tokens, parts, '', report);
+  if (faults.length > 0) throw new ThemeError(faults);
+  return { ...(theme as Tokens), id: id as string };
+}

@@ -1,0 +1,58 @@
+import type { Tokens } from './tokens.ts';
+import { tokens } from './tokens.ts';
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const px = (value: number): string => `${value}px`;
+const rem = (value: number): string => `${value / 16}rem`;
+const ms = (value: number): string => `${value}ms`;
+
+type Write = (value: never) => string;
+
+/** How each group is written: its prefix (empty for colours) and its unit. Groups that CSS cannot read are absent. */
+const groups: Partial<Record<keyof Tokens, { prefix: string; write: Write }>> = {
+  color: { prefix: '', write: String },
+  scale: { prefix: 'scale', write: String },
+  picture: { prefix: 'picture', write: String },
+  alpha: { prefix: 'alpha', write: String },
+  font: { prefix: 'font', write: String },
+  weight: { prefix: 'weight', write: String },
+  text: { prefix: 'text', write: rem as Write },
+  leading: { prefix: 'leading', write: String },
+  space: { prefix: 'space', write: rem as Write },
+  radius: { prefix: 'radius', write: px as Write },
+  width: { prefix: 'width', write: rem as Write },
+  stroke: { prefix: 'stroke', write: px as Write },
+  shadow: { prefix: 'shadow', write: String },
+  layer: { prefix: 'layer', write: String },
+};
+
+/**
+ * The tokens as CSS custom properties: `[name, value]` pairs, names with the `--laurel-` prefix.
+ *
+ * @param theme Tokens, or what {@link createTheme} made of them.
+ */
+export function listTokenProperties(theme: Tokens = tokens): [name: string, value: string][] {
+  const properties: [string, string][] = [];
+  for (const [group, { prefix, write }] of Object.entries(groups)) {
+    for (const [name, value] of Object.entries(theme[group as keyof Tokens])) {
+      properties.push([`--laurel-${[prefix, kebab(name)].filter(Boolean).join('-')}`, write(value as never)]);
+    }
+  }
+  const { quickMs, calmMs, revealMs, ease } = theme.motion;
+  properties.push(['--laurel-touch', rem(theme.touch)]);
+  properties.push(['--laurel-motion-quick', ms(quickMs)], ['--laurel-motion-calm', ms(calmMs)]);
+  properties.push(['--laurel-motion-reveal', ms(revealMs)], ['--laurel-motion-ease', ease]);
+  return properties;
+}
+
+/**
+ * A static style sheet that sets every token under a selector.
+ *
+ * @example
+ * import { createTheme, createTokenCss } from '@org/ui-theme';
+ * await writeFile('theme.css', createTokenCss(createTheme({ color: { page: '#fff' } })));
+ */
+export function createTokenCss(theme: Tokens = tokens, selector = ':root'): string {
+  const lines = listTokenProperties(theme).map(([name, value]) => `  ${name}: ${value};`);
+  return `${selector} {\n${lines.join('\n')}\n}\n`;
+}

@@ -1,0 +1,91 @@
+/**
+ * The one source of every colour, size, radius, shadow and duration.
+ *
+ * Names say what a value is for, not what it looks like, so that another look is only another set of values.
+ * The CSS custom properties in `styles.css` are written from this object: `color.inkSoft` is
+ * `--laurel-ink-soft`, `space[5]` is `--laurel-space-5`.
+ *
+ * @example
+ * import { tokens } from '@org/ui-theme';
+ * document.querySelector('meta[name=theme-color]')?.setAttribute('content', tokens.color.page);
+ */
+export const tokens = {
+  /** Every colour is `#rrggbb`. */
+  color: {
+    /** The sky behind everything. */
+    page: '#C8EEFE',
+    /** Quiet areas inside paper. */
+    quiet: '#EAF8FF',
+    /** Cards, dialogs, tables. */
+    paper: '#FFFFFF',
+    /** Text on page, quiet and paper. */
+    ink: '#0B0B0C',
+    /** Secondary text. */
+    inkSoft: '#454749',
+    /** Under the pointer, empty part of a bar, outline of what loads; ink text is readable on it. */
+    hover: '#E3EAED',
+    /** Hairlines that only separate. */
+    line: '#DCE3E6',
+    /** Hairlines around what can be typed into or ticked: 3:1 against paper. */
+    lineStrong: '#6C757A',
+    /** Contained buttons, ticked boxes, the progress bar. */
+    primary: '#0B0B0C',
+    primaryHover: '#313336',
+    onPrimary: '#FFFFFF',
+    /** First place only, always with ink text or as a mark. */
+    gold: '#F2B705',
+    goldQuiet: '#FFF3CC',
+    success: '#0B6B43',
+    successQuiet: '#E2F5EB',
+    warning: '#7A5200',
+    warningQuiet: '#FFF3DB',
+    error: '#B3261E',
+    errorQuiet: '#FDECEA',
+    link: '#0B5CAD',
+    focus: '#0B5CAD',
+    /** Behind an open dialog, with `alpha.backdrop`. */
+    backdrop: '#0B2A3A',
+  },
+  /** Six steps of one hue, from none to all; ink text is readable on each. */
+  scale: ['#F4FBFF', '#DDF3FE', '#BBE6FB', '#93D5F5', '#66BFEA', '#3FA7DA'],
+  /** Address pictures: a ground and two shapes are picked from these. */
+  picture: ['#0B5CAD', '#0B6B43', '#F2B705', '#E4572E', '#7B4BB7', '#66BFEA', '#F3A7B5', '#14343F'],
+  alpha: { backdrop: 0.46, disabled: 0.45 },
+  font: {
+    body: "Prompt, 'Prompt Fallback', system-ui, sans-serif",
+    mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+  },
+  weight: { regular: 400, medium: 500, semibold: 600 },
+  /** In px at a root size of 16; written as rem, so that they grow with the reader's own text size. */
+  text: { sm: 14, md: 16, lg: 18, xl: 22, '2xl': 28, '3xl': 40 },
+  leading: { text: 1.5, heading: 1.15 },
+  /** In px at a root size of 16; written as rem. */
+  space: { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48, 8: 72 },
+  /** In px. */
+  radius: { card: 20, field: 12, small: 8, pill: 999 },
+  /** In px: the smallest thing that a finger should have to hit. */
+  touch: 44,
+  /** In px at a root size of 16; written as rem. */
+  width: { reading: 720, dialog: 560, table: 1080 },
+  /** In px. */
+  stroke: { hairline: 1, focus: 3, focusOffset: 2, progress: 4 },
+  shadow: { dialog: '0 24px 64px -16px #0B2A3A59, 0 4px 16px #0B2A3A1F' },
+  motion: { quickMs: 150, calmMs: 200, revealMs: 600, ease: 'cubic-bezier(0.2, 0, 0, 1)' },
+  layer: { dialog: 100, popup: 200, notifications: 300, progress: 400 },
+  /** Where the compact layout starts, in px. */
+  breakpoint: { compact: 768, wide: 900 },
+} as const;
+
+/** The shape of {@link tokens}, with values open: what {@link createTheme} gives back. */
+export type Tokens = Widen<typeof tokens>;
+
+/** The names of the colours. */
+export type ColorName = keyof typeof tokens.color;
+
+type Widen<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends readonly (infer Item)[]
+      ? readonly Widen<Item>[]
+      : { readonly [Key in keyof T]: Widen<T[Key]> };
