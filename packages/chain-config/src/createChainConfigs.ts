@@ -9,7 +9,7 @@ import { ChainConfigError, type ChainConfigIssue } from './errors.ts';
 import { createPlace, type Place } from './parse/place.ts';
 import { readEntry } from './parse/readEntry.ts';
 import { isRecord, readRecord } from './parse/readRecord.ts';
-import { type PlacedConfig, reportRepeated } from './parse/reportRepeated.ts';
+import { createTaken, type Taken } from './parse/taken.ts';
 
 /** What an override may say: any part of an entry but its id and its slug, which say which chain it is. */
 export type ChainConfigOverride = {
@@ -49,17 +49,17 @@ export function createChainConfigs(
 ): readonly [ChainConfig, ...(readonly ChainConfig[])] {
   const issues: ChainConfigIssue[] = [];
   const root = createPlace(issues);
+  const taken = createTaken();
   // Types end where JavaScript begins: what the options really hold is looked at like anything from outside.
   const { include, override, add } = readRecord(options, root, ['include', 'override', 'add']) ?? {};
   const included = readIncluded(include, root.at('include'));
   const changes = readChanges(override, root.at('override'), included);
-  const entries = [
-    ...included.flatMap((entry) => toChanged(entry, changes, root.at('override'))),
-    ...toItems(add, root.at('add')).flatMap(([item, place]) => toPlaced(readEntry(item, place), place)),
+  const configs = [
+    ...included.flatMap((entry) => readChanged(entry, changes, root.at('override'), taken) ?? []),
+    ...toItems(add, root.at('add')).flatMap(([item, place]) => readEntry(item, place, taken) ?? []),
   ];
-  reportRepeated(entries);
   if (issues.length > 0) throw new ChainConfigError({ issues });
-  const [first, ...others] = entries.map(({ config }) => config);
+  const [first, ...others] = configs;
   if (!first) throw new ChainConfigError({});
   return [first, ...others];
 }
@@ -67,38 +67,37 @@ export function createChainConfigs(
 type Included = { readonly config: KnownChainConfig; readonly place: Place };
 
 function readIncluded(include: unknown, place: Place): readonly Included[] {
-  if (include === undefined) return chainConfigs.map((config, index) => ({ config, place: place.at(index) }));
+  if (include === undefined) return chainConfigs.map((config) => ({ config, place: place.at(config.slug) }));
   return toItems(include, place).flatMap(([wanted, itemPlace]) => {
     const config = chainConfigs.find(({ slug, chain }) => slug === wanted || chain.id === wanted);
-    if (!config)
-      itemPlace.report(`must be the slug or id of a configured chain, not ${JSON.stringify(wanted)}`);
+    if (!config) itemPlace.report('must be the slug or the id of a configured chain');
     return config ? [{ config, place: itemPlace }] : [];
   });
 }
 
 function readChanges(override: unknown, place: Place, included: readonly Included[]) {
   if (override === undefined) return {};
-  return (
-    readRecord(
-      override,
-      place,
-      included.map(({ config }) => config.slug),
-    ) ?? {}
-  );
+  const slugs = included.map(({ config }) => config.slug);
+  return readRecord(override, place, slugs) ?? {};
 }
 
-function toChanged(
+function readChanged(
   { config, place }: Included,
   changes: { readonly [slug: string]: unknown },
   overridePlace: Place,
-) {
-  const change = changes[config.slug];
-  if (change === undefined) return [{ config, place }];
+  taken: Taken,
+): ChainConfig | undefined {
+  const change = own(changes, config.slug);
+  if (change === undefined) {
+    taken.id(config.chain.id, place);
+    taken.slug(config.slug, place);
+    return config;
+  }
   const changePlace = overridePlace.at(config.slug);
-  if (!readRecord(change, changePlace)) return [];
+  if (!readRecord(change, changePlace)) return undefined;
   const changed = merge(config, change);
   reportNewIdentity(changed, config, changePlace);
-  return toPlaced(readEntry(changed, changePlace), changePlace);
+  return readEntry(changed, changePlace, taken);
 }
 
 function reportNewIdentity(changed: unknown, config: KnownChainConfig, place: Place) {
@@ -124,11 +123,8 @@ function own(value: { readonly [key: string]: unknown }, key: string) {
 
 function toItems(value: unknown, place: Place): readonly (readonly [item: unknown, place: Place])[] {
   if (value === undefined) return [];
-  if (Array.isArray(value)) return value.map((item, index) => [item, place.at(index)]);
+  // Array.from sees the holes of a list, which map would skip.
+  if (Array.isArray(value)) return Array.from(value, (item, index) => [item, place.at(index)]);
   place.report('must be a list');
   return [];
-}
-
-function toPlaced(config: ChainConfig | undefined, place: Place): readonly PlacedConfig[] {
-  return config ? [{ config, place }] : [];
 }

@@ -1,6 +1,6 @@
 import type { Address, ChainData, Hex } from './chainConfig.ts';
 
-type WithExplorer = { readonly chain: Pick<ChainData, 'blockExplorers'> };
+type WithExplorer = { readonly chain: Pick<ChainData, 'id' | 'blockExplorers'> };
 
 /**
  * The page of an address on the chain's block explorer; `null` where the chain has none.

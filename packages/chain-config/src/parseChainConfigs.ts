@@ -2,7 +2,7 @@ import type { ChainConfig } from './chainConfig.ts';
 import { ChainConfigError, type ChainConfigIssue } from './errors.ts';
 import { createPlace } from './parse/place.ts';
 import { readEntry } from './parse/readEntry.ts';
-import { type PlacedConfig, reportRepeated } from './parse/reportRepeated.ts';
+import { createTaken } from './parse/taken.ts';
 
 /**
  * Reads a list of chains from outside: the environment, a file, an answer. All of it is right, or none of it is taken.
@@ -23,16 +23,10 @@ import { type PlacedConfig, reportRepeated } from './parse/reportRepeated.ts';
 export function parseChainConfigs(value: unknown): readonly ChainConfig[] {
   const issues: ChainConfigIssue[] = [];
   const root = createPlace(issues);
-  const entries: PlacedConfig[] = [];
+  const taken = createTaken();
   if (!Array.isArray(value)) root.report('must be a list of chain configs');
-  else {
-    for (const [index, item] of value.entries()) {
-      const place = root.at(index);
-      const config = readEntry(item, place);
-      if (config) entries.push({ config, place });
-    }
-  }
-  reportRepeated(entries);
+  const items: readonly unknown[] = Array.isArray(value) ? [...value] : [];
+  const configs = items.flatMap((item, index) => readEntry(item, root.at(index), taken) ?? []);
   if (issues.length > 0) throw new ChainConfigError({ issues });
-  return entries.map(({ config }) => config);
+  return configs;
 }

@@ -21,8 +21,8 @@ export const baseSepolia = {
     testnet: true,
   },
   contracts: {
-    // https://sepolia.basescan.org/address/0x000000000000000000000000000000000000dEaD
-    profile: '0x000000000000000000000000000000000000dEaD',
+    // https://sepolia.basescan.org/address/0xA9162a6a35206D9279D67984De61a1191Ae16EC0
+    profile: '0xA9162a6a35206D9279D67984De61a1191Ae16EC0',
   },
   eas: {
     // https://sepolia.basescan.org/address/0x4200000000000000000000000000000000000021

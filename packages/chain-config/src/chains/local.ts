@@ -15,7 +15,7 @@ export const local = {
     testnet: true,
   },
   contracts: {
-    profile: '0x000000000000000000000000000000000000dEaD',
+    profile: '0xA9162a6a35206D9279D67984De61a1191Ae16EC0',
   },
   eas: {
     contract: '0x4200000000000000000000000000000000000021',

@@ -19,8 +19,8 @@ export const mainnet = {
     blockTime: 12000,
   },
   contracts: {
-    // https://etherscan.io/address/0x000000000000000000000000000000000000dEaD
-    profile: '0x000000000000000000000000000000000000dEaD',
+    // https://etherscan.io/address/0xA9162a6a35206D9279D67984De61a1191Ae16EC0
+    profile: '0xA9162a6a35206D9279D67984De61a1191Ae16EC0',
   },
   eas: {
     // https://etherscan.io/address/0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587

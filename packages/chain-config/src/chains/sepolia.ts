@@ -19,8 +19,8 @@ export const sepolia = {
     testnet: true,
   },
   contracts: {
-    // https://sepolia.etherscan.io/address/0x000000000000000000000000000000000000dEaD
-    profile: '0x000000000000000000000000000000000000dEaD',
+    // https://sepolia.etherscan.io/address/0xA9162a6a35206D9279D67984De61a1191Ae16EC0
+    profile: '0xA9162a6a35206D9279D67984De61a1191Ae16EC0',
   },
   eas: {
     // https://sepolia.etherscan.io/address/0xC2679fBD37d54388Ce493F1DB75320D236e1815e

@@ -4,6 +4,7 @@ import { readAddress, readUid } from './readAddress.ts';
 import { readChain, readNumber } from './readChain.ts';
 import { isRecord, readRecord } from './readRecord.ts';
 import { readUrl } from './readUrl.ts';
+import type { Taken } from './taken.ts';
 
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const STATUSES = ['live', 'retired', 'local'] as const satisfies readonly ChainStatus[];
@@ -21,13 +22,15 @@ const EAS_KEYS = [
 ];
 
 /** The value as an entry with everything that it may leave out filled in; `undefined` when something was reported. */
-export function readEntry(value: unknown, place: Place): ChainConfig | undefined {
+export function readEntry(value: unknown, place: Place, taken: Taken): ChainConfig | undefined {
   const entry = readRecord(value, place, ENTRY_KEYS);
   if (!entry) return undefined;
   const status = readStatus(entry.status, place.at('status'));
   const isLocal = status === 'local';
   const chain = readChain(entry.chain, place.at('chain'), isLocal);
+  if (isRecord(entry.chain) && typeof entry.chain.id === 'number') taken.id(entry.chain.id, place);
   const slug = readSlug(entry.slug, isRecord(entry.chain) ? entry.chain.name : undefined, place.at('slug'));
+  if (slug) taken.slug(slug, place);
   const contracts = readContracts(entry.contracts, place.at('contracts'));
   const eas = readEas(entry.eas, place.at('eas'), isLocal);
   const notes = readNotes(entry.notes, place.at('notes'));
@@ -98,7 +101,8 @@ function readEas(value: unknown, place: Place, isLocal: boolean): ChainConfig['e
 
 function readNotes(value: unknown, place: Place): readonly string[] | undefined {
   if (value === undefined) return [];
-  if (Array.isArray(value) && value.every((note) => typeof note === 'string')) return [...value];
+  const notes: readonly unknown[] | undefined = Array.isArray(value) ? [...value] : undefined;
+  if (notes?.every((note) => typeof note === 'string')) return notes;
   place.report('must be a list of texts');
   return undefined;
 }

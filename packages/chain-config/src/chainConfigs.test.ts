@@ -1,0 +1,86 @@
+import { create2ProxyAddress, create2Salt, profileCreationCode } from '@org/contracts';
+import { encodePacked, getAddress, getContractAddress, keccak256 } from 'viem';
+import * as viemChains from 'viem/chains';
+import { describe, expect, test } from 'vitest';
+import { schemaDefinitions } from '../deployments/schemaDefinitions.ts';
+import { chainConfigs } from './chainConfigs.ts';
+import { parseChainConfigs } from './parseChainConfigs.ts';
+
+const { base, baseGoerli, baseSepolia, mainnet, optimism, sepolia } = viemChains;
+const publicViemChains = [baseSepolia, base, optimism, sepolia, mainnet, baseGoerli];
+
+test('lists the seven chains, the public default first', () => {
+  expect(chainConfigs.map(({ slug, chain, status }) => [slug, chain.id, status])).toEqual([
+    ['base-sepolia', 84532, 'live'],
+    ['base', 8453, 'live'],
+    ['optimism', 10, 'live'],
+    ['sepolia', 11155111, 'live'],
+    ['mainnet', 1, 'live'],
+    ['base-goerli', 84531, 'retired'],
+    ['local', 31337, 'local'],
+  ]);
+});
+
+test('passes its own parser unchanged, after a journey through JSON', () => {
+  expect(parseChainConfigs(JSON.parse(JSON.stringify(chainConfigs)))).toEqual(chainConfigs);
+});
+
+describe.each(publicViemChains)('$name', (viemChain) => {
+  const config = chainConfigs.find(({ chain }) => chain.id === viemChain.id);
+
+  test('says what viem says', () => {
+    const { id, name, nativeCurrency, rpcUrls, blockExplorers } = viemChain;
+    const { url, name: explorerName } = blockExplorers.default;
+    expect(config?.chain).toEqual({
+      id,
+      name,
+      nativeCurrency,
+      rpcUrls,
+      blockExplorers: { default: { name: explorerName, url } },
+      contracts: expectedContracts(viemChain),
+      ...('blockTime' in viemChain && { blockTime: viemChain.blockTime }),
+      ...('sourceId' in viemChain && { sourceId: viemChain.sourceId }),
+      ...('testnet' in viemChain && { testnet: viemChain.testnet }),
+    });
+  });
+});
+
+describe.each(chainConfigs)('$slug', (config) => {
+  test('has the Profile address that its creation code gives', () => {
+    const profile = getContractAddress({
+      opcode: 'CREATE2',
+      from: create2ProxyAddress,
+      salt: create2Salt,
+      bytecode: profileCreationCode,
+    });
+    expect(config.contracts.profile).toBe(profile);
+  });
+
+  test('has the schema UIDs that their definitions give', () => {
+    expect(config.eas.contestSchemaUid).toBe(toUid(schemaDefinitions.contest));
+    expect(config.eas.evaluationSchemaUid).toBe(toUid(schemaDefinitions.evaluation));
+  });
+
+  test('writes every address with its checksum', () => {
+    const addresses = JSON.stringify(config).match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g) ?? [];
+    expect(addresses.length).toBeGreaterThanOrEqual(4);
+    expect(addresses).toEqual(addresses.map((address) => getAddress(address)));
+  });
+});
+
+/** viem's contracts of a chain: the three that are read here, with their checksums, which viem leaves out. */
+function expectedContracts({ contracts }: (typeof publicViemChains)[number]) {
+  const kept = ['gasPriceOracle', 'ensUniversalResolver', 'multicall3'];
+  const entries = Object.entries(contracts).filter(([name]) => kept.includes(name));
+  return Object.fromEntries(
+    entries.map(([name, contract]) => [name, { ...contract, address: getAddress(String(contract.address)) }]),
+  );
+}
+
+function toUid({
+  definition,
+  resolver,
+  revocable,
+}: (typeof schemaDefinitions)[keyof typeof schemaDefinitions]) {
+  return keccak256(encodePacked(['string', 'address', 'bool'], [definition, resolver, revocable]));
+}

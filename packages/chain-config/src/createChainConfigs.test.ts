@@ -1,0 +1,123 @@
+import { celo } from 'viem/chains';
+import { describe, expect, test } from 'vitest';
+import { chainConfigs } from './chainConfigs.ts';
+import { base } from './chains/base.ts';
+import { baseSepolia } from './chains/baseSepolia.ts';
+import { type ChainConfigsOptions, createChainConfigs } from './createChainConfigs.ts';
+import { defineChainConfig } from './defineChainConfig.ts';
+import { ChainConfigError } from './errors.ts';
+
+const celoConfig = defineChainConfig({
+  chain: celo,
+  contracts: { profile: base.contracts.profile },
+  eas: {
+    contract: '0x72E1d8ccf5299fb36fEfD8CC4394B8ef7e98Af92',
+    contestSchemaUid: base.eas.contestSchemaUid,
+    evaluationSchemaUid: base.eas.evaluationSchemaUid,
+    graphQl: 'https://celo.easscan.org/graphql',
+  },
+});
+
+describe('include', () => {
+  test('left out: every configured chain', () => {
+    expect(createChainConfigs()).toEqual(chainConfigs);
+  });
+
+  test('takes slugs and ids, in the order given', () => {
+    expect(createChainConfigs({ include: [8453, 'base-sepolia'] })).toEqual([base, baseSepolia]);
+  });
+
+  test('of nothing leaves nothing to use', () => {
+    expect(() => createChainConfigs({ include: [] })).toThrow('Supported chain config is not found');
+  });
+});
+
+describe('override', () => {
+  test('changes what it names and nothing else', () => {
+    const http = ['https://rpc.example.org'];
+    const [changed] = createChainConfigs({
+      include: ['base'],
+      override: { base: { chain: { rpcUrls: { default: { http } } }, eas: { deployedAtBlock: 1 } } },
+    });
+    expect(changed).toEqual({
+      ...base,
+      chain: { ...base.chain, rpcUrls: { default: { http } } },
+      eas: { ...base.eas, deployedAtBlock: 1 },
+    });
+    expect(base.chain.rpcUrls.default.http).toEqual(['https://mainnet.base.org']);
+  });
+
+  test('leaves alone what it gives as undefined', () => {
+    expect(createChainConfigs({ include: ['base'], override: { base: { notes: undefined } } })).toEqual([
+      base,
+    ]);
+  });
+});
+
+describe('add', () => {
+  test("takes an entry with a chain of viem's", () => {
+    const [, added] = createChainConfigs({ include: ['base'], add: [celoConfig] });
+    expect(added).toMatchObject({ slug: 'celo', status: 'live', chain: { id: 42220 } });
+    expect(added?.chain).toBe(celo);
+  });
+
+  test('takes the place of a configured chain that is not included', () => {
+    const mine = { ...baseSepolia, notes: ['ours'] };
+    expect(createChainConfigs({ include: ['base'], add: [mine] })[1]).toEqual(mine);
+  });
+});
+
+describe('names what is wrong and where', () => {
+  const cases: readonly (readonly [name: string, options: unknown, path: string, message: RegExp])[] = [
+    ['a wrong option', { overide: {} }, 'overide', /not a known key/],
+    ['no options', null, '', /must be an object/],
+    ['an unknown chain', { include: ['base', 'goerli'] }, 'include[1]', /slug or the id/],
+    ['a chain twice', { include: ['base', 8453] }, 'include[1].chain.id', /taken by include\[0\]/],
+    [
+      'a change of what is not included',
+      { include: [1], override: { base: {} } },
+      'override.base',
+      /known key/,
+    ],
+    ['no change', { override: { base: null } }, 'override.base', /must be an object/],
+    [
+      'another id',
+      { override: { base: { chain: { id: 2 } } } },
+      'override.base.chain.id',
+      /add a chain instead/,
+    ],
+    ['another slug', { override: { base: { slug: 'b' } } }, 'override.base.slug', /add a chain instead/],
+    [
+      'a plain endpoint',
+      { override: { 'base-sepolia': { eas: { graphQl: 'http://a.org' } } } },
+      'override.base-sepolia.eas.graphQl',
+      /https/,
+    ],
+    ['no list', { add: celoConfig }, 'add', /must be a list/],
+    ['a broken entry', { add: [{ ...celoConfig, contracts: {} }] }, 'add[0].contracts.profile', /is missing/],
+    ['a taken id', { add: [{ ...base, slug: 'b' }] }, 'add[0].chain.id', /taken by include.base/],
+  ];
+
+  test.each(cases)('%s', (_name, options, path, message) => {
+    expect(issuesOf(options)).toContainEqual({ path, message: expect.stringMatching(message) });
+  });
+
+  test('a prototype changes nothing', () => {
+    const override = JSON.parse('{ "base": { "__proto__": { "polluted": true } } }');
+    expect(issuesOf({ override })).toEqual([
+      { path: 'override.base.__proto__', message: 'is not a known key' },
+    ]);
+    expect('polluted' in {}).toBe(false);
+  });
+});
+
+function issuesOf(options: unknown) {
+  try {
+    // The cast lets a wrong value in, as JavaScript would.
+    createChainConfigs(options as ChainConfigsOptions);
+  } catch (error) {
+    if (error instanceof ChainConfigError) return error.issues;
+    throw error;
+  }
+  return [];
+}

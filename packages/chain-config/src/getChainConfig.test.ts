@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { chainConfigs } from './chainConfigs.ts';
+import { base } from './chains/base.ts';
+import { baseSepolia } from './chains/baseSepolia.ts';
+import { local } from './chains/local.ts';
+import { ChainConfigError } from './errors.ts';
+import { findChainConfig } from './findChainConfig.ts';
+import { findChainConfigBySlug } from './findChainConfigBySlug.ts';
+import { getChainConfig } from './getChainConfig.ts';
+import { getChainConfigBySlug } from './getChainConfigBySlug.ts';
+import { getDefaultChainConfig } from './getDefaultChainConfig.ts';
+
+const unknownIds: readonly number[] = [5, 0, -1, 1.5, Number.NaN];
+const unknownSlugs: readonly string[] = ['', 'Base', 'goerli', 'constructor', '__proto__'];
+
+describe('by id', () => {
+  test.each(chainConfigs)('finds $slug', (config) => {
+    const id: number = config.chain.id;
+    expect(getChainConfig(id)).toBe(config);
+    expect(findChainConfig(id)).toBe(config);
+  });
+
+  test.each(unknownIds)('finds nothing for %s', (id) => {
+    expect(findChainConfig(id)).toBeUndefined();
+    expect(() => getChainConfig(id)).toThrow(new ChainConfigError({ wanted: id }));
+  });
+});
+
+describe('by slug', () => {
+  test.each(chainConfigs)('finds $slug', (config) => {
+    const slug: string = config.slug;
+    expect(getChainConfigBySlug(slug)).toBe(config);
+    expect(findChainConfigBySlug(slug)).toBe(config);
+  });
+
+  test.each(unknownSlugs)('finds nothing for "%s"', (slug) => {
+    expect(findChainConfigBySlug(slug)).toBeUndefined();
+    expect(() => getChainConfigBySlug(slug)).toThrow(ChainConfigError);
+  });
+});
+
+describe('default', () => {
+  test('is Base Sepolia', () => {
+    expect(getDefaultChainConfig()).toBe(baseSepolia);
+  });
+
+  test('is the first of a list', () => {
+    expect(getDefaultChainConfig([local, base])).toBe(local);
+  });
+
+  test('is not found in an empty list', () => {
+    expect(() => getDefaultChainConfig([])).toThrow('Supported chain config is not found');
+  });
+});
+
+test('says in the words of the specification what is missing', () => {
+  const id: number = 5;
+  try {
+    getChainConfig(id);
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toBeInstanceOf(ChainConfigError);
+    expect(error).toMatchObject({
+      name: 'ChainConfigError',
+      code: 'chain-config-not-found',
+      message: 'Supported chain config is not found',
+      issues: [],
+      wanted: 5,
+    });
+  }
+});

@@ -1,0 +1,318 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chainConfigs } from './chainConfigs.ts';
+import { base } from './chains/base.ts';
+import { local } from './chains/local.ts';
+import { ChainConfigError, type ChainConfigIssue } from './errors.ts';
+import { parseChainConfigs } from './parseChainConfigs.ts';
+
+/** The specification's fields, and no other. */
+const plain = {
+  chain: {
+    id: 42220,
+    name: 'Celo Mainnet',
+    nativeCurrency: { name: 'CELO', symbol: 'CELO', decimals: 18 },
+    rpcUrls: { default: { http: ['https://forno.celo.org'] } },
+  },
+  contracts: { profile: base.contracts.profile },
+  eas: {
+    contract: '0x72E1d8ccf5299fb36fEfD8CC4394B8ef7e98Af92',
+    contestSchemaUid: base.eas.contestSchemaUid,
+    evaluationSchemaUid: base.eas.evaluationSchemaUid,
+    graphQl: 'https://celo.easscan.org/graphql',
+  },
+};
+
+test("takes the specification's fields alone and fills in the rest", () => {
+  expect(parseChainConfigs([plain])).toEqual([
+    {
+      ...plain,
+      slug: 'celo-mainnet',
+      status: 'live',
+      eas: { ...plain.eas, schemaRegistry: null, scanUrl: null, deployedAtBlock: null },
+      notes: [],
+    },
+  ]);
+});
+
+test('takes an empty list, which has no default', () => {
+  expect(parseChainConfigs([])).toEqual([]);
+});
+
+test("keeps keys inside chain, which are viem's to add", () => {
+  const formatters = { block: () => undefined };
+  const chain = {
+    ...plain.chain,
+    formatters,
+    fees: undefined,
+    contracts: { portal: { 1: { address: '0x' } } },
+  };
+  expect(parseChainConfigs([{ ...plain, chain }])[0]?.chain).toMatchObject({ formatters });
+});
+
+test('takes http on this machine for a local chain', () => {
+  const hosts = ['127.0.0.1:8545', 'localhost', '127.1.2.3', '[::1]:8545', 'chain.localhost:8545'];
+  const http = hosts.map((host) => `http://${host}`);
+  const webSocket = hosts.map((host) => `ws://${host}`);
+  const config = { ...local, chain: { ...local.chain, rpcUrls: { default: { http, webSocket } } } };
+  expect(parseChainConfigs([config])).toEqual([config]);
+});
+
+describe('names what is wrong and where', () => {
+  const cases: readonly (readonly [name: string, value: unknown, path: string, message: string | RegExp])[] =
+    [
+      ['no list', {}, '', 'must be a list of chain configs'],
+      ['nothing', undefined, '', 'must be a list of chain configs'],
+      ['text', '[]', '', 'must be a list of chain configs'],
+      ['no object', [null], '[0]', 'must be an object'],
+      ['a hole', new Array(1), '[0]', 'is missing'],
+      ['an unknown key', [{ ...plain, rpcUrl: '' }], '[0].rpcUrl', 'is not a known key'],
+      ['an odd key', [{ ...plain, 'a.b': '' }], '[0]["a.b"]', 'is not a known key'],
+      [
+        'a prototype',
+        [JSON.parse(JSON.stringify(plain).replace('{', '{"__proto__":{},'))],
+        '[0].__proto__',
+        /known/,
+      ],
+      ['an unknown key of eas', [withEas({ graphql: '' })], '[0].eas.graphql', 'is not a known key'],
+      [
+        'an unknown contract',
+        [{ ...plain, contracts: { ...plain.contracts, a: 1 } }],
+        '[0].contracts.a',
+        /known/,
+      ],
+      ['no eas', [{ ...plain, eas: undefined }], '[0].eas', 'is missing'],
+      ['no contract', [withEas({ contract: undefined })], '[0].eas.contract', 'is missing'],
+      ['a short address', [withEas({ contract: '0x42' })], '[0].eas.contract', /must be an address/],
+      [
+        'a long address',
+        [withEas({ contract: `${base.eas.contract}00` })],
+        '[0].eas.contract',
+        /must be an address/,
+      ],
+      [
+        'a line end',
+        [withEas({ contract: `${base.eas.contract}\n` })],
+        '[0].eas.contract',
+        /must be an address/,
+      ],
+      [
+        'the zero address',
+        [withEas({ contract: `0x${'0'.repeat(40)}` })],
+        '[0].eas.contract',
+        /zero address/,
+      ],
+      [
+        'a wrong checksum',
+        [withEas({ contract: plain.eas.contract.replace('E1d8', 'e1D8') })],
+        '[0].eas.contract',
+        `must carry its EIP-55 checksum: ${plain.eas.contract}`,
+      ],
+      [
+        'no checksum',
+        [withEas({ schemaRegistry: plain.eas.contract.toLowerCase() })],
+        '[0].eas.schemaRegistry',
+        `must carry its EIP-55 checksum: ${plain.eas.contract}`,
+      ],
+      ['a profile', [{ ...plain, contracts: { profile: 1 } }], '[0].contracts.profile', /must be an address/],
+      [
+        'a short UID',
+        [withEas({ contestSchemaUid: '0x0b' })],
+        '[0].eas.contestSchemaUid',
+        /64 hexadecimal digits/,
+      ],
+      [
+        'a UID in upper case',
+        [withEas({ evaluationSchemaUid: `0x${'AB'.repeat(32)}` })],
+        '[0].eas.evaluationSchemaUid',
+        /in lower case/,
+      ],
+      [
+        'the zero UID',
+        [withEas({ contestSchemaUid: `0x${'0'.repeat(64)}` })],
+        '[0].eas.contestSchemaUid',
+        /zero UID/,
+      ],
+      [
+        'http',
+        [withEas({ graphQl: 'http://celo.easscan.org/graphql' })],
+        '[0].eas.graphQl',
+        'must begin with https://',
+      ],
+      ['http here', [withEas({ graphQl: 'http://127.0.0.1/' })], '[0].eas.graphQl', /status local/],
+      [
+        'http elsewhere',
+        [{ ...local, eas: { ...local.eas, graphQl: 'http://10.0.0.1/' } }],
+        '[0].eas.graphQl',
+        /https/,
+      ],
+      [
+        'a lookalike',
+        [{ ...local, eas: { ...local.eas, graphQl: 'http://127.0.0.1.org' } }],
+        '[0].eas.graphQl',
+        /https/,
+      ],
+      [
+        'another scheme',
+        [withEas({ graphQl: 'ipfs://celo' })],
+        '[0].eas.graphQl',
+        'must begin with https://',
+      ],
+      ['no URL', [withEas({ graphQl: 'celo' })], '[0].eas.graphQl', /must be a URL/],
+      ['a space', [withEas({ graphQl: ' https://celo.org' })], '[0].eas.graphQl', /must be a URL/],
+      ['a password', [withEas({ graphQl: 'https://me:secret@celo.org' })], '[0].eas.graphQl', /password/],
+      [
+        'a query',
+        [withEas({ scanUrl: 'https://celo.org/?a' })],
+        '[0].eas.scanUrl',
+        'must have neither query nor fragment',
+      ],
+      [
+        'a block',
+        [withEas({ deployedAtBlock: -1 })],
+        '[0].eas.deployedAtBlock',
+        'must be a whole number from 0 on',
+      ],
+      ['a status', [{ ...plain, status: 'dead' }], '[0].status', 'must be one of live, retired, local'],
+      ['a slug', [{ ...plain, slug: 'Celo' }], '[0].slug', /lower-case letters/],
+      ['a name without a slug', [withChain({ name: '链' })], '[0].slug', /the name "链" gives none/],
+      ['notes', [{ ...plain, notes: 'none' }], '[0].notes', 'must be a list of texts'],
+      ['no name', [withChain({ name: undefined })], '[0].chain.name', 'is missing'],
+      ['an id as text', [withChain({ id: '42220' })], '[0].chain.id', 'must be a whole number from 1 on'],
+      ['an id of zero', [withChain({ id: 0 })], '[0].chain.id', 'must be a whole number from 1 on'],
+      ['no currency', [withChain({ nativeCurrency: undefined })], '[0].chain.nativeCurrency', 'is missing'],
+      ['no endpoint', [withChain({ rpcUrls: {} })], '[0].chain.rpcUrls.default', 'is missing'],
+      [
+        'an empty list',
+        [withChain({ rpcUrls: { default: { http: [] } } })],
+        '[0].chain.rpcUrls.default.http',
+        /empty/,
+      ],
+      [
+        'http for a chain',
+        [withChain({ rpcUrls: { default: { http: ['https://a.org', 'http://a.org'] } } })],
+        '[0].chain.rpcUrls.default.http[1]',
+        'must begin with https://',
+      ],
+      [
+        'an open socket',
+        [withChain({ rpcUrls: { default: { http: ['https://a.org'], webSocket: ['ws://a.org'] } } })],
+        '[0].chain.rpcUrls.default.webSocket[0]',
+        'must begin with wss://',
+      ],
+      [
+        'an explorer',
+        [withChain({ blockExplorers: { default: { name: 'A', url: 'http://a.org' } } })],
+        '[0].chain.blockExplorers.default.url',
+        'must begin with https://',
+      ],
+      [
+        'a mixed-case contract',
+        [withChain({ contracts: { multicall3: { address: '0xCa11bde05977b3631167028862bE2a173976CA11' } } })],
+        '[0].chain.contracts.multicall3.address',
+        'must carry its EIP-55 checksum: 0xcA11bde05977b3631167028862bE2a173976CA11',
+      ],
+      ['testnet', [withChain({ testnet: 'no' })], '[0].chain.testnet', 'must be true or false'],
+      [
+        'an id twice',
+        [plain, { ...plain, slug: 'celo-2' }],
+        '[1].chain.id',
+        'must be unique, but 42220 is taken by [0]',
+      ],
+      [
+        'a slug twice',
+        [plain, withChain({ id: 1, name: 'Celo  Mainnet!' })],
+        '[1].slug',
+        'must be unique, but "celo-mainnet" is taken by [0]',
+      ],
+    ];
+
+  test.each(cases)('%s', (_name, value, path, message) => {
+    const text = typeof message === 'string' ? message : expect.stringMatching(message);
+    expect(issuesOf(value)).toEqual([{ path, message: text }]);
+  });
+
+  test('all at once, in the order of the value', () => {
+    const broken = {
+      ...plain,
+      contracts: {},
+      eas: { ...plain.eas, contract: '0x', graphQl: 'http://a.org' },
+      x: 1,
+    };
+    expect(issuesOf([broken, broken]).map(({ path }) => path)).toEqual([
+      '[0].x',
+      '[0].contracts.profile',
+      '[0].eas.contract',
+      '[0].eas.graphQl',
+      '[1].x',
+      '[1].chain.id',
+      '[1].slug',
+      '[1].contracts.profile',
+      '[1].eas.contract',
+      '[1].eas.graphQl',
+    ]);
+  });
+
+  test('in one message that a log can show', () => {
+    expect(() => parseChainConfigs([{ ...plain, contracts: {} }])).toThrow(
+      'Chain configs are not valid:\n- [0].contracts.profile is missing',
+    );
+  });
+});
+
+describe('holds against anything', () => {
+  test('gives a list or one error, never anything else', { timeout: 60_000 }, () => {
+    fc.assert(fc.property(fc.anything(), onlyListOrError), { numRuns: 10_000 });
+  });
+
+  test('refuses an entry in which anything is replaced by anything, or gives it whole', {
+    timeout: 60_000,
+  }, () => {
+    const paths = leavesOf([plain]);
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.anything(), (path, value) => {
+        onlyListOrError(replaceAt(structuredClone([plain]), path, value));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+function withEas(change: object) {
+  return { ...plain, eas: { ...plain.eas, ...change } };
+}
+
+function withChain(change: object) {
+  return { ...plain, chain: { ...plain.chain, ...change } };
+}
+
+function issuesOf(value: unknown): readonly ChainConfigIssue[] {
+  try {
+    parseChainConfigs(value);
+  } catch (error) {
+    if (error instanceof ChainConfigError && error.code === 'chain-configs-invalid') return error.issues;
+    throw error;
+  }
+  return [];
+}
+
+function onlyListOrError(value: unknown) {
+  if (issuesOf(value).length > 0) return;
+  const configs = parseChainConfigs(value);
+  expect(configs).toHaveLength(Array.isArray(value) ? value.length : -1);
+  expect(parseChainConfigs(configs)).toEqual(configs);
+}
+
+type Path = readonly string[];
+
+function leavesOf(value: unknown, path: Path = []): readonly Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, child]) => leavesOf(child, [...path, key]))];
+}
+
+function replaceAt(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
+  if (key === undefined) return replacement;
+  const fields = value as { [key: string]: unknown };
+  fields[key] = replaceAt(fields[key], rest, replacement);
+  return value;
+}
