@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chainConfigs } from './chainConfigs.ts';
 import { base } from './chains/base.ts';
 import { local } from './chains/local.ts';
 import { ChainConfigError, type ChainConfigIssue } from './errors.ts';

@@ -103,7 +103,7 @@ standsFor<ChainConfigInput>(celoConfig);
 createChainConfigs({
   include: ['base', 10],
   override: { base: { eas: { graphQl: 'https://a.org' } } },
-  add: [input],
+  add: [celoConfig],
 });
 // @ts-expect-error no such chain
 createChainConfigs({ include: ['goerli'] });

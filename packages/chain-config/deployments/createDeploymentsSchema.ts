@@ -1,0 +1,117 @@
+import { ADDRESS_PATTERN, UID_PATTERN } from '../src/parse/readAddress.ts';
+import { SLUG_PATTERN, STATUSES } from '../src/parse/readEntry.ts';
+
+const address = { type: 'string', pattern: ADDRESS_PATTERN.source };
+const uid = { type: 'string', pattern: UID_PATTERN.source };
+const url = { type: 'string', format: 'uri', pattern: '^https?://' };
+const text = { type: 'string', minLength: 1 };
+const count = { type: 'integer', minimum: 0 };
+const chainId = { type: 'integer', minimum: 1 };
+
+/** The JSON Schema of deployments.json, from the same patterns that the parser uses. */
+export function createDeploymentsSchema() {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Where contests live: chains, contract addresses, EAS schemas and scan endpoints',
+    ...closed({
+      $schema: { type: 'string' },
+      defaultChain: {
+        $ref: '#/$defs/slug',
+        description: 'The chain to use where nothing else is asked for.',
+      },
+      schemas: closed({
+        contest: { $ref: '#/$defs/schema' },
+        evaluation: { $ref: '#/$defs/schema' },
+      }),
+      chains: { type: 'array', minItems: 1, items: { $ref: '#/$defs/chainConfig' } },
+    }),
+    $defs: {
+      slug: { type: 'string', pattern: SLUG_PATTERN.source, description: "The chain's name in links." },
+      address: { ...address, description: 'An address with its EIP-55 checksum.' },
+      uid: { ...uid, description: 'The UID of an EAS schema.' },
+      schema: closed({
+        uid: { $ref: '#/$defs/uid' },
+        definition: { ...text, description: 'The fields, as EAS registers them.' },
+        resolver: address,
+        revocable: { type: 'boolean' },
+      }),
+      chainConfig: closed({
+        slug: { $ref: '#/$defs/slug' },
+        status: {
+          enum: STATUSES,
+          description: 'live: in use; retired: switched off; local: on the machine of a developer only.',
+        },
+        chain: { $ref: '#/$defs/chain' },
+        contracts: closed({ profile: { $ref: '#/$defs/address' } }),
+        eas: { $ref: '#/$defs/eas' },
+        notes: {
+          type: 'array',
+          items: text,
+          description: 'Where sources contradict each other: what they say, and how it was decided.',
+        },
+      }),
+      eas: closed({
+        contract: { $ref: '#/$defs/address' },
+        schemaRegistry: {
+          anyOf: [{ $ref: '#/$defs/address' }, { type: 'null' }],
+          description: 'null: not stated, getSchemaRegistry() of the EAS contract tells.',
+        },
+        contestSchemaUid: { $ref: '#/$defs/uid' },
+        evaluationSchemaUid: { $ref: '#/$defs/uid' },
+        graphQl: { ...url, description: "The attestation scan's GraphQL endpoint." },
+        scanUrl: {
+          anyOf: [url, { type: 'null' }],
+          description: "The attestation scan's website, without trailing slash; null: it has none.",
+        },
+        deployedAtBlock: {
+          anyOf: [count, { type: 'null' }],
+          description: 'The block in which the EAS contract was deployed; null: nobody knows it.',
+        },
+      }),
+      chain: {
+        type: 'object',
+        description: "A chain in the shape of viem's Chain.",
+        required: ['id', 'name', 'nativeCurrency', 'rpcUrls'],
+        properties: {
+          id: chainId,
+          name: text,
+          nativeCurrency: closed({ name: text, symbol: text, decimals: count }),
+          rpcUrls: groups('endpoints'),
+          blockExplorers: groups('explorer'),
+          contracts: {
+            type: 'object',
+            additionalProperties: {
+              type: 'object',
+              properties: { address: { $ref: '#/$defs/address' }, blockCreated: count },
+            },
+          },
+          blockTime: { ...chainId, description: 'Milliseconds between two blocks.' },
+          sourceId: { ...chainId, description: 'The chain that this one settles on.' },
+          testnet: { type: 'boolean' },
+        },
+      },
+      endpoints: {
+        type: 'object',
+        required: ['http'],
+        properties: { http: { type: 'array', minItems: 1, items: url } },
+      },
+      explorer: { type: 'object', required: ['name', 'url'], properties: { name: text, url } },
+    },
+  };
+}
+
+/** An object with these fields, all of them, and no other. */
+function closed<properties extends { [name: string]: unknown }>(properties: properties) {
+  return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties };
+}
+
+/** An object of named groups, of which `default` has to be there. */
+function groups(definition: 'endpoints' | 'explorer') {
+  const group = { $ref: `#/$defs/${definition}` };
+  return {
+    type: 'object',
+    required: ['default'],
+    properties: { default: group },
+    additionalProperties: group,
+  };
+}

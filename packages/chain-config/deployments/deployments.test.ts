@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { parseChainConfigs } from '@org/chain-config';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import deployments from '../deployments.json' with { type: 'json' };
+import schema from '../deployments.schema.json' with { type: 'json' };
+import { generatedFiles } from './generatedFiles.ts';
+
+test.each(generatedFiles.map(({ url, create }) => ({ name: url.pathname.split('/').pop(), url, create })))(
+  '$name is what `pnpm generate` writes',
+  ({ url, create }) => {
+    const current = readFileSync(url, 'utf8');
+    expect(current).toBe(create(current));
+  },
+);
+
+describe('deployments.json', () => {
+  test('is a list that the parser takes', () => {
+    expect(parseChainConfigs(deployments.chains)).toEqual(deployments.chains);
+  });
+
+  test('fulfils its JSON Schema', () => {
+    expect(problemsOf(deployments)).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown key', { ...deployments, more: 1 }],
+    ['no chains', { ...deployments, chains: [] }],
+    ['an address that is none', replaceText('0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587', '0xA1207F')],
+    ['a status that is none', replaceText('"retired"', '"gone"')],
+    ['an unknown key of eas', replaceText('"graphQl"', '"graphql"')],
+  ])('breaks its JSON Schema with %s', (_name, value) => {
+    expect(problemsOf(value)).not.toEqual([]);
+  });
+});
+
+function problemsOf(value: unknown) {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    formats: { uri: (text: string) => URL.canParse(text) },
+  });
+  ajv.validate(schema, value);
+  return ajv.errors ?? [];
+}
+
+function replaceText(from: string, to: string): unknown {
+  return JSON.parse(JSON.stringify(deployments).replaceAll(from, to));
+}
