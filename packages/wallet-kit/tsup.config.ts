@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/session.ts', 'src/testing.ts'],
+  entry: ['src/index.ts', 'src/session.ts', 'src/testing.ts', 'src/remove-scroll.tsx'],
   format: 'esm',
   dts: true,
   clean: true,

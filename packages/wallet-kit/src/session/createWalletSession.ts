@@ -17,7 +17,7 @@ export type WalletSnapshot = {
   /** Whether `chainId` is one of the configured chains. */
   readonly isSupported?: boolean;
   readonly connectorName?: string;
-  /** The layer could not be loaded; the next request tries again. */
+  /** The layer was asked for in vain; the next question tries again. */
   readonly isLayerMissing?: true;
 };
 
@@ -26,8 +26,10 @@ export type WalletActions = {
   openConnect(): void;
   openAccount(): void;
   openChain(): void;
+  /** @throws {WalletSessionError} `not-connected`, `switch-not-supported`, `rejected`, `request-pending` */
   switchChain(chainId: number): Promise<void>;
-  getWalletClient(options?: { chainId?: number }): Promise<WalletClient>;
+  /** A client on the chain that the wallet is on. @throws {WalletSessionError} `not-connected` */
+  getWalletClient(): Promise<WalletClient>;
 };
 
 /**
@@ -127,7 +129,7 @@ export const createWalletSession = (): WalletSession => {
     openAccount: open('openAccount'),
     openChain: open('openChain'),
     switchChain: (chainId) => ask((there) => there.switchChain(chainId)),
-    getWalletClient: (options) => ask((there) => there.getWalletClient(options)),
+    getWalletClient: () => ask((there) => there.getWalletClient()),
     want,
     onWanted(listener) {
       wantedListeners.add(listener);
@@ -145,8 +147,10 @@ export const createWalletSession = (): WalletSession => {
     fail(cause) {
       isWanted = false;
       const error = new WalletSessionError('layer-unavailable', { cause });
-      for (const question of takeQuestions()) question.fail(error);
-      update({ status: 'idle', isLayerMissing: true });
+      const missed = takeQuestions();
+      for (const question of missed) question.fail(error);
+      // A layer that was only fetched ahead of time is missed by nobody.
+      update(missed.length > 0 ? { status: 'idle', isLayerMissing: true } : IDLE);
     },
   };
 };

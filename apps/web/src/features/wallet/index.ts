@@ -1,0 +1,1 @@
+export { WalletSlot } from './WalletSlot.tsx';

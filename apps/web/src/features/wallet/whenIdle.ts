@@ -1,0 +1,21 @@
+/** Quiet time after the page has loaded, in which its own data is fetched and drawn. */
+const SETTLE_MS = 1_000;
+
+/** Acts once the page has been loaded and drawn and has nothing else to do. Returns how to call it off. */
+export const whenIdle = (act: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let idle: number | undefined;
+  const settle = () => {
+    timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) idle = window.requestIdleCallback(act);
+      else act();
+    }, SETTLE_MS);
+  };
+  if (document.readyState === 'complete') settle();
+  else window.addEventListener('load', settle, { once: true });
+  return () => {
+    window.removeEventListener('load', settle);
+    clearTimeout(timer);
+    if (idle !== undefined) window.cancelIdleCallback(idle);
+  };
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { createWalletConfig, type WalletConfigOptions } from '../config/createWalletConfig.ts';
+import { ConnectButton } from '../connect-button/ConnectButton.tsx';
+import type { WalletSession } from '../session/createWalletSession.ts';
+import type { WalletTexts } from '../texts.ts';
+import { WalletProvider } from './WalletProvider.tsx';
+
+export type WalletLayerProps = WalletConfigOptions & {
+  readonly session: WalletSession;
+  readonly initialChainId?: number | undefined;
+  readonly texts?: Partial<WalletTexts> | undefined;
+};
+
+/**
+ * The whole wallet layer as one component, for a page that loads it late: providers, dialogs and the connect
+ * button. Pages beside it speak to the wallet through the session alone. Options are read once.
+ *
+ * @example
+ * const { WalletLayer } = await import('@org/wallet-kit');
+ * root.render(<WalletLayer session={session} chains={[baseSepolia]} appName="Laurel" />);
+ */
+export function WalletLayer({ session, initialChainId, texts, ...options }: WalletLayerProps) {
+  const [config] = useState(() => createWalletConfig(options));
+  return (
+    <WalletProvider
+      config={config}
+      appName={options.appName}
+      initialChainId={initialChainId}
+      session={session}
+      texts={texts}
+    >
+      <ConnectButton />
+    </WalletProvider>
+  );
+}

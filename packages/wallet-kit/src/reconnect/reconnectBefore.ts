@@ -1,0 +1,43 @@
+import type { Config, Connector } from 'wagmi';
+import { reconnect, watchConnectors } from 'wagmi/actions';
+import { findConnectedBefore, rememberConnected } from '../session/connectedBefore.ts';
+
+/** Wallets may announce themselves a little after the page has asked them to. */
+const ANNOUNCED_WITHIN_MS = 2_000;
+/** A wallet that takes longer to say whether it is connected is shown as not connected for now. */
+const ANSWER_WITHIN_MS = 5_000;
+
+const findConnector = (config: Config, id: string): Promise<Connector | undefined> =>
+  new Promise((resolve) => {
+    const look = () => config.connectors.find((connector) => connector.id === id);
+    const found = look();
+    if (found) return resolve(found);
+    const finish = () => {
+      clearTimeout(timer);
+      stop();
+      resolve(look());
+    };
+    const timer = setTimeout(finish, ANNOUNCED_WITHIN_MS);
+    const stop = watchConnectors(config, { onChange: () => look() && finish() });
+  });
+
+const isFramed = () => window.parent !== window;
+
+const reconnectOnce = async (config: Config): Promise<void> => {
+  const id = findConnectedBefore() ?? (isFramed() ? 'safe' : undefined);
+  if (id === undefined) return;
+  const connector = await findConnector(config, id);
+  if (!connector) return rememberConnected(undefined);
+  // Only the wallet of last time is asked: asking all of them would fetch every wallet's SDK.
+  const answer = reconnect(config, { connectors: [connector] });
+  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS))]);
+};
+
+const attempts = new WeakMap<Config, Promise<void>>();
+
+/** Connects the wallet of last time again, once per configuration. Settles when it is clear whether it worked. */
+export const reconnectBefore = (config: Config): Promise<void> => {
+  const attempt = attempts.get(config) ?? reconnectOnce(config).catch(() => {});
+  attempts.set(config, attempt);
+  return attempt;
+};
