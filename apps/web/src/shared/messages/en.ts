@@ -1,5 +1,6 @@
 import { contest } from './en/contest.ts';
 import { contestsList } from './en/contestsList.ts';
+import { documents } from './en/documents.ts';
 import { evaluate } from './en/evaluate.ts';
 import { landing } from './en/landing.ts';
 import { localWallets } from './en/localWallets.ts';
@@ -8,9 +9,11 @@ import { shell } from './en/shell.ts';
 import { startContest } from './en/startContest.ts';
 import { trouble } from './en/trouble.ts';
 import { wallet } from './en/wallet.ts';
+import { writing } from './en/writing.ts';
 
 /** Every text that people see, in English. One file per feature; this one only puts them together. */
 export const en = {
+  documents,
   shell,
   trouble,
   landing,
@@ -21,4 +24,5 @@ export const en = {
   share,
   wallet,
   localWallets,
+  writing,
 };

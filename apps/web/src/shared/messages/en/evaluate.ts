@@ -1,2 +1,43 @@
-/** Words of features/evaluate. */
-export const evaluate = {};
+/** Words of the dialog in which a judge reviews an entry. */
+export const evaluate = {
+  title: 'Evaluate entry',
+  openEntry: 'Opens in a new tab',
+  criteria: 'Criteria',
+  /** A sentence per criterion, by its tag. A criterion without one is shown with its name alone. */
+  sentences: {
+    PRESENTATION_5: 'It is told and shown so that one understands it.',
+    POTENTIAL_IMPACT_5: 'Many people, or a few people much, would be better off with it.',
+    CREATIVITY_5: 'An idea, or a way of doing it, that was not there before.',
+    DIFFICULTY_5: 'It was hard to build, and it works.',
+    OPEN_SOURCE_3: 'The source is public, under a licence that allows others to build on it.',
+    DOCUMENTATION_3: 'Somebody new can run it and find their way with what is written.',
+  } as Readonly<Record<string, string>>,
+  worth: (points: number) => `+${points}`,
+  sum: 'Points',
+  sumOf: (points: number, max: number) => `${points} of ${max}`,
+  comment: 'Comment',
+  commentHelp: 'The entrants read this. Say what is good and what would make it better.',
+  commentCount: (used: number, max: number) => `${used} of ${max} characters`,
+  publicForEver: 'Public for ever, signed by',
+  fee: (fee: string) => `about ${fee}`,
+  feeUnknown: 'plus the fee that your wallet names',
+  change: 'You have reviewed this entry before. What you sign now replaces it: the later review counts.',
+  draftKept: 'Your draft is kept on this device until it is signed.',
+  submit: 'Submit evaluation',
+  close: 'Close',
+  cancel: 'Cancel',
+  keys: 'Keys: 1 to 6 tick, C comment, Ctrl+Enter submits',
+  submitted: (entry: string) => `Your review of ${entry} is visible to everyone.`,
+  onItsWay: (entry: string) => `Your review of ${entry} is on the chain and will be visible in a moment.`,
+  next: 'Review the next entry',
+  done: {
+    title: 'Signed, and visible to everyone',
+    titleOnChain: 'Signed, and on the chain',
+    text: 'The ranking counts your review now.',
+    textOnChain: 'The scan has not shown it yet. It will; you can close this.',
+    allReviewed: 'You have reviewed every entry of this contest.',
+  },
+  problems: {
+    'comment-too-long': (max: number) => `The comment may have ${max} characters.`,
+  },
+};

@@ -1,0 +1,69 @@
+import type { Attestation, Contest, ContestState, Result } from '@org/contests';
+import type { ReactNode } from 'react';
+import styles from './ContestView.module.css';
+import { ContestHeader } from './header/ContestHeader.tsx';
+import { PointsMatrix } from './matrix/PointsMatrix.tsx';
+import { NotCounted, type NotCountedProps } from './not-counted/NotCounted.tsx';
+import { People } from './people/People.tsx';
+import { Ranking } from './ranking/Ranking.tsx';
+import type { ReviewLinks } from './ranking/ReviewList.tsx';
+import { Trust, type TrustProps } from './trust/Trust.tsx';
+import { type Viewer, ViewerNotices, type ViewerNoticesProps } from './ViewerNotices.tsx';
+
+export type ContestViewProps = {
+  readonly contest: Contest;
+  readonly result: Result;
+  readonly state: ContestState;
+  readonly nowSeconds: bigint;
+  readonly shareHref: string;
+  readonly links: ReviewLinks;
+  readonly viewer: Viewer | undefined;
+  readonly notices: Omit<ViewerNoticesProps, 'viewer' | 'isJudging'>;
+  readonly trust: Omit<TrustProps, 'rule'>;
+  readonly strangers: Pick<NotCountedProps, 'strangers' | 'onShowStrangers' | 'onHideStrangers'>;
+  readonly getAttestationHref: (attestation: Attestation) => string;
+  readonly renderAct?: ((entry: string) => ReactNode) | undefined;
+  /** What is to be said above the ranking: where the data comes from, that it is old. */
+  readonly children?: ReactNode;
+};
+
+/** The whole page of a contest, complete without a wallet. */
+export function ContestView(props: ContestViewProps) {
+  const { contest, result, state, nowSeconds, links, viewer } = props;
+  return (
+    <article className={styles.contest}>
+      <ContestHeader {...{ contest, state, nowSeconds }} shareHref={props.shareHref} />
+      <div className={styles.notices}>
+        {props.children}
+        <ViewerNotices {...props.notices} viewer={viewer} isJudging={state === 'judging'} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Ranking
+            contest={contest}
+            ranking={result.ranking}
+            reviews={result.counted}
+            isFinal={state === 'closed'}
+            links={links}
+            renderAct={props.renderAct}
+          />
+        </div>
+        <aside className={styles.side}>
+          <People
+            organizer={contest.organizer}
+            progress={result.progress}
+            account={viewer?.account}
+            getHref={links.getAddressHref}
+          />
+          <Trust {...props.trust} rule={result.rule} />
+        </aside>
+      </div>
+      <PointsMatrix contest={contest} ranking={result.ranking} reviews={result.counted} />
+      <NotCounted
+        {...props.strangers}
+        ignored={result.ignored}
+        getAttestationHref={props.getAttestationHref}
+      />
+    </article>
+  );
+}

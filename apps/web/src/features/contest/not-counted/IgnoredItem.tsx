@@ -1,0 +1,34 @@
+import { Address, Link } from '@org/ui-theme';
+import { messages } from '../../../shared/messages/messages.ts';
+import { formatMoment, toDateTimeAttribute } from '../../../shared/time/formatMoment.ts';
+import styles from './IgnoredItem.module.css';
+import type { Ignored } from './NotCounted.tsx';
+
+const words = messages.contest.ignored;
+
+/** One attestation that is not counted: the reason first, then what is known of it. */
+export function IgnoredItem({ attestation, reason, evaluation, href }: Ignored & { readonly href: string }) {
+  const { uid, attester, time } = attestation;
+  return (
+    <li className={styles.item} id={uid} data-reason={reason}>
+      <p className={styles.reason}>{words.reasons[reason]}</p>
+      {evaluation && (
+        <p className={styles.entry}>
+          <bdi>{evaluation.entry}</bdi> <span>{words.points(evaluation.points)}</span>
+        </p>
+      )}
+      <div className={styles.facts}>
+        <Address address={attester} picture copyable={false} />
+        <time dateTime={toDateTimeAttribute(time)}>{formatMoment(time)}</time>
+        <Link
+          href={href}
+          {...(href.startsWith('#') ? {} : { external: true })}
+          className={styles.uid}
+          title={uid}
+        >
+          {uid.slice(0, 10)}…{uid.slice(-6)}
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Attestation, Evaluation, IgnoredReason } from '@org/contests';
+import { Button, Card, Tag } from '@org/ui-theme';
+import { useState } from 'react';
+import { messages } from '../../../shared/messages/messages.ts';
+import { IgnoredItem } from './IgnoredItem.tsx';
+import styles from './NotCounted.module.css';
+
+const words = messages.contest.ignored;
+
+const ITEMS_AT_FIRST = 100;
+
+export type Ignored = {
+  readonly attestation: Attestation;
+  readonly reason: IgnoredReason;
+  readonly evaluation?: Evaluation | undefined;
+};
+
+/** Attestations of people who are no judges: counted first, fetched only when asked for. */
+export type Strangers = {
+  /** `undefined`: not known (yet). */
+  readonly count: number | undefined;
+  readonly status: 'hidden' | 'loading' | 'shown' | 'failed';
+  readonly items: readonly Ignored[];
+  readonly hasMore: boolean;
+};
+
+export type NotCountedProps = {
+  readonly ignored: readonly Ignored[];
+  readonly strangers: Strangers;
+  readonly onShowStrangers: () => void;
+  readonly onHideStrangers: () => void;
+  readonly getAttestationHref: (attestation: Attestation) => string;
+};
+
+/** What speaks of the contest and does not change its result, each with its reason. */
+export function NotCounted({
+  ignored,
+  strangers,
+  onShowStrangers,
+  onHideStrangers,
+  getAttestationHref,
+}: NotCountedProps) {
+  const [limit, setLimit] = useState(ITEMS_AT_FIRST);
+  const shown = ignored.slice(0, limit);
+  const toItem = (item: Ignored) => (
+    <IgnoredItem key={item.attestation.uid} {...item} href={getAttestationHref(item.attestation)} />
+  );
+  return (
+    <Card as="section" className={styles.card} aria-label={words.name}>
+      <div className={styles.head}>
+        <h2>{words.name}</h2>
+        <Tag>{ignored.length}</Tag>
+      </div>
+      <p className={styles.intro}>{ignored.length === 0 ? words.none : words.intro}</p>
+      {shown.length > 0 && <ul className={styles.list}>{shown.map(toItem)}</ul>}
+      {shown.length < ignored.length && (
+        <Button variant="outlined" size="small" onClick={() => setLimit(limit + ITEMS_AT_FIRST)}>
+          {words.more(Math.min(ITEMS_AT_FIRST, ignored.length - limit))}
+        </Button>
+      )}
+      {strangers.count !== undefined && strangers.count > 0 && (
+        <StrangersList {...{ strangers, onShowStrangers, onHideStrangers }} toItem={toItem} />
+      )}
+    </Card>
+  );
+}
+
+function StrangersList({
+  strangers,
+  onShowStrangers,
+  onHideStrangers,
+  toItem,
+}: Pick<NotCountedProps, 'strangers' | 'onShowStrangers' | 'onHideStrangers'> & {
+  toItem: (item: Ignored) => React.ReactNode;
+}) {
+  const { status, count = 0, items, hasMore } = strangers;
+  const isOpen = status !== 'hidden';
+  return (
+    <div className={styles.strangers}>
+      <div className={styles.head}>
+        <Button
+          variant="outlined"
+          size="small"
+          loading={status === 'loading'}
+          onClick={isOpen ? onHideStrangers : onShowStrangers}
+        >
+          {isOpen ? words.hideStrangers : words.showStrangers(count)}
+        </Button>
+        <span className={styles.intro}>{words.strangersIntro}</span>
+      </div>
+      {isOpen && items.length > 0 && <ul className={styles.list}>{items.map(toItem)}</ul>}
+      {status === 'failed' && <p role="alert">{words.failed}</p>}
+      {(status === 'failed' || (status === 'shown' && hasMore)) && (
+        <Button variant="outlined" size="small" onClick={onShowStrangers}>
+          {words.moreStrangers}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Criterion, RankedEntry, Review } from '@org/contests';
+import { ChevronDownIcon, IconButton } from '@org/ui-theme';
+import { type ReactNode, useId, useState } from 'react';
+import { EntryLink } from '../../../shared/contest/EntryLink.tsx';
+import { messages } from '../../../shared/messages/messages.ts';
+import { PointsStrip } from './PointsStrip.tsx';
+import styles from './RankingRow.module.css';
+import { type ReviewLinks, ReviewList } from './ReviewList.tsx';
+
+const words = messages.contest.ranking;
+
+export type RankingRowProps = {
+  readonly ranked: RankedEntry;
+  readonly reviews: readonly Review[];
+  readonly criteria: readonly Criterion[];
+  readonly maxPoints: number;
+  readonly isWinner: boolean;
+  readonly links: ReviewLinks;
+  readonly act?: ReactNode;
+};
+
+/** One entry of the ranking; a second row opens below it with its reviews. */
+export function RankingRow({ ranked, reviews, criteria, maxPoints, isWinner, links, act }: RankingRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { entry, rank, mean } = ranked;
+  return (
+    <>
+      <tr className={styles.row} data-winner={isWinner || undefined} data-open={isOpen || undefined}>
+        <td className={styles.rank} data-numeric>
+          {rank !== null && <span>{rank}</span>}
+        </td>
+        <td className={styles.entry}>
+          <EntryLink entry={entry} />
+          <PointsStrip
+            points={reviews.map(({ points }) => points)}
+            mean={mean.count > 0 ? mean.sum / mean.count : null}
+            max={maxPoints}
+          />
+        </td>
+        <td className={styles.points} data-numeric>
+          {ranked.reviews > 0 ? ranked.points : words.none}
+        </td>
+        <td className={styles.reviews} data-numeric>
+          {words.coverage(ranked.reviews, ranked.judges)}
+        </td>
+        <td className={styles.more}>
+          <div>
+            {act}
+            <IconButton
+              className={styles.toggle}
+              label={isOpen ? words.hide(entry) : words.show(entry)}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <ChevronDownIcon />
+            </IconButton>
+          </div>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={id} className={styles.opened}>
+          <td colSpan={5}>
+            <ReviewList reviews={reviews} criteria={criteria} maxPoints={maxPoints} links={links} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

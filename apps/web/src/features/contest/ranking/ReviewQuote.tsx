@@ -1,0 +1,54 @@
+import type { Criterion, Review } from '@org/contests';
+import { Address, Link, Tag } from '@org/ui-theme';
+import { messages } from '../../../shared/messages/messages.ts';
+import { formatMoment, toDateTimeAttribute } from '../../../shared/time/formatMoment.ts';
+import styles from './ReviewQuote.module.css';
+
+const words = messages.contest.review;
+
+export type ReviewQuoteProps = {
+  readonly review: Review;
+  readonly criteria: readonly Criterion[];
+  readonly maxPoints: number;
+  readonly addressHref: string | null;
+  /** The attestation's page on the scan; a scan may have none. */
+  readonly attestationHref: string | null;
+};
+
+/** What a judge wrote, as a quote. All of it is that judge's text: drawn plain, never interpreted. */
+export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestationHref }: ReviewQuoteProps) {
+  const ticked = criteria.filter(({ id }) => review.tags.includes(id));
+  return (
+    <figure className={styles.review}>
+      <ul className={styles.tags}>
+        <li>
+          <strong>{words.points(review.points, maxPoints)}</strong>
+        </li>
+        {ticked.map(({ id, label, maxPoints: worth }) => (
+          <li key={id}>
+            <Tag tone="info">
+              {label} +{worth}
+            </Tag>
+          </li>
+        ))}
+        {ticked.length === 0 && <li className={styles.none}>{words.noTags}</li>}
+      </ul>
+      {review.comment === '' ? (
+        <p className={styles.none}>{words.noComment}</p>
+      ) : (
+        <blockquote className={styles.comment}>
+          <bdi>{review.comment}</bdi>
+        </blockquote>
+      )}
+      <figcaption className={styles.facts}>
+        <Address address={review.judge} href={addressHref ?? undefined} picture copyable={false} />
+        <time dateTime={toDateTimeAttribute(review.time)}>{formatMoment(review.time)}</time>
+        {attestationHref && (
+          <Link href={attestationHref} external>
+            {words.attestation}
+          </Link>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,17 @@
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Seconds that a Date can hold; anything beyond was chosen by somebody who wants to break a page. */
+const LATEST = 8_640_000_000_000n;
+const toDate = (seconds: bigint) => new Date(Number(seconds > LATEST ? LATEST : seconds) * 1000);
+
+/** A moment, given in seconds, in the viewer's time zone: "24 Nov 2026, 18:00". */
+export const formatMoment = (seconds: bigint): string => moment.format(toDate(seconds));
+
+/** A moment in the form that `<time dateTime>` takes. */
+export const toDateTimeAttribute = (seconds: bigint): string => toDate(seconds).toISOString();
