@@ -16,7 +16,7 @@ export function Header({ page }: { page: PageName }) {
     <header className={styles.header}>
       <div className={styles.row}>
         <a className={styles.brand} href={paths.landing} aria-label={words.home(productName)}>
-          <Mark className={styles.mark} />
+          <Mark />
           <span className={styles.name}>{productName}</span>
         </a>
         <nav className={styles.nav} aria-label={words.mainNavigation}>

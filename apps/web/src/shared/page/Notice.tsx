@@ -1,4 +1,4 @@
-import { Mark } from '@org/ui-theme';
+import { Card, EmptyState, Mark } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
@@ -13,12 +13,11 @@ export type NoticeProps = {
 /** Stands where a page cannot: what happened in one sentence, and one way on. */
 export function Notice({ title, text, action, children }: NoticeProps) {
   return (
-    <section className={styles.notice}>
-      <Mark className={styles.mark} />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      {children}
-      <div className={styles.action}>{action}</div>
-    </section>
+    <Card as="section" className={styles.notice}>
+      <EmptyState icon={<Mark size="large" />} title={title} level={1} action={action}>
+        <p>{text}</p>
+        {children}
+      </EmptyState>
+    </Card>
   );
 }

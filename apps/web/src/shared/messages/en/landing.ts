@@ -1,4 +1,24 @@
 /** Words of the start page. */
 export const landing = {
   title: 'Contests that anyone can recompute',
+  lead: 'Name the judges, list the entries, and let every review be written in public and signed. The ranking follows from the signatures alone, so nobody has to take your word for it.',
+  startContest: 'Start a contest',
+  howTitle: 'How it works',
+  steps: [
+    {
+      title: 'You start it',
+      text: 'A title, the judges’ addresses and the links to judge. Your wallet signs them once, and the list is fixed.',
+    },
+    {
+      title: 'Judges review in public',
+      text: 'Six yes-or-no questions and a comment for every entry. Each review is signed by its judge and stays for ever.',
+    },
+    {
+      title: 'Anyone does the sum',
+      text: 'One published rule makes the ranking. Check it against the chain, or take the reviews and add them up yourself.',
+    },
+  ],
+  recentTitle: 'Latest',
+  seeAll: 'See them all',
+  empty: 'Nothing has been started here yet. The first one could be yours.',
 } as const;

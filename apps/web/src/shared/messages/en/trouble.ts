@@ -3,7 +3,7 @@ export const trouble = {
   generic: 'Oops, something went wrong!',
   tryAgain: 'Try again',
   toStart: 'Go to the start page',
-  toContests: 'See all contests',
+  toContests: 'Go to the list',
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address. It may have been typed or copied wrongly.',

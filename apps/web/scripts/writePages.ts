@@ -1,0 +1,75 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PrerenderedPage } from '../src/prerender.tsx';
+import { collectStaticChunks, type Manifest, readManifest } from './manifest.ts';
+
+const TEMPLATE = 'index.html';
+/** The typeface that the first screen is set in: regular text and headings. */
+const FIRST_FONTS = /prompt-latin-(400|600)-normal.*\.woff2$/;
+
+/**
+ * Writes one file per page and `rewrites.json`, which says which address is answered by which of them.
+ * The build's own manifest, which nobody asks for, is taken away.
+ */
+export const writePages = async ({ dist, pages }: { dist: string; pages: readonly PrerenderedPage[] }) => {
+  const [template, manifest] = await Promise.all([
+    readFile(join(dist, TEMPLATE), 'utf8'),
+    readManifest(dist),
+  ]);
+  for (const page of pages) {
+    const file = join(dist, page.file);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, createDocument(template, manifest, page));
+  }
+  await writeFile(join(dist, 'rewrites.json'), `${JSON.stringify(createRewrites(pages), undefined, 2)}\n`);
+  await rm(join(dist, '.vite'), { recursive: true });
+};
+
+const createRewrites = (pages: readonly PrerenderedPage[]) => ({
+  pages: pages.flatMap(({ path, file }) => (path ? [{ path, file }] : [])),
+  fallback: pages.find((page) => !page.path)?.file,
+});
+
+const createDocument = (template: string, manifest: Manifest, page: PrerenderedPage): string => {
+  const links = createLinks(template, manifest, page);
+  return [
+    [/<title>.*<\/title>/, `<title>${escapeHtml(page.title)}</title>`],
+    [
+      '<meta name="description" content="">',
+      `<meta name="description" content="${escapeHtml(page.description)}">`,
+    ],
+    ['</head>', `${links.map((link) => `  ${link}\n`).join('')}  </head>`],
+    ['<div id="root"></div>', `<div id="root" data-page="${page.name}">${page.body}</div>`],
+  ].reduce(
+    (document, [place, content]) => replaceOnce(document, place as string | RegExp, content as string),
+    template,
+  );
+};
+
+/** What the page will ask for next: its own code and style, and the typeface of the first screen. */
+const createLinks = (template: string, manifest: Manifest, page: PrerenderedPage): string[] => {
+  const chunks = page.module ? collectStaticChunks(manifest, page.module) : [];
+  const scripts = chunks.map((chunk) => chunk.file);
+  const styles = chunks.flatMap((chunk) => chunk.css ?? []);
+  const fonts = Object.values(manifest)
+    .map((chunk) => chunk.file)
+    .filter((file) => FIRST_FONTS.test(file));
+  const isNew = (file: string, index: number, all: string[]) =>
+    !template.includes(`"/${file}"`) && all.indexOf(file) === index;
+  return [
+    ...fonts
+      .filter(isNew)
+      .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
+    ...styles.filter(isNew).map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`),
+    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
+  ];
+};
+
+const replaceOnce = (document: string, place: string | RegExp, content: string): string => {
+  const replaced = document.replace(place, () => content);
+  if (replaced === document) throw new Error(`index.html has no ${place}`);
+  return replaced;
+};
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createShareLinks } from './shareLinks.ts';
+
+const url = 'https://laurel.example/contests/base/0x12';
+
+test('text and link are encoded, so that a title cannot add to the address', () => {
+  const links = createShareLinks({ url, text: 'A & B?url=https://evil.example#' });
+  expect(new URL(links.x).searchParams.get('url')).toBe(url);
+  expect(new URL(links.x).searchParams.get('text')).toBe('A & B?url=https://evil.example#');
+  expect(new URL(links.telegram).searchParams.get('url')).toBe(url);
+  expect(links.email.startsWith('mailto:?subject=A%20%26%20B')).toBe(true);
+});
+
+test('long and broken texts are cut to whole characters', () => {
+  const text = new URL(createShareLinks({ url, text: `\ud800${'🏆'.repeat(300)}` }).x).searchParams.get(
+    'text',
+  );
+  expect([...(text ?? '')]).toHaveLength(160);
+  expect(text?.startsWith('\ufffd🏆')).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { prerenderPages } from './prerender.tsx';
+
+const pages = prerenderPages();
+
+test('every page is drawn without a window and without data', () => {
+  expect(typeof window).toBe('undefined');
+  expect(pages.map((page) => page.name)).toEqual([
+    'landing',
+    'contests',
+    'start',
+    'contest',
+    'share',
+    'not-found',
+  ]);
+});
+
+test.each(pages)('$file holds the shell and the outline of its page, and no page yet', ({ body, title }) => {
+  for (const text of ['>Contests</a>', '>Start a contest</a>', 'Laurel', 'href="#content"', '<main']) {
+    expect(body).toContain(text);
+  }
+  expect(body).toContain('role="status"');
+  expect(body).not.toContain('<h1');
+  expect(body).not.toMatch(/\sstyle=|<style|<script/);
+  expect(title).toContain('Laurel');
+});
+
+test('two renderings of a page are the same, so that the browser can take it over', () => {
+  expect(prerenderPages()).toEqual(pages);
+});

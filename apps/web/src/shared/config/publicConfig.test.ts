@@ -1,0 +1,51 @@
+import { local } from '@org/chain-config';
+import { expect, test } from 'vitest';
+import { ConfigError } from './errors.ts';
+import { parsePublicConfig } from './publicConfig.ts';
+
+const good = {
+  productName: 'Laurel',
+  publicOrigin: 'http://localhost:3000',
+  defaultChain: 'local',
+  chains: [local],
+  walletConnectProjectId: null,
+};
+
+const getIssues = (input: unknown): readonly string[] => {
+  try {
+    parsePublicConfig(input);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.issues;
+    throw error;
+  }
+  return [];
+};
+
+test('a good configuration is taken, whatever else stands in it', () => {
+  const config = parsePublicConfig({ ...JSON.parse(JSON.stringify(good)), later: true });
+  expect(config.chains[0]?.eas.graphQl).toBe(local.eas.graphQl);
+  expect(config).not.toHaveProperty('later');
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a list', []],
+  ['an empty name', { ...good, productName: ' ' }],
+  ['a very long name', { ...good, productName: 'x'.repeat(61) }],
+  ['an address with a path', { ...good, publicOrigin: 'https://laurel.example/app' }],
+  ['a script', { ...good, publicOrigin: 'javascript:alert(1)' }],
+  ['no chain', { ...good, chains: [] }],
+  ['a broken chain', { ...good, chains: [{ ...local, eas: { ...local.eas, contract: '0x12' } }] }],
+  ['a default chain that is not there', { ...good, defaultChain: 'base' }],
+  ['an odd project id', { ...good, walletConnectProjectId: 'a b' }],
+])('%s is refused with its reason', (_, input) => {
+  expect(getIssues(input).length).toBeGreaterThan(0);
+});
+
+test('every problem is named with its place', () => {
+  expect(getIssues({ ...good, productName: '', publicOrigin: 'x' }).join('\n')).toMatch(
+    /productName: [\s\S]*publicOrigin: not an origin/,
+  );
+  const issues = getIssues({ ...good, chains: [{ ...local, eas: { ...local.eas, contract: '0x12' } }] });
+  expect(issues.join('\n')).toContain('chains[0].eas.contract');
+});

@@ -1,0 +1,19 @@
+import { Skeleton } from '@org/ui-theme';
+import styles from './ContestCard.module.css';
+
+/** The outline of a card. */
+export function ContestCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <p className={styles.state}>
+        <Skeleton width="short" />
+      </p>
+      <Skeleton shape="heading" width="long" />
+      <Skeleton lines={2} />
+      <div className={styles.progress}>
+        <Skeleton width="medium" />
+        <Skeleton />
+      </div>
+    </div>
+  );
+}

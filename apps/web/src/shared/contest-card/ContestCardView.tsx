@@ -1,0 +1,77 @@
+import { type Contest, getContestState } from '@org/contests';
+import { Address, Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
+import type { Ref } from 'react';
+import { messages } from '../messages/messages.ts';
+import { getShownTitle } from '../text/getShownTitle.ts';
+import { shortenLink } from '../text/shortenLink.ts';
+import { formatDay } from '../time/formatDay.ts';
+import { formatDistance } from '../time/formatDistance.ts';
+import styles from './ContestCard.module.css';
+import { StateTag } from './StateTag.tsx';
+import type { ContestProgress } from './useContestProgress.ts';
+
+const words = messages.contestsList;
+
+export type ContestCardViewProps = {
+  readonly contest: Contest;
+  readonly href: string;
+  /** Seconds. */
+  readonly now: bigint;
+  readonly progress: ContestProgress;
+  readonly ref?: Ref<HTMLElement>;
+};
+
+/** A contest in a list: what it is, how far it has come, and when it is over, who came first. */
+export function ContestCardView({ contest, href, now, progress, ref }: ContestCardViewProps) {
+  const state = getContestState(contest, now);
+  const { endsAt } = contest;
+  return (
+    <article className={styles.card} ref={ref}>
+      <p className={styles.state}>
+        <StateTag contest={contest} now={now} />
+        {state === 'judging' && endsAt !== null && <span>{words.endsIn(formatDistance(endsAt, now))}</span>}
+        {state === 'closed' && endsAt !== null && <span>{words.ended(formatDay(endsAt))}</span>}
+      </p>
+      <h2 className={styles.title}>
+        <a className={styles.link} href={href}>
+          <bdi>{getShownTitle(contest.title, words.untitled)}</bdi>
+        </a>
+      </h2>
+      <p className={styles.description}>
+        <bdi>{contest.description}</bdi>
+      </p>
+      <p className={styles.organizer}>
+        <span>{words.organizer}</span>
+        <Address address={contest.organizer} picture copyable={false} />
+      </p>
+      <div className={styles.progress}>
+        <p>
+          {words.entries(contest.entries.length)} · {words.judges(contest.judges.length)}
+          {progress.status === 'known' && ` · ${words.reviews(progress.reviews, progress.total)}`}
+        </p>
+        {progress.status === 'loading' && <Skeleton />}
+        {progress.status === 'known' && (
+          <Meter
+            label={words.reviewsLabel}
+            value={progress.reviews}
+            max={progress.total}
+            text={words.reviews(progress.reviews, progress.total)}
+          />
+        )}
+      </div>
+      {state === 'closed' && progress.status === 'known' && <Winner entries={progress.first} />}
+    </article>
+  );
+}
+
+function Winner({ entries }: { entries: readonly string[] }) {
+  const [winner] = entries;
+  if (winner === undefined) return null;
+  return (
+    <p className={styles.winner}>
+      <TrophyIcon />
+      <span>{entries.length > 1 ? words.shared(entries.length) : words.first}</span>
+      {entries.length === 1 && <bdi className={styles.entry}>{shortenLink(winner)}</bdi>}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { getShownTitle } from './getShownTitle.ts';
+import { shortenLink } from './shortenLink.ts';
+
+test('a title stands on one line', () => {
+  expect(getShownTitle('  Autumn\n\tcontest  ', 'Untitled')).toBe('Autumn contest');
+});
+
+test.each(['', '   ', '\u200b\u200d', '\u202e\u2066', '\n'])(
+  'a title of nothing that can be seen has a stand-in',
+  (title) => {
+    expect(getShownTitle(title, 'Untitled')).toBe('Untitled');
+  },
+);
+
+test('a link is shown without what every link has', () => {
+  expect(shortenLink('https://www.example.org/project/')).toBe('example.org/project');
+  expect(shortenLink('http://example.org')).toBe('example.org');
+  expect(shortenLink('javascript:alert(1)')).toBe('javascript:alert(1)');
+});

@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writePages } from '../scripts/writePages.ts';
+import { prerenderPages } from '../src/prerender.tsx';
+import type { BuiltChunk } from './buildOnce.ts';
+import { buildWeb, type WebBuild } from './buildWeb.ts';
+
+/** What only the wallet layer may bring along. */
+const WALLET_LAYER = [/node_modules\/(@?wagmi|@rainbow-me)\//, /packages\/wallet-kit\/src\/index\.ts$/];
+/** Words and keys that only a build for one machine may hold: names, anvil's mnemonic, its first keys. */
+const LOCAL_WALLETS = [
+  'Local Organizer',
+  'Local Judge',
+  'test test test test',
+  'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+  '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+];
+const READING_BUDGET_BYTES = 130_000;
+
+let build: WebBuild;
+let localBuild: WebBuild;
+
+beforeAll(async () => {
+  [build, localBuild] = await Promise.all([buildWeb({ isLocal: false }), buildWeb({ isLocal: true })]);
+}, 120_000);
+
+afterAll(() => Promise.all([build?.remove(), localBuild?.remove()]));
+
+const getChunk = (chunks: readonly BuiltChunk[], fileName: string) => {
+  const chunk = chunks.find((each) => each.fileName === fileName);
+  if (!chunk) throw new Error(`no chunk ${fileName}`);
+  return chunk;
+};
+
+/** A chunk and all that is fetched with it before it can run. */
+const collect = (
+  chunks: readonly BuiltChunk[],
+  from: BuiltChunk,
+  seen = new Set<BuiltChunk>(),
+): Set<BuiltChunk> => {
+  if (!seen.has(from)) {
+    seen.add(from);
+    for (const fileName of from.imports) collect(chunks, getChunk(chunks, fileName), seen);
+  }
+  return seen;
+};
+
+const findRoute = (chunks: readonly BuiltChunk[], module: string) => {
+  const chunk = chunks.find((each) => each.facadeModuleId?.endsWith(`/${module}`));
+  if (!chunk) throw new Error(`${module} has no chunk of its own`);
+  return chunk;
+};
+
+const readTexts = async (folder: string) => {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) =>
+    file.isFile(),
+  );
+  return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')));
+};
+
+test('no page brings wallet code along: the layer is asked for, never imported', () => {
+  for (const { chunks } of [build, localBuild]) {
+    const entry = chunks.filter((chunk) => chunk.isEntry);
+    const routes = prerenderPages().flatMap(({ module }) => (module ? [findRoute(chunks, module)] : []));
+    expect(entry).toHaveLength(1);
+    expect(routes).toHaveLength(5);
+    const modules = [...entry, ...routes].flatMap((chunk) =>
+      [...collect(chunks, chunk)].flatMap((each) => each.moduleIds),
+    );
+    expect(modules.filter((id) => WALLET_LAYER.some((pattern) => pattern.test(id)))).toEqual([]);
+    // The other half of the proof: the layer is in the build, only elsewhere.
+    const all = chunks.flatMap((chunk) => chunk.moduleIds);
+    for (const pattern of WALLET_LAYER)
+      expect(
+        all.some((id) => pattern.test(id)),
+        String(pattern),
+      ).toBe(true);
+  }
+});
+
+test('reading a contest needs at most 130 kB of script', async () => {
+  const { chunks, dist } = build;
+  const needed = new Set<BuiltChunk>();
+  for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, needed);
+  collect(chunks, findRoute(chunks, 'src/routes/ContestRoutePage.tsx'), needed);
+  const sizes = await Promise.all(
+    [...needed].map(async ({ fileName }) => {
+      const size = brotliCompressSync(await readFile(join(dist, fileName))).byteLength;
+      return [fileName, size] as const;
+    }),
+  );
+  const sum = sizes.reduce((total, [, size]) => total + size, 0);
+  const list = sizes.map(([file, size]) => `${size} ${file}`).join('\n');
+  expect(sum, `${sum} bytes:\n${list}`).toBeLessThanOrEqual(READING_BUDGET_BYTES);
+});
+
+test('local wallets are in a build for one machine and in no other', async () => {
+  const texts = await readTexts(build.dist);
+  for (const word of LOCAL_WALLETS)
+    expect(
+      texts.some((text) => text.includes(word)),
+      word,
+    ).toBe(false);
+  const localTexts = await readTexts(localBuild.dist);
+  expect(localTexts.some((text) => text.includes('Local Organizer'))).toBe(true);
+});
+
+test('pages as they are sent: shell and outline, nothing inline, their own code fetched ahead', async () => {
+  const pages = prerenderPages();
+  await writePages({ dist: build.dist, pages });
+  for (const page of pages) {
+    const html = await readFile(join(build.dist, page.file), 'utf8');
+    expect(html).toContain(`data-page="${page.name}"`);
+    expect(html).toContain('Connect Wallet');
+    expect(html).toContain('<script type="application/json" id="laurel-config"></script>');
+    expect(html.match(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")/), page.file).toBeNull();
+    expect(html.match(/<style|\sstyle=|\son[a-z]+=/), page.file).toBeNull();
+    expect(html).toMatch(/<link rel="preload" as="font"[^>]*prompt-latin-400/);
+    if (page.module) expect(html).toMatch(/<link rel="modulepreload"/);
+  }
+  const rewrites = JSON.parse(await readFile(join(build.dist, 'rewrites.json'), 'utf8'));
+  expect(rewrites).toEqual({
+    pages: [
+      { path: '/', file: 'index.html' },
+      { path: '/contests', file: 'contests.html' },
+      { path: '/contests/start', file: 'contests/start.html' },
+      { path: '/contests/:chain/:uid', file: 'contests/_contest.html' },
+      { path: '/contests/:chain/:uid/share', file: 'contests/_share.html' },
+    ],
+    fallback: '404.html',
+  });
+  expect(await readdir(build.dist)).not.toContain('.vite');
+});

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BuiltChunk } from './buildOnce.ts';
+
+const run = promisify(execFile);
+
+export type WebBuild = {
+  readonly dist: string;
+  readonly chunks: readonly BuiltChunk[];
+  remove(): Promise<void>;
+};
+
+/** Builds the client in a process of its own (a test's environment is not a build's) and into a folder of its own. */
+export const buildWeb = async ({ isLocal }: { isLocal: boolean }): Promise<WebBuild> => {
+  const folder = await mkdtemp(join(tmpdir(), 'laurel-web-'));
+  const dist = join(folder, 'dist');
+  const chunksFile = join(folder, 'chunks.json');
+  await run(process.execPath, [join(import.meta.dirname, 'buildOnce.ts'), dist, chunksFile], {
+    env: { ...process.env, NODE_ENV: 'production', LAUREL_LOCAL: isLocal ? '1' : '' },
+  });
+  return {
+    dist,
+    chunks: JSON.parse(await readFile(chunksFile, 'utf8')),
+    remove: () => rm(folder, { recursive: true }),
+  };
+};
