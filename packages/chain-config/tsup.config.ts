@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: ['src/index.ts'],
   format: 'esm',
+  target: 'es2022',
   dts: true,
   clean: true,
   skipNodeModulesBundle: true,

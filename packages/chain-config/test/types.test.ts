@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runNode } from '../../../scripts/consumers/run.ts';
+
+const packageDir = join(import.meta.dirname, '..');
+
+/** The compilers that importers use, and what each says that it is. */
+const compilers = [
+  ['typescript-5.9', 'Version 5.9'],
+  ['typescript', 'Version 6.0'],
+  ['typescript-7', 'Version 7.0'],
+] as const;
+
+describe.each(compilers)('%s', (compiler, version) => {
+  const tsc = join(packageDir, 'node_modules', compiler, 'bin', 'tsc');
+
+  test(`is ${version}`, async () => {
+    expect((await runNode([tsc, '--version'], packageDir)).stdout).toContain(version);
+  });
+
+  test('agrees with the type tests', { timeout: 120_000 }, async () => {
+    await runNode([tsc, '--project', 'test/tsconfig.types.json'], packageDir);
+  });
+
+  test('notices a type test that does not hold', { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(join(packageDir, 'node_modules', '.types-'));
+    try {
+      await writeFile(join(folder, 'wrong.ts'), WRONG);
+      await writeFile(join(folder, 'tsconfig.json'), WRONG_PROJECT);
+      const failure = await runNode([tsc, '--project', folder], packageDir).catch(String);
+      expect(failure).toMatch(/wrong\.ts\(2,\d+\): error TS2322/);
+      expect(failure).toMatch(/wrong\.ts\(3,\d+\): error TS2345/);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+const WRONG = `import { getChainConfig } from '@org/chain-config';
+export const id: 8453 = getChainConfig(10).chain.id;
+getChainConfig(5);
+`;
+const WRONG_PROJECT = JSON.stringify({ extends: '../../test/tsconfig.types.json', files: ['wrong.ts'] });

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** What a command printed; it ended well. */
+export type Output = { readonly stdout: string; readonly stderr: string };
+
+/** Runs a command to its end, without a shell; a failure carries everything that it printed. */
+export function run(command: string, args: readonly string[], cwd: string): Promise<Output> {
+  return new Promise((resolve, reject) => {
+    execFile(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      if (!error) return resolve({ stdout, stderr });
+      const line = [command, ...args].join(' ');
+      return reject(new Error(`${line} failed in ${cwd}:\n${stdout}${stderr}`, { cause: error }));
+    });
+  });
+}
+
+/** Runs a JavaScript file with this Node. */
+export function runNode(args: readonly string[], cwd: string): Promise<Output> {
+  return run(process.execPath, args, cwd);
+}
+
+/**
+ * Runs a program that the repository already has, so that a consumer need not install it again.
+ *
+ * @param options.of the package whose program it is; default: the repository's own
+ */
+export function runProgram(
+  name: string,
+  args: readonly string[],
+  { cwd, of = root }: { readonly cwd: string; readonly of?: string },
+): Promise<Output> {
+  return run(join(of, 'node_modules', '.bin', name), args, cwd);
+}
