@@ -1,3 +1,7 @@
+import type { Hex } from 'viem';
+import type { EvaluationProblem } from './input/checkEvaluationInput.ts';
+import type { ContestProblem } from './input/contestProblem.ts';
+
 /** What went wrong between us and a scan. */
 export type ScanErrorCode = 'scan-unreachable' | 'scan-answer';
 
@@ -22,5 +26,95 @@ export class ScanError extends Error {
     this.code = facts.code;
     this.endpoint = facts.endpoint;
     this.retryable = facts.retryable;
+  }
+}
+
+/** What went wrong between us and a chain's RPC. */
+export type ChainErrorCode = 'chain-unreachable' | 'chain-answer' | 'wrong-chain';
+
+/**
+ * The chain did not answer (`chain-unreachable`), contradicted itself, as nodes that lag behind each other do
+ * (`chain-answer`), or is another one than the config's (`wrong-chain`).
+ */
+export class ChainError extends Error {
+  override readonly name = 'ChainError';
+  readonly code: ChainErrorCode;
+  readonly chainId: number;
+  readonly retryable: boolean;
+
+  constructor(facts: { code: ChainErrorCode; chainId: number; detail: string; cause?: unknown }) {
+    super(`${facts.detail} (chain ${facts.chainId})`, 'cause' in facts ? { cause: facts.cause } : undefined);
+    this.code = facts.code;
+    this.chainId = facts.chainId;
+    this.retryable = facts.code !== 'wrong-chain';
+  }
+}
+
+/** Why a write did not happen, or is not known to have happened. */
+export type WriteErrorCode =
+  /** What was to be written breaks a rule; `problems` says which. */
+  | 'invalid-input'
+  /** The wallet is on another chain than the contest. */
+  | 'wrong-chain'
+  /** The wallet's account is not the one that was to sign. */
+  | 'wrong-account'
+  /** The account cannot pay the fee. */
+  | 'insufficient-funds'
+  /** The person said no. Be silent. */
+  | 'rejected'
+  /** The wallet already shows a request: do not send another. */
+  | 'request-pending'
+  /** The wallet is not connected, or lost its chain. */
+  | 'disconnected'
+  /** The wallet does not let this site use the account. */
+  | 'unauthorized'
+  /** The wallet cannot do this. */
+  | 'unsupported'
+  /** What would have been sent is not what was shown. */
+  | 'calldata-mismatch'
+  /** EAS refuses it, now or when it was mined; `revert` names its error where it is known. */
+  | 'reverted'
+  /** Another transaction took its place in the wallet. */
+  | 'replaced'
+  /** It was cancelled in the wallet after it had been sent. */
+  | 'cancelled'
+  /** It was sent and nobody has mined it yet: watch `transactionHash`. */
+  | 'not-mined'
+  /** The chain did not answer. */
+  | 'chain-unreachable'
+  /** Anything else that a wallet may say. */
+  | 'unknown';
+
+const RETRYABLE: readonly WriteErrorCode[] = [
+  'not-mined',
+  'chain-unreachable',
+  'request-pending',
+  'rejected',
+  'unknown',
+];
+
+/** A write that failed. `transactionHash` is there once something was sent. */
+export class WriteError extends Error {
+  override readonly name = 'WriteError';
+  readonly code: WriteErrorCode;
+  readonly retryable: boolean;
+  readonly problems: readonly (ContestProblem | EvaluationProblem)[];
+  readonly revert: string | undefined;
+  readonly transactionHash: Hex | undefined;
+
+  constructor(facts: {
+    readonly code: WriteErrorCode;
+    readonly detail: string;
+    readonly problems?: readonly (ContestProblem | EvaluationProblem)[];
+    readonly revert?: string | undefined;
+    readonly transactionHash?: Hex | undefined;
+    readonly cause?: unknown;
+  }) {
+    super(facts.detail, 'cause' in facts ? { cause: facts.cause } : undefined);
+    this.code = facts.code;
+    this.retryable = RETRYABLE.includes(facts.code);
+    this.problems = facts.problems ?? [];
+    this.revert = facts.revert;
+    this.transactionHash = facts.transactionHash;
   }
 }

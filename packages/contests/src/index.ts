@@ -12,8 +12,20 @@ export { ScanError, type ScanErrorCode } from './errors.ts';
 export { decodeEvaluation } from './evaluation/decodeEvaluation.ts';
 export { encodeEvaluation } from './evaluation/encodeEvaluation.ts';
 export type { Evaluation } from './evaluation/evaluation.ts';
+export { checkContestInput } from './input/checkContestInput.ts';
+export {
+  checkEvaluationInput,
+  type EvaluationInput,
+  type EvaluationProblem,
+} from './input/checkEvaluationInput.ts';
+export type { ContestProblem, ContestProblemCode } from './input/contestProblem.ts';
+export { findLookAlikes } from './input/findLookAlikes.ts';
+export { normalizeContestInput } from './input/normalizeContestInput.ts';
+export { splitLines } from './input/readLines.ts';
+export { sumPoints } from './input/sumPoints.ts';
 export { LIMITS } from './limits.ts';
 export { IGNORED_SENTENCES, type IgnoredReason } from './rule/ignoredReason.ts';
+export { readResult } from './rule/readResult.ts';
 export { readStranger } from './rule/readStranger.ts';
 export type { IgnoredEvaluation, JudgeProgress, RankedEntry, Result, Review } from './rule/result.ts';
 export { createScanReader } from './scan/createScanReader.ts';

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import type { Answer } from '../answer.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { contestSchemas } from '../schemas/contestSchemas.ts';
@@ -29,7 +30,7 @@ export function decodeContest(attestation: Attestation, chainId: number): Answer
     ok: true,
     value: {
       chainId,
-      uid: attestation.uid,
+      uid: lowerCase(attestation.uid),
       schemaUid: schema.uid,
       organizer: attestation.attester,
       title,
@@ -43,4 +44,9 @@ export function decodeContest(attestation: Attestation, chainId: number): Answer
       revokedAt: attestation.revocationTime === 0n ? null : attestation.revocationTime,
     },
   };
+}
+
+function lowerCase(uid: Hex): Hex {
+  // Lower-casing hex leaves it hex.
+  return uid.toLowerCase() as Hex;
 }

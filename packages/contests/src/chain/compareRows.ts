@@ -1,0 +1,96 @@
+import type { Hex } from 'viem';
+import type { Attestation } from '../attestation/attestation.ts';
+import type { Block } from '../block.ts';
+import type { Contest } from '../contest/contest.ts';
+import { decodeContest } from '../contest/decodeContest.ts';
+import { selectCandidates } from '../rule/selectCandidates.ts';
+import type { LoggedAttestation } from './chainReader.ts';
+
+/** Scans keep a time in 32 bits: a later one becomes this. */
+const CLAMPED = 2n ** 31n - 1n;
+
+/** Something that the chain has and the scan does not tell: an attestation, or the revocation of one it tells. */
+export type Unindexed = {
+  readonly uid: Hex;
+  readonly isRevocation: boolean;
+  readonly time: bigint;
+  readonly blockNumber: bigint | null;
+};
+
+/** Compares the scan's rows with the chain's, as far as they concern the contest up to the block. */
+export function compareRows(input: {
+  readonly contest: Contest;
+  readonly block: Block;
+  readonly logged: readonly LoggedAttestation[];
+  readonly scanned: readonly Attestation[];
+}): { altered: readonly Hex[]; unlogged: readonly Hex[]; unindexed: readonly Unindexed[] } {
+  const { contest, block, logged, scanned } = input;
+  const logOf = new Map(logged.map((each) => [each.attestation.uid, each]));
+  const rowOf = new Map(scanned.map((row) => [row.uid, row]));
+  const altered = new Set<Hex>();
+  const unindexed: Unindexed[] = [];
+  const attestations = logged.map(({ attestation }) => attestation);
+  for (const attestation of selectCandidates(contest, attestations, block)) {
+    const { uid, time, revocationTime } = attestation;
+    const row = rowOf.get(uid);
+    const log = logOf.get(uid);
+    if (!row) {
+      unindexed.push({ uid, isRevocation: false, time, blockNumber: log?.attestedIn ?? null });
+    } else if (!isSame(row, attestation)) {
+      altered.add(uid);
+    } else if (row.revocationTime === 0n && revocationTime !== 0n && revocationTime <= block.time) {
+      unindexed.push({ uid, isRevocation: true, time: revocationTime, blockNumber: log?.revokedIn ?? null });
+    }
+  }
+  const unlogged: Hex[] = [];
+  for (const row of selectCandidates(contest, scanned, block)) {
+    const log = logOf.get(row.uid);
+    if (!log) unlogged.push(row.uid);
+    else if (!isSame(row, log.attestation)) altered.add(row.uid);
+  }
+  return { altered: [...altered], unlogged, unindexed };
+}
+
+/** Compares a contest as the scan told it with the chain's attestation. */
+export function compareContest(
+  contest: Contest,
+  found: ReadonlyMap<Hex, Attestation>,
+  block: Block,
+): { altered: readonly Hex[]; unindexed: readonly Unindexed[] } {
+  const { uid, chainId } = contest;
+  const attestation = found.get(uid);
+  const actual = attestation && decodeContest(attestation, chainId);
+  if (!actual?.ok) return { altered: [uid], unindexed: [] };
+  const { revokedAt } = actual.value;
+  const isRevocationKnown = contest.revokedAt === revokedAt;
+  const isOtherwiseSame = describe({ ...contest, revokedAt }) === describe(actual.value);
+  if (!isOtherwiseSame || (!isRevocationKnown && contest.revokedAt !== null))
+    return { altered: [uid], unindexed: [] };
+  if (isRevocationKnown || revokedAt === null || revokedAt > block.time)
+    return { altered: [], unindexed: [] };
+  return { altered: [], unindexed: [{ uid, isRevocation: true, time: revokedAt, blockNumber: null }] };
+}
+
+/** Equal in everything that the chain settles, apart from a revocation that the row does not know of yet. */
+function isSame(row: Attestation, actual: Attestation): boolean {
+  return (
+    row.schema === actual.schema &&
+    row.recipient.toLowerCase() === actual.recipient.toLowerCase() &&
+    row.attester.toLowerCase() === actual.attester.toLowerCase() &&
+    row.time === actual.time &&
+    isSameTime(row.expirationTime, actual.expirationTime) &&
+    row.revocable === actual.revocable &&
+    row.refUID === actual.refUID &&
+    row.data === actual.data &&
+    (row.revocationTime === 0n || row.revocationTime === actual.revocationTime) &&
+    row.isOffchain === actual.isOffchain
+  );
+}
+
+function isSameTime(told: bigint, actual: bigint): boolean {
+  return told === actual || (told === CLAMPED && actual > CLAMPED);
+}
+
+function describe(contest: Contest): string {
+  return JSON.stringify(contest, (_, value) => (typeof value === 'bigint' ? value.toString() : value));
+}

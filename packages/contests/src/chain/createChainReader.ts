@@ -1,0 +1,54 @@
+import { decodeContest } from '../contest/decodeContest.ts';
+import { asChainError } from './asChainError.ts';
+import type { ChainReader, ChainSource } from './chainReader.ts';
+import { fetchAttestations } from './fetchAttestations.ts';
+import { fetchLatestBlock } from './fetchLatestBlock.ts';
+import { assertChain, readEvaluations } from './readEvaluations.ts';
+
+/**
+ * A reader of contests that believes nobody but the chain.
+ *
+ * @example
+ * ```ts
+ * import { baseSepolia } from '@org/chain-config';
+ * import { readResult } from '@org/contests';
+ * import { createChainReader } from '@org/contests/chain';
+ * import { createPublicClient, http } from 'viem';
+ *
+ * const client = createPublicClient({ chain: baseSepolia.chain, transport: http() });
+ * const chain = createChainReader({ client, config: baseSepolia });
+ * const lookup = await chain.findContest(uid);
+ * if (lookup.status === 'found') {
+ *   const { block, attestations } = await chain.fetchEvaluations(lookup.contest);
+ *   console.log(readResult({ contest: lookup.contest, attestations, block }).ranking);
+ * }
+ * ```
+ */
+export function createChainReader(source: ChainSource): ChainReader {
+  const chainId = source.config.chain.id;
+  return {
+    findContest: (uid) =>
+      asChainError({ chainId }, async () => {
+        await assertChain(source);
+        const attestation = [...(await fetchAttestations(source, [uid])).values()].at(0);
+        if (!attestation) return { status: 'not-found' };
+        const contest = decodeContest(attestation, chainId);
+        if (!contest.ok) return { status: 'not-a-contest', attestation, reason: contest.reason };
+        return { status: 'found', contest: contest.value };
+      }),
+
+    fetchEvaluations: (contest, options = {}) =>
+      asChainError({ chainId, signal: options.signal }, async () => {
+        const { block, logged } = await readEvaluations(source, contest, options);
+        return { block, attestations: logged.map(({ attestation }) => attestation) };
+      }),
+
+    fetchAttestations: (uids, options = {}) =>
+      asChainError({ chainId, signal: options.signal }, async () => {
+        await assertChain(source);
+        return [...(await fetchAttestations(source, uids, options)).values()];
+      }),
+
+    fetchBlock: () => asChainError({ chainId }, () => fetchLatestBlock(source.client)),
+  };
+}

@@ -1,0 +1,38 @@
+import { LIMITS } from '../limits.ts';
+import type { ContestProblem } from './contestProblem.ts';
+import { readLines } from './readLines.ts';
+import { findTextProblem } from './text.ts';
+
+/** Checks the entries' lines: http or https links, each once. */
+export function checkEntries(lines: readonly string[]): readonly ContestProblem[] {
+  const field = 'entries';
+  const entries = readLines(lines);
+  if (entries.length === 0) return [{ field, code: 'required' }];
+  const problems: ContestProblem[] = [];
+  const lineOf = new Map<string, number>();
+  for (const { text, line } of entries) {
+    const fault = findTextProblem(text, LIMITS.entryCharacters);
+    const href = readWebLink(text);
+    if (fault || href === null) {
+      problems.push({ field, line, ...(fault ?? { code: 'invalid-link' }) });
+      continue;
+    }
+    const firstLine = lineOf.get(href);
+    if (firstLine !== undefined) problems.push({ field, line, code: 'duplicate', firstLine });
+    else lineOf.set(href, line);
+  }
+  if (entries.length > LIMITS.entries) {
+    problems.push({ field, code: 'too-many', length: entries.length, max: LIMITS.entries });
+  }
+  return problems;
+}
+
+/**
+ * The normal form of an http or https link; null for anything else. Two spellings of one link have the same one.
+ *
+ * The URL parser is more forgiving than a link in a contest may be: it drops line breaks and reads `http:host`.
+ */
+export function readWebLink(text: string): string | null {
+  if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(text)) return null;
+  return URL.canParse(text) ? new URL(text).href : null;
+}

@@ -1,0 +1,29 @@
+import type { ContestInput } from '../contest/contestInput.ts';
+
+/** What can be wrong with a field; `length` and `max` are characters or, for lists, items. */
+export type ContestProblemCode =
+  | 'required'
+  | 'too-long'
+  | 'malformed-text'
+  | 'invalid-address'
+  | 'invalid-checksum'
+  | 'zero-address'
+  | 'invalid-link'
+  | 'duplicate'
+  | 'too-many'
+  | 'in-the-past'
+  | 'too-far';
+
+/**
+ * One thing wrong with a contest to be started. `line` is the 1-based line of `judges` or `entries`; `firstLine` names
+ * the earlier line that a duplicate repeats; `expected` is the address with the checksum that it should have.
+ */
+export type ContestProblem = {
+  readonly field: keyof ContestInput;
+  readonly code: ContestProblemCode;
+  readonly line?: number;
+  readonly firstLine?: number;
+  readonly length?: number;
+  readonly max?: number;
+  readonly expected?: string;
+};

@@ -1,0 +1,47 @@
+import type { Contest } from '../contest/contest.ts';
+import type { RankedEntry, Review } from './result.ts';
+
+/**
+ * Ranks a contest's entries by their mean, which is compared as the exact fraction it is: sums and counts stay far
+ * below 2^53 even multiplied crosswise. Equal means share a rank and keep the contest's order; entries without a
+ * review come last, unranked.
+ */
+export function rankEntries(contest: Contest, reviews: readonly Review[]): readonly RankedEntry[] {
+  const means = new Map(contest.entries.map((entry) => [entry, { sum: 0, count: 0 }]));
+  for (const { entry, points } of reviews) {
+    const mean = means.get(entry);
+    if (!mean) continue;
+    mean.sum += points;
+    mean.count += 1;
+  }
+  // Sorting is stable, so that the contest's order decides among equals.
+  const sorted = [...means].sort(([, a], [, b]) => compareMeans(b, a));
+  let rank = 0;
+  return sorted.map(([entry, mean], index) => {
+    const previous = sorted[index - 1]?.[1];
+    if (!previous || compareMeans(previous, mean) !== 0) rank = index + 1;
+    return {
+      entry,
+      rank: mean.count === 0 ? null : rank,
+      mean,
+      points: formatMean(mean),
+      reviews: mean.count,
+      judges: contest.judges.length,
+    };
+  });
+}
+
+type Mean = RankedEntry['mean'];
+
+/** No review at all is less than a mean of zero. */
+function compareMeans(a: Mean, b: Mean): number {
+  if (a.count === 0 || b.count === 0) return Math.sign(a.count) - Math.sign(b.count);
+  return a.sum * b.count - b.sum * a.count;
+}
+
+/** Two decimals, half up; empty without a review. Points are never negative. */
+export function formatMean({ sum, count }: Mean): string {
+  if (count === 0) return '';
+  const hundredths = Math.floor((200 * sum + count) / (2 * count));
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+}

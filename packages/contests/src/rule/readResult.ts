@@ -1,0 +1,113 @@
+import type { Address, Hex } from 'viem';
+import type { Attestation } from '../attestation/attestation.ts';
+import type { Block } from '../block.ts';
+import type { Contest } from '../contest/contest.ts';
+import type { Evaluation } from '../evaluation/evaluation.ts';
+import { evaluationSchemas } from '../schemas/evaluationSchemas.ts';
+import { earlier } from '../seconds.ts';
+import { compareByTime } from './compareByTime.ts';
+import { findFault, indexContest } from './findFault.ts';
+import { rankEntries } from './rankEntries.ts';
+import type { IgnoredEvaluation, Result, Review } from './result.ts';
+import { selectCandidates } from './selectCandidates.ts';
+
+/**
+ * What a contest comes to at a block: reading rule R1, as one pure function. The order of the attestations does not
+ * matter, and whatever does not concern the contest may be among them. Never throws on anything they hold.
+ *
+ * It believes the rows: readers check their UIDs (`isAttestationUidTrue`) or take them from the chain.
+ *
+ * @example
+ * ```ts
+ * import { readResult } from '@org/contests';
+ *
+ * const { ranking, ignored } = readResult({ contest, attestations, block });
+ * for (const { rank, entry, points } of ranking) console.log(rank, entry, points);
+ * ```
+ * @see docs/rules/R1.md
+ */
+export function readResult(input: {
+  readonly contest: Contest;
+  readonly attestations: readonly Attestation[];
+  readonly block: Block;
+}): Result {
+  const { contest, attestations, block } = input;
+  const index = indexContest(contest);
+  const judges = new Map(contest.judges.map((judge) => [judge.toLowerCase(), judge]));
+  const ignored: IgnoredEvaluation[] = [];
+  const valid = new Map<string, Candidate[]>();
+
+  for (const attestation of selectCandidates(contest, attestations, block)) {
+    const decoded = evaluationSchemas[attestation.schema]?.decode(attestation.data);
+    if (!decoded?.ok) {
+      ignored.push({ attestation, reason: 'undecodable' });
+      continue;
+    }
+    const evaluation = decoded.value;
+    const fault = findFault(index, attestation, evaluation);
+    if (fault) {
+      ignored.push({ attestation, reason: fault, evaluation });
+      continue;
+    }
+    const judge = judges.get(attestation.attester.toLowerCase()) ?? attestation.attester;
+    // An address has a fixed length, so judge and entry cannot run into each other.
+    const pair = judge + evaluation.entry;
+    const candidate = { attestation, evaluation, judge };
+    const others = valid.get(pair);
+    if (others) others.push(candidate);
+    else valid.set(pair, [candidate]);
+  }
+
+  const until = contest.endsAt === null ? block.time : earlier(contest.endsAt, block.time);
+  const counted: Review[] = [];
+  for (const candidates of valid.values()) {
+    const inForce = candidates.reduce((a, b) => (compareByTime(a.attestation, b.attestation) < 0 ? b : a));
+    for (const candidate of candidates) {
+      const { attestation, evaluation } = candidate;
+      const reason = candidate === inForce ? findEnding(attestation, until) : 'superseded';
+      if (reason) ignored.push({ attestation, reason, evaluation });
+      else counted.push(toReview(candidate));
+    }
+  }
+
+  counted.sort(compareByTime);
+  ignored.sort((a, b) => compareByTime(a.attestation, b.attestation));
+  return {
+    contest,
+    block,
+    rule: 'R1',
+    counted,
+    ignored,
+    ranking: rankEntries(contest, counted),
+    progress: countProgress(contest, counted),
+  };
+}
+
+type Candidate = {
+  readonly attestation: Attestation;
+  readonly evaluation: Evaluation;
+  readonly judge: Address;
+};
+
+/** Why a review in force no longer counts at a moment, if so. */
+function findEnding(attestation: Attestation, until: bigint): 'withdrawn' | 'expired' | null {
+  const { revocationTime, expirationTime } = attestation;
+  if (revocationTime !== 0n && revocationTime <= until) return 'withdrawn';
+  return expirationTime !== 0n && expirationTime <= until ? 'expired' : null;
+}
+
+function toReview({ attestation, evaluation, judge }: Candidate): Review {
+  const { uid, time, txid } = attestation;
+  const { entry, tags, points, comment } = evaluation;
+  return { uid, judge, entry, tags, points, comment, time, ...(txid && { txid }) };
+}
+
+function countProgress(contest: Contest, counted: readonly Review[]): Result['progress'] {
+  const reviewed = new Map<Hex, number>();
+  for (const { judge } of counted) reviewed.set(judge, (reviewed.get(judge) ?? 0) + 1);
+  return contest.judges.map((judge) => ({
+    judge,
+    reviewed: reviewed.get(judge) ?? 0,
+    total: contest.entries.length,
+  }));
+}

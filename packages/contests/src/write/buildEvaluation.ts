@@ -1,0 +1,42 @@
+import type { Address } from 'viem';
+import type { Contest } from '../contest/contest.ts';
+import { WriteError } from '../errors.ts';
+import { checkEvaluationInput, type EvaluationInput } from '../input/checkEvaluationInput.ts';
+import { sumPoints } from '../input/sumPoints.ts';
+import { evaluationSchemas } from '../schemas/evaluationSchemas.ts';
+import type { AttestationRequest } from './attestCall.ts';
+import type { WriteSource } from './writeTypes.ts';
+
+/**
+ * The attestation that states an evaluation: checked, its points summed, encoded, and decoded again to be what was meant.
+ *
+ * @throws {WriteError} `invalid-input`, `calldata-mismatch`
+ */
+export function buildEvaluation(
+  config: WriteSource['config'],
+  { contest, input, account }: { contest: Contest; input: EvaluationInput; account: Address },
+): AttestationRequest {
+  const problems = checkEvaluationInput(contest, input, { judge: account });
+  if (problems.length > 0) {
+    throw new WriteError({ code: 'invalid-input', detail: 'This evaluation would not count.', problems });
+  }
+  const schema = evaluationSchemas[config.eas.evaluationSchemaUid];
+  if (!schema?.encode) {
+    throw new WriteError({
+      code: 'unsupported',
+      detail: 'The schema of evaluations of this chain is unknown.',
+    });
+  }
+  const { entry, tags } = input;
+  const points = sumPoints(contest.criteria, tags);
+  const evaluation = { contest: contest.uid, entry, tags, points, comment: input.comment.trim() };
+  const data = schema.encode(evaluation);
+  const read = schema.decode(data);
+  if (!read.ok || JSON.stringify(read.value) !== JSON.stringify(evaluation)) {
+    throw new WriteError({
+      code: 'calldata-mismatch',
+      detail: 'The evaluation does not read back as it was written.',
+    });
+  }
+  return { schemaUid: schema.uid, data, refUid: contest.uid };
+}

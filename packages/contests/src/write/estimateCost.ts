@@ -1,0 +1,40 @@
+import { estimateFeesPerGas, estimateGas, getBalance, getGasPrice } from 'viem/actions';
+import { assertChain } from '../chain/readEvaluations.ts';
+import { ChainError, WriteError } from '../errors.ts';
+import { readWalletError } from './readWalletError.ts';
+import type { WriteCost, WriteRequest, WriteSource } from './writeTypes.ts';
+
+/**
+ * What a transaction will cost, by simulating it. Between now and its block the chain moves: the gas carries a fifth
+ * more than was used, the balance a tenth more than the fee.
+ *
+ * @throws {WriteError} `reverted` where EAS would refuse it, `chain-unreachable`
+ */
+export async function estimateCost(source: WriteSource, request: WriteRequest): Promise<WriteCost> {
+  const { client, account } = source;
+  try {
+    const [used, feePerGas, balance] = await Promise.all([
+      estimateGas(client, { ...request, account }),
+      fetchFeePerGas(client),
+      getBalance(client, { address: account }),
+      assertChain(source),
+    ]);
+    const gas = (used * 12n) / 10n;
+    const fee = gas * feePerGas + request.value;
+    return { gas, fee, balance, enough: balance >= (fee * 11n) / 10n };
+  } catch (error) {
+    if (error instanceof ChainError) {
+      throw new WriteError({ code: 'chain-unreachable', detail: error.message, cause: error });
+    }
+    throw readWalletError(error);
+  }
+}
+
+async function fetchFeePerGas(client: WriteSource['client']): Promise<bigint> {
+  try {
+    return (await estimateFeesPerGas(client)).maxFeePerGas;
+  } catch {
+    // A chain without EIP-1559 has one price.
+    return getGasPrice(client);
+  }
+}

@@ -1,0 +1,63 @@
+import { WriteError, type WriteErrorCode } from '../errors.ts';
+import { findRevertName } from './findRevertName.ts';
+import { walkCauses } from './walkCauses.ts';
+
+const CODES: Readonly<Record<string, WriteErrorCode>> = {
+  4001: 'rejected',
+  // WalletConnect's own code for the same.
+  5000: 'rejected',
+  ACTION_REJECTED: 'rejected',
+  '-32002': 'request-pending',
+  4100: 'unauthorized',
+  4200: 'unsupported',
+  '-32601': 'unsupported',
+  4900: 'disconnected',
+  4901: 'disconnected',
+  INSUFFICIENT_FUNDS: 'insufficient-funds',
+};
+
+const WORDS: readonly (readonly [RegExp, WriteErrorCode])[] = [
+  [/\b(?:user|signer)\b.{0,20}\b(?:reject|denie|deny|cancel|refuse|disapprove|decline)/i, 'rejected'],
+  [/\b(?:reject|denied|cancell?ed|declined)\w*\b.{0,12}\bby (?:the )?(?:user|signer)\b/i, 'rejected'],
+  [/\brequest (?:was )?(?:rejected|denied|cancell?ed|declined)\b/i, 'rejected'],
+  [/insufficient (?:funds|balance)|exceeds? (?:the )?balance/i, 'insufficient-funds'],
+  [/execution reverted|reverted with/i, 'reverted'],
+  [/already pending|request.{0,20}pending/i, 'request-pending'],
+];
+
+const NAMES: Readonly<Record<string, WriteErrorCode>> = {
+  HttpRequestError: 'chain-unreachable',
+  TimeoutError: 'chain-unreachable',
+  WebSocketRequestError: 'chain-unreachable',
+};
+
+/** The first of these that anything in the error says is what happened: wallets wrap a refusal in all kinds of errors. */
+const PRECEDENCE: readonly WriteErrorCode[] = [
+  'rejected',
+  'insufficient-funds',
+  'request-pending',
+  'disconnected',
+  'unauthorized',
+  'reverted',
+  'unsupported',
+  'chain-unreachable',
+];
+
+/** What a wallet's or a node's error means, in whatever form and however deep it says so. */
+export function readWalletError(error: unknown): WriteError {
+  const found = new Set<WriteErrorCode>();
+  for (const part of walkCauses(error)) {
+    const byCode = CODES[String(part.code)];
+    if (byCode) found.add(byCode);
+    const byName = typeof part.name === 'string' ? NAMES[part.name] : undefined;
+    if (byName) found.add(byName);
+    if (part.name === 'UserRejectedRequestError') found.add('rejected');
+    for (const text of [part.message, part.details]) {
+      if (typeof text !== 'string') continue;
+      for (const [words, code] of WORDS) if (words.test(text)) found.add(code);
+    }
+  }
+  const code = PRECEDENCE.find((each) => found.has(each)) ?? 'unknown';
+  const revert = code === 'reverted' ? findRevertName(error) : undefined;
+  return new WriteError({ code, detail: `The write failed: ${revert ?? code}`, revert, cause: error });
+}

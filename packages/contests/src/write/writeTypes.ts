@@ -1,0 +1,64 @@
+import type { Account, Address, Chain, Client, Hex, Transport, WalletClient } from 'viem';
+import type { ChainSource } from '../chain/chainReader.ts';
+import type { ScanReader } from '../scan/scanReader.ts';
+
+/** Who writes, and on which chain: `client` reads it (the configured RPC), `account` is to sign. */
+export type WriteSource = ChainSource & {
+  readonly client: Client;
+  readonly account: Address;
+};
+
+/** A transaction as it will be sent. */
+export type WriteRequest = { readonly to: Address; readonly data: Hex; readonly value: bigint };
+
+/**
+ * What a write will take, in the chain's native coin's smallest unit. `fee` is what the wallet may set aside at most,
+ * `enough` whether the balance covers it with a margin (for the data fee of rollups, too).
+ */
+export type WriteCost = {
+  readonly gas: bigint;
+  readonly fee: bigint;
+  readonly balance: bigint;
+  readonly enough: boolean;
+};
+
+/** A write before anybody is asked: the request, the attestation's data and its size, and the cost. */
+export type PreparedWrite = WriteCost & {
+  readonly request: WriteRequest;
+  readonly data: Hex;
+  readonly sizeBytes: number;
+};
+
+/** Where a write is. Keep `transactionHash` of `sent`: with it `watchTransaction` finds out what became of it. */
+export type WriteProgress =
+  | { readonly status: 'checking' }
+  | { readonly status: 'confirm-in-wallet' }
+  | { readonly status: 'sent'; readonly transactionHash: Hex }
+  | { readonly status: 'mined'; readonly transactionHash: Hex; readonly uid: Hex }
+  | { readonly status: 'visible'; readonly transactionHash: Hex; readonly uid: Hex };
+
+/** How a write is followed until the scan shows it. */
+export type FollowOptions = {
+  /** Waits until this scan shows what was written; without it nobody waits. */
+  readonly scan?: Pick<ScanReader, 'findAttestation'> | undefined;
+  readonly onProgress?: ((progress: WriteProgress) => void) | undefined;
+  /** Gives up waiting (throwing the signal's reason); what was sent stays sent. */
+  readonly signal?: AbortSignal | undefined;
+  /** How long to wait for a block; 3 minutes unless said. */
+  readonly minedTimeoutMs?: number | undefined;
+  /** How long to wait for the scan; 1 minute unless said. Running out of it is no error. */
+  readonly visibleTimeoutMs?: number | undefined;
+};
+
+/** Everything that a write needs. */
+export type WriteOptions = WriteSource &
+  FollowOptions & {
+    readonly walletClient: WalletClient<Transport, Chain | undefined, Account | undefined>;
+  };
+
+/** What was written. `isVisible` is false where the scan had not shown it when the waiting ended. */
+export type WriteOutcome = {
+  readonly uid: Hex;
+  readonly transactionHash: Hex;
+  readonly isVisible: boolean;
+};
