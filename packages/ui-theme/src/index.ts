@@ -9,6 +9,7 @@ export { Spinner } from './button/Spinner.tsx';
 export { Card, type CardProps } from './card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox/CheckboxGroup.tsx';
+export { CopyButton, type CopyButtonProps } from './copy-button/CopyButton.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from './field/Field.tsx';
@@ -57,6 +58,7 @@ export { Link, type LinkProps } from './link/Link.tsx';
 export { createMarkSvg } from './mark/createMarkSvg.ts';
 export { Mark, type MarkProps } from './mark/Mark.tsx';
 export { markPath } from './mark/markPath.ts';
+export { Menu, type MenuItem, type MenuProps } from './menu/Menu.tsx';
 export { Meter, type MeterProps } from './meter/Meter.tsx';
 export {
   createNotificationStore,
@@ -78,10 +80,13 @@ export {
   type NotificationsProviderProps,
   useNotify,
 } from './notifications/NotificationsProvider.tsx';
+export { Progress, type ProgressProps } from './progress/Progress.tsx';
 export type { RenderElement } from './renderInto.ts';
 export { RouteProgress, type RouteProgressProps } from './route-progress/RouteProgress.tsx';
+export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx';
 export { Table, type TableProps } from './table/Table.tsx';
+export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx';
 export { Tag, type TagProps, type Tone } from './tag/Tag.tsx';
 export { getContrast } from './theme/contrast.ts';
 export { createRainbowKitCss } from './theme/createRainbowKitCss.ts';
@@ -90,4 +95,5 @@ export { createTheme, type Theme, type ThemeInput } from './theme/createTheme.ts
 export { ThemeError, type ThemeFault, type ThemeFaultCode } from './theme/errors.ts';
 export { createTokenCss, listTokenProperties } from './tokens/createTokenCss.ts';
 export { type ColorName, type Tokens, tokens } from './tokens/tokens.ts';
+export { Tooltip, type TooltipProps } from './tooltip/Tooltip.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { format } from './format.ts';
+
+test('fills the marks in and keeps the rest', () => {
+  expect(format(['Warning: %s in %s', 'key', 'List', 7])).toBe('Warning: key in List 7');
+});
+
+test('names errors by their message', () => {
+  expect(format([new Error('no'), new Error('more')])).toBe('Error: no more');
+});

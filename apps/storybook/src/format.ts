@@ -1,0 +1,8 @@
+/** Console arguments as one line: `%s` and its kin are filled in, objects are named by their message or kind. */
+export function format([first, ...rest]: readonly unknown[]): string {
+  const words = rest.map((part) => (part instanceof Error ? part.message : String(part)));
+  const text = String(first).replace(/%[sdifoOc]/g, (mark) =>
+    mark === '%c' ? (words.shift(), '') : (words.shift() ?? mark),
+  );
+  return [text, ...words].join(' ').trim();
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+// The system's browser where there is one; else the one that Playwright has downloaded.
+const systemBrowser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+  test: {
+    name: 'stories',
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: {
+          ...(existsSync(systemBrowser) && { executablePath: systemBrowser }),
+          ...(isRoot && { args: ['--no-sandbox'] }),
+        },
+      }),
+      // The names are those of the viewports in .storybook/preview.tsx: every story is run in each.
+      instances: ['desktop', 'phone', 'zoomed'].map((viewport) => ({
+        browser: 'chromium' as const,
+        name: `stories (${viewport})`,
+        env: { STORY_VIEWPORT: viewport },
+      })),
+    },
+  },
+});

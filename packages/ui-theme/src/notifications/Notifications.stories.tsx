@@ -1,0 +1,125 @@
+import { Button, NotificationsProvider, type Notify, useNotify } from '@org/ui-theme';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+
+function Sayer({ say }: { say: (notify: Notify) => void }) {
+  const notify = useNotify();
+  return <Button onClick={() => say(notify)}>Say it</Button>;
+}
+
+const meta = {
+  title: 'Messages/Notifications',
+  component: Sayer,
+  decorators: [
+    (Story) => (
+      <div className="laurel-story-tall">
+        <NotificationsProvider>
+          <Story />
+        </NotificationsProvider>
+      </div>
+    ),
+  ],
+  args: { say: (notify) => void notify.info('Judging ends in 2 days') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say it' }));
+    await expect(await canvas.findByRole('button', { name: 'Dismiss' })).toBeVisible();
+  },
+} satisfies Meta<typeof Sayer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Info: Story = {};
+export const Success: Story = {
+  args: {
+    say: (notify) =>
+      void notify.success({ title: 'Contest started', description: 'It is visible to everyone.' }),
+  },
+};
+export const Warning: Story = { args: { say: (notify) => void notify.warning('The scan is behind') } };
+export const Failed: Story = {
+  args: { say: (notify) => void notify.error('Oops, something went wrong!') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say it' }));
+    const said = await canvas.findByText('Oops, something went wrong!');
+    await expect(said.closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
+  },
+};
+
+const open = fn();
+export const WithAction: Story = {
+  args: {
+    say: (notify) =>
+      void notify.success({ title: 'Contest started', action: { label: 'Open', onPress: open } }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say it' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open' }));
+    await expect(open).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText('Contest started')).toBeNull();
+  },
+};
+export const Pending: Story = {
+  args: {
+    say: (notify) =>
+      void notify.promise(new Promise(() => {}), {
+        pending: 'Confirm in your wallet',
+        done: 'Done',
+        failed: null,
+      }),
+  },
+};
+export const PendingThenDone: Story = {
+  args: {
+    say: (notify) =>
+      void notify.promise(new Promise((resolve) => setTimeout(resolve, 50)), {
+        pending: 'Sending',
+        done: 'Visible to everyone',
+        failed: 'Not sent',
+      }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say it' }));
+    await expect(await canvas.findByText('Visible to everyone')).toBeVisible();
+    await expect(canvas.queryByText('Sending')).toBeNull();
+  },
+};
+export const ThreeAtMost: Story = {
+  args: {
+    say: (notify) => {
+      for (const count of ['first', 'second', 'third', 'fourth']) notify.info(`The ${count}`);
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say it' }));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3));
+    await expect(canvas.queryByText('The first')).toBeNull();
+  },
+};
+export const AllTones: Story = {
+  args: {
+    say: (notify) => {
+      notify.success({ title: 'Contest started', description: 'It is visible to everyone.' });
+      notify.warning({ title: 'The scan is behind', action: { label: 'Check', onPress: () => {} } });
+      notify.error({
+        title: 'Not enough for the fee',
+        description: 'This account holds no ETH on Base Sepolia.',
+      });
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say it' }));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3));
+  },
+};
+export const F6AndBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Say it' });
+    await userEvent.click(button);
+    await canvas.findByRole('button', { name: 'Dismiss' });
+    await userEvent.keyboard('{F6}');
+    await expect(canvas.getByRole('region', { name: 'Notifications' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};

@@ -1,0 +1,89 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Select as Base } from '@base-ui/react/select';
+import type { FieldTexts } from '../field/Field.tsx';
+import { Field } from '../field/Field.tsx';
+import { CheckIcon, ChevronDownIcon } from '../icons/icons.ts';
+
+export type SelectOption<Value extends string = string> = {
+  value: Value;
+  label: string;
+  disabled?: boolean | undefined;
+};
+
+export type SelectProps<Value extends string = string> = FieldTexts & {
+  options: readonly SelectOption<Value>[];
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  /** Shown while nothing is chosen. */
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  /** The name in a form's data. */
+  name?: string | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * One of a few.
+ *
+ * @example
+ * <Select label="Network" options={[{ value: 'base', label: 'Base' }]} value={slug} onValueChange={setSlug} />
+ */
+export function Select<Value extends string>({
+  options,
+  value,
+  onValueChange,
+  placeholder = 'Choose',
+  disabled = false,
+  name,
+  label,
+  hint,
+  help,
+  error,
+  count,
+  id,
+  className,
+}: SelectProps<Value>) {
+  return (
+    // The library's own style element would be refused by the policy; select.css says the same.
+    <CSPProvider disableStyleElements>
+      <Field {...{ label, hint, help, error, count, id, className }}>
+        {(control) => (
+          <Base.Root
+            items={options}
+            value={value}
+            onValueChange={(next) => next !== null && onValueChange(next)}
+            disabled={disabled}
+            name={name}
+          >
+            <Base.Trigger {...control} className="laurel-input laurel-select">
+              <Base.Value placeholder={placeholder} />
+              <Base.Icon className="laurel-select-arrow">
+                <ChevronDownIcon />
+              </Base.Icon>
+            </Base.Trigger>
+            <Base.Portal>
+              <Base.Positioner className="laurel-popup-place" sideOffset={4} alignItemWithTrigger={false}>
+                <Base.Popup className="laurel-popup laurel-select-popup">
+                  {options.map((option) => (
+                    <Base.Item
+                      key={option.value}
+                      value={option.value}
+                      disabled={option.disabled}
+                      className="laurel-popup-item"
+                    >
+                      <Base.ItemText>{option.label}</Base.ItemText>
+                      <Base.ItemIndicator className="laurel-select-check">
+                        <CheckIcon size="small" />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  ))}
+                </Base.Popup>
+              </Base.Positioner>
+            </Base.Portal>
+          </Base.Root>
+        )}
+      </Field>
+    </CSPProvider>
+  );
+}
