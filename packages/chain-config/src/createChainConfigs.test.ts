@@ -95,7 +95,7 @@ describe('names what is wrong and where', () => {
     ],
     ['no list', { add: celoConfig }, 'add', /must be a list/],
     ['a broken entry', { add: [{ ...celoConfig, contracts: {} }] }, 'add[0].contracts.profile', /is missing/],
-    ['a taken id', { add: [{ ...base, slug: 'b' }] }, 'add[0].chain.id', /taken by include.base/],
+    ['a taken id', { add: [{ ...base, slug: 'b' }] }, 'add[0].chain.id', /taken by base/],
   ];
 
   test.each(cases)('%s', (_name, options, path, message) => {

@@ -6,10 +6,10 @@ import {
   type KnownChainSlug,
 } from './chainConfigs.ts';
 import { ChainConfigError, type ChainConfigIssue } from './errors.ts';
-import { createPlace, type Place } from './parse/place.ts';
+import { checkKeys, checkObject, createField, type Field, readItems } from './parse/field.ts';
+import { merge } from './parse/merge.ts';
 import { readEntry } from './parse/readEntry.ts';
-import { isRecord, readRecord } from './parse/readRecord.ts';
-import { createTaken, type Taken } from './parse/taken.ts';
+import { createTaken } from './parse/taken.ts';
 
 /** What an override may say: any part of an entry but its id and its slug, which say which chain it is. */
 export type ChainConfigOverride = {
@@ -48,83 +48,52 @@ export function createChainConfigs(
   options: ChainConfigsOptions = {},
 ): readonly [ChainConfig, ...(readonly ChainConfig[])] {
   const issues: ChainConfigIssue[] = [];
-  const root = createPlace(issues);
-  const taken = createTaken();
   // Types end where JavaScript begins: what the options really hold is looked at like anything from outside.
-  const { include, override, add } = readRecord(options, root, ['include', 'override', 'add']) ?? {};
-  const included = readIncluded(include, root.at('include'));
-  const changes = readChanges(override, root.at('override'), included);
-  const configs = [
-    ...included.flatMap((entry) => readChanged(entry, changes, root.at('override'), taken) ?? []),
-    ...toItems(add, root.at('add')).flatMap(([item, place]) => readEntry(item, place, taken) ?? []),
+  const root = createField(options, issues);
+  checkKeys(root, ['include', 'override', 'add']);
+  const override = root.at('override');
+  const included = readIncluded(root.at('include'));
+  if (override.value !== undefined)
+    checkKeys(
+      override,
+      included.map(({ config }) => config.slug),
+    );
+  const entries = [
+    ...included.map((entry) => withChange(entry, override, issues)),
+    ...readOptionalItems(root.at('add')),
   ];
+  const taken = createTaken();
+  const configs = entries.flatMap((entry) => readEntry(entry, taken) ?? []);
   if (issues.length > 0) throw new ChainConfigError({ issues });
   const [first, ...others] = configs;
   if (!first) throw new ChainConfigError({});
   return [first, ...others];
 }
 
-type Included = { readonly config: KnownChainConfig; readonly place: Place };
+/** A configured chain, and the path that whoever included it understands. */
+type Included = { readonly config: KnownChainConfig; readonly path: string };
 
-function readIncluded(include: unknown, place: Place): readonly Included[] {
-  if (include === undefined) return chainConfigs.map((config) => ({ config, place: place.at(config.slug) }));
-  return toItems(include, place).flatMap(([wanted, itemPlace]) => {
-    const config = chainConfigs.find(({ slug, chain }) => slug === wanted || chain.id === wanted);
-    if (!config) itemPlace.report('must be the slug or the id of a configured chain');
-    return config ? [{ config, place: itemPlace }] : [];
+function readIncluded(include: Field): readonly Included[] {
+  if (include.value === undefined) return chainConfigs.map((config) => ({ config, path: config.slug }));
+  return readItems(include).flatMap((item) => {
+    const config = chainConfigs.find(({ slug, chain }) => slug === item.value || chain.id === item.value);
+    if (!config) item.report('must be the slug or the id of a configured chain');
+    return config ? [{ config, path: item.path }] : [];
   });
 }
 
-function readChanges(override: unknown, place: Place, included: readonly Included[]) {
-  if (override === undefined) return {};
-  const slugs = included.map(({ config }) => config.slug);
-  return readRecord(override, place, slugs) ?? {};
+function readOptionalItems(list: Field): readonly Field[] {
+  return list.value === undefined ? [] : readItems(list);
 }
 
-function readChanged(
-  { config, place }: Included,
-  changes: { readonly [slug: string]: unknown },
-  overridePlace: Place,
-  taken: Taken,
-): ChainConfig | undefined {
-  const change = own(changes, config.slug);
-  if (change === undefined) {
-    taken.id(config.chain.id, place);
-    taken.slug(config.slug, place);
-    return config;
+/** The entry as it is, or changed; a problem of a changed entry has the path of the change. */
+function withChange({ config, path }: Included, override: Field, issues: ChainConfigIssue[]): Field {
+  const change = override.at(config.slug);
+  if (change.value === undefined || !checkObject(change)) return createField(config, issues, path);
+  const changed = createField(merge(config, change.value), issues, change.path);
+  for (const field of [changed.at('slug'), changed.at('chain').at('id')]) {
+    const isSame = field.value === config.slug || field.value === config.chain.id;
+    if (!isSame) field.report('must stay as it is: add a chain instead');
   }
-  const changePlace = overridePlace.at(config.slug);
-  if (!readRecord(change, changePlace)) return undefined;
-  const changed = merge(config, change);
-  reportNewIdentity(changed, config, changePlace);
-  return readEntry(changed, changePlace, taken);
-}
-
-function reportNewIdentity(changed: unknown, config: KnownChainConfig, place: Place) {
-  if (!isRecord(changed)) return;
-  if (changed.slug !== config.slug) place.at('slug').report('must stay as it is: add a chain instead');
-  if (isRecord(changed.chain) && changed.chain.id !== config.chain.id) {
-    place.at('chain').at('id').report('must stay as it is: add a chain instead');
-  }
-}
-
-/** Objects merge key by key; anything else is replaced, unless the change is `undefined`. */
-function merge(value: unknown, change: unknown): unknown {
-  if (change === undefined) return value;
-  if (!isRecord(value) || !isRecord(change)) return change;
-  const keys = new Set([...Object.keys(value), ...Object.keys(change)]);
-  // From entries, so that a key `__proto__` becomes a key like any other.
-  return Object.fromEntries([...keys].map((key) => [key, merge(own(value, key), own(change, key))]));
-}
-
-function own(value: { readonly [key: string]: unknown }, key: string) {
-  return Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-function toItems(value: unknown, place: Place): readonly (readonly [item: unknown, place: Place])[] {
-  if (value === undefined) return [];
-  // Array.from sees the holes of a list, which map would skip.
-  if (Array.isArray(value)) return Array.from(value, (item, index) => [item, place.at(index)]);
-  place.report('must be a list');
-  return [];
+  return changed;
 }

@@ -60,9 +60,9 @@ test('takes http on this machine for a local chain', () => {
 describe('names what is wrong and where', () => {
   const cases: readonly (readonly [name: string, value: unknown, path: string, message: string | RegExp])[] =
     [
-      ['no list', {}, '', 'must be a list of chain configs'],
-      ['nothing', undefined, '', 'must be a list of chain configs'],
-      ['text', '[]', '', 'must be a list of chain configs'],
+      ['no list', {}, '', 'must be a list'],
+      ['nothing', undefined, '', 'is missing'],
+      ['text', '[]', '', 'must be a list'],
       ['no object', [null], '[0]', 'must be an object'],
       ['a hole', new Array(1), '[0]', 'is missing'],
       ['an unknown key', [{ ...plain, rpcUrl: '' }], '[0].rpcUrl', 'is not a known key'],
@@ -175,7 +175,8 @@ describe('names what is wrong and where', () => {
       ['a status', [{ ...plain, status: 'dead' }], '[0].status', 'must be one of live, retired, local'],
       ['a slug', [{ ...plain, slug: 'Celo' }], '[0].slug', /lower-case letters/],
       ['a name without a slug', [withChain({ name: '链' })], '[0].slug', /the name "链" gives none/],
-      ['notes', [{ ...plain, notes: 'none' }], '[0].notes', 'must be a list of texts'],
+      ['notes', [{ ...plain, notes: 'none' }], '[0].notes', 'must be a list'],
+      ['a note', [{ ...plain, notes: ['one', 2] }], '[0].notes[1]', 'must be a text'],
       ['no name', [withChain({ name: undefined })], '[0].chain.name', 'is missing'],
       ['an id as text', [withChain({ id: '42220' })], '[0].chain.id', 'must be a whole number from 1 on'],
       ['an id of zero', [withChain({ id: 0 })], '[0].chain.id', 'must be a whole number from 1 on'],

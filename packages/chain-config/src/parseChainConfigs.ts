@@ -1,6 +1,6 @@
 import type { ChainConfig } from './chainConfig.ts';
 import { ChainConfigError, type ChainConfigIssue } from './errors.ts';
-import { createPlace } from './parse/place.ts';
+import { createField, readItems } from './parse/field.ts';
 import { readEntry } from './parse/readEntry.ts';
 import { createTaken } from './parse/taken.ts';
 
@@ -22,11 +22,8 @@ import { createTaken } from './parse/taken.ts';
  */
 export function parseChainConfigs(value: unknown): readonly ChainConfig[] {
   const issues: ChainConfigIssue[] = [];
-  const root = createPlace(issues);
   const taken = createTaken();
-  if (!Array.isArray(value)) root.report('must be a list of chain configs');
-  const items: readonly unknown[] = Array.isArray(value) ? [...value] : [];
-  const configs = items.flatMap((item, index) => readEntry(item, root.at(index), taken) ?? []);
+  const configs = readItems(createField(value, issues)).flatMap((entry) => readEntry(entry, taken) ?? []);
   if (issues.length > 0) throw new ChainConfigError({ issues });
   return configs;
 }

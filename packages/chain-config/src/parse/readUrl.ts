@@ -1,34 +1,31 @@
-import type { Place } from './place.ts';
+import { check, type Field } from './field.ts';
 
 /** What a URL is for: a page to build links from has no query, and a socket has another scheme. */
 export type UrlKind = 'endpoint' | 'site' | 'socket';
 
-/** The value as a URL that is encrypted, or that stays on this machine and belongs to a local chain. */
+/** The field as a URL that is encrypted, or that stays on this machine and belongs to a local chain. */
 export function readUrl(
-  value: unknown,
-  place: Place,
+  field: Field,
   { kind, isLocal }: { kind: UrlKind; isLocal: boolean },
 ): string | undefined {
-  const problem = findProblem(value, kind, isLocal);
-  if (problem) place.report(problem);
-  return problem ? undefined : String(value);
-}
-
-function findProblem(value: unknown, kind: UrlKind, isLocal: boolean) {
-  if (value === undefined) return 'is missing';
   const [secure, plain] = kind === 'socket' ? ['wss:', 'ws:'] : ['https:', 'http:'];
-  const url = typeof value === 'string' && !/[\s\\]/.test(value) ? toUrl(value) : undefined;
-  if (!url) return `must be a URL that begins with ${secure}//`;
-  if (url.username || url.password) return 'must not hold a user name or password';
-  if (kind === 'site' && /[?#]/.test(url.href)) return 'must have neither query nor fragment';
-  if (url.protocol === secure) return undefined;
-  if (url.protocol !== plain || !isLoopback(url.hostname)) return `must begin with ${secure}//`;
-  return isLocal ? undefined : `must begin with ${secure}// (${plain}// is for an entry with status local)`;
+  const url = toUrl(field.value);
+  if (!check(field, url !== undefined, `must be a URL that begins with ${secure}//`) || !url)
+    return undefined;
+  const { protocol, hostname, username, password, href } = url;
+  const isHere = protocol === plain && isLoopback(hostname);
+  const hint = isHere ? ` (${plain}// is for an entry with status local)` : '';
+  const isRight =
+    check(field, !username && !password, 'must not hold a user name or password') &&
+    check(field, kind !== 'site' || !/[?#]/.test(href), 'must have neither query nor fragment') &&
+    check(field, protocol === secure || (isHere && isLocal), `must begin with ${secure}//${hint}`);
+  return isRight ? String(field.value) : undefined;
 }
 
-function toUrl(value: string) {
+/** The URL that a text is, without the forgiveness of `new URL` for white space and backslashes. */
+function toUrl(value: unknown) {
   try {
-    return new URL(value);
+    return typeof value === 'string' && !/[\s\\]/.test(value) ? new URL(value) : undefined;
   } catch {
     return undefined;
   }
