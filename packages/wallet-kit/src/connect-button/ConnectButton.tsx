@@ -20,7 +20,11 @@ const toState = (
   return {
     status: 'connected',
     chain: { name: chain.name ?? '', iconUrl: chain.iconUrl, iconBackground: chain.iconBackground },
-    account: { displayName: account.displayName, displayBalance: account.displayBalance },
+    account: {
+      address: account.address,
+      displayName: account.displayName,
+      displayBalance: account.displayBalance,
+    },
     onChain: openChainModal,
     onAccount: openAccountModal,
   };

@@ -1,4 +1,4 @@
-import { Button, ChevronDownIcon, Skeleton, WalletIcon, WarningIcon } from '@org/ui-theme';
+import { Avatar, Button, ChevronDownIcon, Skeleton, WalletIcon, WarningIcon } from '@org/ui-theme';
 import type { WalletTexts } from '../texts.ts';
 
 /** What the button shows. `reconnecting`: the wallet of last time is being asked, and may be there in a moment. */
@@ -14,7 +14,12 @@ export type ConnectButtonState =
         readonly iconBackground?: string | undefined;
       };
       /** `displayBalance` is absent until it is known. */
-      readonly account: { readonly displayName: string; readonly displayBalance?: string | undefined };
+      readonly account: {
+        readonly address: string;
+        /** The shortened address, or the name of it. */
+        readonly displayName: string;
+        readonly displayBalance?: string | undefined;
+      };
       readonly onChain: () => void;
       readonly onAccount: () => void;
     };
@@ -57,6 +62,7 @@ export function ConnectButtonView({ state, texts }: ConnectButtonViewProps) {
             {account.displayBalance && (
               <span className="wallet-kit-balance">{`${account.displayBalance} `}</span>
             )}
+            <Avatar address={account.address} size="small" />
             <span className="wallet-kit-name">{account.displayName}</span>
           </Button>
         </span>

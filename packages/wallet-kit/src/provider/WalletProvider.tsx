@@ -7,6 +7,7 @@ import type { WalletSession } from '../session/createWalletSession.ts';
 import { defaultTexts, type WalletTexts } from '../texts.ts';
 import { findWalletTrouble } from '../trouble/findWalletTrouble.ts';
 import { type Trouble, TroubleDialog } from '../trouble/TroubleDialog.tsx';
+import { AccountAvatar } from './AccountAvatar.tsx';
 import { createQueryClient } from './createQueryClient.ts';
 import { SessionBridge } from './SessionBridge.tsx';
 import { TextsContext } from './TextsContext.ts';
@@ -56,6 +57,7 @@ export function WalletProvider({
       <QueryClientProvider client={queryClient}>
         <RainbowKitProvider
           theme={null}
+          avatar={AccountAvatar}
           appInfo={{ appName }}
           locale="en-US"
           showRecentTransactions

@@ -20,6 +20,8 @@ export type ScriptedWalletOptions = {
   readonly behaviour?: Partial<Record<ScriptedMethod, Behaviour>>;
   /** Asked before a method that is `ok` is obeyed; `false` rejects. Default: yes to everything. */
   readonly approve?: (request: ConsentRequest) => Promise<boolean>;
+  /** How long the owner of a wallet without `approve` thinks about a request; default: 100. */
+  readonly answerAfterMs?: number;
   /** Under this `localStorage` key a connected page stays connected after a reload. */
   readonly authorizationKey?: string;
 } & (
@@ -101,6 +103,8 @@ export const createScriptedWallet = (options: ScriptedWalletOptions): ScriptedWa
   };
 
   const obtainConsent = async (method: string, consent: ConsentRequest): Promise<void> => {
+    // No owner answers within a frame, and RainbowKit misses a refusal that comes before its dialog has changed.
+    if (!options.approve) await new Promise((resolve) => setTimeout(resolve, options.answerAfterMs ?? 100));
     while (getBehaviour(method) === 'pending') await new Promise<void>((resolve) => waiting.add(resolve));
     const behaviour = getBehaviour(method);
     if (typeof behaviour === 'number') throw new ScriptedWalletError(behaviour);

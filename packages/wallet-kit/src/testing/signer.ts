@@ -1,4 +1,4 @@
-import { type Address, createWalletClient, type Hex, http, isHex } from 'viem';
+import { type Address, BaseError, createWalletClient, type Hex, http, isHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { ScriptedWalletError } from './errors.ts';
 
@@ -13,12 +13,9 @@ export type Signer = {
 const toBigInt = (value: unknown) =>
   typeof value === 'string' && value.startsWith('0x') && value.length > 2 ? BigInt(value) : undefined;
 
-/** The innermost sentence is the node's own. */
-const findNodeMessage = (error: unknown): string => {
-  let cause: unknown = error;
-  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
-  return cause instanceof Error ? cause.message : String(cause);
-};
+/** The node's own sentence, without what was put around it on the way. */
+const findNodeMessage = (error: unknown): string =>
+  error instanceof BaseError ? error.details || error.shortMessage : String(error);
 
 export const createSigner = (key: Hex, rpcUrl: string, chainId: number): Signer => {
   const account = privateKeyToAccount(key);

@@ -27,7 +27,7 @@ export function WalletSlot({ load = loadLayer }: { load?: LoadLayer }) {
     walletSession.openConnect();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press from before the page was alive counts once
+  // A press from before the page was alive counts once.
   useEffect(() => {
     if (takeEarlyClick()) connect();
   }, []);

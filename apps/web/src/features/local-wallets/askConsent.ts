@@ -1,0 +1,96 @@
+import { messages } from '../../shared/messages/messages.ts';
+import './askConsent.css';
+import type { Description } from './describeRequest.ts';
+import { isolateEvents } from './isolateEvents.ts';
+
+const words = messages.localWallets;
+
+type Child = string | Node;
+
+const draw = (name: string, attributes: Record<string, string>, ...children: Child[]): HTMLElement => {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  element.append(...children);
+  return element;
+};
+
+const drawDialog = ({ title, text, facts }: Description): HTMLDialogElement => {
+  const list = draw(
+    'dl',
+    { class: 'local-wallet-facts' },
+    ...facts.map(([name, value]) => draw('div', {}, draw('dt', {}, name), draw('dd', {}, value))),
+  );
+  return draw(
+    'dialog',
+    {
+      class: 'local-wallet',
+      role: 'dialog',
+      'aria-modal': 'true',
+      'aria-labelledby': 'local-wallet-title',
+      'aria-describedby': 'local-wallet-text',
+    },
+    draw('h2', { id: 'local-wallet-title' }, title),
+    draw('p', { id: 'local-wallet-text' }, text),
+    list,
+    draw(
+      'div',
+      { class: 'local-wallet-answers' },
+      draw('button', { type: 'button', class: 'laurel-button', 'data-variant': 'outlined' }, words.reject),
+      draw(
+        'button',
+        { type: 'button', class: 'laurel-button', 'data-variant': 'contained', 'data-approve': '' },
+        words.approve,
+      ),
+    ),
+  ) as HTMLDialogElement;
+};
+
+const show = (description: Description): Promise<boolean> =>
+  new Promise((resolve) => {
+    const dialog = drawDialog(description);
+    const answer = (isApproved: boolean) => {
+      stop();
+      dialog.close();
+      dialog.remove();
+      resolve(isApproved);
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        answer(false);
+      }
+      if (event.key === 'Tab') {
+        // The browser's own trap lets go of the focus after the last button.
+        event.preventDefault();
+        const [reject, approve] = dialog.querySelectorAll('button');
+        (document.activeElement === approve ? reject : approve)?.focus();
+      }
+    };
+    const stop = isolateEvents(dialog, (event) => {
+      if (event instanceof KeyboardEvent && event.type === 'keydown') press(event);
+      const button = event.type === 'click' && (event.target as Element).closest('button');
+      if (button) answer('approve' in button.dataset);
+    });
+    // Some browsers have gestures that close a dialog without a key.
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      answer(false);
+    });
+    document.body.append(dialog);
+    // The browser's own top layer: above every dialog of the page, which is inert meanwhile.
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-approve]')?.focus();
+  });
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Asks the person in front of the screen, one request after the other. Whether they approved.
+ *
+ * Built without React, straight on the page: it stands for the window of a wallet, which is no part of it.
+ */
+export const askConsent = (description: Description): Promise<boolean> => {
+  const answer = last.then(() => show(description));
+  last = answer;
+  return answer;
+};

@@ -1,0 +1,1 @@
+export { announceLocalWallets, LOCAL_CHAIN_ID } from './announceLocalWallets.ts';
