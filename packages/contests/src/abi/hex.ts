@@ -20,13 +20,12 @@ export function writeHex(hex: string, target: Uint8Array, at: number): boolean {
   const size = (hex.length - 2) >> 1;
   let wrong = 0;
   for (let index = 0, position = 2; index < size; index++, position += 2) {
-    const high = hex.charCodeAt(position);
-    const low = hex.charCodeAt(position + 1);
-    const value = ((VALUES[high] ?? 255) << 4) | (VALUES[low] ?? 255);
-    wrong |= value;
-    target[at + index] = value;
+    const high = VALUES[hex.charCodeAt(position)] ?? 255;
+    const low = VALUES[hex.charCodeAt(position + 1)] ?? 255;
+    wrong |= high | low;
+    target[at + index] = (high << 4) | low;
   }
-  return wrong < 256;
+  return wrong < 16;
 }
 
 /** Bytes of a 0x-prefixed string; null for anything that is not whole bytes of hex. */

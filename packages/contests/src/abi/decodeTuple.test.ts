@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import {
+  concat,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  type Hex,
+  parseAbiParameters,
+  size,
+  slice,
+  toHex,
+} from 'viem';
+import { describe, expect, test } from 'vitest';
+import { word } from '../../test/make.ts';
+import { decodeEvaluation } from '../evaluation/decodeEvaluation.ts';
+import { encodeEvaluation } from '../evaluation/encodeEvaluation.ts';
+import { LIMITS } from '../limits.ts';
+import { decodeTuple } from './decodeTuple.ts';
+import { encodeTuple } from './encodeTuple.ts';
+import { hexToBytes } from './hex.ts';
+
+const EVALUATION = parseAbiParameters('bytes32, string, string[], uint8, string');
+const CONTEST = parseAbiParameters('string, string, address[], string[]');
+
+const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+const uid = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map(word);
+const account = fc.bigInt({ min: 0n, max: 2n ** 160n - 1n }).map((number) => toHex(number, { size: 20 }));
+const evaluation = fc.record({
+  contest: uid,
+  entry: text,
+  tags: fc.array(text, { maxLength: 8 }),
+  points: fc.nat(255),
+  comment: fc.string({ unit: 'binary', maxLength: 200 }),
+});
+
+const GOOD = encodeEvaluation({ contest: word(1), entry: 'e', tags: ['a', 'b'], points: 5, comment: 'fine' });
+
+/** Replaces 32-byte words of data by number. */
+function withWords(data: Hex, words: Readonly<Record<number, Hex>>): Hex {
+  const parts = Array.from({ length: size(data) / 32 }, (_, index) =>
+    slice(data, index * 32, index * 32 + 32),
+  );
+  return concat(parts.map((part, index) => words[index] ?? part));
+}
+
+describe('good data', () => {
+  test('encoding and decoding give back what was put in', () => {
+    fc.assert(
+      fc.property(evaluation, (value) => {
+        expect(decodeEvaluation(encodeEvaluation(value))).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  test('an evaluation is encoded and decoded as viem does it', () => {
+    fc.assert(
+      fc.property(evaluation, ({ contest, entry, tags, points, comment }) => {
+        const data = encodeAbiParameters(EVALUATION, [contest, entry, tags, points, comment]);
+        expect(encodeEvaluation({ contest, entry, tags, points, comment })).toBe(data);
+        const decoded = decodeEvaluation(data);
+        expect(decoded.ok && Object.values(decoded.value)).toEqual(decodeAbiParameters(EVALUATION, data));
+      }),
+    );
+  });
+
+  test('a contest is encoded and decoded as viem does it', () => {
+    const contest = fc.tuple(
+      text,
+      text,
+      fc.array(account, { maxLength: 5 }),
+      fc.array(text, { maxLength: 5 }),
+    );
+    fc.assert(
+      fc.property(contest, (values) => {
+        const types = ['string', 'string', 'address[]', 'string[]'] as const;
+        const data = encodeAbiParameters(CONTEST, values);
+        expect(encodeTuple(types, values)).toBe(data);
+        expect(decodeTuple(types, hexToBytes(data) ?? new Uint8Array())).toEqual(
+          decodeAbiParameters(CONTEST, data),
+        );
+      }),
+    );
+  });
+});
+
+describe('hostile data', () => {
+  const undecodable = { ok: false, reason: 'undecodable' };
+
+  test.each([
+    ['points of 256', { 3: word(256) }],
+    ['points of 261, which is 5 to whoever looks at one byte', { 3: word(261) }],
+    ['points with all bits set', { 3: word(2n ** 256n - 1n) }],
+    ['an offset past the end', { 1: word(10_000) }],
+    ['an offset that overflows', { 1: word(2n ** 256n - 32n) }],
+    ['a text longer than the data', { 5: word(100_000) }],
+    ['a list longer than the data', { 7: word(2n ** 40n) }],
+    ['a list whose size overflows', { 7: word(2n ** 251n) }],
+  ])('%s cannot be decoded', (_, words) => {
+    expect(decodeEvaluation(withWords(GOOD, words))).toEqual(undecodable);
+  });
+
+  test("255 points can be decoded: whether they are right is not the decoder's to say", () => {
+    expect(decodeEvaluation(withWords(GOOD, { 3: word(255) }))).toMatchObject({
+      ok: true,
+      value: { points: 255 },
+    });
+  });
+
+  test.each([
+    ['a lone continuation byte', '0x80'],
+    ['an overlong slash', '0xc0af'],
+    ['a surrogate', '0xeda080'],
+    ['a cut-off character', '0xe282'],
+  ] as const)('a text with %s is no UTF-8 and cannot be decoded', (_, bytes) => {
+    const padded = `${bytes}${'0'.repeat(66 - bytes.length)}` as const;
+    const words = size(GOOD) / 32;
+    const data = withWords(GOOD, { [words - 2]: word(size(bytes)), [words - 1]: padded });
+    expect(decodeEvaluation(data)).toEqual(undecodable);
+  });
+
+  test('a leading byte order mark is part of the text', () => {
+    const entry = '\uFEFFhttps://example.org';
+    const data = encodeEvaluation({ contest: word(1), entry, tags: [], points: 0, comment: '' });
+    expect(decodeEvaluation(data)).toMatchObject({ ok: true, value: { entry } });
+  });
+
+  test('an address with dirty upper bytes cannot be decoded', () => {
+    const types = ['address[]'] as const;
+    const data = encodeTuple(types, [['0x00000000000000000000000000000000000000aa']]);
+    const dirty = withWords(data, { 2: word((1n << 160n) + 0xaan) });
+    expect(decodeTuple(types, hexToBytes(data) ?? new Uint8Array())).not.toBeNull();
+    expect(decodeTuple(types, hexToBytes(dirty) ?? new Uint8Array())).toBeNull();
+  });
+
+  test('bytes that nobody points to are ignored, and a last word need not be filled', () => {
+    expect(decodeEvaluation(concat([GOOD, '0xdeadbeef']))).toEqual(decodeEvaluation(GOOD));
+    expect(decodeEvaluation(slice(GOOD, 0, size(GOOD) - 28))).toEqual(decodeEvaluation(GOOD));
+    expect(decodeEvaluation(slice(GOOD, 0, size(GOOD) - 29))).toEqual(undecodable);
+  });
+
+  test('texts that share their bytes are read while small', () => {
+    const shared = withWords(GOOD, { 4: slice(GOOD, 32, 64) });
+    expect(decodeEvaluation(shared)).toMatchObject({ ok: true, value: { entry: 'e', comment: 'e' } });
+  });
+
+  test('a list that would expand to 60 MB is refused before it does', () => {
+    const count = 2_000;
+    const length = 30_000;
+    const list = [word(count), ...Array.from({ length: count }, () => word(count * 32))];
+    const bomb = concat([
+      word(1),
+      word(160 + 32 * (count + 1)),
+      word(160),
+      word(0),
+      word(160 + 32 * (count + 1)),
+      ...list,
+      word(length),
+      `0x${'61'.repeat(length)}`,
+    ]);
+    expect(size(bomb)).toBeLessThan(100_000);
+    const before = performance.now();
+    expect(decodeEvaluation(bomb)).toEqual(undecodable);
+    expect(performance.now() - before).toBeLessThan(100);
+  });
+
+  test('the limits are exact: one byte more is too much', () => {
+    const comment = (length: number) => 'x'.repeat(length);
+    const make = (length: number) =>
+      encodeEvaluation({ contest: word(1), entry: '', tags: [], points: 0, comment: comment(length) });
+    const fixed = size(make(0));
+    const longest = Math.floor((LIMITS.rawBytes - fixed) / 32) * 32;
+    expect(decodeEvaluation(make(longest)).ok).toBe(true);
+    expect(decodeEvaluation(concat([make(longest), '0x00']))).toEqual(undecodable);
+  });
+
+  test('data that is no hex, or half a byte, cannot be decoded', () => {
+    for (const data of ['0x', '0x1', '', '0xzz', `${GOOD.slice(0, -1)}g`, `${GOOD}0`]) {
+      expect(decodeEvaluation(data as Hex)).toEqual(undecodable);
+    }
+  });
+});
+
+describe('10,000 random inputs', () => {
+  const runs = 10_000;
+
+  test('random bytes never throw', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+        const decoded = decodeEvaluation(toHex(bytes));
+        expect(typeof decoded.ok).toBe('boolean');
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('good data with changed words never throws, and what is read can be written', () => {
+    const interesting = fc.oneof(
+      fc.nat(700).map(word),
+      fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map(word),
+      fc.constantFrom(word(2n ** 255n), word(2n ** 48n), word(2n ** 53n), word(2n ** 64n)),
+    );
+    const words = size(GOOD) / 32;
+    const change = fc.array(fc.tuple(fc.nat(words - 1), interesting), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(change, (changes) => {
+        const decoded = decodeEvaluation(withWords(GOOD, Object.fromEntries(changes)));
+        if (decoded.ok) expect(decodeEvaluation(encodeEvaluation(decoded.value))).toEqual(decoded);
+      }),
+      { numRuns: runs },
+    );
+  });
+});
