@@ -1,0 +1,111 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type Address, isAddressEqual, type PublicClient, size } from 'viem';
+import { type SchemaDefinition, schemaDefinitions } from '../deployments/schemaDefinitions.ts';
+import { type Answer, ask } from './ask.ts';
+import { checkSchema } from './checkSchema.ts';
+import { createRpcClient } from './createRpcClient.ts';
+import { easAbi, schemaRegistryAbi } from './easAbi.ts';
+import type { Finding } from './finding.ts';
+import { typeHashes } from './typeHashes.ts';
+
+/** Asks a chain whether it is what the configuration says, and whether everything is where it should be. */
+export async function checkRpc(
+  config: ChainConfig,
+  { url, timeoutMs }: { url: string; timeoutMs: number },
+): Promise<readonly Finding[]> {
+  const { slug, chain, contracts, eas } = config;
+  const client = createRpcClient({ url, timeoutMs });
+  const identity = await ask(slug, 'chain id', () => checkChainId(client, chain.id));
+  // Whoever is another chain, or nobody, has nothing to say about this one.
+  if (identity.status !== 'ok') return [identity];
+  const registry = eas.schemaRegistry ?? undefined;
+  return [
+    identity,
+    ...(await Promise.all([
+      ask(slug, 'eas.contract', () => checkCode(client, eas.contract)),
+      ask(slug, 'EAS version', () => checkVersion(client, eas.contract)),
+      ask(slug, 'eas.schemaRegistry', () => checkRegistry(client, eas.contract, registry)),
+      ask(slug, 'contest schema', () => checkRegistered(client, config, schemaDefinitions.contest)),
+      ask(slug, 'evaluation schema', () => checkRegistered(client, config, schemaDefinitions.evaluation)),
+      ask(slug, 'contracts.profile', () => checkProfile(client, contracts.profile)),
+      ...Object.entries(chain.contracts ?? {}).flatMap(([name, contract]) => {
+        const address = contract && 'address' in contract ? contract.address : undefined;
+        return typeof address === 'string'
+          ? [ask(slug, `chain ${name}`, () => checkCode(client, address))]
+          : [];
+      }),
+    ])),
+  ];
+}
+
+async function checkChainId(client: PublicClient, expected: number): Promise<Answer> {
+  const id = await client.getChainId();
+  return id === expected
+    ? { status: 'ok', detail: String(id) }
+    : { status: 'wrong', detail: `is chain ${id}` };
+}
+
+async function checkCode(client: PublicClient, address: Address): Promise<Answer> {
+  const code = (await client.getCode({ address })) ?? '0x';
+  if (size(code) === 0) return { status: 'wrong', detail: `no code at ${address}` };
+  return { status: 'ok', detail: `${size(code)} bytes at ${address}` };
+}
+
+async function checkProfile(client: PublicClient, address: Address): Promise<Answer> {
+  const answer = await checkCode(client, address);
+  if (answer.status === 'ok') return answer;
+  return { status: 'missing', detail: `${answer.detail}; anybody may deploy it` };
+}
+
+/** The version is a label, and labels have been wrong: what counts are the hashes, and that they belong together. */
+async function checkVersion(client: PublicClient, address: Address): Promise<Answer> {
+  const read = (functionName: 'getAttestTypeHash' | 'getRevokeTypeHash') =>
+    client.readContract({ address, abi: easAbi, functionName });
+  const [version, attest, revoke] = await Promise.all([
+    readVersion(client, address),
+    read('getAttestTypeHash'),
+    read('getRevokeTypeHash'),
+  ]);
+  const known = typeHashes.find((hashes) => hashes.attest === attest && hashes.revoke === revoke);
+  if (!known) return { status: 'wrong', detail: `${version}, unknown type hashes ${attest} and ${revoke}` };
+  return { status: 'ok', detail: `${version}, delegated requests as ${known.shape}` };
+}
+
+async function readVersion(client: PublicClient, address: Address): Promise<string> {
+  const read = (functionName: 'version' | 'VERSION') =>
+    client.readContract({ address, abi: easAbi, functionName });
+  return read('version').catch(() => read('VERSION'));
+}
+
+async function checkRegistry(
+  client: PublicClient,
+  eas: Address,
+  expected: Address | undefined,
+): Promise<Answer> {
+  const registry = await client.readContract({
+    address: eas,
+    abi: easAbi,
+    functionName: 'getSchemaRegistry',
+  });
+  if (expected && !isAddressEqual(registry, expected)) {
+    return { status: 'wrong', detail: `EAS names ${registry}, not ${expected}` };
+  }
+  return checkCode(client, registry);
+}
+
+async function checkRegistered(
+  client: PublicClient,
+  { eas }: ChainConfig,
+  expected: SchemaDefinition,
+): Promise<Answer> {
+  const address =
+    eas.schemaRegistry ??
+    (await client.readContract({ address: eas.contract, abi: easAbi, functionName: 'getSchemaRegistry' }));
+  const { uid, schema, resolver, revocable } = await client.readContract({
+    address,
+    abi: schemaRegistryAbi,
+    functionName: 'getSchema',
+    args: [expected.uid],
+  });
+  return checkSchema(expected, { uid, definition: schema, resolver, revocable });
+}

@@ -1,0 +1,52 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type SchemaDefinition, schemaDefinitions } from '../deployments/schemaDefinitions.ts';
+import { type Answer, ask } from './ask.ts';
+import { type AnsweredSchema, checkSchema } from './checkSchema.ts';
+import { UnreachableError, WrongAnswerError } from './errors.ts';
+import type { Finding } from './finding.ts';
+import { postJson } from './postJson.ts';
+
+const QUESTION = `query Schemas($uids: [String!]) {
+  schemata(where: { id: { in: $uids } }) { id schema resolver revocable }
+}`;
+
+/** Asks a scan one question: what it knows about the two schemas. */
+export function checkScan(
+  config: ChainConfig,
+  { url, timeoutMs }: { url: string; timeoutMs: number },
+): Promise<Finding> {
+  return ask(config.slug, 'scan', async () => {
+    const uids = [config.eas.contestSchemaUid, config.eas.evaluationSchemaUid];
+    const schemas = readSchemas(await postJson(url, { query: QUESTION, variables: { uids } }, timeoutMs));
+    return join(Object.values(schemaDefinitions).map((expected) => checkAnswered(expected, schemas)));
+  });
+}
+
+function checkAnswered(expected: SchemaDefinition, schemas: readonly AnsweredSchema[]): Answer {
+  return checkSchema(
+    expected,
+    schemas.find(({ uid }) => uid === expected.uid),
+  );
+}
+
+/** The worse of two answers, or that both are right. */
+function join(answers: readonly Answer[]): Answer {
+  const [worst] = [...answers].sort((a, b) => severity(b) - severity(a));
+  if (!worst || worst.status === 'ok') return { status: 'ok', detail: 'knows both schemas' };
+  return worst;
+}
+
+function severity({ status }: Answer) {
+  return ['ok', 'missing', 'unreachable', 'wrong'].indexOf(status);
+}
+
+function readSchemas(answer: unknown): readonly AnsweredSchema[] {
+  const { data, errors } = Object(answer) as { data?: unknown; errors?: unknown };
+  if (errors) throw new UnreachableError(`answered an error: ${JSON.stringify(errors)}`);
+  const { schemata } = Object(data) as { schemata?: unknown };
+  if (!Array.isArray(schemata)) throw new WrongAnswerError('answered no list of schemas');
+  return schemata.map((item: unknown) => {
+    const { id, schema, resolver, revocable } = Object(item) as { [key: string]: unknown };
+    return { uid: id, definition: schema, resolver, revocable };
+  });
+}

@@ -1,0 +1,22 @@
+import type { SchemaDefinition } from '../deployments/schemaDefinitions.ts';
+import type { Answer } from './ask.ts';
+
+/** A schema as a registry or a scan describes it; nothing of it is believed yet. */
+export type AnsweredSchema = {
+  readonly uid: unknown;
+  readonly definition: unknown;
+  readonly resolver: unknown;
+  readonly revocable: unknown;
+};
+
+/** Compares what somebody says about a schema with what its UID is made of. */
+export function checkSchema(expected: SchemaDefinition, answered: AnsweredSchema | undefined): Answer {
+  if (!answered || /^0x0+$/.test(String(answered.uid))) {
+    return { status: 'missing', detail: 'not registered; anybody may register it' };
+  }
+  const keys = ['uid', 'definition', 'resolver', 'revocable'] as const;
+  const differences = keys.filter((key) => answered[key] !== expected[key]);
+  if (differences.length === 0) return { status: 'ok', detail: `registered: ${expected.definition}` };
+  const said = differences.map((key) => `${key} ${JSON.stringify(answered[key])}`);
+  return { status: 'wrong', detail: `says ${said.join(', ')}` };
+}

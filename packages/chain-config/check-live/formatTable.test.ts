@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { toLine } from './finding.ts';
+import { formatTable } from './formatTable.ts';
+
+test('aligns what it prints', () => {
+  expect(
+    formatTable([
+      { slug: 'base', subject: 'chain id', status: 'ok', detail: '8453' },
+      { slug: 'base-sepolia', subject: 'scan', status: 'unreachable', detail: 'no answer in time' },
+    ]),
+  ).toBe(
+    [
+      '| chain        | asked for | answer      | in detail         |',
+      '| ------------ | --------- | ----------- | ----------------- |',
+      '| base         | chain id  | ok          | 8453              |',
+      '| base-sepolia | scan      | unreachable | no answer in time |',
+    ].join('\n'),
+  );
+});
+
+test('keeps what others said on one short line', () => {
+  expect(toLine('a\u001b[31m\r\n b\u202e ')).toBe('a [31m b');
+  expect(toLine('x'.repeat(1000))).toHaveLength(160);
+});
