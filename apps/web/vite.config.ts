@@ -10,7 +10,7 @@ export default defineConfig({
   define: {
     'import.meta.env.LAUREL_LOCAL': JSON.stringify(LAUREL_LOCAL === '1' ? '1' : ''),
   },
-  server: { host: '127.0.0.1', port: Number(PORT ?? 3000), strictPort: true },
+  server: { host: '127.0.0.1', port: Number(PORT || 3000), strictPort: true },
   build: {
     target: 'es2022',
     manifest: true,

@@ -38,7 +38,7 @@ const createDocument = (template: string, manifest: Manifest, page: PrerenderedP
       '<meta name="description" content="">',
       `<meta name="description" content="${escapeHtml(page.description)}">`,
     ],
-    ['</head>', `${links.map((link) => `  ${link}\n`).join('')}  </head>`],
+    ['</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`],
     ['<div id="root"></div>', `<div id="root" data-page="${page.name}">${page.body}</div>`],
   ].reduce(
     (document, [place, content]) => replaceOnce(document, place as string | RegExp, content as string),

@@ -8,7 +8,10 @@ import type { BuiltChunk } from './buildOnce.ts';
 import { buildWeb, type WebBuild } from './buildWeb.ts';
 
 /** What only the wallet layer may bring along. */
-const WALLET_LAYER = [/node_modules\/(@?wagmi|@rainbow-me)\//, /packages\/wallet-kit\/src\/index\.ts$/];
+const WALLET_LAYER = [
+  /node_modules\/(@?wagmi|@rainbow-me)\//,
+  /packages\/wallet-kit\/src\/(?!session|errors)/,
+];
 /** Words and keys that only a build for one machine may hold: names, anvil's mnemonic, its first keys. */
 const LOCAL_WALLETS = [
   'Local Organizer',

@@ -17,7 +17,7 @@ export function Header({ page }: { page: PageName }) {
       <div className={styles.row}>
         <a className={styles.brand} href={paths.landing} aria-label={words.home(productName)}>
           <Mark />
-          <span className={styles.name}>{productName}</span>
+          <span>{productName}</span>
         </a>
         <nav className={styles.nav} aria-label={words.mainNavigation}>
           <a className={styles.link} href={paths.contests} aria-current={isCurrent('contests')}>

@@ -24,7 +24,7 @@ export function ContestsView({ state, renderContest, onStart, onRetry, onShowMor
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{words.title}</h1>
+        <h1>{words.title}</h1>
         {state.status !== 'empty' && start}
       </div>
       {state.status === 'loading' && (

@@ -23,17 +23,22 @@ export function ShareView({ path, url, title }: ShareViewProps) {
   const isCopied = state === 'copied';
   return (
     <section className={styles.card}>
-      <h1 className={styles.title}>{words.title}</h1>
-      {shownTitle !== undefined && (
-        <p className={styles.contest}>
-          <bdi>{shownTitle}</bdi>
-        </p>
-      )}
-      <p className={styles.text}>{words.text}</p>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{words.title}</h1>
+        {shownTitle !== undefined && (
+          <p className={styles.contest}>
+            <bdi>{shownTitle}</bdi>
+          </p>
+        )}
+        <p className={styles.text}>{words.text}</p>
+      </div>
       <TextField label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
       <div className={styles.actions}>
         <Button icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={() => copy(url)}>
           {words.copy}
+        </Button>
+        <Button variant="outlined" href={path}>
+          {words.toContest}
         </Button>
         <span className={styles.status} role="status">
           {isCopied && words.copied}
@@ -45,22 +50,13 @@ export function ShareView({ path, url, title }: ShareViewProps) {
         <ul className={styles.places}>
           {(['x', 'telegram', 'email'] as const).map((place) => (
             <li key={place}>
-              <Button
-                variant="outlined"
-                size="small"
-                href={links[place]}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <Button variant="quiet" href={links[place]} target="_blank" rel="noopener noreferrer">
                 {words[place]}
               </Button>
             </li>
           ))}
         </ul>
       </div>
-      <Button variant="quiet" href={path}>
-        {words.toContest}
-      </Button>
     </section>
   );
 }

@@ -37,9 +37,11 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
           <bdi>{getShownTitle(contest.title, words.untitled)}</bdi>
         </a>
       </h2>
-      <p className={styles.description}>
-        <bdi>{contest.description}</bdi>
-      </p>
+      {contest.description.trim() && (
+        <p className={styles.description}>
+          <bdi>{contest.description}</bdi>
+        </p>
+      )}
       <p className={styles.organizer}>
         <span>{words.organizer}</span>
         <Address address={contest.organizer} picture copyable={false} />
@@ -50,7 +52,7 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
           {progress.status === 'known' && ` · ${words.reviews(progress.reviews, progress.total)}`}
         </p>
         {progress.status === 'loading' && <Skeleton />}
-        {progress.status === 'known' && (
+        {progress.status === 'known' && state !== 'withdrawn' && (
           <Meter
             label={words.reviewsLabel}
             value={progress.reviews}

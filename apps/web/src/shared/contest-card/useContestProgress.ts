@@ -28,7 +28,7 @@ export const useContestProgress = (
   const { data, isError } = useQuery({ ...evaluationsQuery(chainConfig, contest), enabled: isWanted });
   return useMemo(() => {
     if (!data) return { status: isError ? 'unknown' : 'loading' };
-    const result = readResult({ contest, attestations: data, block: createPresentBlock(now) });
+    const result = readResult({ contest, attestations: data.trusted, block: createPresentBlock(now) });
     return {
       status: 'known',
       reviews: result.counted.length,

@@ -1,7 +1,7 @@
-import { en } from './en.ts';
+import * as messages from './en.ts';
 
 /** What another language has to say: the same keys, texts for texts, functions with the same arguments. */
-export type Messages = Translatable<typeof en>;
+export type Messages = Translatable<typeof messages>;
 
 type Translatable<Value> = Value extends string
   ? string
@@ -9,5 +9,5 @@ type Translatable<Value> = Value extends string
     ? (...facts: Facts) => string
     : { readonly [Key in keyof Value]: Translatable<Value[Key]> };
 
-/** The catalogue in use. */
-export const messages: Messages = en;
+/** The catalogue in use. Another language is another file like `en.ts`, named above. */
+export { messages };

@@ -7,49 +7,54 @@ import { getScanReader } from './getScanReader.ts';
 /** Contests per page of the list. */
 export const CONTESTS_PER_PAGE = 100;
 
+/** A list is asked for again when it is opened again: a new contest has to be on it. */
+const LIST_STALE_AFTER_MS = 2_000;
+
 const scanKey = (chainConfig: ChainConfig) => ['scan', chainConfig.slug] as const;
 
 /** The contests of a chain, newest first, page by page. */
 export const contestsQuery = (chainConfig: ChainConfig) =>
   infiniteQueryOptions({
     queryKey: [...scanKey(chainConfig), 'contests'],
-    queryFn: async ({ pageParam }) => {
-      const page = await getScanReader(chainConfig).fetchContests({
-        skip: pageParam,
-        take: CONTESTS_PER_PAGE,
-      });
-      return { ...page, skip: pageParam };
+    queryFn: async ({ pageParam: skip, signal }) => {
+      const reader = getScanReader(chainConfig);
+      const [page, total] = await Promise.all([
+        reader.fetchContests({ skip, take: CONTESTS_PER_PAGE, signal }),
+        reader.countContests({ signal }),
+      ]);
+      return { ...page, total, next: skip + page.contests.length + page.unreadable };
     },
     initialPageParam: 0,
-    // Unreadable ones were taken from the scan as well, so they count towards a full page.
-    getNextPageParam: (page) =>
-      page.contests.length + page.unreadable < CONTESTS_PER_PAGE ? undefined : page.skip + CONTESTS_PER_PAGE,
+    // By the scan's own count: it may give smaller pages than it was asked for.
+    getNextPageParam: ({ next, total, contests, unreadable }) =>
+      next < total && contests.length + unreadable > 0 ? next : undefined,
+    staleTime: LIST_STALE_AFTER_MS,
   });
 
 /** What a UID leads to: a contest, nothing, or another attestation. */
 export const contestQuery = (chainConfig: ChainConfig, uid: Hex) =>
   queryOptions({
     queryKey: [...scanKey(chainConfig), 'contest', uid],
-    queryFn: () => getScanReader(chainConfig).findContest(uid),
+    queryFn: ({ signal }) => getScanReader(chainConfig).findContest(uid, { signal }),
   });
 
 /** Every candidate evaluation of a contest, as the scan gives them. */
 export const evaluationsQuery = (chainConfig: ChainConfig, contest: Contest) =>
   queryOptions({
     queryKey: [...scanKey(chainConfig), 'evaluations', contest.uid],
-    queryFn: () => getScanReader(chainConfig).fetchEvaluations(contest),
+    queryFn: ({ signal }) => getScanReader(chainConfig).fetchEvaluations(contest, { signal }),
   });
 
 /** How many attestations for a contest come from people who are not its judges. */
 export const strangersCountQuery = (chainConfig: ChainConfig, contest: Contest) =>
   queryOptions({
     queryKey: [...scanKey(chainConfig), 'strangersCount', contest.uid],
-    queryFn: () => getScanReader(chainConfig).countStrangers(contest),
+    queryFn: ({ signal }) => getScanReader(chainConfig).countStrangers(contest, { signal }),
   });
 
 /** How far the scan has come. */
 export const scanHeadQuery = (chainConfig: ChainConfig) =>
   queryOptions({
     queryKey: [...scanKey(chainConfig), 'head'],
-    queryFn: () => getScanReader(chainConfig).fetchHead(),
+    queryFn: ({ signal }) => getScanReader(chainConfig).fetchHead({ signal }),
   });
