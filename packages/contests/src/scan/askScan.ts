@@ -24,6 +24,7 @@ export async function askScan(
   { query, variables, signal }: ScanQuestion,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { endpoint, timeoutMs } = connection;
+  signal?.throwIfAborted();
   const timeout = AbortSignal.timeout(timeoutMs);
   let body: string;
   let response: Response;

@@ -1,0 +1,316 @@
+import fc from 'fast-check';
+import { type Hex, zeroHash } from 'viem';
+import { describe, expect, test } from 'vitest';
+import { createFakeScan, toRow } from '../../test/fakeScan.ts';
+import { address, JUDGES, makeAttestation, makeContest, STRANGER, word } from '../../test/make.ts';
+import type { Attestation } from '../attestation/attestation.ts';
+import { encodeContest } from '../contest/encodeContest.ts';
+import { ScanError } from '../errors.ts';
+import { CONTEST_SCHEMA_UID, EVALUATION_SCHEMA_UID, EVALUATION_SCHEMA_UID_OLD } from '../schemas/uids.ts';
+import { createScanReader } from './createScanReader.ts';
+
+const endpoint = 'https://scan.example.org/graphql';
+
+function readerOf(
+  rows: readonly Attestation[],
+  options: Parameters<typeof createFakeScan>[1] & {
+    fetchFromChain?: (uids: readonly Hex[]) => Promise<Attestation[]>;
+  } = {},
+) {
+  const { fetchFromChain, ...scan } = options;
+  const fake = createFakeScan(rows.map(toRow), scan);
+  const reader = createScanReader({
+    endpoint,
+    chainId: 31337,
+    fetch: fake.fetch,
+    ...(fetchFromChain && { fetchFromChain }),
+  });
+  return { ...reader, asked: fake.asked };
+}
+
+/** An attestation that states a contest. */
+function makeContestRow(title: string, change: Partial<Attestation> = {}): Attestation {
+  const { judges, entries, description } = makeContest();
+  const data = encodeContest({ title, description, judges, entries });
+  return makeAttestation({
+    schema: CONTEST_SCHEMA_UID,
+    refUID: zeroHash,
+    attester: address(9),
+    time: 1_000n,
+    data,
+    ...change,
+  });
+}
+
+describe('contests', () => {
+  test('come newest first, in pages; what is none is counted as unreadable', async () => {
+    const rows = [
+      makeContestRow('old', { time: 1_000n }),
+      makeContestRow('new', { time: 3_000n }),
+      makeContestRow('broken', { time: 2_000n, data: '0x1234' }),
+      makeContestRow('off-chain', { isOffchain: true }),
+      makeAttestation(),
+    ];
+    const scan = readerOf(rows);
+    const { contests, unreadable } = await scan.fetchContests({ skip: 0, take: 10 });
+    expect(contests.map(({ title }) => title)).toEqual(['new', 'old']);
+    expect(unreadable).toBe(1);
+    expect((await scan.fetchContests({ skip: 2, take: 10 })).contests.map(({ title }) => title)).toEqual([
+      'old',
+    ]);
+    expect(await scan.countContests()).toBe(3);
+  });
+
+  test('are looked up: found, not there, no contest', async () => {
+    const contest = makeContestRow('found', { expirationTime: 9_000n, revocationTime: 1_500n });
+    const offchain = makeContestRow('off-chain', { isOffchain: true });
+    const broken = makeContestRow('broken', { data: '0x' });
+    const evaluation = makeAttestation();
+    const scan = readerOf([contest, offchain, broken, evaluation]);
+    const { judges, entries, criteria, description } = makeContest();
+    expect(await scan.findContest(contest.uid.toUpperCase().replace('0X', '0x') as Hex)).toEqual({
+      status: 'found',
+      contest: {
+        chainId: 31337,
+        uid: contest.uid,
+        schemaUid: CONTEST_SCHEMA_UID,
+        organizer: address(9),
+        title: 'found',
+        description,
+        judges,
+        entries,
+        criteria,
+        rule: 'R1',
+        time: 1_000n,
+        endsAt: 9_000n,
+        revokedAt: 1_500n,
+      },
+    });
+    expect(await scan.findContest(word(1))).toEqual({ status: 'not-found' });
+    const reasonOf = async (uid: Hex) => (await scan.findContest(uid)) as { status: string; reason?: string };
+    expect(await reasonOf(offchain.uid)).toMatchObject({ status: 'not-a-contest', reason: 'off-chain' });
+    expect(await reasonOf(broken.uid)).toMatchObject({ status: 'not-a-contest', reason: 'undecodable' });
+    expect(await reasonOf(evaluation.uid)).toMatchObject({ status: 'not-a-contest', reason: 'other-schema' });
+  });
+
+  test('judges and entries listed twice collapse to the first', async () => {
+    const data = encodeContest({
+      title: 't',
+      description: 'd',
+      judges: [JUDGES[1], JUDGES[0], JUDGES[1]],
+      entries: ['b', 'a', 'b', 'A'],
+    });
+    const lookup = await readerOf([makeContestRow('', { data })]).findContest(
+      makeContestRow('', { data }).uid,
+    );
+    expect(lookup).toMatchObject({ contest: { judges: [JUDGES[1], JUDGES[0]], entries: ['b', 'a', 'A'] } });
+  });
+});
+
+describe('evaluations', () => {
+  const contest = makeContest();
+
+  test("the question is the rule's: known schemas, listed judges, since the contest, on chain, by variables", async () => {
+    const scan = readerOf([]);
+    await scan.fetchEvaluations(contest);
+    expect(scan.asked).toHaveLength(1);
+    expect(scan.asked[0]?.variables.where).toEqual({
+      schemaId: { in: [EVALUATION_SCHEMA_UID, EVALUATION_SCHEMA_UID_OLD] },
+      attester: { in: JUDGES },
+      time: { gte: 1_000 },
+      isOffchain: { equals: false },
+    });
+    for (const { query } of scan.asked) expect(query).not.toContain('0x');
+  });
+
+  const many = Array.from({ length: 1_203 }, (_, index) =>
+    makeAttestation({
+      attester: JUDGES[index % 3] as Hex,
+      time: 2_000n + BigInt(index % 7),
+      says: { comment: `${index}` },
+    }),
+  );
+
+  test.each([1_000, 100, 7])(
+    'all of them come, also from a scan that gives %i at a time',
+    async (largestPage) => {
+      const { trusted, mismatched, missing } = await readerOf(many, { largestPage }).fetchEvaluations(
+        contest,
+      );
+      expect(new Set(trusted.map(({ uid }) => uid))).toEqual(new Set(many.map(({ uid }) => uid)));
+      expect([trusted.length, mismatched, missing]).toEqual([1_203, [], 0]);
+    },
+  );
+
+  test('a contest with hundreds of judges is asked for in parts', async () => {
+    const judges = Array.from({ length: 450 }, (_, index) => address(0x1000 + index));
+    const rows = judges.map((attester) => makeAttestation({ attester }));
+    const scan = readerOf(rows);
+    const { trusted } = await scan.fetchEvaluations(makeContest({ judges }));
+    expect(trusted).toHaveLength(450);
+    expect(scan.asked).toHaveLength(3);
+  });
+
+  test('a scan that counts more than it gives is found out', async () => {
+    const fake = createFakeScan(many.slice(0, 5).map(toRow));
+    const fetch: typeof globalThis.fetch = async (...request) => {
+      const { data } = await (await fake.fetch(...request)).json();
+      return Response.json({ data: { ...data, attestations: data.attestations.slice(1, 5) } });
+    };
+    const reader = createScanReader({ endpoint, chainId: 31337, fetch });
+    const rows = await reader.fetchEvaluations(contest);
+    expect([rows.trusted.length, rows.missing]).toEqual([4, 1]);
+  });
+
+  test('a row whose UID is untrue is kept apart, and hides no other', async () => {
+    const good = makeAttestation({ attester: JUDGES[1] });
+    const altered = { ...makeAttestation({ says: { points: 26 } }), uid: makeAttestation().uid };
+    const rows = await readerOf([good, altered]).fetchEvaluations(contest);
+    expect(rows.trusted).toEqual([good]);
+    expect(rows.mismatched).toEqual([altered]);
+  });
+
+  test('is read from the chain instead, where there is a way to', async () => {
+    const clamped = makeAttestation({ expirationTime: 2n ** 40n });
+    const lie = { ...makeAttestation({ says: { points: 26 } }), uid: word(0xbad) };
+    const asked: Hex[][] = [];
+    const fetchFromChain = async (uids: readonly Hex[]) => {
+      asked.push([...uids]);
+      return [clamped];
+    };
+    const rows = await readerOf([clamped, lie], { fetchFromChain }).fetchEvaluations(contest);
+    expect(rows.trusted).toEqual([clamped]);
+    expect(rows.mismatched).toEqual([lie]);
+    expect(asked.map((uids) => new Set(uids))).toEqual([new Set([clamped.uid, lie.uid])]);
+    const fails = async () => Promise.reject(new Error('no chain'));
+    expect(
+      (await readerOf([clamped], { fetchFromChain: fails }).fetchEvaluations(contest)).mismatched,
+    ).toHaveLength(1);
+  });
+});
+
+describe('strangers', () => {
+  const contest = makeContest();
+  const byRef = makeAttestation({ attester: STRANGER, says: { contest: word(1) } });
+  const byField = makeAttestation({ attester: STRANGER, refUID: zeroHash, time: 2_001n });
+  const broken = makeAttestation({ attester: STRANGER, data: '0x', time: 2_002n });
+  const others = [
+    makeAttestation(),
+    makeAttestation({ attester: STRANGER, refUID: word(1), says: { contest: word(1) } }),
+    makeAttestation({ attester: STRANGER, isOffchain: true }),
+    makeAttestation({ attester: STRANGER, time: 999n }),
+  ];
+
+  test('are counted and come in pages, newest first, with their reason', async () => {
+    const scan = readerOf([byRef, byField, broken, ...others]);
+    expect(await scan.countStrangers(contest)).toBe(3);
+    const { strangers } = await scan.fetchStrangers(contest, { skip: 0, take: 2 });
+    expect(strangers.map(({ attestation, reason }) => [attestation.uid, reason])).toEqual([
+      [broken.uid, 'not-a-judge'],
+      [byField.uid, 'not-a-judge'],
+    ]);
+    const next = await scan.fetchStrangers(contest, { skip: 2, take: 2 });
+    expect(next.strangers).toMatchObject([{ attestation: byRef, evaluation: { contest: word(1) } }]);
+  });
+});
+
+test('one attestation is found, if its UID is true', async () => {
+  const attestation = { ...makeAttestation(), txid: word(3) };
+  const lie = { ...makeAttestation({ time: 2_001n }), uid: word(2) };
+  const scan = readerOf([attestation, lie]);
+  expect(await scan.findAttestation(attestation.uid)).toEqual(attestation);
+  expect(await scan.findAttestation(lie.uid)).toBeNull();
+  expect(await scan.findAttestation(word(9))).toBeNull();
+});
+
+test('the head is what the scan names and shows', async () => {
+  const stats = [{ name: 'latestAttestationBlockNum', value: '123' }];
+  expect(await readerOf([makeAttestation()], { stats }).fetchHead()).toEqual({
+    blockNumber: 123n,
+    time: 2_000n,
+  });
+  expect(await readerOf([]).fetchHead()).toEqual({ blockNumber: null, time: null });
+  const dead = createScanReader({
+    endpoint,
+    chainId: 1,
+    fetch: async () => Promise.reject(new TypeError('dead')),
+  });
+  expect(await dead.fetchHead()).toEqual({ blockNumber: null, time: null });
+});
+
+describe('a scan in trouble', () => {
+  const ask = (answer: () => Response | Promise<Response>, timeoutMs = 1_000) =>
+    createScanReader({ endpoint, chainId: 1, timeoutMs, fetch: async () => answer() }).countContests();
+
+  test.each([
+    ['no connection', () => Promise.reject(new TypeError('fetch failed')), 'scan-unreachable', true],
+    ['HTTP 502 with a page', () => new Response('<html>', { status: 502 }), 'scan-unreachable', true],
+    ['HTTP 429', () => new Response('slow down', { status: 429 }), 'scan-unreachable', true],
+    ['a page', () => new Response('<html>'), 'scan-answer', false],
+    ['an empty body', () => new Response(''), 'scan-answer', false],
+    ['null', () => Response.json(null), 'scan-answer', false],
+    ['data of null', () => Response.json({ data: null }), 'scan-answer', false],
+    [
+      'errors beside data',
+      () => Response.json({ data: {}, errors: [{ message: 'broken' }] }),
+      'scan-answer',
+      false,
+    ],
+    [
+      'no count',
+      () => Response.json({ data: { aggregateAttestation: { _count: null } } }),
+      'scan-answer',
+      false,
+    ],
+    [
+      'a negative count',
+      () => Response.json({ data: { aggregateAttestation: { _count: { _all: -1 } } } }),
+      'scan-answer',
+      false,
+    ],
+  ] as const)('%s', async (_, answer, code, retryable) => {
+    await expect(ask(answer)).rejects.toMatchObject({ name: 'ScanError', code, retryable, endpoint });
+  });
+
+  test('that never answers is given up', async () => {
+    const fetch: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
+    const reader = createScanReader({ endpoint, chainId: 1, fetch, timeoutMs: 20 });
+    await expect(reader.countContests()).rejects.toMatchObject({ code: 'scan-unreachable' });
+    const aborted = AbortSignal.abort(new Error('left'));
+    await expect(reader.countContests({ signal: aborted })).rejects.toThrow('left');
+  });
+
+  test('10,000 random answers: rows of no scan, and nothing but a ScanError', async () => {
+    const good = toRow(makeAttestation());
+    const row = fc.oneof(
+      fc.constant(good),
+      fc.jsonValue(),
+      fc
+        .tuple(fc.constantFrom(...Object.keys(good)), fc.jsonValue())
+        .map(([field, value]) => ({ ...good, [field]: value })),
+    );
+    const answers = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ data: fc.jsonValue() }),
+      fc.array(row, { maxLength: 3 }).map((attestations) => ({ data: { attestations } })),
+    );
+    let current: unknown;
+    const fetch: typeof globalThis.fetch = async () => new Response(JSON.stringify(current));
+    const reader = createScanReader({ endpoint, chainId: 1, fetch });
+    await fc.assert(
+      fc.asyncProperty(answers, async (answer) => {
+        current = answer;
+        try {
+          const { contests } = await reader.fetchContests({ skip: 0, take: 3 });
+          expect(contests).toEqual([]);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ScanError);
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
