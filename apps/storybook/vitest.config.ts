@@ -16,6 +16,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       provider: playwright({
+        // Nothing is judged in the middle of a movement.
+        contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           ...(existsSync(systemBrowser) && { executablePath: systemBrowser }),
           ...(isRoot && { args: ['--no-sandbox'] }),

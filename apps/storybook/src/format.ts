@@ -1,8 +1,9 @@
 /** Console arguments as one line: `%s` and its kin are filled in, objects are named by their message or kind. */
 export function format([first, ...rest]: readonly unknown[]): string {
   const words = rest.map((part) => (part instanceof Error ? part.message : String(part)));
-  const text = String(first).replace(/%[sdifoOc]/g, (mark) =>
-    mark === '%c' ? (words.shift(), '') : (words.shift() ?? mark),
-  );
+  const text = String(first).replace(/%[sdifoOc]/g, (mark) => {
+    const word = words.shift() ?? mark;
+    return mark === '%c' ? '' : word;
+  });
   return [text, ...words].join(' ').trim();
 }

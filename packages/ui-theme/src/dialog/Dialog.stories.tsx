@@ -35,7 +35,8 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   args: { open: true },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Check what you sign' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Check what you sign' });
+    await waitFor(() => expect(dialog).toHaveFocus());
   },
 };
 export const WithDescription: Story = {
@@ -48,6 +49,9 @@ export const Wide: Story = { args: { open: true, size: 'wide' } };
 export const NoFooter: Story = { args: { open: true, footer: null } };
 export const WithFields: Story = {
   args: { open: true, title: 'Evaluate entry', children: <TextField label="Comment" count="0 of 5,000" /> },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus());
+  },
 };
 
 export const LongScrollsInside: Story = {

@@ -1,8 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { CloseIcon } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
+import { useOverflow } from '../useOverflow.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -19,12 +21,14 @@ export type DialogProps = {
   dismissible?: boolean | undefined;
   size?: 'medium' | 'wide' | undefined;
   closeLabel?: string | undefined;
-  /** What takes the focus on opening; without it the first thing that can. */
+  /** What takes the focus on opening; without it the first field, or the dialog itself when there is none. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** What takes the focus on closing; without it what had it before. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
 };
+
+const FIELDS = '.laurel-dialog-body :is(input, textarea, select):not(:disabled)';
 
 const isInNotifications = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest('.laurel-notifications') !== null;
@@ -51,6 +55,11 @@ export function Dialog({
   finalFocus,
   className,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // Never a button: Enter, pressed once too often, must not sign or close. On touch a field would raise the keyboard.
+  const chooseFocus = (openedBy: string) =>
+    (openedBy !== 'touch' && popup.current?.querySelector<HTMLElement>(FIELDS)) || popup.current;
+
   return (
     <Base.Root
       open={open}
@@ -67,7 +76,9 @@ export function Dialog({
           <Base.Popup
             className={joinClasses('laurel-dialog', className)}
             data-size={size}
-            {...{ initialFocus, finalFocus }}
+            ref={popup}
+            initialFocus={initialFocus ?? chooseFocus}
+            finalFocus={finalFocus}
           >
             <div className="laurel-dialog-head">
               <Base.Title>{title}</Base.Title>
@@ -81,18 +92,29 @@ export function Dialog({
                 />
               )}
             </div>
-            <div className="laurel-dialog-body">
+            <Body>
               {description && (
                 <Base.Description render={<div className="laurel-dialog-description" />}>
                   {description}
                 </Base.Description>
               )}
               {children}
-            </div>
+            </Body>
             {footer && <div className="laurel-dialog-foot">{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+// Mounted with the popup, so that its size can be watched.
+function Body({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(frame);
+  return (
+    <div ref={frame} className="laurel-dialog-body" tabIndex={overflows ? 0 : undefined}>
+      {children}
+    </div>
   );
 }

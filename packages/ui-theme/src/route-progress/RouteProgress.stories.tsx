@@ -21,7 +21,11 @@ export const UnderWay: Story = {
     await expect(canvas.queryByRole('progressbar')).toBeNull();
     const bar = await canvas.findByRole('progressbar', { name: 'Loading the page' });
     const { height, top, width } = bar.getBoundingClientRect();
-    await expect([height, top, width]).toEqual([4, 0, document.documentElement.clientWidth]);
+    await expect([height, top, width]).toEqual([
+      4,
+      0,
+      document.documentElement.getBoundingClientRect().width,
+    ]);
     await expect(getComputedStyle(bar.firstElementChild as Element).backgroundColor).toBe('rgb(11, 11, 12)');
   },
 };

@@ -39,6 +39,6 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('combobox').focus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(await screen.findByRole('option', { name: 'Base', selected: true })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Base', selected: true })).toBeVisible());
   },
 };

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import { useOverflow } from '../useOverflow.ts';
 
 export type TableProps = ComponentPropsWithRef<'table'> & {
   /** The accessible name. */
@@ -23,18 +24,7 @@ export type TableProps = ComponentPropsWithRef<'table'> & {
  */
 export function Table({ label, dense = false, scroll = 'phone', className, ...rest }: TableProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [overflows, setOverflows] = useState(false);
-
-  // Only what scrolls is a stop for the Tab key.
-  useEffect(() => {
-    const element = frame.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() =>
-      setOverflows(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const overflows = useOverflow(frame);
 
   return (
     <div

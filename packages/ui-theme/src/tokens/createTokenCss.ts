@@ -20,6 +20,7 @@ const groups: Partial<Record<keyof Tokens, { prefix: string; write: Write }>> = 
   leading: { prefix: 'leading', write: String },
   space: { prefix: 'space', write: rem as Write },
   radius: { prefix: 'radius', write: px as Write },
+  size: { prefix: 'size', write: rem as Write },
   width: { prefix: 'width', write: rem as Write },
   stroke: { prefix: 'stroke', write: px as Write },
   shadow: { prefix: 'shadow', write: String },

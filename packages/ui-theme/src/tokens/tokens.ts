@@ -26,8 +26,8 @@ export const tokens = {
     hover: '#E3EAED',
     /** Hairlines that only separate. */
     line: '#DCE3E6',
-    /** Hairlines around what can be typed into or ticked: 3:1 against paper. */
-    lineStrong: '#6C757A',
+    /** Hairlines around what can be typed into or ticked, and the words of an empty field. */
+    lineStrong: '#5F696E',
     /** Contained buttons, ticked boxes, the progress bar. */
     primary: '#0B0B0C',
     primaryHover: '#313336',
@@ -63,8 +63,27 @@ export const tokens = {
   space: { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48, 8: 72 },
   /** In px. */
   radius: { card: 20, field: 12, small: 8, pill: 999 },
-  /** In px: the smallest thing that a finger should have to hit. */
+  /** In px at a root size of 16; written as rem: the smallest thing that a finger should have to hit. */
   touch: 44,
+  /** In px at a root size of 16; written as rem. */
+  size: {
+    controlSmall: 36,
+    controlLarge: 56,
+    input: 48,
+    box: 24,
+    tick: 14,
+    bar: 6,
+    spinner: 20,
+    iconLarge: 40,
+    mark: 32,
+    markLarge: 80,
+    pictureSmall: 24,
+    picture: 40,
+    pictureLarge: 72,
+    block: 128,
+    popup: 384,
+    notice: 416,
+  },
   /** In px at a root size of 16; written as rem. */
   width: { reading: 720, dialog: 560, table: 1080 },
   /** In px. */
