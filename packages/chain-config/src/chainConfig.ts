@@ -1,20 +1,56 @@
-/** A 20-byte address: `0x` and 40 hexadecimal digits, in the upper and lower case of EIP-55. */
+/**
+ * A 20-byte address: `0x` and 40 hexadecimal digits, in the upper and lower case of EIP-55.
+ *
+ * @example
+ * import type { Address } from '@org/chain-config';
+ *
+ * const profile: Address = '0xA9162a6a35206D9279D67984De61a1191Ae16EC0';
+ */
 export type Address = `0x${string}`;
 
-/** Bytes as text: `0x` and an even number of hexadecimal digits. */
+/**
+ * Bytes as text: `0x` and an even number of hexadecimal digits.
+ *
+ * @example
+ * import type { Hex } from '@org/chain-config';
+ *
+ * const empty: Hex = '0x';
+ */
 export type Hex = `0x${string}`;
 
-/** `live`: in use. `retired`: switched off, kept so that old links are understood. `local`: on this machine only. */
+/**
+ * `live`: in use. `retired`: switched off, kept so that old links are understood. `local`: on this machine only.
+ *
+ * @example
+ * import type { ChainStatus } from '@org/chain-config';
+ *
+ * const offered: readonly ChainStatus[] = ['live', 'local'];
+ */
 export type ChainStatus = 'live' | 'retired' | 'local';
 
-/** A contract that viem's helpers look up on a chain. */
+/**
+ * A contract that viem's helpers look up on a chain.
+ *
+ * @example
+ * import type { ChainContract } from '@org/chain-config';
+ *
+ * const multicall3: ChainContract = { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 5022 };
+ */
 export type ChainContract = {
   readonly address: Address;
   /** The first block in which it has code. */
   readonly blockCreated?: number | undefined;
 };
 
-/** A chain as plain data, in the shape of viem's `Chain`, which it can stand in for everywhere. */
+/**
+ * A chain as plain data, in the shape of viem's `Chain`, which it can stand in for everywhere.
+ *
+ * @example
+ * import type { ChainData } from '@org/chain-config';
+ * import type { Chain } from 'viem';
+ *
+ * const toViem = (chain: ChainData): Chain => chain;
+ */
 export type ChainData = {
   readonly id: number;
   readonly name: string;
@@ -50,13 +86,27 @@ export type ChainData = {
   readonly testnet?: boolean | undefined;
 };
 
-/** Endpoints of a chain; the first of each list is asked first. */
+/**
+ * Endpoints of a chain; the first of each list is asked first.
+ *
+ * @example
+ * import type { ChainRpcUrls } from '@org/chain-config';
+ *
+ * const urls: ChainRpcUrls = { http: ['https://mainnet.base.org'] };
+ */
 export type ChainRpcUrls = {
   readonly http: readonly string[];
   readonly webSocket?: readonly string[] | undefined;
 };
 
-/** A block explorer; `url` has no trailing slash. */
+/**
+ * A block explorer; `url` has no trailing slash.
+ *
+ * @example
+ * import type { ChainBlockExplorer } from '@org/chain-config';
+ *
+ * const explorer: ChainBlockExplorer = { name: 'Basescan', url: 'https://basescan.org' };
+ */
 export type ChainBlockExplorer = {
   readonly name: string;
   readonly url: string;
@@ -66,6 +116,10 @@ export type ChainBlockExplorer = {
 /**
  * Where contests live on one chain.
  *
+ * @example
+ * import type { ChainConfig } from '@org/chain-config';
+ *
+ * const describe = ({ chain, eas }: ChainConfig) => `${chain.name}: EAS at ${eas.contract}`;
  * @see https://docs.attest.org for what EAS, a schema and a scan are
  */
 export type ChainConfig = {
@@ -97,7 +151,15 @@ export type ChainConfig = {
   readonly notes: readonly string[];
 };
 
-/** An entry as people write it: the first four groups are enough, the rest has defaults. */
+/**
+ * An entry as people write it: the first four groups are enough, the rest has defaults.
+ *
+ * @example
+ * import { base, type ChainConfigInput } from '@org/chain-config';
+ *
+ * const { schemaRegistry, ...eas } = base.eas;
+ * const mine: ChainConfigInput = { chain: base.chain, contracts: base.contracts, eas };
+ */
 export type ChainConfigInput = {
   readonly chain: ChainData;
   readonly contracts: { readonly profile: Address };

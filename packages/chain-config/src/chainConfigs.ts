@@ -16,11 +16,32 @@ import { sepolia } from './chains/sepolia.ts';
  */
 export const chainConfigs = [baseSepolia, base, optimism, sepolia, mainnet, baseGoerli, local] as const;
 
-/** One of the configured chains, with its literal types. */
+/**
+ * One of the configured chains, with its literal types.
+ *
+ * @example
+ * import type { KnownChainConfig } from '@org/chain-config';
+ *
+ * const isTest = ({ chain }: KnownChainConfig) => 'testnet' in chain;
+ */
 export type KnownChainConfig = (typeof chainConfigs)[number];
 
-/** Ids of the configured chains. */
+/**
+ * Ids of the configured chains.
+ *
+ * @example
+ * import type { KnownChainId } from '@org/chain-config';
+ *
+ * const names: Partial<Record<KnownChainId, string>> = { 8453: 'ours' };
+ */
 export type KnownChainId = KnownChainConfig['chain']['id'];
 
-/** Slugs of the configured chains. */
+/**
+ * Slugs of the configured chains.
+ *
+ * @example
+ * import type { KnownChainSlug } from '@org/chain-config';
+ *
+ * const names: Partial<Record<KnownChainSlug, string>> = { base: 'ours' };
+ */
 export type KnownChainSlug = KnownChainConfig['slug'];

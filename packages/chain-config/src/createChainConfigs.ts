@@ -11,7 +11,14 @@ import { merge } from './parse/merge.ts';
 import { readEntry } from './parse/readEntry.ts';
 import { createTaken } from './parse/taken.ts';
 
-/** What an override may say: any part of an entry but its id and its slug, which say which chain it is. */
+/**
+ * What an override may say: any part of an entry but its id and its slug, which say which chain it is.
+ *
+ * @example
+ * import type { ChainConfigOverride } from '@org/chain-config';
+ *
+ * const ownScan: ChainConfigOverride = { eas: { graphQl: 'https://scan.example.org/graphql', scanUrl: null } };
+ */
 export type ChainConfigOverride = {
   readonly status?: ChainConfig['status'] | undefined;
   readonly chain?: Partial<Omit<ChainData, 'id'>> | undefined;
@@ -20,7 +27,14 @@ export type ChainConfigOverride = {
   readonly notes?: readonly string[] | undefined;
 };
 
-/** What {@link createChainConfigs} makes a list of. */
+/**
+ * What {@link createChainConfigs} makes a list of.
+ *
+ * @example
+ * import type { ChainConfigsOptions } from '@org/chain-config';
+ *
+ * const options: ChainConfigsOptions = { include: ['base'] };
+ */
 export type ChainConfigsOptions = {
   /** Slugs or ids of configured chains, the default first. Left out: all of them. */
   readonly include?: readonly (KnownChainSlug | KnownChainId)[] | undefined;

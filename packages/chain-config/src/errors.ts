@@ -1,7 +1,24 @@
-/** `chain-config-not-found`: no such chain in the list. `chain-configs-invalid`: a list that nobody may use, see `issues`. */
+/**
+ * `chain-config-not-found`: no such chain in the list. `chain-configs-invalid`: a list that nobody may use, see `issues`.
+ *
+ * @example
+ * import type { ChainConfigErrorCode } from '@org/chain-config';
+ *
+ * const sentences = {
+ *   'chain-config-not-found': 'No such chain.',
+ *   'chain-configs-invalid': 'The list of chains is not valid.',
+ * } satisfies Record<ChainConfigErrorCode, string>;
+ */
 export type ChainConfigErrorCode = 'chain-config-not-found' | 'chain-configs-invalid';
 
-/** One problem of a list of chains. */
+/**
+ * One problem of a list of chains.
+ *
+ * @example
+ * import type { ChainConfigIssue } from '@org/chain-config';
+ *
+ * const toLine = ({ path, message }: ChainConfigIssue) => `${path} ${message}`;
+ */
 export type ChainConfigIssue = {
   /** Where: `[0].eas.contract`; empty for the value as a whole. */
   readonly path: string;
@@ -16,7 +33,7 @@ export type ChainConfigIssue = {
  * import { ChainConfigError, parseChainConfigs } from '@org/chain-config';
  *
  * try {
- *   parseChainConfigs(JSON.parse(text));
+ *   parseChainConfigs(JSON.parse('[{}]'));
  * } catch (error) {
  *   if (error instanceof ChainConfigError) for (const issue of error.issues) console.error(issue.path, issue.message);
  * }

@@ -20,7 +20,7 @@ export function getExplorerAddressUrl(config: WithExplorer, address: Address): s
  * @example
  * import { base, getExplorerTransactionUrl } from '@org/chain-config';
  *
- * getExplorerTransactionUrl(base, hash); // 'https://basescan.org/tx/0x…'
+ * getExplorerTransactionUrl(base, '0x12…'); // 'https://basescan.org/tx/0x12…'
  */
 export function getExplorerTransactionUrl(config: WithExplorer, hash: Hex): string | null {
   return explorerUrl(config, 'tx', hash);

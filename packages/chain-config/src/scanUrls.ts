@@ -8,7 +8,7 @@ type WithScan = { readonly eas: { readonly scanUrl?: string | null | undefined }
  * @example
  * import { base, getScanAttestationUrl } from '@org/chain-config';
  *
- * getScanAttestationUrl(base, uid); // 'https://base.easscan.org/attestation/view/0x…'
+ * getScanAttestationUrl(base, '0x12…'); // 'https://base.easscan.org/attestation/view/0x12…'
  */
 export function getScanAttestationUrl(config: WithScan, uid: Hex): string | null {
   return scanUrl(config, 'attestation', uid);

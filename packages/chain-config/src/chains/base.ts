@@ -1,6 +1,14 @@
 import type { ChainConfig } from '../chainConfig.ts';
 
-/** Base. */
+/**
+ * Base.
+ *
+ * @example
+ * import { base } from '@org/chain-config';
+ *
+ * base.eas.graphQl; // 'https://base.easscan.org/graphql'
+ * @see https://docs.base.org
+ */
 export const base = {
   slug: 'base',
   status: 'live',

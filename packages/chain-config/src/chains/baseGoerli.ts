@@ -1,6 +1,14 @@
 import type { ChainConfig } from '../chainConfig.ts';
 
-/** Base Goerli: where the product began; the network was switched off. */
+/**
+ * Base Goerli: where the product began; the network was switched off.
+ *
+ * @example
+ * import { baseGoerli } from '@org/chain-config';
+ *
+ * baseGoerli.status; // 'retired'
+ * @see https://docs.base.org
+ */
 export const baseGoerli = {
   slug: 'base-goerli',
   status: 'retired',

@@ -1,6 +1,14 @@
 import type { ChainConfig } from '../chainConfig.ts';
 
-/** Base Sepolia: the test network, and the default where nothing else is asked for. */
+/**
+ * Base Sepolia: the test network, and the default where nothing else is asked for.
+ *
+ * @example
+ * import { baseSepolia } from '@org/chain-config';
+ *
+ * baseSepolia.chain.id; // 84532
+ * @see https://docs.base.org
+ */
 export const baseSepolia = {
   slug: 'base-sepolia',
   status: 'live',

@@ -1,6 +1,14 @@
 import type { ChainConfig } from '../chainConfig.ts';
 
-/** The local chain: EAS at the addresses that it has on Base. */
+/**
+ * The local chain: EAS at the addresses that it has on Base.
+ *
+ * @example
+ * import { local } from '@org/chain-config';
+ *
+ * local.chain.rpcUrls.default.http[0]; // 'http://127.0.0.1:8545'
+ * @see https://getfoundry.sh/anvil
+ */
 export const local = {
   slug: 'local',
   status: 'local',

@@ -1,6 +1,14 @@
 import type { ChainConfig } from '../chainConfig.ts';
 
-/** Ethereum. Names of accounts are looked up here. */
+/**
+ * Ethereum. Names of accounts are looked up here.
+ *
+ * @example
+ * import { mainnet } from '@org/chain-config';
+ *
+ * mainnet.chain.contracts.ensUniversalResolver.address; // '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
+ * @see https://github.com/ethereum-attestation-service/eas-contracts
+ */
 export const mainnet = {
   slug: 'mainnet',
   status: 'live',

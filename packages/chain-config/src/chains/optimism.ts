@@ -1,6 +1,14 @@
 import type { ChainConfig } from '../chainConfig.ts';
 
-/** OP Mainnet. */
+/**
+ * OP Mainnet.
+ *
+ * @example
+ * import { optimism } from '@org/chain-config';
+ *
+ * optimism.eas.contract; // '0x4200000000000000000000000000000000000021'
+ * @see https://docs.optimism.io
+ */
 export const optimism = {
   slug: 'optimism',
   status: 'live',

@@ -1,6 +1,14 @@
 import type { ChainConfig } from '../chainConfig.ts';
 
-/** Sepolia, the test network of Ethereum. */
+/**
+ * Sepolia, the test network of Ethereum.
+ *
+ * @example
+ * import { sepolia } from '@org/chain-config';
+ *
+ * sepolia.eas.deployedAtBlock; // 2958571
+ * @see https://github.com/ethereum-attestation-service/eas-contracts
+ */
 export const sepolia = {
   slug: 'sepolia',
   status: 'live',
