@@ -1,7 +1,7 @@
 import { createTestClient, type Hex, http, parseEventLogs, publicActions, walletActions } from 'viem';
 import { foundry } from 'viem/chains';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { profileAbi, profileAddress } from './index.ts';
+import { multicall3Address, profileAbi, profileAddress } from './index.ts';
 
 const client = createTestClient({
   mode: 'anvil',
@@ -64,7 +64,7 @@ describe('setURI', () => {
     expect(await getTokenId(bob)).toBe(tokenId + 1n);
   });
 
-  test('returns the token, also to a contract wallet that knows no ERC-721', async () => {
+  test('returns the token', async () => {
     const { result } = await client.simulateContract({
       ...profile,
       account: alice,
@@ -72,6 +72,17 @@ describe('setURI', () => {
       args: ['x'],
     });
     expect(result).toBe(tokenId);
+  });
+
+  test('serves a contract wallet that knows no ERC-721', async () => {
+    const wallet = multicall3Address;
+    const { result } = await client.simulateContract({
+      ...profile,
+      account: wallet,
+      functionName: 'setURI',
+      args: ['x'],
+    });
+    expect(result).toBeGreaterThan(tokenId);
   });
 });
 

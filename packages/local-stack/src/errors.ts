@@ -1,4 +1,10 @@
-export type LocalChainErrorCode = 'port-in-use' | 'anvil-missing' | 'anvil-stopped' | 'predeploy-failed';
+export type LocalChainErrorCode =
+  | 'port-in-use'
+  | 'anvil-missing'
+  | 'anvil-stopped'
+  | 'predeploy-failed'
+  | 'demo-failed'
+  | 'bad-setting';
 
 /** The local chain cannot start or has ended; the message says what to do about it. */
 export class LocalChainError extends Error {

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LocalChainError } from './errors.ts';
 import { findAnvil } from './findAnvil.ts';
 
-const watchdog = fileURLToPath(new URL('./watchdog.ts', import.meta.url));
+const watchdogPath = fileURLToPath(new URL('./watchdog.ts', import.meta.url));
 
 export type AnvilProcess = {
-  /** Whether it still runs. */
+  pid: number | undefined;
   isRunning: () => boolean;
   /** What it said on stderr, at most the last 4,000 characters. */
   getLog: () => string;
@@ -15,22 +17,29 @@ export type AnvilProcess = {
   stop: () => Promise<void>;
 };
 
-const startWatchdog = (anvil: ChildProcess): ChildProcess => {
-  const guard = spawn(process.execPath, ['--no-warnings', watchdog, String(anvil.pid)], {
-    // In a group of its own: a Ctrl-C for the parent's group must not end it before its work is done.
+const startWatchdog = (anvil: ChildProcess, folder: string): ChildProcess => {
+  const watchdog = spawn(process.execPath, ['--no-warnings', watchdogPath, String(anvil.pid), folder], {
+    // In a group of its own: what ends the parent's whole group (Ctrl-C) must not end it before its work is done.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: {},
   });
-  guard.unref();
-  guard.once('error', () => undefined);
-  return guard;
+  watchdog.once('error', () => undefined);
+  watchdog.unref();
+  return watchdog;
 };
 
-/** Starts anvil with these arguments; it never outlives the calling process. */
+/**
+ * Starts anvil, which never outlives the calling process. Old states go to a temporary folder and are few: by default
+ * anvil keeps thousands of them in the home folder, gigabytes after a day of blocks.
+ */
 export const spawnAnvil = (args: readonly string[]): AnvilProcess => {
-  const anvil = spawn(findAnvil(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const guard = startWatchdog(anvil);
+  const binary = findAnvil();
+  const folder = mkdtempSync(join(tmpdir(), 'laurel-chain-'));
+  const anvil = spawn(binary, [...args, '--cache-path', folder, '--max-persisted-states', '64'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const watchdog = startWatchdog(anvil, folder);
   let log = '';
   let running = true;
   anvil.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -39,7 +48,8 @@ export const spawnAnvil = (args: readonly string[]): AnvilProcess => {
   const ended = new Promise<void>((resolve) => {
     const onEnd = (): void => {
       running = false;
-      guard.kill('SIGKILL');
+      watchdog.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
       resolve();
     };
     anvil.once('exit', onEnd);
@@ -49,6 +59,7 @@ export const spawnAnvil = (args: readonly string[]): AnvilProcess => {
     });
   });
   return {
+    pid: anvil.pid,
     isRunning: () => running,
     getLog: () => log.trim(),
     ended,
@@ -59,22 +70,4 @@ export const spawnAnvil = (args: readonly string[]): AnvilProcess => {
       clearTimeout(timer);
     },
   };
-};
-
-/** Waits until the endpoint answers. @throws LocalChainError `anvil-stopped` */
-export const waitForAnvil = async (anvil: AnvilProcess, rpcUrl: string): Promise<void> => {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' });
-  for (;;) {
-    if (!anvil.isRunning()) {
-      throw new LocalChainError('anvil-stopped', `anvil ended before it answered. ${anvil.getLog()}`.trim());
-    }
-    try {
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch(rpcUrl, { method: 'POST', headers, body });
-      if (response.ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 };

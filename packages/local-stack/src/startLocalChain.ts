@@ -1,17 +1,24 @@
 import { local } from '@org/chain-config';
 import type { Hex } from 'viem';
 import { accounts, type LocalAccount } from './accounts.ts';
+import { followWallClock, getWallClock, startHeartbeat } from './clock.ts';
 import { createLocalClient, type LocalClient } from './createLocalClient.ts';
+import type { DemoContests } from './demo/seedDemo.ts';
 import { checkPortIsFree, findFreePort } from './ports.ts';
 import { predeploy } from './predeploy.ts';
 import { registerSchemas } from './registerSchemas.ts';
-import { spawnAnvil, waitForAnvil } from './spawnAnvil.ts';
+import { type AnvilProcess, spawnAnvil } from './spawnAnvil.ts';
+import { waitForAnvil } from './waitForAnvil.ts';
 
 export type LocalChainOptions = {
   /** Default: a free one. */
   port?: number;
   /** The one web origin that may call the chain, for example `http://localhost:3000`. Default: none. */
   allowOrigin?: string;
+  /** Starts the chain five weeks ago and writes the demo contests into it. Default: false. */
+  demo?: boolean;
+  /** Mines an empty block when the last one is so old. Default: blocks come with transactions only. */
+  blockTimeSeconds?: number;
 };
 
 export type LocalChain = {
@@ -19,23 +26,41 @@ export type LocalChain = {
   chainId: typeof local.chain.id;
   accounts: readonly LocalAccount[];
   client: LocalClient;
+  /** What `demo` has written. */
+  demo: DemoContests | null;
   /** Remembers the chain's state. */
   snapshot: () => Promise<Hex>;
-  /** Back to a snapshot, which is used up by it; the clock goes on from now. */
+  /** Back to a snapshot, which is used up by it; the next block carries the wall clock's time. */
   revert: (snapshot: Hex) => Promise<void>;
   /** Settles when anvil has ended, by `stop` or by itself. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** As on Base, where one block takes far more than the 30 million that anvil allows by default. */
+/** As on Base, where a block takes far more than the 30 million of anvil's default. */
 const blockGasLimit = 120_000_000;
+
+const demoAgeSeconds = 35n * 86_400n;
+
+const spawnChain = (port: number, options: LocalChainOptions): AnvilProcess =>
+  spawnAnvil([
+    ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(local.chain.id), '--quiet'],
+    ...['--accounts', String(accounts.length), '--gas-limit', String(blockGasLimit)],
+    ...(options.allowOrigin ? ['--allow-origin', options.allowOrigin] : ['--no-cors']),
+    ...(options.demo ? ['--timestamp', String(getWallClock() - demoAgeSeconds)] : []),
+  ]);
+
+const seed = async (client: LocalClient): Promise<DemoContests> => {
+  // Only who wants the demo pays for loading it.
+  const { seedDemo } = await import('./demo/seedDemo.ts');
+  return seedDemo(client);
+};
 
 /**
  * Starts a Base-shaped chain (31337) on 127.0.0.1: EAS and SchemaRegistry at Base's addresses, Multicall3, the CREATE2
  * proxy, Profile, and the schemas of version 1. It ends with `stop`, and with the calling process.
  *
- * @throws LocalChainError `port-in-use`, `anvil-missing`, `anvil-stopped`, `predeploy-failed`
+ * @throws LocalChainError `port-in-use`, `anvil-missing`, `anvil-stopped`, `predeploy-failed`, `demo-failed`
  * @example
  * import { startLocalChain } from '@org/local-stack';
  * const chain = await startLocalChain();
@@ -46,27 +71,32 @@ export const startLocalChain = async (options: LocalChainOptions = {}): Promise<
   const port = options.port ?? (await findFreePort());
   await checkPortIsFree(port);
   const rpcUrl = `http://127.0.0.1:${port}`;
-  const anvil = spawnAnvil([
-    ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(local.chain.id), '--quiet'],
-    ...['--accounts', String(accounts.length), '--gas-limit', String(blockGasLimit)],
-    ...(options.allowOrigin ? ['--allow-origin', options.allowOrigin] : ['--no-cors']),
-  ]);
+  const anvil = spawnChain(port, options);
   try {
     await waitForAnvil(anvil, rpcUrl);
     const client = createLocalClient(rpcUrl);
     await predeploy(client);
     await registerSchemas(client);
+    const demo = options.demo ? await seed(client) : null;
+    const stopHeartbeat = options.blockTimeSeconds
+      ? startHeartbeat(client, options.blockTimeSeconds)
+      : () => undefined;
     return {
       rpcUrl,
       chainId: local.chain.id,
       accounts,
       client,
+      demo,
       snapshot: () => client.snapshot(),
       revert: async (id) => {
         await client.revert({ id });
+        await followWallClock(client);
       },
       ended: anvil.ended,
-      stop: anvil.stop,
+      stop: async () => {
+        stopHeartbeat();
+        await anvil.stop();
+      },
     };
   } catch (error) {
     await anvil.stop();

@@ -1,15 +1,16 @@
 /**
- * A process of its own that ends anvil when the process that started it is gone, however that ended (even SIGKILL): the
- * system then closes the pipe on stdin. Argument: anvil's process id.
+ * A process of its own that ends anvil and removes its folder when the process that started it is gone, however that
+ * ended (even by SIGKILL): the system then closes the pipe on stdin. Arguments: anvil's process id, its folder.
  */
-const anvil = Number(process.argv[2]);
+import { rmSync } from 'node:fs';
+
+const [pid, folder] = process.argv.slice(2);
 
 const end = (signal: NodeJS.Signals): void => {
   try {
-    process.kill(anvil, signal);
+    process.kill(Number(pid), signal);
   } catch {
     // It ended by itself.
-    process.exit();
   }
 };
 
@@ -17,8 +18,9 @@ const onParentGone = (): void => {
   end('SIGTERM');
   setTimeout(() => {
     end('SIGKILL');
+    if (folder) rmSync(folder, { recursive: true, force: true });
     process.exit();
-  }, 2000);
+  }, 1000);
 };
 
 process.stdin.once('end', onParentGone).once('error', onParentGone).resume();

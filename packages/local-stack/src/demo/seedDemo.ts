@@ -1,0 +1,59 @@
+import { local } from '@org/chain-config';
+import { easAbi } from '@org/contracts';
+import { type Hex, parseEventLogs } from 'viem';
+import { followWallClock, getWallClock } from '../clock.ts';
+import type { LocalClient } from '../createLocalClient.ts';
+import { LocalChainError } from '../errors.ts';
+import { createTimeline, type DemoAct } from './createTimeline.ts';
+import type { DemoKey } from './demoContest.ts';
+import { demoContests } from './demoContests.ts';
+import { encodeAct, type Written } from './encodeAct.ts';
+import { people } from './people.ts';
+
+/** The demo contests as they are on the chain; `attestations` counts the evaluations of whatever kind. */
+export type DemoContests = Record<DemoKey, { uid: Hex; title: string; attestations: number }>;
+
+const gas = 5_000_000n;
+
+const getActor = (act: DemoAct) => people[act.act === 'start' ? act.contest.organizer : act.evaluation.by];
+
+/** Sends one act and mines it in a block of its own, which carries the act's time. Returns the UID attested, if any. */
+const perform = async (client: LocalClient, act: DemoAct, data: Hex): Promise<Hex | undefined> => {
+  await client.setNextBlockTimestamp({ timestamp: act.at });
+  const to = local.eas.contract;
+  const hash = await client.sendTransaction({ account: getActor(act), chain: null, to, data, gas });
+  await client.mine({ blocks: 1 });
+  const receipt = await client.getTransactionReceipt({ hash });
+  if (receipt.status !== 'success') {
+    throw new LocalChainError(
+      'demo-failed',
+      `The demo failed: ${act.act} in "${act.contest.title}" was reverted.`,
+    );
+  }
+  return parseEventLogs({ abi: easAbi, logs: receipt.logs, eventName: 'Attested' })[0]?.args.uid;
+};
+
+/**
+ * Writes the demo contests, each act at its own time in the past, and then lets the chain follow the wall clock. Needs a
+ * chain from `startLocalChain` whose last block is more than 30 days old; the same words come out every time.
+ */
+export const seedDemo = async (client: LocalClient): Promise<DemoContests> => {
+  const now = getWallClock();
+  const written: Written = { contests: new Map(), evaluations: new Map() };
+  await client.setAutomine(false);
+  for (const act of createTimeline(now)) {
+    const uid = await perform(client, act, encodeAct(act, written, now));
+    if (uid && act.act === 'start') written.contests.set(act.contest.key, uid);
+    if (uid && act.act === 'evaluate') written.evaluations.set(act.evaluation, uid);
+  }
+  await client.setAutomine(true);
+  await followWallClock(client);
+  await client.mine({ blocks: 1 });
+
+  const describe = (key: DemoKey) => {
+    const uid = written.contests.get(key);
+    if (!uid) throw new LocalChainError('demo-failed', `The demo contest "${key}" was not started.`);
+    return { uid, title: demoContests[key].title, attestations: demoContests[key].evaluations.length };
+  };
+  return { closed: describe('closed'), judging: describe('judging'), started: describe('started') };
+};

@@ -1,0 +1,47 @@
+/** The local chain with its demo contests in the foreground, until SIGINT, SIGTERM or the end of anvil. */
+import { local } from '@org/chain-config';
+import { LocalChainError } from './errors.ts';
+import { readSettings } from './settings.ts';
+import { type LocalChain, startLocalChain } from './startLocalChain.ts';
+
+/** Base's own rhythm. */
+const blockTimeSeconds = 2;
+
+let chain: LocalChain | undefined;
+let ending = false;
+
+const end = async (code: number): Promise<void> => {
+  if (ending) return;
+  ending = true;
+  await chain?.stop();
+  process.exit(code);
+};
+
+process.once('SIGINT', () => end(0)).once('SIGTERM', () => end(0));
+
+try {
+  const { rpcPort, webPort } = readSettings(process.env);
+  const startedAt = performance.now();
+  chain = await startLocalChain({
+    port: rpcPort,
+    allowOrigin: `http://localhost:${webPort}`,
+    demo: true,
+    blockTimeSeconds,
+  });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const { contract, schemaRegistry } = local.eas;
+  console.log(`chain ${chain.chainId}: EAS ${contract}, SchemaRegistry ${schemaRegistry}`);
+  for (const [state, { title, attestations }] of Object.entries(chain.demo ?? {})) {
+    console.log(`demo contest, ${state}: "${title}", ${attestations} evaluations`);
+  }
+  console.log(`up in ${seconds} s, for http://localhost:${webPort} only`);
+  console.log(`chain ready ${chain.rpcUrl}`);
+  await chain.ended;
+  if (!ending) {
+    console.error('The chain has ended: anvil stopped by itself.');
+    process.exit(1);
+  }
+} catch (error) {
+  console.error(error instanceof LocalChainError ? error.message : error);
+  await end(1);
+}
