@@ -6,6 +6,7 @@ import { listPopularWallets } from '../wallets/popularWallets.ts';
 import { checkProjectId } from './checkProjectId.ts';
 import { createStorage } from './createStorage.ts';
 import { createTransports } from './createTransports.ts';
+import { listAnnouncedOnPhones } from './listAnnouncedOnPhones.ts';
 
 export type WalletConfigOptions = {
   /** Every chain that a wallet may be on; the first is where a wallet from elsewhere is asked to go. */
@@ -50,7 +51,7 @@ export const createWalletConfig = ({
   const list: WalletList = wallets ?? [
     { groupName: 'Popular', wallets: listPopularWallets(projectId !== undefined) },
   ];
-  return createConfig({
+  const config = createConfig({
     chains: [toChain(first), ...others.map(toChain)],
     connectors: connectorsForWallets(list, {
       appName,
@@ -60,4 +61,6 @@ export const createWalletConfig = ({
     transports: createTransports(chains),
     storage: createStorage(),
   });
+  listAnnouncedOnPhones(config);
+  return config;
 };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAccountEffect, useConfig } from 'wagmi';
-import { rememberConnected } from '../session/connectedBefore.ts';
+import { useConfig } from 'wagmi';
 import type { WalletSession } from '../session/createWalletSession.ts';
 import { createActions } from './createActions.ts';
 import { useWallet } from './useWallet.ts';
@@ -13,11 +12,6 @@ export function SessionBridge({ session }: { session: WalletSession }) {
   const { switchChain, getWalletClient, openConnect, openAccount, openChain, ...snapshot } = useWallet();
   const [wanted, setWanted] = useState<Dialog>();
   const { status } = snapshot;
-
-  useAccountEffect({
-    onConnect: ({ connector }) => rememberConnected(connector.id),
-    onDisconnect: () => rememberConnected(undefined),
-  });
 
   useEffect(() => session.update(snapshot));
 

@@ -8,6 +8,7 @@ import { defaultTexts, type WalletTexts } from '../texts.ts';
 import { findWalletTrouble } from '../trouble/findWalletTrouble.ts';
 import { type Trouble, TroubleDialog } from '../trouble/TroubleDialog.tsx';
 import { AccountAvatar } from './AccountAvatar.tsx';
+import { ConnectionKeeper } from './ConnectionKeeper.tsx';
 import { createQueryClient } from './createQueryClient.ts';
 import { SessionBridge } from './SessionBridge.tsx';
 import { TextsContext } from './TextsContext.ts';
@@ -65,6 +66,7 @@ export function WalletProvider({
         >
           <ReconnectContext.Provider value={isReconnecting}>
             <TextsContext.Provider value={texts}>
+              <ConnectionKeeper />
               {session && <SessionBridge session={session} />}
               {children}
               <TroubleDialog trouble={trouble} texts={texts} onClose={() => setTrouble(undefined)} />
