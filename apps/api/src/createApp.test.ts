@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from './createApp.ts';
+import { listen } from './listen.ts';
+import { readSettings } from './settings/readSettings.ts';
+import { loadWebBuild } from './web/loadWebBuild.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'web-build-'));
+const page = (text: string) =>
+  `<!doctype html><head><script type="application/json" id="laurel-config"></script></head><p>${text}</p>`;
+const script = 'export const answer = 42;\n'.repeat(20);
+
+mkdirSync(join(folder, 'assets'));
+mkdirSync(join(folder, 'contests'));
+writeFileSync(join(folder, 'index.html'), page('landing'));
+writeFileSync(join(folder, 'contests.html'), page('list'));
+writeFileSync(join(folder, 'contests', '_contest.html'), page('contest'));
+writeFileSync(join(folder, '404.html'), page('nothing here'));
+writeFileSync(join(folder, 'assets', 'main-1a2b.js'), script);
+writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync(script));
+writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+writeFileSync(
+  join(folder, 'rewrites.json'),
+  JSON.stringify({
+    pages: [
+      { path: '/', file: 'index.html' },
+      { path: '/contests', file: 'contests.html' },
+      { path: '/contests/:chain/:uid', file: 'contests/_contest.html' },
+    ],
+    fallback: '404.html',
+  }),
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const config = readSettings({ CHAINS: 'local', PRODUCT_NAME: '</script><b>Laurel' }).publicConfig;
+const app = createApp({ config, build: loadWebBuild(folder, config) });
+const plain = { headers: { 'accept-encoding': 'identity' } };
+
+const readConfigOf = (html: string) =>
+  JSON.parse(/id="laurel-config">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { productName: string };
+
+test.each([
+  ['/', 'landing'],
+  ['/contests', 'list'],
+  ['/contests/local/0x12', 'contest'],
+  ['/contests/local/0x12?from=mail', 'contest'],
+])('%s is answered with its page', async (path, text) => {
+  const answer = await app.request(path, plain);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(await answer.text()).toContain(text);
+});
+
+test('the configuration stands in each page and cannot leave its block', async () => {
+  const html = await (await app.request('/contests', plain)).text();
+  expect(readConfigOf(html).productName).toBe('</script><b>Laurel');
+  expect(html).not.toContain('<b>Laurel');
+  const file = await app.request('/config.json');
+  expect(await file.json()).toEqual(JSON.parse(JSON.stringify(config)));
+});
+
+test.each([
+  '/nowhere',
+  '/contests/local',
+  '/contests/local/',
+  '/assets/missing.js',
+  '/rewrites.json',
+  '/assets/main-1a2b.js.br',
+  '/%2e%2e/package.json',
+  '/..%2f..%2fpackage.json',
+  '/%ff',
+])('%s is not there: the page that says so, with status 404', async (path) => {
+  const answer = await app.request(path, plain);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('nothing here');
+});
+
+test('a slash at the end leads to the page', async () => {
+  const answer = await app.request('/contests/?a=1');
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe('/contests?a=1');
+});
+
+test('files come in the best encoding that is asked for', async () => {
+  const ask = (encoding: string, path: string) =>
+    app.request(path, { headers: { 'accept-encoding': encoding } });
+  const brotli = await ask('gzip, deflate, br', '/assets/main-1a2b.js');
+  expect(brotli.headers.get('content-encoding')).toBe('br');
+  expect(brotli.headers.get('vary')).toContain('Accept-Encoding');
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(script);
+  // There is no gzip form of this file.
+  const none = await ask('gzip', '/assets/main-1a2b.js');
+  expect(none.headers.get('content-encoding')).toBeNull();
+  expect(await none.text()).toBe(script);
+  const html = await ask('gzip', '/');
+  expect(gunzipSync(await html.arrayBuffer()).toString()).toContain('landing');
+  const refused = await ask('br;q=0, identity', '/');
+  expect(refused.headers.get('content-encoding')).toBeNull();
+});
+
+test('hashed files are kept for ever, others are asked for again and cost nothing when unchanged', async () => {
+  const asset = await app.request('/assets/main-1a2b.js', plain);
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers.get('content-type')).toMatch(/javascript/);
+  const first = await app.request('/', plain);
+  const etag = first.headers.get('etag') ?? '';
+  const again = await app.request('/', { headers: { ...plain.headers, 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  const other = await app.request('/', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+  expect(other.status).toBe(200);
+});
+
+test('HEAD answers like GET without a body, other methods are refused', async () => {
+  const head = await app.request('/contests', { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+  const post = await app.request('/contests', { method: 'POST' });
+  expect(post.status).toBe(405);
+  expect(post.headers.get('allow')).toBe('GET, HEAD');
+});
+
+test.each(['GET', 'POST'])(
+  'an unknown path under /api is a problem document, never a page (%s)',
+  async (method) => {
+    const answer = await app.request('/api/nothing', { method });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.json()).toMatchObject({ status: 404, code: 'not-found' });
+  },
+);
+
+test.each(['/', '/nowhere', '/health', '/api/nothing', '/assets/main-1a2b.js'])(
+  '%s carries the security headers',
+  async (path) => {
+    const { headers } = await app.request(path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  },
+);
+
+test('behind https the browser is told to stay there', async () => {
+  const settings = readSettings({ PUBLIC_ORIGIN: 'https://laurel.example' }).publicConfig;
+  const answer = await createApp({ config: settings, build: loadWebBuild(folder, settings) }).request(
+    '/health',
+  );
+  expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
+});
+
+test('a folder without a build is told from a port in use', async () => {
+  expect(() => loadWebBuild(join(folder, 'assets'), config)).toThrow(/There is no web build/);
+  const server = await listen(app, 0);
+  const health = await fetch(`http://127.0.0.1:${server.port}/health`);
+  expect(await health.json()).toEqual({ ok: true });
+  await expect(listen(app, server.port)).rejects.toMatchObject({ code: 'port-in-use' });
+  await server.stop();
+});

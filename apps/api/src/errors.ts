@@ -1,0 +1,13 @@
+/** `settings`: the environment says something wrong. `web-build`: there is nothing to serve. `port-in-use`: somebody else listens. */
+export type StartErrorCode = 'settings' | 'web-build' | 'port-in-use';
+
+/** A reason not to start that only a person can mend; its message is written for that person. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+  readonly code: StartErrorCode;
+
+  constructor(code: StartErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../settings/readSettings.ts';
+import { createContentSecurityPolicy } from './contentSecurityPolicy.ts';
+
+const policyOf = (env: Record<string, string>) =>
+  new Map(
+    createContentSecurityPolicy(readSettings(env).publicConfig)
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+  );
+
+test('nothing inline and nothing from elsewhere', () => {
+  const policy = policyOf({ CHAINS: 'local' });
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  for (const name of ['script-src', 'style-src', 'font-src', 'worker-src', 'manifest-src', 'form-action']) {
+    expect(policy.get(name)).toEqual(["'self'"]);
+  }
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:']);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+  expect(policy.get('object-src')).toEqual(["'none'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'self'", 'https://app.safe.global']);
+});
+
+test('the page may ask the RPC and the scan of its chains, as configured, and nobody else', () => {
+  const local = policyOf({ CHAINS: 'local', RPC_URL_31337: 'http://127.0.0.1:9545/key' });
+  expect(local.get('connect-src')).toEqual(["'self'", 'http://127.0.0.1:9545', 'http://127.0.0.1:4350']);
+});
+
+test('a public product also looks up names on mainnet, and knows the relay only with WalletConnect on', () => {
+  const env = { CHAINS: 'base', RPC_URL_8453: 'https://rpc.example.org' };
+  const off = policyOf(env).get('connect-src');
+  expect(off).toEqual([
+    "'self'",
+    'https://rpc.example.org',
+    'https://base.easscan.org',
+    expect.stringMatching(/^https:/),
+  ]);
+  const on = policyOf({ ...env, WALLETCONNECT_PROJECT_ID: 'a'.repeat(32) }).get('connect-src');
+  expect(on?.slice(4)).toEqual(['wss://relay.walletconnect.com', 'wss://relay.walletconnect.org']);
+});

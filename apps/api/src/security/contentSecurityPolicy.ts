@@ -1,0 +1,43 @@
+import { mainnet } from '@org/chain-config';
+import type { PublicConfig } from '../settings/settings.ts';
+
+const WALLETCONNECT_RELAYS = ['wss://relay.walletconnect.com', 'wss://relay.walletconnect.org'];
+/** Safe opens apps in a frame of its own page. */
+const SAFE_HOSTS = ['https://app.safe.global'];
+
+const originOf = (url: string) => new URL(url).origin;
+
+/** Where a page of this configuration may connect to: itself, and the RPC and scan of each chain. */
+function listConnections({ chains, walletConnectProjectId }: PublicConfig): string[] {
+  const endpoints = chains.flatMap(({ chain, eas }) => [...chain.rpcUrls.default.http, eas.graphQl]);
+  // Names and avatars of accounts stand on mainnet, whether or not contests may be held there.
+  const isPublic = chains.some(({ status }) => status !== 'local');
+  const names = isPublic ? mainnet.chain.rpcUrls.default.http : [];
+  const relays = walletConnectProjectId === null ? [] : WALLETCONNECT_RELAYS;
+  return ["'self'", ...new Set([...[...endpoints, ...names].map(originOf), ...relays])];
+}
+
+/**
+ * The content security policy of every page: nothing inline, nothing from elsewhere.
+ *
+ * @see https://www.w3.org/TR/CSP3/
+ */
+export function createContentSecurityPolicy(config: PublicConfig): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': listConnections(config),
+    'frame-ancestors': ["'self'", ...SAFE_HOSTS],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

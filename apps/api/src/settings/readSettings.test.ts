@@ -1,0 +1,81 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chainConfigs, local } from '@org/chain-config';
+import { expect, test } from 'vitest';
+import { StartError } from '../errors.ts';
+import { readSettings } from './readSettings.ts';
+
+const getProblems = (env: Record<string, string>): string => {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof StartError && error.code === 'settings') return error.message;
+    throw error;
+  }
+  return '';
+};
+
+test('nothing set: every live chain, Base Sepolia first choice, this machine', () => {
+  const { port, publicConfig } = readSettings({ PATH: '/usr/bin', HOME: '/home/somebody' });
+  expect(port).toBe(3000);
+  expect(publicConfig.publicOrigin).toBe('http://localhost:3000');
+  expect(publicConfig.productName).toBe('Laurel');
+  expect(publicConfig.defaultChain).toBe('base-sepolia');
+  expect(publicConfig.walletConnectProjectId).toBeNull();
+  const live = chainConfigs.filter(({ status }) => status === 'live').map(({ slug }) => slug);
+  expect(publicConfig.chains.map(({ slug }) => slug)).toEqual(live);
+});
+
+test('chains keep their order, and their endpoints can be replaced', () => {
+  const { chains, defaultChain } = readSettings({
+    CHAINS: 'local, base',
+    RPC_URL_31337: 'http://127.0.0.1:9545',
+    SCAN_URL_8453: 'https://scan.example.org/graphql',
+  }).publicConfig;
+  expect(defaultChain).toBe('local');
+  expect(chains.map(({ slug }) => slug)).toEqual(['local', 'base']);
+  expect(chains[0]?.chain.rpcUrls.default.http).toEqual(['http://127.0.0.1:9545']);
+  expect(chains[1]?.eas.graphQl).toBe('https://scan.example.org/graphql');
+  expect(chains[0]?.eas.graphQl).toBe(local.eas.graphQl);
+});
+
+test('CHAINS may name a file with chains of one’s own', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'chains-')), 'chains.json');
+  writeFileSync(file, JSON.stringify([{ ...local, slug: 'mine', chain: { ...local.chain, id: 424242 } }]));
+  const { chains } = readSettings({ CHAINS: file, RPC_URL_424242: 'http://localhost:1' }).publicConfig;
+  expect(chains.map(({ slug }) => slug)).toEqual(['mine']);
+  writeFileSync(file, '[{}]');
+  expect(getProblems({ CHAINS: file })).toContain('CHAINS:');
+  expect(getProblems({ CHAINS: join(file, 'nowhere.json') })).toContain('CHAINS:');
+});
+
+test.each([
+  [{ PORT: '70000' }, 'PORT: must be a number'],
+  [{ PORT: '3000x' }, 'PORT: must be a number'],
+  [{ PUBLIC_ORIGIN: 'http://laurel.example' }, 'PUBLIC_ORIGIN: must begin with https://'],
+  [{ PUBLIC_ORIGIN: 'https://laurel.example/app' }, 'PUBLIC_ORIGIN: must be an origin'],
+  [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, 'PUBLIC_ORIGIN: must be an origin'],
+  [{ PUBLIC_ORGIN: 'x', PUBLIC_ORIGINS: 'x' }, 'PUBLIC_ORIGINS: there is no such setting'],
+  [{ PRODUCT_NAME: 'x'.repeat(61) }, 'PRODUCT_NAME:'],
+  [{ CHAINS: 'base,atlantis' }, 'CHAINS: "atlantis" is none of'],
+  [{ CHAINS: 'base,base' }, 'CHAINS: names "base" twice'],
+  [{ CHAINS: 'base', DEFAULT_CHAIN: 'sepolia' }, 'DEFAULT_CHAIN: "sepolia" is none of CHAINS'],
+  [{ CHAINS: 'base', RPC_URL_10: 'https://rpc.example.org' }, 'RPC_URL_10: no chain of CHAINS has the id 10'],
+  [{ RPC_URL_base: 'https://rpc.example.org' }, 'RPC_URL_base: there is no such setting'],
+  [{ CHAINS: 'base', RPC_URL_8453: 'http://rpc.example.org' }, 'RPC_URL_8453:'],
+  [{ CHAINS: 'base', SCAN_URL_8453: 'nowhere' }, 'SCAN_URL_8453:'],
+  [{ WALLETCONNECT_PROJECT_ID: 'YOUR_PROJECT_ID' }, 'WALLETCONNECT_PROJECT_ID:'],
+] as [Record<string, string>, string][])('%o is refused: %s', (env, sentence) => {
+  expect(getProblems(env)).toContain(sentence);
+});
+
+test('every problem is named at once', () => {
+  const problems = getProblems({ PORT: '0', PUBLIC_ORIGIN: 'x', CHAINS: 'atlantis', RPC_URL_5: 'y' });
+  for (const name of ['PORT', 'PUBLIC_ORIGIN', 'CHAINS', 'RPC_URL_5'])
+    expect(problems).toContain(`- ${name}:`);
+});
+
+test('an empty value counts as not set', () => {
+  expect(getProblems({ CHAINS: '', RPC_URL_10: '', PORT: ' ', WALLETCONNECT_PROJECT_ID: '' })).toBe('');
+});

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { StartError } from '../errors.ts';
+import { readChains } from './readChains.ts';
+import type { Settings } from './settings.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Names that begin like ours and are none of ours are misspelled, and would be ignored without a word. */
+const ours = /^(RPC_URL|SCAN_URL|CHAINS|DEFAULT_CHAIN|PUBLIC_ORI|PRODUCT_NAM|WALLETCONNECT|WEB_DIST)/;
+const known = new Set([
+  'CHAINS',
+  'DEFAULT_CHAIN',
+  'PUBLIC_ORIGIN',
+  'PRODUCT_NAME',
+  'WALLETCONNECT_PROJECT_ID',
+  'WEB_DIST',
+]);
+const endpoint = /^(RPC|SCAN)_URL_\d+$/;
+
+const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+/**
+ * Reads the settings, once, when the server starts.
+ *
+ * @param env for example `process.env`; an empty value counts as not set
+ * @throws {StartError} `settings`, naming every wrong name and value
+ * @example
+ * readSettings({ PUBLIC_ORIGIN: 'https://laurel.example', CHAINS: 'base' }).publicConfig.defaultChain; // 'base'
+ */
+export function readSettings(env: Environment): Settings {
+  const problems: string[] = [];
+  const read = (name: string) => env[name]?.trim() || undefined;
+
+  for (const name of Object.keys(env)) {
+    if (ours.test(name) && !known.has(name) && !endpoint.test(name))
+      problems.push(`${name}: there is no such setting`);
+  }
+  const port = readPort(read('PORT'), problems);
+  const publicOrigin = readOrigin(read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`, problems);
+  const productName = read('PRODUCT_NAME') ?? 'Laurel';
+  if (productName.length > 60) problems.push('PRODUCT_NAME: must have at most 60 characters');
+  const walletConnectProjectId = read('WALLETCONNECT_PROJECT_ID') ?? null;
+  if (walletConnectProjectId !== null && !/^[0-9a-f]{32}$/i.test(walletConnectProjectId)) {
+    problems.push(
+      'WALLETCONNECT_PROJECT_ID: must be the 32 hexadecimal digits that WalletConnect gives a project',
+    );
+  }
+  const { chains, defaultChain } = readChains(env, problems);
+
+  if (problems.length > 0) {
+    throw new StartError(
+      'settings',
+      `The settings are wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+    );
+  }
+  return {
+    port,
+    webDist: resolve(read('WEB_DIST') ?? 'apps/web/dist'),
+    publicConfig: { productName, publicOrigin, defaultChain, chains, walletConnectProjectId },
+  };
+}
+
+function readPort(value = '3000', problems: string[]): number {
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  problems.push(`PORT: must be a number from 1 to 65535, not "${value}"`);
+  return 3000;
+}
+
+/** http only where nobody can listen on the way: session cookies and wallets need a secure context. */
+function readOrigin(value: string, problems: string[]): string {
+  const url = URL.parse(value);
+  const isOrigin = url !== null && (value === url.origin || value === `${url.origin}/`);
+  if (url === null || !isOrigin || !/^https?:$/.test(url.protocol)) {
+    problems.push(`PUBLIC_ORIGIN: must be an origin such as https://laurel.example, not "${value}"`);
+    return value;
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    problems.push('PUBLIC_ORIGIN: must begin with https:// (http:// is for this machine only)');
+  }
+  return url.origin;
+}

@@ -1,0 +1,38 @@
+import { StartError } from '../errors.ts';
+
+/** Which page answers which address; written by the web build. */
+export type Rewrites = {
+  /** The first match wins; `:name` stands for one segment. */
+  readonly pages: readonly { readonly path: string; readonly file: string }[];
+  /** The page for everything else, sent with status 404. */
+  readonly fallback: string;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+export function parseRewrites(text: string): Rewrites {
+  const value: unknown = JSON.parse(text);
+  if (!isRecord(value) || typeof value.fallback !== 'string' || !Array.isArray(value.pages)) {
+    throw new StartError('web-build', 'rewrites.json of the web build cannot be read: build apps/web again.');
+  }
+  const pages = value.pages.flatMap((page: unknown) =>
+    isRecord(page) && typeof page.path === 'string' && typeof page.file === 'string'
+      ? [{ path: page.path, file: page.file }]
+      : [],
+  );
+  return { pages, fallback: value.fallback };
+}
+
+/** The file of the page at `path`, or undefined where there is none. */
+export function findPage({ pages }: Rewrites, path: string): string | undefined {
+  const segments = path.split('/');
+  const matches = (pattern: string) => {
+    const parts = pattern.split('/');
+    return (
+      parts.length === segments.length &&
+      parts.every((part, i) => (part.startsWith(':') ? segments[i] !== '' : part === segments[i]))
+    );
+  };
+  return pages.find((page) => matches(page.path))?.file;
+}
