@@ -1,14 +1,15 @@
 import { NotificationsProvider } from '@org/ui-theme';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { PageName } from './routes/pages.ts';
 import { ConfigContext } from './shared/config/ConfigContext.tsx';
 import { findLinkPath } from './shared/navigation/findLinkPath.ts';
 import { ConfigFailed } from './shell/ConfigFailed.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
+import { type RouteStatus, RouteWatch } from './shell/RouteWatch.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { type Start, useReady } from './shell/useReady.ts';
-import { useRouterStatus } from './shell/useRouterStatus.ts';
 
 export type AppProps = {
   /** The page that was prerendered. */
@@ -20,17 +21,17 @@ export type AppProps = {
 /** The shell at once, the page after the first mount. */
 export function App({ page, queryClient, start }: AppProps) {
   const [state, retry] = useReady(start);
+  const [route, setRoute] = useState<RouteStatus>({ page, isPending: false });
   const router = state.status === 'ready' ? state.router : null;
   const config = state.status === 'ready' ? state.config : null;
-  const current = useRouterStatus(router, page);
 
   return (
     <QueryClientProvider client={queryClient}>
       <NotificationsProvider>
         <ConfigContext value={config}>
           <Shell
-            page={current.page}
-            isPending={current.isPending}
+            page={route.page}
+            isPending={route.isPending}
             onClick={(event) => {
               const path = router && findLinkPath(event);
               if (!path) return;
@@ -40,6 +41,7 @@ export function App({ page, queryClient, start }: AppProps) {
           >
             {state.status === 'starting' && <PageSkeleton page={page} />}
             {state.status === 'failed' && <ConfigFailed error={state.error} onRetry={retry} />}
+            {router && <RouteWatch router={router} onChange={setRoute} />}
             {router && <RouterProvider router={router} />}
           </Shell>
         </ConfigContext>

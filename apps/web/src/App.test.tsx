@@ -1,0 +1,155 @@
+import { local } from '@org/chain-config';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { App } from './App.tsx';
+import { renderPage } from './prerender.tsx';
+import { createAppRouter } from './router.tsx';
+import type { PageName } from './routes/pages.ts';
+import { ConfigError } from './shared/config/errors.ts';
+import { moveFocusToPage } from './shared/navigation/moveFocusToPage.ts';
+import { createQueryClient } from './shared/query/createQueryClient.ts';
+import type { Start } from './shell/useReady.ts';
+
+const config = {
+  productName: 'Palm',
+  publicOrigin: 'http://localhost:3000',
+  defaultChain: 'local',
+  chains: [local],
+  walletConnectProjectId: null,
+};
+
+/** A scan that knows nothing. */
+const answerEmpty = async () =>
+  Response.json({
+    data: {
+      attestation: null,
+      attestations: [],
+      aggregateAttestation: { _count: { _all: 0 } },
+      serviceStats: [],
+    },
+  });
+
+const createStart = (path: string) => {
+  const queryClient = createQueryClient();
+  const router = createAppRouter({
+    context: { config, queryClient },
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  const start: Start = async () => {
+    await router.load();
+    return { config, router };
+  };
+  return { queryClient, router, start };
+};
+
+const open = (path: string, page: PageName) => {
+  const { queryClient, router, start } = createStart(path);
+  render(<App page={page} queryClient={queryClient} start={start} />);
+  return router;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn(answerEmpty));
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the page is drawn after the first mount, and takes over what was prerendered without a complaint', async () => {
+  const { queryClient, start } = createStart('/contests');
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderPage('contests');
+  expect(root.querySelector('h1')).toBeNull();
+  const complaints: unknown[] = [];
+  const mounted = hydrateRoot(
+    root,
+    <StrictMode>
+      <App page="contests" queryClient={queryClient} start={start} />
+    </StrictMode>,
+    { onRecoverableError: (error) => complaints.push(error) },
+  );
+  expect(await screen.findByRole('heading', { name: 'Contests', level: 1 })).toBeTruthy();
+  expect(complaints).toEqual([]);
+  expect(document.title).toBe('Contests · Palm');
+  mounted.unmount();
+  root.remove();
+});
+
+test('the configured name of the product is in the header', async () => {
+  open('/', 'landing');
+  expect(await screen.findByRole('link', { name: 'Palm, start page' })).toBeTruthy();
+});
+
+test('links of the header go through the router and mark the page', async () => {
+  const router = open('/', 'landing');
+  await screen.findByRole('heading', { level: 1 });
+  const link = screen.getByRole('link', { name: 'Contests' });
+  await userEvent.click(link);
+  expect(await screen.findByRole('heading', { name: 'Contests', level: 1 })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/contests');
+  await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
+});
+
+test('an empty list says so and leads to the form', async () => {
+  open('/contests', 'contests');
+  expect(await screen.findByRole('heading', { name: 'No contest yet' })).toBeTruthy();
+});
+
+test('a list that cannot be loaded says so and may be tried again', async () => {
+  const broken = async () => Response.json({ errors: [{ message: 'no' }] });
+  vi.stubGlobal('fetch', vi.fn(broken));
+  open('/contests', 'contests');
+  expect(await screen.findByRole('heading', { name: 'The contests could not be loaded' })).toBeTruthy();
+  vi.stubGlobal('fetch', vi.fn(answerEmpty));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No contest yet' })).toBeTruthy();
+});
+
+test.each([
+  ['/nowhere', 'not-found', 'Page not found'],
+  ['/contests/atlantis/0x12', 'contest', 'Unknown chain'],
+  ['/contests/atlantis/0x12/share', 'share', 'Unknown chain'],
+  ['/contests/local/0x12', 'contest', 'No such contest'],
+  ['/contests/local/0x12/share', 'share', 'No such contest'],
+] as const)('%s is told apart', async (path, page, title) => {
+  open(path, page);
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy();
+});
+
+test('the share page has the link, whatever the scan knows', async () => {
+  const uid = `0x${'ab'.repeat(32)}`;
+  open(`/contests/local/${uid}/share`, 'share');
+  expect(await screen.findByRole('heading', { name: 'Share the contest' })).toBeTruthy();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to the contest' });
+  expect(field.value).toBe(`http://localhost:3000/contests/local/${uid}`);
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+});
+
+test('without a configuration no page is shown, and it may be tried again', async () => {
+  const { queryClient, start } = createStart('/contests');
+  let attempts = 0;
+  const failing: Start = async () => {
+    attempts += 1;
+    if (attempts === 1) throw new ConfigError('config-unreachable');
+    return start();
+  };
+  render(<App page="contests" queryClient={queryClient} start={failing} />);
+  expect(await screen.findByRole('heading', { name: 'Not set up yet' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Contests', level: 1 })).toBeTruthy();
+});
+
+test('after a route change the keyboard is at the heading', async () => {
+  open('/contests', 'contests');
+  const heading = await screen.findByRole('heading', { name: 'Contests', level: 1 });
+  moveFocusToPage();
+  expect(document.activeElement).toBe(heading);
+});
