@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { JUDGES, makeAttestation, makeBlock, makeContest, STRANGER, word } from '../../test/make.ts';
+import type { Attestation } from '../attestation/attestation.ts';
+import { encodeContest } from '../contest/encodeContest.ts';
+import { CONTEST_SCHEMA_UID } from '../schemas/uids.ts';
+import { compareContest, compareRows } from './compareRows.ts';
+import { isLeftOut, showsUntil } from './isLeftOut.ts';
+
+const contest = makeContest();
+const block = makeBlock();
+const logged = (attestations: readonly Attestation[]) =>
+  attestations.map((attestation) => ({
+    attestation,
+    attestedIn: 10n,
+    revokedIn: attestation.revocationTime ? 11n : null,
+  }));
+const compare = (onChain: readonly Attestation[], scanned: readonly Attestation[]) =>
+  compareRows({ contest, block, logged: logged(onChain), scanned });
+
+const one = makeAttestation();
+const two = makeAttestation({ attester: JUDGES[1] });
+const nothing = { altered: [], unlogged: [], unindexed: [] };
+
+test('the same rows agree, in any order, beside rows that do not concern the contest', () => {
+  const elsewhere = [
+    makeAttestation({ attester: STRANGER }),
+    makeAttestation({ time: 999n }),
+    makeAttestation({ isOffchain: true }),
+  ];
+  expect(compare([one, two], [...elsewhere, two, one])).toEqual(nothing);
+  expect(compare([one, makeAttestation({ refUID: word(1), says: { contest: word(1) } })], [one])).toEqual(
+    nothing,
+  );
+});
+
+test('what the scan does not tell is unindexed', () => {
+  expect(compare([one, two], [one]).unindexed).toEqual([
+    { uid: two.uid, isRevocation: false, time: 2_000n, blockNumber: 10n },
+  ]);
+});
+
+test("a revocation that the scan does not tell is unindexed, one after the block is nobody's business", () => {
+  const revoked = { ...one, revocationTime: 3_000n };
+  expect(compare([revoked], [one])).toEqual({
+    ...nothing,
+    unindexed: [{ uid: one.uid, isRevocation: true, time: 3_000n, blockNumber: 11n }],
+  });
+  expect(compare([{ ...one, revocationTime: block.time + 1n }], [one])).toEqual(nothing);
+});
+
+test.each([
+  ['data', { data: '0x' }],
+  ['attester', { attester: JUDGES[2] }],
+  ['time', { time: 2_001n }],
+  ['refUID', { refUID: word(1) }],
+  ['revocation that never was', { revocationTime: 2_500n }],
+  ['place, off-chain', { isOffchain: true }],
+  ['expirationTime', { expirationTime: 4_000n }],
+] as const)('another %s is an alteration', (_, change) => {
+  expect(compare([one], [{ ...one, ...change }])).toMatchObject({ altered: [one.uid] });
+});
+
+test('a time that the scan had to clamp is no alteration', () => {
+  const forever = makeAttestation({ expirationTime: 2n ** 60n });
+  expect(compare([forever], [{ ...forever, expirationTime: 2n ** 31n - 1n }])).toEqual(nothing);
+});
+
+test('a row that no log tells of is to be looked up', () => {
+  expect(compare([one], [one, two])).toEqual({ ...nothing, unlogged: [two.uid] });
+  expect(compare([one], [one, makeAttestation({ time: block.time + 1n })])).toEqual(nothing);
+});
+
+test('the contest itself is compared, too', () => {
+  const { judges, entries, title, description } = contest;
+  const attestation = makeAttestation({
+    schema: CONTEST_SCHEMA_UID,
+    attester: contest.organizer,
+    time: contest.time,
+    data: encodeContest({ judges, entries, title, description }),
+  });
+  const { uid } = attestation;
+  const found = (change: Partial<Attestation> = {}) => new Map([[uid, { ...attestation, ...change }]]);
+  const told = { ...contest, uid };
+  const same = { altered: [], unindexed: [] };
+  const altered = { altered: [uid], unindexed: [] };
+  expect(compareContest(told, found(), block)).toEqual(same);
+  expect(compareContest({ ...told, judges: [STRANGER] }, found(), block)).toEqual(altered);
+  expect(compareContest({ ...told, endsAt: 4_000n }, found(), block)).toEqual(altered);
+  expect(compareContest({ ...told, revokedAt: 4_000n }, found(), block)).toEqual(altered);
+  expect(compareContest(told, new Map(), block)).toEqual(altered);
+  expect(compareContest(told, found({ revocationTime: block.time + 1n }), block)).toEqual(same);
+  expect(compareContest(told, found({ revocationTime: 4_000n }), block).unindexed).toEqual([
+    { uid, isRevocation: true, time: 4_000n, blockNumber: null },
+  ]);
+});
+
+test('a scan that shows something younger has left out what is older', () => {
+  const item = { uid: one.uid, isRevocation: false, time: 2_000n, blockNumber: 10n };
+  const judge = (shownUntil: bigint, blockNumber: bigint | null = null, nowSeconds = 2_100n) =>
+    isLeftOut(item, {
+      shownUntil,
+      scanHead: { blockNumber, time: null },
+      block: makeBlock(2_050n),
+      nowSeconds,
+    });
+  expect(judge(2_001n)).toBe(true);
+  expect(judge(2_000n)).toBe(false);
+  expect(judge(0n)).toBe(false);
+  expect(judge(0n, 9n, 9_000n)).toBe(false);
+  expect(judge(0n, 10n)).toBe(false);
+  expect(judge(0n, 10n, 2_121n)).toBe(true);
+});
+
+test('a scan shows as much as its newest row, revocation or head', () => {
+  expect(showsUntil([], null)).toBe(0n);
+  expect(showsUntil([one, { ...two, revocationTime: 2_500n }], null)).toBe(2_500n);
+  expect(showsUntil([one], { blockNumber: null, time: 3_000n })).toBe(3_000n);
+});

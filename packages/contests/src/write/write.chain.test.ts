@@ -1,0 +1,304 @@
+import { createWalletClient, type Hex, http, parseEther, parseGwei, zeroHash } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { describe, expect, inject, test } from 'vitest';
+import { INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
+import { makeContest, word } from '../../test/make.ts';
+import type { Contest } from '../contest/contest.ts';
+import { WriteError } from '../errors.ts';
+import { CONTEST_SCHEMA_UID } from '../schemas/uids.ts';
+import { attest } from './attest.ts';
+import { evaluate } from './evaluate.ts';
+import { prepareContest, prepareEvaluation } from './prepare.ts';
+import { revokeAttestation } from './revokeAttestation.ts';
+import { startContest } from './startContest.ts';
+import { watchTransaction } from './watchTransaction.ts';
+import type { WriteProgress } from './writeTypes.ts';
+
+const { client, config, test: node, reader, createWallet, scan } = useLocalChain();
+
+async function start(input = INPUT): Promise<Contest> {
+  const walletClient = createWallet(ORGANIZER);
+  const { uid } = await startContest({ client, config, walletClient, account: ORGANIZER, input });
+  const lookup = await reader.findContest(uid);
+  if (lookup.status !== 'found') throw new Error(lookup.status);
+  return lookup.contest;
+}
+
+const review = (contest: Contest, entry = INPUT.entries[0] ?? '') => ({
+  contest,
+  input: { entry, tags: ['CREATIVITY_5', 'OPEN_SOURCE_3'], comment: ' Nobody else thought of it. ' },
+});
+
+describe('a contest', () => {
+  test('is started, and the chain has exactly what was asked for', async () => {
+    const steps: WriteProgress[] = [];
+    const { timestamp } = await client.getBlock();
+    const endsAt = timestamp + 86_400n;
+    const walletClient = createWallet(ORGANIZER);
+    const outcome = await startContest({
+      client,
+      config,
+      walletClient,
+      account: ORGANIZER,
+      input: { ...INPUT, judges: ['', JUDGE.toLowerCase()], endsAt },
+      scan,
+      onProgress: (step) => steps.push(step),
+    });
+    expect(outcome).toMatchObject({ isVisible: true });
+    expect(steps.map(({ status }) => status)).toEqual([
+      'checking',
+      'confirm-in-wallet',
+      'sent',
+      'mined',
+      'visible',
+    ]);
+    expect(await reader.findContest(outcome.uid)).toMatchObject({
+      status: 'found',
+      contest: {
+        uid: outcome.uid,
+        chainId: 31337,
+        organizer: ORGANIZER,
+        title: INPUT.title,
+        description: INPUT.description,
+        judges: [JUDGE],
+        entries: INPUT.entries,
+        endsAt,
+        revokedAt: null,
+      },
+    });
+    expect(walletClient.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
+  });
+
+  test('can be signed by an account of this machine, too', async () => {
+    const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
+    const walletClient = createWalletClient({ account, transport: http(inject('rpcUrl')) });
+    const { uid } = await startContest({ client, config, walletClient, account: ORGANIZER, input: INPUT });
+    expect(await reader.findContest(uid)).toMatchObject({ status: 'found' });
+  });
+
+  test('is prepared before any wallet is asked: size, gas that suffices, fee, balance', async () => {
+    const prepared = await prepareContest({ client, config, account: ORGANIZER, input: INPUT });
+    expect(prepared.request).toMatchObject({ to: config.eas.contract, value: 0n });
+    expect(prepared.sizeBytes).toBe((prepared.data.length - 2) / 2);
+    expect(prepared.enough).toBe(true);
+    const { uid, transactionHash } = await startContest({
+      client,
+      config,
+      walletClient: createWallet(ORGANIZER),
+      account: ORGANIZER,
+      input: INPUT,
+    });
+    const { gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash: transactionHash });
+    expect(prepared.gas).toBeGreaterThan(gasUsed);
+    expect(prepared.gas).toBeLessThan(gasUsed * 2n);
+    expect(prepared.fee).toBeGreaterThanOrEqual(gasUsed * effectiveGasPrice);
+    const [attestation] = await reader.fetchAttestations([uid]);
+    expect(attestation?.data).toBe(prepared.data);
+  });
+
+  test('that is wrong is refused with every problem, before anybody is asked', async () => {
+    const walletClient = createWallet(ORGANIZER);
+    const input = { ...INPUT, title: ' ', judges: ['x'] };
+    const error = await startContest({ client, config, walletClient, account: ORGANIZER, input }).catch(
+      (each) => each,
+    );
+    expect(error).toBeInstanceOf(WriteError);
+    expect(error).toMatchObject({
+      code: 'invalid-input',
+      problems: [
+        { field: 'title', code: 'required' },
+        { field: 'judges', line: 1, code: 'invalid-address' },
+      ],
+    });
+    expect(walletClient.asked).toEqual([]);
+  });
+
+  test('is withdrawn by its organizer, and by nobody else', async () => {
+    const contest = await start();
+    const { uid, schemaUid } = contest;
+    const steps: string[] = [];
+    const by = (account: typeof ORGANIZER | typeof VISITOR) =>
+      revokeAttestation({
+        client,
+        config,
+        walletClient: createWallet(account),
+        account,
+        uid,
+        schemaUid,
+        scan,
+        onProgress: ({ status }) => steps.push(status),
+      });
+    await expect(by(VISITOR)).rejects.toMatchObject({ code: 'reverted', revert: 'AccessDenied' });
+    expect(await by(ORGANIZER)).toMatchObject({ uid, isVisible: true });
+    expect(steps.slice(-2)).toEqual(['mined', 'visible']);
+    const lookup = await reader.findContest(uid);
+    expect(lookup.status === 'found' && lookup.contest.revokedAt).toBeTypeOf('bigint');
+    await expect(by(ORGANIZER)).rejects.toMatchObject({ code: 'reverted', revert: 'AlreadyRevoked' });
+  });
+});
+
+describe('an evaluation', () => {
+  test('is written with its sum of points and a refUID, changed and taken back', async () => {
+    const contest = await start();
+    const by = { client, config, walletClient: createWallet(JUDGE), account: JUDGE, scan } as const;
+    const prepared = await prepareEvaluation({ ...by, ...review(contest) });
+    const { uid } = await evaluate({ ...by, ...review(contest) });
+    const [attestation] = await reader.fetchAttestations([uid]);
+    expect(attestation).toMatchObject({
+      refUID: contest.uid,
+      attester: JUDGE,
+      revocable: true,
+      data: prepared.data,
+    });
+    const second = await evaluate({ ...by, ...review(contest) });
+    expect(second.uid).not.toBe(uid);
+    const { attestations } = await reader.fetchEvaluations(contest);
+    expect(new Set(attestations.map((each) => each.uid))).toEqual(new Set([uid, second.uid]));
+    const schemaUid = config.eas.evaluationSchemaUid;
+    expect(await revokeAttestation({ ...by, uid: second.uid, schemaUid })).toMatchObject({ isVisible: true });
+  });
+
+  test('by somebody who is no judge is refused before anybody is asked', async () => {
+    const walletClient = createWallet(VISITOR);
+    const writing = evaluate({ client, config, walletClient, account: VISITOR, ...review(makeContest()) });
+    await expect(writing).rejects.toMatchObject({ code: 'invalid-input' });
+    expect(walletClient.asked).toEqual([]);
+  });
+
+  test('of a contest that is not there is refused by EAS in the simulation', async () => {
+    const contest = makeContest({ judges: [JUDGE], entries: INPUT.entries, uid: word(0xdead) });
+    const walletClient = createWallet(JUDGE);
+    const writing = evaluate({ client, config, walletClient, account: JUDGE, ...review(contest) });
+    await expect(writing).rejects.toMatchObject({ code: 'reverted', revert: 'NotFound' });
+    expect(walletClient.asked).not.toContain('eth_sendTransaction');
+  });
+});
+
+describe('before the wallet is asked', () => {
+  const write = (walletClient: ReturnType<typeof createWallet>, account = ORGANIZER as `0x${string}`) =>
+    startContest({ client, config, walletClient, account, input: INPUT });
+
+  test('another chain stops it', async () => {
+    const walletClient = createWallet(ORGANIZER, async ({ method }, ask) =>
+      method === 'eth_chainId' ? '0x1' : ask(),
+    );
+    await expect(write(walletClient)).rejects.toMatchObject({ code: 'wrong-chain' });
+    expect(walletClient.asked).not.toContain('eth_sendTransaction');
+  });
+
+  test('a chain that changes in the middle stops it', async () => {
+    let asked = 0;
+    const walletClient = createWallet(ORGANIZER, async ({ method }, ask) =>
+      method === 'eth_chainId' && ++asked > 1 ? '0x1' : ask(),
+    );
+    await expect(write(walletClient)).rejects.toMatchObject({ code: 'wrong-chain' });
+    expect(walletClient.asked).not.toContain('eth_sendTransaction');
+  });
+
+  test('another account, or none, stops it', async () => {
+    const other = createWallet(VISITOR);
+    await expect(write(other)).rejects.toMatchObject({ code: 'wrong-account' });
+    const none = createWallet(ORGANIZER, async ({ method }, ask) => (method === 'eth_accounts' ? [] : ask()));
+    await expect(write(none)).rejects.toMatchObject({ code: 'wrong-account' });
+    expect([...other.asked, ...none.asked]).not.toContain('eth_sendTransaction');
+  });
+
+  test('a balance that is too small stops it', async () => {
+    const account = '0x00000000000000000000000000000000000000A9';
+    const poor = createWallet(account);
+    await expect(write(poor, account)).rejects.toMatchObject({ code: 'insufficient-funds' });
+    await node.setBalance({ address: account, value: parseGwei('1') });
+    await expect(write(poor, account)).rejects.toMatchObject({ code: 'insufficient-funds' });
+    expect(poor.asked).not.toContain('eth_sendTransaction');
+    expect(await prepareContest({ client, config, account, input: INPUT })).toMatchObject({ enough: false });
+    await node.setBalance({ address: account, value: parseEther('1') });
+    expect(await prepareContest({ client, config, account, input: INPUT })).toMatchObject({ enough: true });
+  });
+
+  test('a schema that nobody registered stops it', async () => {
+    const request = { schemaUid: word(5), data: '0x' } as const;
+    const writing = attest({
+      client,
+      config,
+      walletClient: createWallet(VISITOR),
+      account: VISITOR,
+      request,
+    });
+    await expect(writing).rejects.toMatchObject({ code: 'reverted', revert: 'InvalidSchema' });
+  });
+});
+
+describe('the wallet', () => {
+  const answering = (answer: () => Promise<unknown>) =>
+    createWallet(ORGANIZER, async ({ method }, ask) => (method === 'eth_sendTransaction' ? answer() : ask()));
+
+  const write = (walletClient: ReturnType<typeof createWallet>, signal?: AbortSignal) =>
+    startContest({ client, config, walletClient, account: ORGANIZER, input: INPUT, signal });
+
+  test('says no', async () => {
+    const walletClient = answering(async () =>
+      Promise.reject(Object.assign(new Error('no'), { code: 4001 })),
+    );
+    await expect(write(walletClient)).rejects.toMatchObject({ code: 'rejected' });
+  });
+
+  test('already shows a request', async () => {
+    const walletClient = answering(async () =>
+      Promise.reject(Object.assign(new Error('busy'), { code: -32002 })),
+    );
+    await expect(write(walletClient)).rejects.toMatchObject({ code: 'request-pending' });
+  });
+
+  test('never answers: giving up works, and a late answer is ignored', async () => {
+    const controller = new AbortController();
+    let answerLate = (_: Hex) => {};
+    const walletClient = answering(() => {
+      setTimeout(() => controller.abort(new Error('given up')), 10);
+      return new Promise((resolve) => {
+        answerLate = resolve;
+      });
+    });
+    await expect(write(walletClient, controller.signal)).rejects.toThrow('given up');
+    answerLate(zeroHash);
+  });
+});
+
+describe('a transaction that was sent before', () => {
+  test('is followed to its UID', async () => {
+    const walletClient = createWallet(ORGANIZER);
+    const base = { client, config, walletClient, account: ORGANIZER, scan } as const;
+    const { uid, transactionHash } = await startContest({ ...base, input: INPUT });
+    const watched = await watchTransaction({ ...base, transactionHash, schemaUid: CONTEST_SCHEMA_UID });
+    expect(watched).toEqual({ uid, transactionHash, isVisible: true });
+  });
+
+  test('that did something else has attested nothing', async () => {
+    const transactionHash = await createWallet(VISITOR).sendTransaction({
+      account: VISITOR,
+      to: JUDGE,
+      chain: null,
+    });
+    const watching = watchTransaction({ client, config, account: VISITOR, transactionHash });
+    await expect(watching).rejects.toMatchObject({ code: 'reverted', transactionHash });
+  });
+
+  test('that nobody mines is not mined yet', async () => {
+    const transactionHash = word(0x404);
+    const watching = watchTransaction({
+      client,
+      config,
+      account: VISITOR,
+      transactionHash,
+      minedTimeoutMs: 200,
+    });
+    await expect(watching).rejects.toMatchObject({ code: 'not-mined', retryable: true, transactionHash });
+  });
+
+  test('and that the scan does not show is written all the same', async () => {
+    const never = { findAttestation: async () => null };
+    const walletClient = createWallet(ORGANIZER);
+    const base = { client, config, walletClient, account: ORGANIZER, scan: never } as const;
+    const outcome = await startContest({ ...base, input: INPUT, visibleTimeoutMs: 300 });
+    expect(outcome).toMatchObject({ isVisible: false });
+  });
+});

@@ -1,0 +1,70 @@
+import { local } from '@org/chain-config';
+import {
+  type Address,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  custom,
+  type EIP1193Parameters,
+  http,
+} from 'viem';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createChainReader } from '../src/chain.ts';
+import type { Attestation, ContestInput } from '../src/index.ts';
+import { isAttestationUidTrue } from '../src/index.ts';
+
+/** Accounts of the local chain, by what they do in these tests; anvil signs for them. */
+export const ORGANIZER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+export const JUDGE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+export const OTHER_JUDGE = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+export const VISITOR = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
+
+export const INPUT: ContestInput = {
+  title: 'Tools for small libraries',
+  description: 'Which of these would a librarian keep?',
+  judges: [JUDGE, OTHER_JUDGE],
+  entries: ['https://example.org/shelf', 'https://example.org/stamp'],
+  endsAt: null,
+};
+
+/** The local chain for one test file: what the file does to it is undone at its end. */
+export function useLocalChain() {
+  const url = inject('rpcUrl');
+  const config = local;
+  const transport = http(url);
+  const client = createPublicClient({ transport, pollingInterval: 50 });
+  const test = createTestClient({ transport, mode: 'anvil' });
+  let snapshot: `0x${string}` = '0x';
+  beforeAll(async () => {
+    snapshot = await test.snapshot();
+  });
+  afterAll(() => test.revert({ id: snapshot }));
+  const reader = createChainReader({ client, config });
+
+  /** A wallet as a browser has it: one account selected, requests go where `answer` sends them, else to the node. */
+  const createWallet = (
+    selected: Address,
+    answer?: (request: EIP1193Parameters, ask: () => Promise<unknown>) => Promise<unknown>,
+  ) => {
+    const asked: string[] = [];
+    const request = async (args: EIP1193Parameters): Promise<unknown> => {
+      asked.push(args.method);
+      const ask = async (): Promise<unknown> => {
+        if (args.method === 'eth_accounts') return [selected];
+        return client.request(args as Parameters<typeof client.request>[0]);
+      };
+      return answer ? answer(args, ask) : ask();
+    };
+    const walletClient = createWalletClient({ transport: custom({ request }, { retryCount: 0 }) });
+    return Object.assign(walletClient, { asked });
+  };
+
+  /** A scan that knows what the chain knows. */
+  const scan = {
+    findAttestation: async (uid: `0x${string}`): Promise<Attestation | null> => {
+      const [attestation] = await reader.fetchAttestations([uid]);
+      return attestation && isAttestationUidTrue(attestation) ? attestation : null;
+    },
+  };
+  return { client, config, test, reader, createWallet, scan };
+}
