@@ -1,0 +1,188 @@
+import { local } from '@org/chain-config';
+import {
+  type Contest,
+  checkContestInput,
+  getContestState,
+  type IgnoredReason,
+  type Result,
+  readResult,
+  readStranger,
+} from '@org/contests';
+import { createChainReader } from '@org/contests/chain';
+import { easAbi } from '@org/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LocalChain, localAccounts, startLocalChain } from '../index.ts';
+import type { DemoKey } from './demoContest.ts';
+import { demoContests } from './demoContests.ts';
+import { people } from './people.ts';
+
+let chain: LocalChain;
+let seedingMs: number;
+const results = new Map<DemoKey, Result>();
+
+const getResult = (key: DemoKey): Result => {
+  const result = results.get(key);
+  if (!result) throw new Error(`no result of ${key}`);
+  return result;
+};
+const countReasons = (result: Result): Partial<Record<IgnoredReason, number>> => {
+  const counts: Partial<Record<IgnoredReason, number>> = {};
+  for (const { reason } of result.ignored) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+};
+const listPlaces = ({ ranking }: Result) =>
+  ranking.map(
+    ({ rank, entry, points, reviews, judges }) => `${rank} ${entry} ${points} ${reviews}/${judges}`,
+  );
+
+beforeAll(async () => {
+  const startedAt = performance.now();
+  chain = await startLocalChain({ demo: true });
+  seedingMs = performance.now() - startedAt;
+  const reader = createChainReader({ client: chain.client, config: local });
+  for (const key of Object.keys(demoContests) as DemoKey[]) {
+    const lookup = await reader.findContest(chain.demo?.[key].uid ?? '0x');
+    if (lookup.status !== 'found') throw new Error(`${key}: ${lookup.status}`);
+    const { contest } = lookup;
+    const { block, attestations } = await reader.fetchEvaluations(contest);
+    results.set(key, readResult({ contest, attestations, block }));
+  }
+}, 60_000);
+
+afterAll(() => chain.stop());
+
+test('the demo is quick to write', () => {
+  expect(seedingMs).toBeLessThan(10_000);
+});
+
+test('the chain began five weeks ago and has arrived at the wall clock, not ahead of it', async () => {
+  const now = Date.now() / 1000;
+  const [first, last] = await Promise.all([
+    chain.client.getBlock({ blockNumber: 0n }),
+    chain.client.getBlock(),
+  ]);
+  expect(Number(first.timestamp)).toBeLessThan(now - 34 * 86_400);
+  expect(Number(last.timestamp)).toBeLessThanOrEqual(now);
+  expect(Number(last.timestamp)).toBeGreaterThan(now - 30);
+});
+
+test('afterwards blocks carry the time of the wall clock, in bursts and after a pause', async () => {
+  const account = localAccounts.visitor.address;
+  for (const pauseMs of [0, 0, 0, 2100, 0]) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const hash = await chain.client.sendTransaction({ account, to: account });
+    const { blockNumber } = await chain.client.waitForTransactionReceipt({ hash });
+    const { timestamp } = await chain.client.getBlock({ blockNumber });
+    const ageSeconds = Date.now() / 1000 - Number(timestamp);
+    expect(ageSeconds).toBeGreaterThanOrEqual(0);
+    expect(ageSeconds).toBeLessThan(1.8);
+  }
+});
+
+test('one contest is over, one is being judged, one has just started, all by the product’s own limits', () => {
+  const now = BigInt(Math.floor(Date.now() / 1000));
+  const states = Object.fromEntries(
+    [...results].map(([key, { contest }]) => [key, getContestState(contest, now)]),
+  );
+  expect(states).toEqual({ closed: 'closed', judging: 'judging', started: 'judging' });
+  for (const { contest } of results.values()) {
+    const { title, description, judges, entries, endsAt, time } = contest satisfies Contest;
+    expect(checkContestInput({ title, description, judges, entries, endsAt }, time)).toEqual([]);
+  }
+  expect(now - getResult('started').contest.time).toBeLessThan(3600n);
+});
+
+describe('the contest that is over', () => {
+  test('has a winner, a tie across different coverage, and nobody without a review', () => {
+    expect(listPlaces(getResult('closed'))).toEqual([
+      '1 https://hackhall.example/projects/tidepool 22.00 4/4',
+      '2 https://hackhall.example/projects/sharebox 17.00 4/4',
+      '2 https://code.example/kerbside/kerbside 17.00 3/4',
+      '4 https://nightbus.example/ 13.25 4/4',
+      '5 https://hackhall.example/projects/seed-swap 10.50 4/4',
+      '6 https://hackhall.example/projects/tidepool-lite 7.00 4/4',
+    ]);
+  });
+
+  test('shows what the wild brings', () => {
+    expect(countReasons(getResult('closed'))).toEqual({
+      undecodable: 1,
+      'unknown-entry': 1,
+      'unknown-tag': 1,
+      'repeated-tag': 1,
+      'wrong-points': 1,
+      superseded: 1,
+      withdrawn: 1,
+      late: 1,
+    });
+  });
+
+  test('keeps a review that was revoked after the end', () => {
+    const review = getResult('closed').counted.find(
+      ({ judge, entry }) => judge === people.tomas && entry === 'https://nightbus.example/',
+    );
+    expect(review?.points).toBe(10);
+  });
+});
+
+describe('the contest in the middle', () => {
+  test('is ranked as far as it is judged, and one entry waits', () => {
+    expect(listPlaces(getResult('judging'))).toEqual([
+      '1 https://hackhall.example/buidl/69 20.67 3/5',
+      '2 https://tinytiles.example/ 18.00 2/5',
+      '3 https://curbmap.example/ramps 17.67 3/5',
+      '4 https://wellwatch.example/map?layer=depth&lang=en 15.67 3/5',
+      '5 https://code.example/lostbus/stops 10.50 2/5',
+      '6 https://hackhall.example/buidl/6934 8.33 3/5',
+      'null https://shadewalk.example/  0/5',
+    ]);
+    expect(countReasons(getResult('judging'))).toEqual({
+      superseded: 1,
+      'contest-mismatch': 1,
+      expired: 1,
+      withdrawn: 1,
+    });
+  });
+
+  test('leaves every local judge something to do, and belongs to Local Organizer', () => {
+    const { contest, progress } = getResult('judging');
+    expect(contest.organizer).toBe(localAccounts.organizer.address);
+    const { judge1, judge2, judge3 } = localAccounts;
+    for (const [judge, reviewed] of [
+      [judge1, 3],
+      [judge2, 4],
+      [judge3, 1],
+    ] as const) {
+      expect(progress).toContainEqual({ judge: judge.address, reviewed, total: 7 });
+    }
+  });
+});
+
+test('strangers attest, too, and are told apart', async () => {
+  const reader = createChainReader({ client: chain.client, config: local });
+  const events = await chain.client.getContractEvents({
+    address: local.eas.contract,
+    abi: easAbi,
+    eventName: 'Attested',
+    fromBlock: 0n,
+    strict: true,
+  });
+  const attestations = await reader.fetchAttestations(events.map(({ args }) => args.uid));
+  const countStrangers = ({ contest }: Result) =>
+    attestations.filter((attestation) => readStranger(contest, attestation)?.reason === 'not-a-judge').length;
+  // Among those of the first is a judge of the second who named the wrong contest.
+  expect([...results.values()].map(countStrangers)).toEqual([5, 3, 0]);
+});
+
+test('the new contest has the local judges and no review yet', () => {
+  const { counted, ignored, contest } = getResult('started');
+  expect([counted, ignored, contest.endsAt]).toEqual([[], [], null]);
+  const { organizer, judge1, judge2, judge3 } = localAccounts;
+  expect(contest.judges).toEqual([judge1, judge2, judge3, organizer].map(({ address }) => address));
+});
+
+test('comments differ from each other and have something to say', () => {
+  const comments = [...results.values()].flatMap(({ counted }) => counted.map(({ comment }) => comment));
+  expect(new Set(comments).size).toBe(comments.length);
+  expect(Math.min(...comments.map(({ length }) => length))).toBeGreaterThan(30);
+});

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createLocalClient } from './index.ts';
+import { findFreePort } from './ports.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+const startMain = (rpcPort: number): ChildProcess =>
+  spawn(process.execPath, [main], {
+    env: { ...process.env, RPC_PORT: String(rpcPort), PORT: '3999' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const readUntilReady = async ({ stdout }: ChildProcess): Promise<string[]> => {
+  const lines: string[] = [];
+  if (!stdout) throw new Error('no output');
+  for await (const line of createInterface({ input: stdout })) {
+    lines.push(line);
+    if (line.startsWith('chain ready')) break;
+  }
+  return lines;
+};
+
+const isListening = async (port: number): Promise<boolean> => {
+  try {
+    return (await createLocalClient(`http://127.0.0.1:${port}`).getChainId()) > 0;
+  } catch {
+    return false;
+  }
+};
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'says when it is ready, and %s ends it and anvil',
+  async (signal) => {
+    const port = await findFreePort();
+    const child = startMain(port);
+    const lines = await readUntilReady(child);
+    expect(lines.at(-1)).toBe(`chain ready http://127.0.0.1:${port}`);
+    expect(lines.filter((line) => line.startsWith('demo contest'))).toHaveLength(3);
+    expect(await isListening(port)).toBe(true);
+
+    child.kill(signal);
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+    expect(await isListening(port)).toBe(false);
+  },
+);
+
+test('anvil does not survive when the process is killed', async () => {
+  const port = await findFreePort();
+  const child = startMain(port);
+  await readUntilReady(child);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await expect.poll(() => isListening(port), { timeout: 5_000 }).toBe(false);
+});
+
+test('a port in use is one sentence and exit code 1', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const child = startMain(port);
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const [code] = await once(child, 'close');
+  server.close();
+  expect(code).toBe(1);
+  expect(errors.trim().split('\n')).toEqual([
+    `The chain cannot listen on 127.0.0.1:${port}: the port is in use or not allowed. Set RPC_PORT to another one.`,
+  ]);
+});

@@ -1,0 +1,81 @@
+import { local } from '@org/chain-config';
+import { contestSchemas, evaluationSchemas } from '@org/contests';
+import {
+  create2ProxyAddress,
+  create2ProxyRuntimeCode,
+  easAbi,
+  easRuntimeCode,
+  profileAbi,
+  profileAddress,
+  schemaRegistryAbi,
+  schemaRegistryRuntimeCode,
+} from '@org/contracts';
+import { encodePacked, type Hex, hashDomain, keccak256, zeroAddress } from 'viem';
+import { describe, expect, inject, test } from 'vitest';
+import { createLocalClient } from './index.ts';
+
+const client = createLocalClient(inject('rpcUrl'));
+const eas = { address: local.eas.contract, abi: easAbi } as const;
+const registry = { address: local.eas.schemaRegistry, abi: schemaRegistryAbi } as const;
+
+/** Published code has zeros where a constructor wrote immutables; everywhere else it must be the same. */
+const expectPublishedCode = (actual: Hex | undefined, published: Hex) => {
+  expect(actual).toHaveLength(published.length);
+  const different = [...published].filter((digit, index) => digit !== '0' && digit !== actual?.[index]);
+  expect(different).toEqual([]);
+};
+
+describe('EAS at its address on Base', () => {
+  test('is version 1.4.0 by name, and knows its registry', async () => {
+    expect(await client.readContract({ ...eas, functionName: 'getName' })).toBe('EAS');
+    expect(await client.readContract({ ...eas, functionName: 'version' })).toBe('1.4.0');
+    expect(await client.readContract({ ...eas, functionName: 'getSchemaRegistry' })).toBe(
+      local.eas.schemaRegistry,
+    );
+    expect(await client.readContract({ ...registry, functionName: 'version' })).toBe('1.4.0');
+  });
+
+  test('signs for its own address: the EIP-712 domain is that of …0021 on 31337', async () => {
+    const domain = { name: 'EAS', version: '1.4.0', chainId: 31_337n, verifyingContract: local.eas.contract };
+    const EIP712Domain = [
+      { name: 'name', type: 'string' },
+      { name: 'version', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ] as const;
+    expect(await client.readContract({ ...eas, functionName: 'getDomainSeparator' })).toBe(
+      hashDomain({ domain, types: { EIP712Domain } }),
+    );
+    const [, name, version, chainId, address] = await client.readContract({
+      ...eas,
+      functionName: 'eip712Domain',
+    });
+    expect({ name, version, chainId, verifyingContract: address }).toEqual(domain);
+  });
+
+  test('runs the published code', async () => {
+    expectPublishedCode(await client.getCode({ address: eas.address }), easRuntimeCode);
+    expectPublishedCode(await client.getCode({ address: registry.address }), schemaRegistryRuntimeCode);
+  });
+});
+
+test.each([...Object.values(contestSchemas), ...Object.values(evaluationSchemas)])(
+  'the schema $uid is registered',
+  async ({ uid, definition }) => {
+    const record = await client.readContract({ ...registry, functionName: 'getSchema', args: [uid] });
+    expect(record).toEqual({ uid, resolver: zeroAddress, revocable: true, schema: definition });
+    expect(uid).toBe(keccak256(encodePacked(['string', 'address', 'bool'], [definition, zeroAddress, true])));
+  },
+);
+
+test('Multicall3 answers for several at once', async () => {
+  const contracts = [
+    { ...eas, functionName: 'getName' },
+    { address: profileAddress, abi: profileAbi, functionName: 'name' },
+  ] as const;
+  expect(await client.multicall({ contracts, allowFailure: false })).toEqual(['EAS', 'Laurel Profile']);
+});
+
+test('the CREATE2 proxy is the real one', async () => {
+  expect(await client.getCode({ address: create2ProxyAddress })).toBe(create2ProxyRuntimeCode);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { type LocalChain, localAccounts, startLocalChain } from './index.ts';
+
+const isGone = async ({ rpcUrl }: LocalChain): Promise<boolean> =>
+  fetch(rpcUrl, { method: 'POST', body: '{}' }).then(
+    () => false,
+    () => true,
+  );
+
+test('starts within a second or so on a free port, beside others, and leaves nothing behind', async () => {
+  const startedAt = performance.now();
+  const chains = await Promise.all([startLocalChain(), startLocalChain()]);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(new Set(chains.map(({ rpcUrl }) => rpcUrl)).size).toBe(2);
+  for (const chain of chains) {
+    expect(chain.rpcUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(await chain.client.getChainId()).toBe(31_337);
+    expect(chain.demo).toBeNull();
+    await chain.stop();
+    await chain.stop();
+    expect(await isGone(chain)).toBe(true);
+  }
+});
+
+test('a port in use is one clear sentence', async () => {
+  const chain = await startLocalChain();
+  const port = Number(new URL(chain.rpcUrl).port);
+  await expect(startLocalChain({ port })).rejects.toMatchObject({
+    code: 'port-in-use',
+    message: expect.stringContaining(`127.0.0.1:${port}`),
+  });
+  expect(await chain.client.getChainId()).toBe(31_337);
+  await chain.stop();
+});
+
+test('revert brings the state back and leaves the clock at now', async () => {
+  const chain = await startLocalChain();
+  const { client } = chain;
+  const [from, to] = [localAccounts.organizer.address, localAccounts.visitor.address];
+  const before = await client.getBalance({ address: to });
+  const snapshot = await chain.snapshot();
+  const hash = await client.sendTransaction({ account: from, to, value: 5n });
+  await client.waitForTransactionReceipt({ hash });
+  await client.increaseTime({ seconds: 86_400 });
+  await client.mine({ blocks: 1 });
+  expect(await client.getBalance({ address: to })).toBe(before + 5n);
+
+  await chain.revert(snapshot);
+  expect(await client.getBalance({ address: to })).toBe(before);
+  await client.mine({ blocks: 1 });
+  const { timestamp } = await client.getBlock();
+  expect(Math.abs(Date.now() / 1000 - Number(timestamp))).toBeLessThan(3);
+  await chain.stop();
+});
+
+test('blocks come by themselves where a block time is asked for', async () => {
+  const chain = await startLocalChain({ blockTimeSeconds: 1 });
+  const first = await chain.client.getBlockNumber();
+  await expect.poll(() => chain.client.getBlockNumber(), { timeout: 10_000 }).toBeGreaterThan(first + 1n);
+  const { timestamp } = await chain.client.getBlock();
+  expect(Number(timestamp)).toBeLessThanOrEqual(Date.now() / 1000);
+  await chain.stop();
+});
+
+test('pages of one origin may call it, others may not', async () => {
+  const origin = 'http://localhost:3000';
+  const [open, closed] = await Promise.all([startLocalChain({ allowOrigin: origin }), startLocalChain()]);
+  const askAs = async (chain: LocalChain, asOrigin: string) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' });
+    const headers = { 'content-type': 'application/json', origin: asOrigin };
+    const response = await fetch(chain.rpcUrl, { method: 'POST', headers, body });
+    return response.headers.get('access-control-allow-origin');
+  };
+  expect(await askAs(open, origin)).toBe(origin);
+  expect(await askAs(open, 'https://evil.example')).not.toMatch(/evil|\*/);
+  expect(await askAs(closed, origin)).toBeNull();
+  await Promise.all([open.stop(), closed.stop()]);
+});
