@@ -6,6 +6,7 @@ import { listPopularWallets } from '../wallets/popularWallets.ts';
 import { checkProjectId } from './checkProjectId.ts';
 import { createStorage } from './createStorage.ts';
 import { createTransports } from './createTransports.ts';
+import { ensureLocalStorage } from './ensureLocalStorage.ts';
 import { listAnnouncedOnPhones } from './listAnnouncedOnPhones.ts';
 
 export type WalletConfigOptions = {
@@ -51,6 +52,7 @@ export const createWalletConfig = ({
   const list: WalletList = wallets ?? [
     { groupName: 'Popular', wallets: listPopularWallets(projectId !== undefined) },
   ];
+  ensureLocalStorage();
   const config = createConfig({
     chains: [toChain(first), ...others.map(toChain)],
     connectors: connectorsForWallets(list, {
