@@ -1,9 +1,44 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
 
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Each style sheet as one file, the typeface beside it with its licence. */
+const buildStyles = async (): Promise<void> => {
+  await build({
+    entryPoints: [here('src/styles.css'), here('src/generated/rainbowkit.css')],
+    outdir: here('dist'),
+    entryNames: '[name]',
+    assetNames: 'fonts/[name]',
+    loader: { '.woff2': 'file' },
+    bundle: true,
+    minify: true,
+    logLevel: 'warning',
+  });
+  await mkdir(here('dist/fonts'), { recursive: true });
+  await copyFile(here('node_modules/@fontsource/prompt/LICENSE'), here('dist/fonts/LICENSE'));
+};
+
+/** One file per module: an importer's own splitting can keep out of a page what the page does not use. */
+const keepModules: Plugin = {
+  name: 'keep-modules',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.{1,2}\// }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path: path.replace(/\.tsx?$/, '.js'), external: true },
+    );
+  },
+};
+
 export default defineConfig({
-  entry: ['src/index.ts'],
+  entry: ['src/**/*.{ts,tsx}', '!src/**/*.{test,test-d,stories}.{ts,tsx}'],
   format: 'esm',
-  dts: true,
+  target: 'es2022',
+  dts: { entry: 'src/index.ts' },
+  splitting: false,
   clean: true,
   skipNodeModulesBundle: true,
+  esbuildPlugins: [keepModules],
+  onSuccess: buildStyles,
 });

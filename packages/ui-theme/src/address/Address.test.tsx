@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Address } from './Address.tsx';
+import { shortenAddress } from './shortenAddress.ts';
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const writeText = vi.fn(async (_text: string) => {});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  writeText.mockClear();
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+});
+afterEach(() => {
+  cleanup();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const copy = async () => {
+  fireEvent.click(screen.getByRole('button', { name: `Copy address ${address}` }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+};
+
+test('the first four characters, an ellipsis, the last four', () => {
+  expect(shortenAddress(address)).toBe('0x70…79C8');
+  expect(shortenAddress('0x1234')).toBe('0x1234');
+});
+
+test('says "Copied!" for 1500 ms', async () => {
+  render(<Address address={address} />);
+  await copy();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(address);
+  expect(screen.getByRole('status').textContent).toBe('Copied!');
+  act(() => vi.advanceTimersByTime(1499));
+  expect(screen.getByRole('status').textContent).toBe('Copied!');
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a second press starts the time anew', async () => {
+  render(<Address address={address} />);
+  await copy();
+  act(() => vi.advanceTimersByTime(1000));
+  await copy();
+  act(() => vi.advanceTimersByTime(1000));
+  expect(screen.getByRole('status').textContent).toBe('Copied!');
+  act(() => vi.advanceTimersByTime(500));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test.each([
+  ['refused', () => ({ clipboard: { writeText: () => Promise.reject(new Error('no')) } })],
+  ['not there', () => ({})],
+])('says so when the clipboard is %s', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator());
+  render(<Address address={address} />);
+  await copy();
+  expect(screen.getByRole('status').textContent).toBe('Not copied');
+  act(() => vi.advanceTimersByTime(1500));
+});
+
+test('an answer that comes after it is gone changes nothing', async () => {
+  const { unmount } = render(<Address address={address} />);
+  fireEvent.click(screen.getByRole('button'));
+  unmount();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+});
+
+test('a screen reader hears all of the address, once', () => {
+  render(<Address address={address} href="/accounts/x" />);
+  expect(screen.getByRole('link', { name: address })).toBeTruthy();
+});
+
+test('names are cut at 24 characters', () => {
+  render(<Address address={address} name={'n'.repeat(30)} copyable={false} />);
+  expect(screen.getByText(`${'n'.repeat(24)}…`)).toBeTruthy();
+});

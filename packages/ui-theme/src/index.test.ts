@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import * as uiTheme from './index.ts';
+
+test('what is public', () => {
+  const names = Object.keys(uiTheme);
+  expect(names.filter((name) => !name.endsWith('Icon')).sort()).toEqual([
+    'Address',
+    'Avatar',
+    'Banner',
+    'Button',
+    'Card',
+    'Checkbox',
+    'CheckboxGroup',
+    'CopyButton',
+    'Dialog',
+    'EmptyState',
+    'Field',
+    'IconButton',
+    'Link',
+    'Mark',
+    'Menu',
+    'Meter',
+    'NotificationsProvider',
+    'Progress',
+    'RouteProgress',
+    'Select',
+    'Skeleton',
+    'Spinner',
+    'Table',
+    'Tabs',
+    'Tag',
+    'TextArea',
+    'TextField',
+    'ThemeError',
+    'Tooltip',
+    'VisuallyHidden',
+    'createMarkSvg',
+    'createNotificationStore',
+    'createNotify',
+    'createRainbowKitCss',
+    'createRainbowKitTheme',
+    'createTheme',
+    'createTokenCss',
+    'getContrast',
+    'listTokenProperties',
+    'markPath',
+    'shortenAddress',
+    'tokens',
+    'useClipboard',
+    'useNotify',
+  ]);
+  expect(names.filter((name) => name.endsWith('Icon'))).toHaveLength(36);
+});

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import { createNotificationStore } from './createNotificationStore.ts';
+import { createNotify } from './createNotify.ts';
+
+const setUp = () => {
+  const store = createNotificationStore();
+  const seen = () => store.getSnapshot().map(({ tone, title }) => `${tone} ${String(title)}`);
+  return { store, notify: createNotify(store), seen };
+};
+const texts = { pending: 'Sending', done: 'Sent', failed: 'Not sent' };
+
+test.each(['info', 'success', 'warning', 'error'] as const)('%s', (tone) => {
+  const { notify, seen } = setUp();
+  notify[tone]('Word');
+  expect(seen()).toEqual([`${tone} Word`]);
+});
+
+test('everything that a notification can carry', () => {
+  const { store, notify } = setUp();
+  const action = { label: 'Open', onPress: vi.fn() };
+  const id = notify.success({ title: 'Started', description: 'Visible', action, id: 'start' });
+  expect(store.getSnapshot()).toEqual([
+    { id: 'start', tone: 'success', title: 'Started', description: 'Visible', action },
+  ]);
+  notify.dismiss(id);
+  expect(store.getSnapshot()).toEqual([]);
+});
+
+test('a promise: pending, then done with its value, in the same place', async () => {
+  const { notify, seen } = setUp();
+  const promise = notify.promise(Promise.resolve(7), { ...texts, done: (value) => `Sent ${value}` });
+  notify.info('Later');
+  expect(seen()).toEqual(['pending Sending', 'info Later']);
+  await expect(promise).resolves.toBe(7);
+  expect(seen()).toEqual(['success Sent 7', 'info Later']);
+});
+
+test('a promise: pending, then failed with its cause, which the caller still gets', async () => {
+  const { notify, seen } = setUp();
+  const cause = new Error('no');
+  const promise = notify.promise(Promise.reject(cause), {
+    ...texts,
+    failed: (error) => `Not sent: ${(error as Error).message}`,
+  });
+  await expect(promise).rejects.toBe(cause);
+  expect(seen()).toEqual(['error Not sent: no']);
+});
+
+test('a promise whose end is not worth a word', async () => {
+  const { notify, seen } = setUp();
+  await notify
+    .promise(Promise.reject(new Error('rejected')), { ...texts, failed: () => null })
+    .catch(() => {});
+  expect(seen()).toEqual([]);
+  await notify.promise(Promise.resolve(), { ...texts, done: null });
+  expect(seen()).toEqual([]);
+});
+
+test('the end of a promise is told even when its beginning had to go', async () => {
+  const { notify, seen } = setUp();
+  const promise = notify.promise(Promise.resolve(), texts);
+  for (const word of ['1', '2', '3']) notify.info(word);
+  expect(seen()).toEqual(['info 1', 'info 2', 'info 3']);
+  await promise;
+  expect(seen()).toEqual(['info 2', 'info 3', 'success Sent']);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { ColorName } from '../tokens/tokens.ts';
+import { tokens } from '../tokens/tokens.ts';
+import { getContrast } from './contrast.ts';
+
+const { color, scale } = tokens;
+const grounds = ['page', 'quiet', 'paper'] as const;
+
+/** Every text colour, with every ground that a style sheet puts under it. */
+const textOn: Partial<Record<ColorName, readonly ColorName[]>> = {
+  ink: [...grounds, 'hover', 'gold', 'goldQuiet', 'successQuiet', 'warningQuiet', 'errorQuiet'],
+  inkSoft: [...grounds, 'hover', 'successQuiet', 'warningQuiet', 'errorQuiet'],
+  lineStrong: ['paper', 'quiet'],
+  onPrimary: ['primary', 'primaryHover', 'ink'],
+  success: [...grounds, 'successQuiet'],
+  warning: [...grounds, 'warningQuiet'],
+  error: [...grounds, 'errorQuiet'],
+  link: [...grounds, 'successQuiet', 'warningQuiet', 'errorQuiet'],
+};
+
+/** What is no text and must still be seen: borders, rings, bars. */
+const shapeOn: Partial<Record<ColorName, readonly ColorName[]>> = {
+  lineStrong: grounds,
+  primary: [...grounds, 'hover'],
+  focus: grounds,
+};
+
+const pairs = (of: typeof textOn) =>
+  Object.entries(of).flatMap(([one, others]) => others.map((other) => [one as ColorName, other] as const));
+
+describe('text can be read', () => {
+  test.each(pairs(textOn))('%s on %s, 4.5 to 1', (text, ground) => {
+    expect(getContrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(scale.map((ground, step) => [step, ground] as const))(
+    'ink on step %i of the scale',
+    (_, ground) => {
+      expect(getContrast(color.ink, ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
+
+test.each(pairs(shapeOn))('%s can be seen on %s, 3 to 1', (shape, ground) => {
+  expect(getContrast(color[shape], color[ground])).toBeGreaterThanOrEqual(3);
+});
+
+test('each step of the scale is darker than the one before', () => {
+  const contrasts = scale.map((step) => getContrast(color.ink, step));
+  expect(contrasts).toEqual([...contrasts].sort((a, b) => b - a));
+});
+
+test('no text colour is left out', () => {
+  const notText = [...grounds, 'line', 'hover', 'gold', 'primary', 'primaryHover', 'focus', 'backdrop'];
+  const named = Object.keys(color).filter((name) => !notText.includes(name) && !name.endsWith('Quiet'));
+  expect(named.sort()).toEqual(Object.keys(textOn).sort());
+});
+
+test('agrees with the figures of the guidelines', () => {
+  expect(getContrast('#000000', '#FFFFFF')).toBe(21);
+  expect(getContrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+  expect(getContrast('#FFFFFF', '#FFFFFF')).toBe(1);
+});

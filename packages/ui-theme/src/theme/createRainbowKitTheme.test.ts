@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createRainbowKitCss } from './createRainbowKitCss.ts';
+import { createRainbowKitTheme } from './createRainbowKitTheme.ts';
+import { createTheme } from './createTheme.ts';
+
+test('is a plain object of plain text', () => {
+  const theme = createRainbowKitTheme();
+  expect(theme).toEqual(JSON.parse(JSON.stringify(theme)));
+  for (const group of Object.values(theme))
+    for (const value of Object.values(group)) expect(value).toEqual(expect.any(String));
+});
+
+test('follows the tokens', () => {
+  const theme = createRainbowKitTheme(
+    createTheme({ color: { primary: '#123', backdrop: '#000' }, alpha: { backdrop: 0.5 } }),
+  );
+  expect(theme.colors.accentColor).toBe('#112233');
+  expect(theme.colors.modalBackdrop).toBe('#00000080');
+  expect(createRainbowKitTheme().fonts.body).toMatch(/^Prompt,/);
+});
+
+test('as a style sheet it sets one property for each value', () => {
+  const values = Object.values(createRainbowKitTheme()).flatMap((group) => Object.values(group));
+  const css = createRainbowKitCss();
+  expect(css.match(/^ {2}--rk-[a-z]+-[a-zA-Z]+: .+;$/gm)).toHaveLength(values.length);
+  expect(css).toMatch(/^\[data-rk\] \{\n/);
+});
+
+test('the written style sheet is what the tokens say (else: pnpm generate)', () => {
+  const written = readFileSync(new URL('../generated/rainbowkit.css', import.meta.url), 'utf8');
+  expect(written).toContain(createRainbowKitCss());
+});
