@@ -47,9 +47,7 @@ test('ends with 1 when something is wrong, whoever else does not answer', async 
 
 test('names a chain that it does not know', async () => {
   const { code, stderr } = await checkLive(['goerli'], {});
-  expect(stderr).toBe(
-    'No such chain: goerli. There are base-sepolia, base, optimism, sepolia, mainnet, base-goerli, local.\n',
-  );
+  expect(stderr).toMatch(/^No such chain: goerli. There are base-sepolia, .+, local.\n$/);
   expect(code).toBe(1);
 });
 
