@@ -1,7 +1,45 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
+import type { LoadEvaluateDialog } from '../../shared/contest/evaluateDialog.ts';
+import { ContestSkeleton } from './ContestSkeleton.tsx';
+import { useContest } from './data/useContest.ts';
+import { FoundContest } from './FoundContest.tsx';
+import { ContestMissing } from './missing/ContestMissing.tsx';
 
-/** The page of one contest. */
-export function ContestPage(props: { chainConfig: ChainConfig; uid: Hex }) {
-  return <h1>{props.uid}</h1>;
+export type ContestPageProps = {
+  readonly chainConfig: ChainConfig;
+  readonly uid: Hex;
+  /** Without it nothing can be reviewed here. */
+  readonly loadEvaluateDialog?: LoadEvaluateDialog;
+};
+
+/** The page of one contest. It names its chain; the wallet's chain never changes what it shows. */
+export function ContestPage({ chainConfig, uid, loadEvaluateDialog }: ContestPageProps) {
+  const { answer, isBusy, isStale, readFromChain, readFromScan, tryAgain } = useContest(chainConfig, uid);
+  switch (answer.status) {
+    case 'loading':
+      return <ContestSkeleton />;
+    case 'missing':
+      return (
+        <ContestMissing
+          reason={answer.reason}
+          chainName={chainConfig.chain.name}
+          isBusy={isBusy}
+          onTryAgain={tryAgain}
+          onReadFromChain={readFromChain}
+        />
+      );
+    case 'found':
+      return (
+        <FoundContest
+          chainConfig={chainConfig}
+          contest={answer.contest}
+          source={answer.source}
+          isStale={isStale}
+          onReadFromChain={readFromChain}
+          onReadFromScan={readFromScan}
+          loadEvaluateDialog={loadEvaluateDialog}
+        />
+      );
+  }
 }

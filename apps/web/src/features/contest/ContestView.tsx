@@ -1,5 +1,8 @@
 import type { Attestation, Contest, ContestState, Result } from '@org/contests';
+import { Banner, Button } from '@org/ui-theme';
 import type { ReactNode } from 'react';
+import { messages } from '../../shared/messages/messages.ts';
+import { ColumnsSkeleton } from './ContestSkeleton.tsx';
 import styles from './ContestView.module.css';
 import { ContestHeader } from './header/ContestHeader.tsx';
 import { PointsMatrix } from './matrix/PointsMatrix.tsx';
@@ -10,9 +13,16 @@ import type { ReviewLinks } from './ranking/ReviewList.tsx';
 import { Trust, type TrustProps } from './trust/Trust.tsx';
 import { type Viewer, ViewerNotices, type ViewerNoticesProps } from './ViewerNotices.tsx';
 
+const words = messages.contest.missing;
+
 export type ContestViewProps = {
   readonly contest: Contest;
-  readonly result: Result;
+  /** Nothing while the reviews are on their way. */
+  readonly result: Result | undefined;
+  /** The reviews could not be read. */
+  readonly isFailed: boolean;
+  readonly onTryAgain: () => void;
+  readonly onReadFromChain: () => void;
   readonly state: ContestState;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
@@ -29,7 +39,7 @@ export type ContestViewProps = {
 
 /** The whole page of a contest, complete without a wallet. */
 export function ContestView(props: ContestViewProps) {
-  const { contest, result, state, nowSeconds, links, viewer } = props;
+  const { contest, state, nowSeconds, viewer } = props;
   return (
     <article className={styles.contest}>
       <ContestHeader {...{ contest, state, nowSeconds }} shareHref={props.shareHref} />
@@ -37,6 +47,34 @@ export function ContestView(props: ContestViewProps) {
         {props.children}
         <ViewerNotices {...props.notices} viewer={viewer} isJudging={state === 'judging'} />
       </div>
+      {props.result && <ResultView {...props} result={props.result} />}
+      {!props.result && !props.isFailed && <ColumnsSkeleton />}
+      {!props.result && props.isFailed && (
+        <Banner
+          tone="error"
+          title={words.reviewsFailed}
+          action={
+            <>
+              <Button size="small" onClick={props.onTryAgain}>
+                {words.tryAgain}
+              </Button>
+              <Button size="small" variant="outlined" onClick={props.onReadFromChain}>
+                {words.failed.read}
+              </Button>
+            </>
+          }
+        >
+          {words.failed.text}
+        </Banner>
+      )}
+    </article>
+  );
+}
+
+function ResultView(props: ContestViewProps & { readonly result: Result }) {
+  const { contest, result, state, links, viewer } = props;
+  return (
+    <>
       <div className={styles.columns}>
         <div className={styles.main}>
           <Ranking
@@ -64,6 +102,6 @@ export function ContestView(props: ContestViewProps) {
         ignored={result.ignored}
         getAttestationHref={props.getAttestationHref}
       />
-    </article>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { Address, Banner, Button } from '@org/ui-theme';
 import type { Address as AddressType } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
+import type { Switching } from '../../shared/writing/useSwitchChain.ts';
+import { WrongNetwork } from '../../shared/writing/WrongNetwork.tsx';
 import styles from './ViewerNotices.module.css';
 
 const words = messages.contest.act;
-const network = messages.writing.wrongNetwork;
 
 /** What the contest means for the connected wallet; `undefined` for a visitor without one. */
 export type Viewer =
@@ -17,13 +18,21 @@ export type Viewer =
       readonly isOnChain: boolean;
     };
 
+/** A review that was asked of the wallet and that the scan does not show yet, and what is known of it. */
+export type PendingReview = {
+  readonly id: string;
+  readonly entry: string;
+  readonly status: 'asked' | 'sent' | 'on-chain';
+};
+
 export type ViewerNoticesProps = {
   readonly viewer: Viewer | undefined;
   readonly isJudging: boolean;
   readonly chainName: string;
   /** Reviews that were signed here and that the scan does not show yet. */
-  readonly pending: readonly { readonly id: string; readonly entry: string; readonly isOnChain: boolean }[];
-  readonly switching: 'idle' | 'busy' | 'failed';
+  readonly pending: readonly PendingReview[];
+  readonly onForget: (id: string) => void;
+  readonly switching: Switching;
   readonly onSwitch: () => void;
 };
 
@@ -35,24 +44,12 @@ export function ViewerNotices({
   pending,
   switching,
   onSwitch,
+  onForget,
 }: ViewerNoticesProps) {
   const needsSwitch = viewer?.role === 'judge' && isJudging && !viewer.isOnChain;
   return (
     <>
-      {needsSwitch && (
-        <Banner
-          tone="warning"
-          title={network.title}
-          action={
-            <Button size="small" loading={switching === 'busy'} onClick={onSwitch}>
-              {network.switch(chainName)}
-            </Button>
-          }
-        >
-          {network.text} {network.needs(chainName)}
-          {switching === 'failed' && <p className={styles.problem}>{network.cannotSwitch}</p>}
-        </Banner>
-      )}
+      {needsSwitch && <WrongNetwork chainName={chainName} switching={switching} onSwitch={onSwitch} />}
       {viewer?.role === 'judge' && (
         <p className={styles.note}>{isJudging ? words.left(viewer.left) : words.ended}</p>
       )}
@@ -61,8 +58,18 @@ export function ViewerNotices({
           {words.notAJudge} <Address address={viewer.account} picture copyable={false} />
         </p>
       )}
-      {pending.map(({ id, entry, isOnChain }) => (
-        <Banner key={id} tone="info" title={isOnChain ? words.pendingOnChain : words.pending}>
+      {pending.map(({ id, entry, status }) => (
+        <Banner
+          key={id}
+          title={words.pending[status]}
+          action={
+            status === 'asked' ? (
+              <Button size="small" variant="outlined" onClick={() => onForget(id)}>
+                {words.notSigned}
+              </Button>
+            ) : undefined
+          }
+        >
           <bdi>{entry}</bdi>
         </Banner>
       ))}

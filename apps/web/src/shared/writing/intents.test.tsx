@@ -4,6 +4,7 @@ import {
   forgetIntent,
   getIntents,
   type Intent,
+  releaseIntent,
   subscribeToIntents,
   updateIntent,
 } from './intents.ts';
@@ -42,6 +43,17 @@ test('the same array comes back while nothing changed, as a store has to', () =>
   expect(getIntents()).toBe(getIntents());
 });
 
+test('an intent is active until this page lets go of it, and everybody hears of that', () => {
+  addIntent(createIntent('mine'));
+  expect(getIntents()[0]?.isActive).toBe(true);
+  const listener = vi.fn();
+  const leave = subscribeToIntents(listener);
+  releaseIntent('mine');
+  leave();
+  expect(listener).toHaveBeenCalledOnce();
+  expect(getIntents()[0]?.isActive).toBe(false);
+});
+
 test('hostile storage is sorted out, honest intents beside it survive', () => {
   const honest = createIntent('honest');
   const bad = [
@@ -57,7 +69,7 @@ test('hostile storage is sorted out, honest intents beside it survive', () => {
     { ...honest, entry: 'x'.repeat(2_001) },
   ];
   window.localStorage.setItem('laurel.intents', JSON.stringify([...bad, honest]));
-  expect(getIntents()).toEqual([honest]);
+  expect(getIntents()).toEqual([{ ...honest, isActive: false }]);
   window.localStorage.setItem('laurel.intents', '{"not":"a list"}');
   expect(getIntents()).toEqual([]);
 });

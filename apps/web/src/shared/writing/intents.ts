@@ -27,8 +27,13 @@ const MAX_INTENTS = 20;
 /** After a week nobody waits for it any more. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** An intent with the answer to: is this page itself still working on it? */
+export type OpenIntent = Intent & { readonly isActive: boolean };
+
 const listeners = new Set<() => void>();
-let known: { readonly text: string; readonly intents: readonly Intent[] } = { text: '[]', intents: [] };
+/** What this page works on itself; another look for it would only repeat its questions. */
+const active = new Set<string>();
+let known: { readonly text: string; readonly intents: readonly OpenIntent[] } = { text: '[]', intents: [] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -58,12 +63,16 @@ const readIntents = (): readonly Intent[] => {
 
 const save = (intents: readonly Intent[]) => {
   writeStored(KEY, intents.slice(-MAX_INTENTS));
+  tell();
+};
+
+const tell = () => {
   for (const listener of [...listeners]) listener();
 };
 
 /** The intents that are still open; the same array as long as nothing changed. */
-export const getIntents = (): readonly Intent[] => {
-  const intents = readIntents();
+export const getIntents = (): readonly OpenIntent[] => {
+  const intents = readIntents().map((intent) => ({ ...intent, isActive: active.has(intent.id) }));
   const text = JSON.stringify(intents);
   if (text !== known.text) known = { text, intents };
   return known.intents;
@@ -82,7 +91,16 @@ export const subscribeToIntents = (listener: () => void): (() => void) => {
   };
 };
 
-export const addIntent = (intent: Intent): void => save([...readIntents(), intent]);
+/** Stores an intent that this page is about to work on, until {@link releaseIntent}. */
+export const addIntent = (intent: Intent): void => {
+  active.add(intent.id);
+  save([...readIntents(), intent]);
+};
+
+/** This page works on it no more. If it is still stored, somebody has to find out what became of it. */
+export const releaseIntent = (id: string): void => {
+  if (active.delete(id)) tell();
+};
 
 /** Adds what has become known of an intent. */
 export const updateIntent = (id: string, facts: { transactionHash?: Hex; uid?: Hex }): void =>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { getIntents, type Intent, subscribeToIntents } from './intents.ts';
+import { getIntents, type OpenIntent, subscribeToIntents } from './intents.ts';
 
-const NONE: readonly Intent[] = [];
+const NONE: readonly OpenIntent[] = [];
 
 /** What the visitor was asked to sign and what is not yet visible to everyone. */
-export const useIntents = (): readonly Intent[] =>
+export const useIntents = (): readonly OpenIntent[] =>
   useSyncExternalStore(subscribeToIntents, getIntents, () => NONE);

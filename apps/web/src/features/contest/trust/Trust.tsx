@@ -23,6 +23,7 @@ export type TrustProps = {
   readonly onCancel: () => void;
   readonly onDownloadJson: () => void;
   readonly onDownloadCsv: () => void;
+  readonly onDownloadReviews: () => void;
 };
 
 /** One quiet place of trust: the rule, the block, the check against the chain, and the files to compute with. */
@@ -35,6 +36,7 @@ export function Trust({
   onCancel,
   onDownloadJson,
   onDownloadCsv,
+  onDownloadReviews,
 }: TrustProps) {
   return (
     <Card as="section" className={styles.trust} aria-labelledby="trust-heading">
@@ -70,6 +72,14 @@ export function Trust({
         </Button>
         <Button variant="outlined" size="small" icon={<DownloadIcon size="small" />} onClick={onDownloadCsv}>
           {words.csv}
+        </Button>
+        <Button
+          variant="outlined"
+          size="small"
+          icon={<DownloadIcon size="small" />}
+          onClick={onDownloadReviews}
+        >
+          {words.reviewsCsv}
         </Button>
       </div>
       {download === 'failed' && (

@@ -70,8 +70,13 @@ export const contest = {
         : `You are a judge of this contest. ${count(n, 'entry is', 'entries are')} left for you to review.`,
     ended: 'You are a judge of this contest. Judging has ended, and what is signed now would not count.',
     notAJudge: 'You are connected with an address that is not a judge of this contest, so it cannot review:',
-    pending: 'Your review is on its way and counts as soon as the scan shows it to everyone',
-    pendingOnChain: 'Your review is on the chain; in a moment the scan shows it to everyone',
+    pending: {
+      asked: 'You were asked to sign a review. If you signed it, it appears here by itself',
+      sent: 'Your review is on its way and counts as soon as the scan shows it to everyone',
+      'on-chain': 'Your review is on the chain; in a moment the scan shows it to everyone',
+    },
+    submitted: (entry: string) => `Your review of ${entry} is visible to everyone.`,
+    notSigned: 'I did not sign it',
     failed: 'The review form could not be loaded. Your connection may have dropped.',
   },
 
@@ -109,6 +114,7 @@ export const contest = {
     downloads: 'Take it with you',
     json: 'Download JSON',
     csv: 'Download CSV',
+    reviewsCsv: 'Reviews as CSV',
     downloadFailed:
       'The file needs the block from the chain, and the chain cannot be reached. Try again in a moment.',
   },
@@ -161,6 +167,7 @@ export const contest = {
       title: 'The contest could not be loaded',
       text: 'Neither the scan nor the chain can be reached at the moment.',
     },
+    reviewsFailed: 'The reviews could not be loaded',
     tryAgain: 'Try again',
     toContests: 'See all contests',
     reading: 'Reading from the chain',

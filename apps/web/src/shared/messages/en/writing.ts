@@ -1,3 +1,9 @@
+import type { WriteErrorCode } from '@org/contests/write';
+import type { WalletSessionErrorCode } from '@org/wallet-kit/session';
+
+/** Everything that an act of writing can end in. A new code does not compile without a sentence. */
+type WritingErrorCode = WriteErrorCode | WalletSessionErrorCode;
+
 /** Words around everything that is signed: the steps, and what is said when something is in the way. */
 export const writing = {
   progress: 'Progress',
@@ -12,6 +18,7 @@ export const writing = {
   keepsGoing: 'You may close this: what was signed goes on by itself.',
   slowScan: 'The scan takes longer than usual. What you signed is safe on the chain.',
   cancel: 'Cancel',
+  connect: 'Connect Wallet',
   tryAgain: 'Try again',
   publicForEver: 'Public for ever, signed by',
   about: (amount: string) => `about ${amount}`,
@@ -26,33 +33,38 @@ export const writing = {
     text: 'Wrong network detected, switch or disconnect to continue.',
     needs: (chain: string) => `This needs ${chain}, your wallet is on another chain.`,
     switch: (chain: string) => `Switch to ${chain}`,
-    cannotSwitch:
-      'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
   },
 
   errorTitle: 'It was not signed',
   errorTitleSent: 'It did not arrive',
   /** What happened and the way on, for every code that an act of writing can end in. */
   errors: {
+    'invalid-input':
+      'Something in it breaks a rule of the contest, so nothing was signed. Check it and try again.',
     'wrong-chain':
       'Your wallet was switched to another chain, so nothing was signed. Switch back and try again.',
     'wrong-account':
-      'Another account was chosen in your wallet, so nothing was signed. Choose the account that the page shows and try again.',
+      'Another account was chosen in your wallet, so nothing was signed. Choose the account that this page shows and try again.',
     'insufficient-funds': 'There is not enough for the fee in this account. Add some and try again.',
-    rejected: '',
+    rejected: 'You said no in your wallet. Nothing was signed.',
     'request-pending':
-      'A request is still open in your wallet. Open the wallet, answer it there, and try again if it was another one.',
-    reverted: 'The chain refused the transaction; only its fee was taken. Nothing was written. Try again.',
-    'simulation-failed':
-      'The chain would refuse this, so your wallet was not asked. Reload the page and try again.',
-    'chain-unreachable': 'The chain cannot be reached. Nothing is lost: try again in a moment.',
-    'wallet-disconnected': 'Your wallet is not connected any more. Connect it and try again.',
-    'not-supported': 'Your wallet cannot do this. Try another wallet.',
-    'not-authorised': 'Your wallet did not allow this page to ask. Connect it again and try again.',
+      'A request is pending in your wallet. Open the wallet and answer it there before you try again.',
+    disconnected: 'Your wallet is not connected any more. Connect it and try again.',
+    unauthorized: 'Your wallet does not let this page use the account. Connect it again and try again.',
+    unsupported: 'Your wallet cannot do this. Try another wallet.',
+    'calldata-mismatch':
+      'What would have been signed is not what this page shows, so your wallet was not asked. Reload the page.',
+    reverted: 'The chain refuses it, so nothing was written. Reload the page and try again.',
     replaced: 'The transaction was replaced by another one in your wallet. Nothing was written.',
-    cancelled: 'You cancelled the transaction in your wallet. Nothing was written.',
-    dropped: 'The transaction disappeared before a block took it. Nothing was written. Try again.',
-    'layer-unavailable': 'The wallet part of the page could not be loaded. Your connection may have dropped.',
+    cancelled: 'The transaction was cancelled in your wallet. Nothing was written.',
+    'not-mined':
+      'It was sent, and no block has taken it yet. This page keeps looking; your wallet shows the transaction.',
+    'chain-unreachable': 'The chain cannot be reached. Nothing is lost: try again in a moment.',
+    'layer-unavailable':
+      'The wallet part of this page could not be loaded. Your connection may have dropped: try again.',
+    'switch-not-supported':
+      'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
+    'not-connected': 'No wallet is connected. Connect it and try again.',
     unknown: 'Oops, something went wrong!',
-  },
+  } satisfies Record<WritingErrorCode, string>,
 } as const;

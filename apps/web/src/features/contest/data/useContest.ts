@@ -1,0 +1,78 @@
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Hex } from 'viem';
+import { contestQuery } from '../../../shared/scan/queries.ts';
+import type { MissingReason } from '../missing/ContestMissing.tsx';
+import { chainContestQuery } from './chainQueries.ts';
+
+/** Who is believed: the scan, or the chain itself where the scan cannot be used. */
+export type Source = 'scan' | 'chain';
+
+export type ContestAnswer =
+  | { readonly status: 'loading' }
+  | { readonly status: 'found'; readonly contest: Contest; readonly source: Source }
+  | { readonly status: 'missing'; readonly reason: MissingReason };
+
+/** How often a contest that the chain has is looked for on the scan. */
+const POLL_MS = 1_500;
+
+/**
+ * The contest behind a UID. The scan is asked first; the chain, whose code is loaded only then, when the scan
+ * does not know the UID, tells it wrongly, or when the visitor asks for it.
+ */
+export const useContest = (chainConfig: ChainConfig, uid: Hex) => {
+  const [wanted, setWanted] = useState<Source>('scan');
+  const scan = useQuery({
+    ...contestQuery(chainConfig, uid),
+    refetchInterval: ({ state }) => (state.data?.status === 'not-found' ? POLL_MS : false),
+  });
+  const isUnsure = scan.data?.status === 'not-found' || scan.data?.status === 'mismatched';
+  const chain = useQuery({
+    ...chainContestQuery(chainConfig, uid),
+    enabled: wanted === 'chain' || isUnsure,
+  });
+
+  const source: Source = wanted === 'chain' || scan.data?.status === 'mismatched' ? 'chain' : 'scan';
+  const missing = (reason: MissingReason): ContestAnswer => ({ status: 'missing', reason });
+  const notAContest = missing({
+    status: 'not-a-contest',
+    attestationHref: getScanAttestationUrl(chainConfig, uid),
+  });
+
+  const getAnswer = (): ContestAnswer => {
+    if (source === 'scan' && scan.data?.status === 'found') {
+      return { status: 'found', contest: scan.data.contest, source };
+    }
+    if (source === 'scan' && scan.data?.status === 'not-a-contest') return notAContest;
+    if (source === 'scan' && !scan.data) {
+      return scan.isError ? missing({ status: 'scan-failed' }) : { status: 'loading' };
+    }
+    if (chain.isError && !chain.data) {
+      return missing({ status: source === 'chain' ? 'chain-failed' : 'not-found-unchecked' });
+    }
+    if (!chain.data) return { status: 'loading' };
+    if (chain.data.status === 'not-a-contest') return notAContest;
+    if (chain.data.status === 'not-found') return missing({ status: 'not-found' });
+    if (source === 'scan') return missing({ status: 'not-indexed' });
+    return { status: 'found', contest: chain.data.contest, source };
+  };
+
+  return {
+    answer: getAnswer(),
+    isBusy: scan.isFetching || chain.isFetching,
+    /** The last attempt failed; what is shown was read before. */
+    isStale: source === 'scan' ? scan.isRefetchError : chain.isRefetchError,
+    readFromChain: () => setWanted('chain'),
+    readFromScan: () => {
+      setWanted('scan');
+      void scan.refetch();
+    },
+    tryAgain: () => {
+      setWanted('scan');
+      void scan.refetch();
+      if (chain.isError) void chain.refetch();
+    },
+  };
+};

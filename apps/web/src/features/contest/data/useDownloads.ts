@@ -1,0 +1,37 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest, Result } from '@org/contests';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chainEvaluationsQuery } from './chainQueries.ts';
+
+/** The result as files. JSON names a block of the chain, so it is read from the chain itself. */
+export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result: Result | undefined) => {
+  const queryClient = useQueryClient();
+  const [download, setDownload] = useState<'idle' | 'json' | 'failed'>('idle');
+  const name = `laurel-${chainConfig.slug}-${contest.uid.slice(0, 10)}`;
+  const downloadJson = async () => {
+    setDownload('json');
+    try {
+      const [files, fromChain] = await Promise.all([
+        import('./files.ts'),
+        queryClient.fetchQuery({ ...chainEvaluationsQuery(chainConfig, contest), staleTime: 0 }),
+      ]);
+      files.saveFile(`${name}.json`, 'application/json', files.toJson({ contest, ...fromChain }));
+      setDownload('idle');
+    } catch {
+      setDownload('failed');
+    }
+  };
+  const downloadCsv = async (kind: 'ranking' | 'reviews') => {
+    if (!result) return;
+    const files = await import('./files.ts');
+    const text = kind === 'ranking' ? files.toRankingCsv(result) : files.toReviewsCsv(result);
+    files.saveFile(`${name}-${kind}.csv`, 'text/csv', text);
+  };
+  return {
+    download,
+    onDownloadJson: () => void downloadJson(),
+    onDownloadCsv: () => void downloadCsv('ranking'),
+    onDownloadReviews: () => void downloadCsv('reviews'),
+  };
+};

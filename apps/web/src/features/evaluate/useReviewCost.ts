@@ -1,0 +1,51 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest, EvaluationInput } from '@org/contests';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Address } from 'viem';
+import { loadChainAccess } from '../../shared/chain/loadChainAccess.ts';
+import { describeCost } from '../../shared/writing/describeCost.ts';
+import { loadWriters } from '../../shared/writing/loadWriters.ts';
+import type { Cost } from '../../shared/writing/SignLine.tsx';
+
+/** How long somebody has to stop typing before the fee is looked up again. */
+const PAUSE_MS = 700;
+/** Stands for a comment that is not written yet, so that a fee can be named at once. */
+const SOME_COMMENT = 'x'.repeat(120);
+
+/** About what a review would cost, kept up with what is typed. */
+export const useReviewCost = (options: {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly account: Address;
+  readonly input: EvaluationInput;
+}): Cost => {
+  const { chainConfig, contest, account } = options;
+  const input = useSettled(options.input);
+  const { data, isError } = useQuery({
+    queryKey: ['cost', chainConfig.slug, contest.uid, account, input],
+    queryFn: async () => {
+      const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+      return writers.prepareEvaluation({
+        client,
+        config: chainConfig,
+        account,
+        contest,
+        input: { ...input, comment: input.comment.trim() === '' ? SOME_COMMENT : input.comment },
+      });
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (data) return describeCost(chainConfig, data);
+  return { status: isError ? 'unknown' : 'looking' };
+};
+
+const useSettled = <Value>(value: Value): Value => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};

@@ -1,0 +1,29 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type ChainReader, checkAgainstChain, createChainReader } from '@org/contests/chain';
+import { type Chain, createPublicClient, fallback, http, type PublicClient } from 'viem';
+
+/** An RPC that has not answered by then is as good as none; a slow one is asked once more. */
+const TIMEOUT_MS = 5_000;
+
+/** Everything that asks the chain itself. */
+export type ChainAccess = {
+  readonly client: PublicClient;
+  readonly reader: ChainReader;
+  readonly check: typeof checkAgainstChain;
+};
+
+/** Opens the way to a chain. This file holds the chain code: load it by `loadChainAccess` only. */
+export const createChainAccess = (chainConfig: ChainConfig): ChainAccess => {
+  // ChainData is viem's chain as plain data, with every list read-only.
+  const chain = chainConfig.chain as unknown as Chain;
+  const transports = chain.rpcUrls.default.http.map((url) =>
+    http(url, { timeout: TIMEOUT_MS, retryCount: 1 }),
+  );
+  const [first] = transports;
+  const client = createPublicClient({
+    chain,
+    transport: first && transports.length === 1 ? first : fallback(transports),
+    pollingInterval: Math.min(chain.blockTime ?? 2_000, 2_000) / 2,
+  });
+  return { client, reader: createChainReader({ client, config: chainConfig }), check: checkAgainstChain };
+};

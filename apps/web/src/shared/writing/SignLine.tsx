@@ -1,0 +1,32 @@
+import { Address } from '@org/ui-theme';
+import type { Address as AddressType } from 'viem';
+import { messages } from '../messages/messages.ts';
+import styles from './SignLine.module.css';
+
+const words = messages.writing;
+
+/** What an act costs, as far as it is known. */
+export type Cost =
+  | { readonly status: 'looking' }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'known'; readonly fee: string; readonly problem: string | undefined };
+
+/** Said before anything is signed: that it is public for ever, by whom, and for how much. */
+export function SignLine({ account, cost }: { account: AddressType; cost: Cost }) {
+  return (
+    <div className={styles.line}>
+      <p>
+        {words.publicForEver} <Address address={account} picture copyable={false} />
+        {', '}
+        {cost.status === 'known' && words.about(cost.fee)}
+        {cost.status === 'looking' && words.feeLooking}
+        {cost.status === 'unknown' && words.feeUnknown}
+      </p>
+      {cost.status === 'known' && cost.problem && (
+        <p className={styles.problem} role="alert">
+          {cost.problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { PreparedWrite, WriteOptions, WriteOutcome, WriteProgress } from '@org/contests/write';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Address, Hex } from 'viem';
+import { loadChainAccess } from '../chain/loadChainAccess.ts';
+import { getScanReader } from '../scan/getScanReader.ts';
+import { walletSession } from '../session/session.ts';
+import { getWritingErrorCode, type WritingErrorCode } from './getWritingErrorCode.ts';
+import { addIntent, forgetIntent, type Intent, releaseIntent, updateIntent } from './intents.ts';
+import { loadWriters, type Writers } from './loadWriters.ts';
+import type { WriteState } from './writeState.ts';
+
+type Source = Pick<WriteOptions, 'client' | 'config' | 'account'>;
+
+/** One act: what it is, how it is prepared, and how it is done. */
+export type WriteAct = {
+  readonly about:
+    | { readonly kind: 'contest'; readonly title: string }
+    | {
+        readonly kind: 'evaluation';
+        readonly contest: Hex;
+        readonly entry: string;
+      };
+  readonly prepare: (writers: Writers, source: Source) => Promise<PreparedWrite>;
+  readonly write: (writers: Writers, options: WriteOptions) => Promise<WriteOutcome>;
+};
+
+export type UseWriteOptions = {
+  readonly chainConfig: ChainConfig;
+  /** Called when the attestation is on the chain, and when everybody can see it; also after the page moved on. */
+  readonly onProgress?: (progress: Extract<WriteProgress, { status: 'mined' | 'visible' }>) => void;
+};
+
+/** A scan that has not shown an attestation by then is slower than usual. */
+const SLOW_AFTER_MS = 12_000;
+
+/** After these the wallet has answered, or was never asked: nothing can still arrive. */
+const isOver = (code: WritingErrorCode, transactionHash: Hex | undefined): boolean =>
+  transactionHash === undefined || code === 'reverted' || code === 'replaced' || code === 'cancelled';
+
+/** Does one act of writing at a time and says where it is. A rejection in the wallet is silent: back to the start. */
+export const useWrite = ({ chainConfig, onProgress }: UseWriteOptions) => {
+  const [state, setState] = useState<WriteState>({ status: 'idle' });
+  const [isSlow, setIsSlow] = useState(false);
+  const running = useRef<AbortController | undefined>(undefined);
+  const listener = useRef(onProgress);
+  useEffect(() => {
+    listener.current = onProgress;
+  });
+
+  useEffect(() => {
+    setIsSlow(false);
+    if (state.status !== 'mined') return;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state.status]);
+
+  const start = useCallback(
+    async (account: Address, act: WriteAct) => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
+      const say = (next: WriteState) => {
+        if (!signal.aborted) setState(next);
+      };
+      const id = crypto.randomUUID();
+      let transactionHash: Hex | undefined;
+      say({ status: 'checking' });
+      try {
+        const [writers, access] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+        const source = { client: access.client, config: chainConfig, account };
+        const { data } = await act.prepare(writers, source);
+        const walletClient = await walletSession.getWalletClient();
+        signal.throwIfAborted();
+        addIntent({
+          id,
+          ...act.about,
+          chainId: chainConfig.chain.id,
+          account,
+          askedAtMs: Date.now(),
+          dataHash: writers.keccak256(data),
+        } satisfies Intent);
+        const outcome = await act.write(writers, {
+          ...source,
+          walletClient,
+          scan: getScanReader(chainConfig),
+          signal,
+          onProgress(progress) {
+            if (progress.status === 'sent') {
+              transactionHash = progress.transactionHash;
+              updateIntent(id, { transactionHash });
+            }
+            if (progress.status === 'mined') updateIntent(id, { uid: progress.uid });
+            say(progress);
+            if (progress.status === 'mined' || progress.status === 'visible') listener.current?.(progress);
+          },
+        });
+        if (outcome.isVisible) forgetIntent(id);
+      } catch (error) {
+        if (signal.aborted) return;
+        const code = getWritingErrorCode(error);
+        if (isOver(code, transactionHash)) forgetIntent(id);
+        say(code === 'rejected' ? { status: 'idle' } : { status: 'failed', code, transactionHash });
+      } finally {
+        releaseIntent(id);
+      }
+    },
+    [chainConfig],
+  );
+
+  /** Stops waiting for the wallet. A late answer is left to the intent, which stays. */
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState({ status: 'idle' });
+  }, []);
+
+  return { state, isSlow, start, cancel };
+};

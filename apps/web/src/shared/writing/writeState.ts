@@ -1,0 +1,18 @@
+import type { WriteProgress } from '@org/contests/write';
+import type { Hex } from 'viem';
+import type { WritingErrorCode } from './getWritingErrorCode.ts';
+
+/** Where an act of writing is, from the first check to everybody's eyes. */
+export type WriteState =
+  | { readonly status: 'idle' }
+  | WriteProgress
+  | {
+      readonly status: 'failed';
+      readonly code: WritingErrorCode;
+      /** There once something was sent: then trying again would write it twice. */
+      readonly transactionHash: Hex | undefined;
+    };
+
+/** Whether something is under way that a second press must not repeat. */
+export const isWriting = ({ status }: WriteState): boolean =>
+  status === 'checking' || status === 'confirm-in-wallet' || status === 'sent' || status === 'mined';
