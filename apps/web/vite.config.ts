@@ -1,12 +1,16 @@
+import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devConfig } from './vite/devConfig.ts';
 
 const { LAUREL_LOCAL, PORT } = process.env;
+const { resolve } = createRequire(import.meta.url);
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), devConfig()],
+  // RainbowKit's dialogs would write a <style> into the page, which the content security policy refuses.
+  resolve: { alias: { 'react-remove-scroll': resolve('@org/wallet-kit/remove-scroll') } },
   define: {
     'import.meta.env.LAUREL_LOCAL': JSON.stringify(LAUREL_LOCAL === '1' ? '1' : ''),
   },

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { offerLocalWallets } from './offerLocalWallets.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import type { PublicConfig } from './shared/config/publicConfig.ts';
 import { fetchPublicConfig, readPublicConfig } from './shared/config/readPublicConfig.ts';
@@ -15,6 +16,7 @@ export type Ready = { readonly config: PublicConfig; readonly router: AppRouter 
  */
 export const startApp = async (queryClient: QueryClient): Promise<Ready> => {
   const config = readPublicConfig(document) ?? (await fetchPublicConfig());
+  if (import.meta.env.LAUREL_LOCAL === '1') void offerLocalWallets(config);
   const router = createAppRouter({ context: { config, queryClient } });
   await router.load();
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

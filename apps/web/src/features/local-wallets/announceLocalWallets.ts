@@ -5,7 +5,7 @@ import { createIcon } from './createIcon.ts';
 import { describeRequest } from './describeRequest.ts';
 
 /** The only chain that local wallets sign for: their keys are known to everybody. */
-export const LOCAL_CHAIN_ID = 31337;
+const LOCAL_CHAIN_ID = 31337;
 
 const offer = (account: LocalAccount, rpcUrl: string) => {
   const wallet = createScriptedWallet({

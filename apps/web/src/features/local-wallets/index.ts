@@ -1,1 +1,1 @@
-export { announceLocalWallets, LOCAL_CHAIN_ID } from './announceLocalWallets.ts';
+export { announceLocalWallets } from './announceLocalWallets.ts';

@@ -5,7 +5,7 @@ import { walletSession } from '../../shared/session/session.ts';
 import { useWalletSession } from '../../shared/session/useWalletSession.ts';
 import { LayerBoundary } from './LayerBoundary.tsx';
 import { listWalletChains } from './listWalletChains.ts';
-import { takeEarlyClick } from './takeEarlyClick.ts';
+import { takeEarlyPress } from './takeEarlyPress.ts';
 import { type LoadLayer, useWalletLayer } from './useWalletLayer.ts';
 import { type PlaceholderStatus, WalletPlaceholder } from './WalletPlaceholder.tsx';
 
@@ -27,9 +27,8 @@ export function WalletSlot({ load = loadLayer }: { load?: LoadLayer }) {
     walletSession.openConnect();
   };
 
-  // A press from before the page was alive counts once.
   useEffect(() => {
-    if (takeEarlyClick()) connect();
+    if (takeEarlyPress()) connect();
   }, []);
 
   if (Layer && config && chains) {

@@ -1,0 +1,13 @@
+import type { PublicConfig } from './shared/config/publicConfig.ts';
+
+/** The chain of `npm start`. */
+const LOCAL_CHAIN_ID = 31337;
+
+/** Brings the local wallets to a page whose configuration knows the chain they sign for. */
+export const offerLocalWallets = async ({ chains }: PublicConfig): Promise<void> => {
+  const local = chains.find(({ chain }) => chain.id === LOCAL_CHAIN_ID);
+  const rpcUrl = local?.chain.rpcUrls.default.http[0];
+  if (rpcUrl === undefined) return;
+  const { announceLocalWallets } = await import('./features/local-wallets/index.ts');
+  announceLocalWallets({ rpcUrl });
+};
