@@ -117,15 +117,19 @@ class Reader {
     if (length > this.#bytes.length - start) throw REFUSED;
     this.#spend(WORD + length);
     const bytes = this.#bytes.subarray(start, start + length);
-    return readAscii(bytes) ?? readUtf8(bytes);
+    return readShortAscii(bytes) ?? readUtf8(bytes);
   }
 }
 
-/** Short plain texts are most of what there is, and a decoder call costs more than they do. */
-function readAscii(bytes: Uint8Array): string | null {
-  if (bytes.length > 64) return null;
-  for (const byte of bytes) if (byte > 127) return null;
-  return String.fromCharCode(...bytes);
+/** Tags and the like are short and plain; in browsers a decoder's call costs more than they do. */
+function readShortAscii(bytes: Uint8Array): string | null {
+  if (bytes.length > 24) return null;
+  let text = '';
+  for (const byte of bytes) {
+    if (byte > 127) return null;
+    text += String.fromCharCode(byte);
+  }
+  return text;
 }
 
 function readUtf8(bytes: Uint8Array): string {

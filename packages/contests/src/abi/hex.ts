@@ -28,9 +28,19 @@ export function writeHex(hex: string, target: Uint8Array, at: number): boolean {
   return wrong < 16;
 }
 
+/** Newer engines have it, several times as fast; it refuses what {@link writeHex} refuses. */
+const native = (Uint8Array as { fromHex?: (hex: string) => Uint8Array }).fromHex;
+
 /** Bytes of a 0x-prefixed string; null for anything that is not whole bytes of hex. */
 export function hexToBytes(hex: string): Uint8Array | null {
   if (typeof hex !== 'string' || !hex.startsWith('0x') || hex.length % 2 !== 0) return null;
+  if (native) {
+    try {
+      return native.call(Uint8Array, hex.slice(2));
+    } catch {
+      return null;
+    }
+  }
   const bytes = new Uint8Array((hex.length - 2) >> 1);
   return writeHex(hex, bytes, 0) ? bytes : null;
 }

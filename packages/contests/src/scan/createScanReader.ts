@@ -9,6 +9,7 @@ import { evaluationSchemas } from '../schemas/evaluationSchemas.ts';
 import { askScan, type ScanConnection } from './askScan.ts';
 import { fetchAllRows } from './fetchAllRows.ts';
 import { fetchHead } from './fetchHead.ts';
+import { filterInSlices } from './filterInSlices.ts';
 import { parseCount, parseRows } from './parseAnswer.ts';
 import { ATTESTATION, ATTESTATIONS, COUNT } from './questions.ts';
 import type { AskOptions, ContestLookup, ScanReader, ScanRows } from './scanReader.ts';
@@ -52,8 +53,11 @@ export function createScanReader(options: {
   const connection: ScanConnection = { endpoint, fetch, timeoutMs };
 
   /** Tells believable rows from others; those others are read from the chain where there is a way to. */
-  const sift = async (rows: readonly Attestation[]): Promise<Pick<ScanRows, 'trusted' | 'mismatched'>> => {
-    const trusted = rows.filter(isAttestationUidTrue);
+  const sift = async (
+    rows: readonly Attestation[],
+    { signal }: AskOptions,
+  ): Promise<Pick<ScanRows, 'trusted' | 'mismatched'>> => {
+    const trusted = await filterInSlices(rows, isAttestationUidTrue, signal);
     if (trusted.length === rows.length) return { trusted, mismatched: [] };
     const known = new Set(trusted);
     const mismatched = rows.filter((row) => !known.has(row));
@@ -90,7 +94,7 @@ export function createScanReader(options: {
   return {
     async fetchContests({ skip, take, signal }) {
       const rows = await fetchRows({ where: contestsWhere(), orderBy: NEWEST_FIRST, take, skip }, { signal });
-      const { trusted } = await sift(rows);
+      const { trusted } = await sift(rows, { signal });
       const contests = trusted.flatMap((row) => {
         const contest = decodeContest(row, chainId);
         return contest.ok ? contest.value : [];
@@ -104,7 +108,7 @@ export function createScanReader(options: {
       const row = await findRow(uid, ask);
       if (!row) return { status: 'not-found' };
       if (row.isOffchain) return { status: 'not-a-contest', attestation: row, reason: 'off-chain' };
-      const [attestation] = (await sift([row])).trusted;
+      const [attestation] = (await sift([row], ask)).trusted;
       if (!attestation) return { status: 'mismatched', attestation: row };
       const contest = decodeContest(attestation, chainId);
       if (!contest.ok) return { status: 'not-a-contest', attestation, reason: contest.reason };
@@ -121,7 +125,7 @@ export function createScanReader(options: {
         for (const row of answer.rows) rows.set(row.uid, row);
         missing += answer.missing;
       }
-      return { ...(await sift([...rows.values()])), missing };
+      return { ...(await sift([...rows.values()], { signal })), missing };
     },
 
     countStrangers: (contest, ask = {}) => count(strangersWhere(contest), ask),
@@ -129,13 +133,13 @@ export function createScanReader(options: {
     async fetchStrangers(contest, { skip, take, signal }) {
       const where = strangersWhere(contest);
       const rows = await fetchRows({ where, orderBy: NEWEST_FIRST, take, skip }, { signal });
-      const { trusted, mismatched } = await sift(rows);
+      const { trusted, mismatched } = await sift(rows, { signal });
       return { strangers: trusted.flatMap((row) => readStranger(contest, row) ?? []), mismatched };
     },
 
     async findAttestation(uid, ask = {}) {
       const row = await findRow(uid, ask);
-      return row ? ((await sift([row])).trusted[0] ?? null) : null;
+      return row ? ((await sift([row], ask)).trusted[0] ?? null) : null;
     },
 
     fetchHead: (ask = {}) => fetchHead(connection, ask),
