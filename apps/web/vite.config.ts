@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './vite/chunkGroups.ts';
 import { devConfig } from './vite/devConfig.ts';
 
 const { LAUREL_LOCAL, PORT } = process.env;
 const { resolve } = createRequire(import.meta.url);
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), devConfig()],
   // RainbowKit's dialogs would write a <style> into the page, which the content security policy refuses.
@@ -16,13 +17,16 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', port: Number(PORT || 3000), strictPort: true },
   build: {
+    // The wallet layer is one large file on purpose; test/build.test.ts holds what pages may weigh.
+    chunkSizeWarningLimit: 1_000,
     target: 'es2022',
     manifest: true,
     // Nothing inline: the content security policy allows files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } }),
   },
   // The prerenderer is one file that runs by itself: the packages of the workspace are TypeScript.
   ssr: { noExternal: [/^@org\//] },
-});
+}));

@@ -44,7 +44,7 @@ test.each([
 
 test('every problem is named with its place', () => {
   expect(getIssues({ ...good, productName: '', publicOrigin: 'x' }).join('\n')).toMatch(
-    /productName: [\s\S]*publicOrigin: not an origin/,
+    /productName: [\s\S]*publicOrigin: cannot be used/,
   );
   const issues = getIssues({ ...good, chains: [{ ...local, eas: { ...local.eas, contract: '0x12' } }] });
   expect(issues.join('\n')).toContain('chains[0].eas.contract');

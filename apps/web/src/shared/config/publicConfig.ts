@@ -1,5 +1,4 @@
 import { type ChainConfig, ChainConfigError, parseChainConfigs } from '@org/chain-config';
-import * as v from 'valibot';
 import { ConfigError } from './errors.ts';
 
 /** The part of the configuration that every visitor may see. Chains carry the RPC and scan URLs to be used. */
@@ -12,40 +11,47 @@ export type PublicConfig = {
   readonly walletConnectProjectId: string | null;
 };
 
-const schema = v.object({
-  productName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60)),
-  publicOrigin: v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#\s]+$/, 'not an origin')),
-  defaultChain: v.string(),
-  chains: v.array(v.unknown()),
-  walletConnectProjectId: v.nullable(v.pipe(v.string(), v.regex(/^\w+$/, 'not a project id'))),
-});
+const MAX_NAME_LENGTH = 60;
+const ORIGIN = /^https?:\/\/[^/?#\s]+$/;
+const PROJECT_ID = /^\w+$/;
 
 /**
- * Reads the configuration from data that came over the network.
+ * Reads the configuration from data that came over the network. By hand: a schema library would cost every
+ * visitor more than these five fields are worth.
  *
  * @throws {ConfigError} `config-invalid` with every problem named.
  */
 export const parsePublicConfig = (input: unknown): PublicConfig => {
-  const parsed = v.safeParse(schema, input);
-  if (!parsed.success) {
-    const issues = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'config'}: ${issue.message}`);
-    throw new ConfigError('config-invalid', { issues });
-  }
-  const chains = parseChains(parsed.output.chains);
-  if (!chains.some((chain) => chain.slug === parsed.output.defaultChain)) {
-    throw new ConfigError('config-invalid', {
-      issues: [`defaultChain: "${parsed.output.defaultChain}" is none of the chains`],
-    });
-  }
-  return { ...parsed.output, chains };
+  const fields = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+  const issues: string[] = [];
+  const readText = (name: string, isGood: (text: string) => boolean): string => {
+    const value = fields[name];
+    if (typeof value === 'string' && isGood(value)) return value;
+    issues.push(`${name}: ${value === undefined ? 'is missing' : 'cannot be used'}`);
+    return '';
+  };
+
+  const productName = readText('productName', (text) => !!text.trim() && text.length <= MAX_NAME_LENGTH);
+  const publicOrigin = readText('publicOrigin', (text) => ORIGIN.test(text));
+  const chains = readChains(fields.chains, issues);
+  const defaultChain = readText('defaultChain', (text) => chains.some((chain) => chain.slug === text));
+  const walletConnectProjectId =
+    fields.walletConnectProjectId === null
+      ? null
+      : readText('walletConnectProjectId', (text) => PROJECT_ID.test(text));
+
+  if (issues.length > 0) throw new ConfigError('config-invalid', { issues });
+  return { productName, publicOrigin, defaultChain, chains, walletConnectProjectId };
 };
 
-const parseChains = (input: unknown): readonly ChainConfig[] => {
+const readChains = (input: unknown, issues: string[]): readonly ChainConfig[] => {
   try {
-    return parseChainConfigs(input);
-  } catch (cause) {
-    if (!(cause instanceof ChainConfigError)) throw cause;
-    const issues = cause.issues.map((issue) => `chains${issue.path}: ${issue.message}`);
-    throw new ConfigError('config-invalid', { issues, cause });
+    const chains = parseChainConfigs(input);
+    if (chains.length === 0) issues.push('chains: none');
+    return chains;
+  } catch (error) {
+    if (!(error instanceof ChainConfigError)) throw error;
+    issues.push(...error.issues.map((issue) => `chains${issue.path}: ${issue.message}`));
+    return [];
   }
 };
