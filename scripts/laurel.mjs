@@ -63,16 +63,22 @@ function findToolchain() {
   return bin;
 }
 
-/** Runs a program to its end with our signals passed on; the answer is its exit code. */
+/**
+ * Runs a program to its end with our signals passed on; the answer is its exit code. npm and its shell die of a signal
+ * without passing it on, so the end of our parent counts as one too.
+ */
 function run(program, args, env) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
+    const parent = process.ppid;
+    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200);
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     // Ctrl-C reaches the whole terminal group already; the child then decides when it is done.
     const forward = (signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, forward);
     child.on('error', (error) => fail(`Could not run ${program}: ${error.message}`));
     child.on('exit', (code, signal) => {
+      clearInterval(watch);
       for (const name of signals) process.off(name, forward);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
     });

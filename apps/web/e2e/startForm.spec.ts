@@ -33,7 +33,7 @@ async function expectError(page: Page, name: string, text: RegExp) {
 const wrong: [what: string, values: Parameters<typeof fill>[1], name: string, text: RegExp][] = [
   ['a blank title', { Title: '   ' }, 'Title', /title/i],
   ['a title that is too long', { Title: 'x'.repeat(201) }, 'Title', /200/],
-  ['a blank description', { Description: ' \n ' }, 'Description', /descri/i],
+  ['a blank description', { Description: ' \n ' }, 'Description', /what the contest is about/i],
   ['a description that is too long', { Description: 'x'.repeat(5001) }, 'Description', /5,?000/],
   ['no judges', { Judges: '' }, 'Judges', /judge/i],
   ['something that is no address', { Judges: `${judge}\n\nsomebody` }, 'Judges', /line 3/i],

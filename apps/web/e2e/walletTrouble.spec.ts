@@ -66,7 +66,9 @@ test('an account that cannot pay the fee is told so before the wallet is asked',
 test('a wallet on another chain: the button says so, the page offers to switch, and reading goes on', async ({
   page,
 }) => {
-  const contest = await openJudging(page, { judge: await createAccount(), initialChainId: 1 });
+  const contest = await openJudging(page, { judge: await createAccount() });
+  await expect(page.getByRole('button', { name: `Evaluate ${entry}` })).toBeVisible();
+  await page.evaluate(() => window.scriptedWallet.changeChain(1));
   await expect(page.getByRole('button', { name: 'Wrong network' })).toBeVisible();
   await expect(page.getByRole('heading', { name: contest.title })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Wrong network');

@@ -6,7 +6,7 @@ import {
   findChainConfigBySlug,
   parseChainConfigs,
 } from '@org/chain-config';
-import type { Environment } from './readSettings.ts';
+import type { Environment } from './environment.ts';
 
 const PUBLIC_DEFAULT = 'base-sepolia';
 

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { StartError } from '../errors.ts';
+import type { Environment } from './environment.ts';
 import { readChains } from './readChains.ts';
 import type { Settings } from './settings.ts';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Names that begin like ours and are none of ours are misspelled, and would be ignored without a word. */
 const ours = /^(RPC_URL|SCAN_URL|CHAINS|DEFAULT_CHAIN|PUBLIC_ORI|PRODUCT_NAM|WALLETCONNECT|WEB_DIST)/;
