@@ -17,7 +17,7 @@ export type WalletConfigOptions = {
   /** The page's origin, for wallets that show it. */
   readonly appUrl?: string;
   /** WalletConnect's project id. Without one only those wallets are offered that do without. */
-  readonly projectId?: string | null;
+  readonly projectId?: string | null | undefined;
   /** Instead of the group "Popular". Wallets that announce themselves are listed above in any case. */
   readonly wallets?: WalletList;
   /** Told once when there is no usable project id; default: `console.warn`. */

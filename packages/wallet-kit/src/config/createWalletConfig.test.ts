@@ -1,0 +1,102 @@
+import { type ChainConfig, chainConfigs, local } from '@org/chain-config';
+import { expect, test, vi } from 'vitest';
+import { createWalletConfig } from './createWalletConfig.ts';
+
+const projectId = '0123456789abcdef0123456789abcdef';
+const chains: readonly ChainConfig[] = Object.values(chainConfigs);
+
+type Details = { name: string; groupName: string; id: string };
+
+const listNames = (config: ReturnType<typeof createWalletConfig>) =>
+  config.connectors.map((connector) => (connector as unknown as { rkDetails: Details }).rkDetails.name);
+
+const create = (options: Partial<Parameters<typeof createWalletConfig>[0]> = {}) => {
+  const onWarning = vi.fn();
+  const config = createWalletConfig({ chains, appName: 'Laurel', onWarning, ...options });
+  return { config, onWarning };
+};
+
+test('every chain has a client with its own nodes', () => {
+  const { config } = create({ projectId });
+  for (const { chain } of chains) {
+    const client = config.getClient({ chainId: chain.id });
+    expect(client.chain).toMatchObject({ id: chain.id, name: chain.name });
+    expect(JSON.stringify(client.transport)).toContain(chain.rpcUrls.default.http[0]);
+  }
+  expect(config.chains.map(({ id }) => id)).toEqual(chains.map(({ chain }) => chain.id));
+});
+
+test('several nodes of one chain are asked in turn', () => {
+  const http = ['http://127.0.0.1:1', 'http://127.0.0.1:2'];
+  const chain = { ...local.chain, rpcUrls: { default: { http } } };
+  const { config } = create({ chains: [{ ...local, chain }] });
+  expect(config.getClient({ chainId: 31337 }).transport).toMatchObject({ type: 'fallback' });
+});
+
+test('the group "Popular" has the seven of the specification', () => {
+  const { config, onWarning } = create({ projectId });
+  expect(listNames(config)).toEqual([
+    'Browser Wallet',
+    'Safe',
+    'Rainbow',
+    'Base',
+    'MetaMask',
+    'WalletConnect',
+    'Brave Wallet',
+  ]);
+  expect(onWarning).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['none', undefined],
+  ['null', null],
+  ['an empty one', ''],
+  ['a placeholder', 'YOUR_PROJECT_ID'],
+])('with %s for a project id those are offered that need none, and a warning names the setting', (_, id) => {
+  const { config, onWarning } = create({ projectId: id });
+  expect(listNames(config)).toEqual(['Browser Wallet', 'Safe', 'Base', 'MetaMask', 'Brave Wallet']);
+  expect(onWarning).toHaveBeenCalledTimes(1);
+  expect(onWarning.mock.calls[0]?.[0]).toContain('WALLETCONNECT_PROJECT_ID');
+});
+
+test('no connector has the id that RainbowKit starts on every page load', () => {
+  const { config } = create({ projectId });
+  const ids = config.connectors.map(
+    (connector) => (connector as unknown as { rkDetails: Details }).rkDetails.id,
+  );
+  expect(ids).not.toContain('walletConnect');
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('connectors that fetch an SDK when they are made do not', () => {
+  const { config } = create({ projectId });
+  for (const connector of config.connectors) {
+    if (connector.type !== 'injected') expect(connector.setup, connector.name).toBeUndefined();
+  }
+});
+
+test('without a chain there is nothing to configure', () => {
+  expect(() => create({ chains: [] })).toThrow('Supported chain config is not found');
+});
+
+test('an app may bring its own list', () => {
+  const { config, onWarning } = create({
+    wallets: [
+      {
+        groupName: 'Ours',
+        wallets: [
+          () => ({
+            id: 'ours',
+            name: 'Our Wallet',
+            iconUrl: 'data:image/svg+xml,',
+            iconBackground: '#fff',
+            createConnector: (details) => () =>
+              ({ id: 'ours', name: 'Our Wallet', type: 'ours', ...details }) as never,
+          }),
+        ],
+      },
+    ],
+  });
+  expect(listNames(config)).toEqual(['Our Wallet']);
+  expect(onWarning).not.toHaveBeenCalled();
+});

@@ -1,0 +1,227 @@
+import { base, local } from '@org/chain-config';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createWalletConfig } from '../config/createWalletConfig.ts';
+import { WalletProvider } from '../provider/WalletProvider.tsx';
+import { createWalletSession } from '../session/createWalletSession.ts';
+import { announceWallet } from '../testing/announceWallet.ts';
+import { createScriptedWallet, type ScriptedWalletOptions } from '../testing/createScriptedWallet.ts';
+import { ConnectButton } from './ConnectButton.tsx';
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const privateKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
+const rpcUrl = local.chain.rpcUrls.default.http[0] as string;
+
+const stops: (() => void)[] = [];
+
+const offerWallet = (options: Partial<ScriptedWalletOptions> = {}) => {
+  const wallet = createScriptedWallet({
+    privateKey,
+    addresses: [address],
+    rpcUrl,
+    chainId: 31337,
+    authorizationKey: 'scripted',
+    ...options,
+  } as ScriptedWalletOptions);
+  stops.push(announceWallet(wallet, { name: 'Scripted Wallet', rdns: 'test.scripted' }));
+  return wallet;
+};
+
+const show = () => {
+  const session = createWalletSession();
+  const config = createWalletConfig({ chains: [local, base], appName: 'Laurel', onWarning: () => {} });
+  const view = render(
+    <StrictMode>
+      <WalletProvider config={config} appName="Laurel" session={session}>
+        <ConnectButton />
+      </WalletProvider>
+    </StrictMode>,
+  );
+  return { session, config, ...view };
+};
+
+const connect = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Connect a Wallet' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
+};
+
+beforeEach(() => {
+  // The chain's node: only balances are asked for, and nobody answers.
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('', { status: 500 })),
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  for (const stop of stops.splice(0)) stop();
+  window.localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('"Connect Wallet" opens the dialog; a chosen wallet gives a chain and an account button', async () => {
+  offerWallet();
+  const { session } = show();
+  await connect();
+  expect(await screen.findByRole('button', { name: 'Local' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '0x70…79C8' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Connect Wallet' })).toBeNull();
+  expect(session.getSnapshot()).toEqual({
+    status: 'connected',
+    account: address,
+    chainId: 31337,
+    isSupported: true,
+    connectorName: 'Scripted Wallet',
+  });
+});
+
+test('a wallet on a network that is not configured shows "Wrong network", whose dialog has a way out', async () => {
+  const wallet = offerWallet();
+  const { session } = show();
+  await connect();
+  await screen.findByRole('button', { name: 'Local' });
+  wallet.changeChain(1);
+  const button = await screen.findByRole('button', { name: 'Wrong network' });
+  expect(session.getSnapshot()).toMatchObject({ chainId: 1, isSupported: false });
+  await userEvent.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Switch Networks' });
+  expect(dialog.textContent).toContain('Wrong network detected, switch or disconnect to continue.');
+  await userEvent.click(within(dialog).getByRole('button', { name: /Disconnect/ }));
+  expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
+});
+
+test('a connected wallet is back on the next page, and "Connect Wallet" is never shown in between', async () => {
+  offerWallet();
+  show();
+  await connect();
+  await screen.findByRole('button', { name: 'Local' });
+  cleanup();
+
+  const { container } = show();
+  expect(container.textContent).toContain('Reconnecting your wallet');
+  const texts = new Set<string>();
+  const observer = new MutationObserver(() => texts.add(container.textContent ?? ''));
+  observer.observe(container, { childList: true, subtree: true, characterData: true });
+  await screen.findByRole('button', { name: 'Local' });
+  observer.disconnect();
+  expect([...texts].filter((text) => text.includes('Connect Wallet'))).toEqual([]);
+});
+
+test('a wallet of last time that is gone is given up', async () => {
+  window.localStorage.setItem('wallet-kit.connected', 'test.gone');
+  const { session } = show();
+  expect(session.getSnapshot()).toEqual({ status: 'reconnecting' });
+  expect(await screen.findByRole('button', { name: 'Connect Wallet' }, { timeout: 4000 })).toBeTruthy();
+  expect(window.localStorage.getItem('wallet-kit.connected')).toBeNull();
+});
+
+test('disconnected by the wallet: emptied accounts', async () => {
+  const wallet = offerWallet();
+  const { session } = show();
+  await connect();
+  await screen.findByRole('button', { name: 'Local' });
+  wallet.changeAccounts([]);
+  expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
+  await waitFor(() => expect(session.getSnapshot()).toEqual({ status: 'disconnected' }));
+  expect(window.localStorage.getItem('wallet-kit.connected')).toBeNull();
+});
+
+test('another account in the wallet is another account on the page', async () => {
+  const wallet = offerWallet();
+  const { session } = show();
+  await connect();
+  await screen.findByRole('button', { name: 'Local' });
+  wallet.changeAccounts(['0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC']);
+  expect(await screen.findByRole('button', { name: '0x3C…93BC' })).toBeTruthy();
+  expect(session.getSnapshot().account).toBe('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC');
+});
+
+test('a wallet that says yes after its dialog was closed stays disconnected', async () => {
+  const wallet = offerWallet({ behaviour: { eth_requestAccounts: 'pending' } });
+  show();
+  await connect();
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement,
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  wallet.setBehaviour('eth_requestAccounts', 'ok');
+  wallet.release();
+  await waitFor(() =>
+    expect(wallet.requests.some(({ method }) => method === 'wallet_revokePermissions')).toBe(true),
+  );
+  expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
+});
+
+test('a wallet that cannot change its network says so in words', async () => {
+  offerWallet({ behaviour: { wallet_switchEthereumChain: 4200 } });
+  const { session } = show();
+  await connect();
+  await userEvent.click(await screen.findByRole('button', { name: 'Local' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Switch Networks' });
+  await userEvent.click(within(dialog).getByRole('button', { name: /Base/ }));
+  const sentence =
+    'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await expect(session.switchChain(base.chain.id)).rejects.toMatchObject({
+    code: 'switch-not-supported',
+    message: sentence,
+  });
+});
+
+test('a network that the wallet does not know is added (4902)', async () => {
+  const wallet = offerWallet();
+  const { session } = show();
+  await connect();
+  await screen.findByRole('button', { name: 'Local' });
+  await session.switchChain(base.chain.id);
+  expect(wallet.requests.map(({ method }) => method)).toContain('wallet_addEthereumChain');
+  expect(await screen.findByRole('button', { name: 'Base' })).toBeTruthy();
+});
+
+test.each([
+  ['reject' as const, 'rejected'],
+  [-32002, 'request-pending'],
+])('the session names what a wallet answered to a switch: %s', async (behaviour, code) => {
+  offerWallet({ behaviour: { wallet_switchEthereumChain: behaviour } });
+  const { session } = show();
+  await connect();
+  await screen.findByRole('button', { name: 'Local' });
+  await expect(session.switchChain(base.chain.id)).rejects.toMatchObject({ code });
+});
+
+test('the session hands out a client of the connected account, and says when there is none', async () => {
+  offerWallet();
+  const { session } = show();
+  await expect(session.getWalletClient()).rejects.toMatchObject({ code: 'not-connected' });
+  await connect();
+  await screen.findByRole('button', { name: 'Local' });
+  const client = await session.getWalletClient();
+  expect(client.account?.address).toBe(address);
+  expect(client.chain?.id).toBe(31337);
+});
+
+test('the session opens each dialog', async () => {
+  offerWallet();
+  const { session } = show();
+  session.openAccount();
+  expect(await screen.findByRole('dialog', { name: 'Connect a Wallet' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Scripted Wallet' }));
+  await screen.findByRole('button', { name: 'Local' });
+  session.openAccount();
+  expect(await screen.findByRole('button', { name: /Copy Address/ })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  session.openChain();
+  expect(await screen.findByRole('dialog', { name: 'Switch Networks' })).toBeTruthy();
+});
+
+test('nothing is asked over the network before a wallet is chosen', async () => {
+  offerWallet();
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
+  await screen.findByRole('dialog', { name: 'Connect a Wallet' });
+  expect(fetch).not.toHaveBeenCalled();
+});

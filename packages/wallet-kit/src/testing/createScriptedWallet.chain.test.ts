@@ -1,0 +1,72 @@
+import { createPublicClient, createTestClient, createWalletClient, custom, http, parseEther } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { expect, inject, test } from 'vitest';
+import { createScriptedWallet } from './createScriptedWallet.ts';
+
+const rpcUrl = inject('rpcUrl');
+const chain = {
+  id: 31337,
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [rpcUrl] } },
+};
+const reader = createPublicClient({ chain, transport: http() });
+
+const createFundedWallet = async () => {
+  const privateKey = generatePrivateKey();
+  const { address } = privateKeyToAccount(privateKey);
+  const node = createTestClient({ chain, mode: 'anvil', transport: http() });
+  await node.setBalance({ address, value: parseEther('1') });
+  const wallet = createScriptedWallet({ privateKey, rpcUrl, chainId: 31337, answerAfterMs: 0 });
+  await wallet.request({ method: 'eth_requestAccounts' });
+  return {
+    address,
+    wallet,
+    client: createWalletClient({ account: address, chain, transport: custom(wallet) }),
+  };
+};
+
+test('a transaction is signed with the key and mined', async () => {
+  const { address, client } = await createFundedWallet();
+  const to = privateKeyToAccount(generatePrivateKey()).address;
+  const hash = await client.sendTransaction({ to, value: 123n });
+  const receipt = await reader.waitForTransactionReceipt({ hash, pollingInterval: 50 });
+  expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() });
+  expect(await reader.getBalance({ address: to })).toBe(123n);
+});
+
+test('messages and typed data verify', async () => {
+  const { address, client } = await createFundedWallet();
+  const signature = await client.signMessage({ message: 'Grüße' });
+  expect(await reader.verifyMessage({ address, message: 'Grüße', signature })).toBe(true);
+  const data = {
+    domain: { name: 'Laurel', chainId: 31337 },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note',
+    message: { text: 'judged' },
+  } as const;
+  const typed = await client.signTypedData(data);
+  expect(await reader.verifyTypedData({ address, ...data, signature: typed })).toBe(true);
+});
+
+test('what the node refuses comes back with its own words', async () => {
+  const { client } = await createFundedWallet();
+  const to = privateKeyToAccount(generatePrivateKey()).address;
+  await expect(client.sendTransaction({ to, value: parseEther('2') })).rejects.toThrow(/insufficient funds/i);
+});
+
+test('an account that the node itself signs for needs no key', async () => {
+  const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+  const wallet = createScriptedWallet({ account, rpcUrl, chainId: 31337, answerAfterMs: 0 });
+  await wallet.request({ method: 'eth_requestAccounts' });
+  const client = createWalletClient({ account, chain, transport: custom(wallet) });
+  const hash = await client.sendTransaction({ to: account, value: 0n });
+  expect(await reader.waitForTransactionReceipt({ hash, pollingInterval: 50 })).toMatchObject({
+    status: 'success',
+  });
+});
+
+test('reads go through to the node', async () => {
+  const { wallet } = await createFundedWallet();
+  expect(await wallet.request({ method: 'eth_blockNumber' })).toMatch(/^0x/);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { findWalletTrouble } from './findWalletTrouble.ts';
+
+const wrap = (cause: unknown) => new Error('wrapped', { cause: new Error('again', { cause }) });
+
+test.each([
+  ['4001', { code: 4001 }, 'rejected'],
+  ['4001 far below', wrap({ code: 4001 }), 'rejected'],
+  ['4001 in the original error', { code: -32603, data: { originalError: { code: 4001 } } }, 'rejected'],
+  ['the code of ethers', wrap({ code: 'ACTION_REJECTED' }), 'rejected'],
+  ['the code of WalletConnect', { code: 5000 }, 'rejected'],
+  ["viem's name without a code", { name: 'UserRejectedRequestError' }, 'rejected'],
+  ['4200', wrap({ code: 4200 }), 'switch-not-supported'],
+  ['a connector that cannot switch', { name: 'SwitchChainNotSupportedError' }, 'switch-not-supported'],
+  ['-32002', wrap({ code: -32002 }), 'request-pending'],
+  ['a rejection that a library calls something else', { code: -32002, cause: { code: 4001 } }, 'rejected'],
+  ['a failed request', wrap({ code: -32603 }), undefined],
+  ['no error at all', undefined, undefined],
+  ['a text', 'rejected', undefined],
+])('%s', (_, error, trouble) => {
+  expect(findWalletTrouble(error)).toBe(trouble);
+});
+
+test('an error that is its own cause ends', () => {
+  const error: Error & { cause?: unknown } = new Error('circle');
+  error.cause = error;
+  expect(findWalletTrouble(error)).toBeUndefined();
+});
