@@ -25,7 +25,7 @@ const fill = async (
 async function expectError(page: Page, name: string, text: RegExp) {
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   const ids = (await field(page, name).getAttribute('aria-describedby')) ?? '';
-  const texts = await Promise.all(ids.split(' ').map((id) => page.locator(`[id="${id}"]`).innerText()));
+  const texts = await Promise.all(ids.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent()));
   expect(texts.join('\n')).toMatch(text);
   await expect(page.getByRole('dialog', { name: 'Check what you sign' })).toHaveCount(0);
 }
