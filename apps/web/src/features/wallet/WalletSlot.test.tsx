@@ -1,0 +1,151 @@
+import { local } from '@org/chain-config';
+import type { WalletSession } from '@org/wallet-kit/session';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode, useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConfigContext } from '../../shared/config/ConfigContext.tsx';
+import type { PublicConfig } from '../../shared/config/publicConfig.ts';
+import type { LoadLayer } from './useWalletLayer.ts';
+
+const config: PublicConfig = {
+  productName: 'Laurel',
+  publicOrigin: 'http://localhost:3000',
+  defaultChain: 'local',
+  chains: [local],
+  walletConnectProjectId: null,
+};
+
+const openConnect = vi.fn();
+
+/** Stands for the layer: it attaches to the session as the real one does, and draws something. */
+function Layer({ session }: { session: WalletSession }) {
+  useEffect(() => {
+    session.update({ status: 'disconnected' });
+    return session.attach({ openConnect } as never);
+  }, [session]);
+  return <button type="button">The layer</button>;
+}
+
+const load = vi.fn<LoadLayer>();
+
+/** The session is one per page: every test gets a page of its own. */
+const show = async ({ idle }: { idle?: boolean } = {}) => {
+  vi.resetModules();
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: !idle } });
+  const { WalletSlot } = await import('./WalletSlot.tsx');
+  const { ConfigContext: Config } = await import('../../shared/config/ConfigContext.tsx');
+  const { walletSession } = await import('../../shared/session/session.ts');
+  render(
+    <StrictMode>
+      <Config value={config}>
+        <WalletSlot load={load} />
+      </Config>
+    </StrictMode>,
+  );
+  return { walletSession };
+};
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue({ WalletLayer: Layer as never });
+  openConnect.mockReset();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  window.localStorage.clear();
+  for (const key of Object.keys(document.documentElement.dataset))
+    delete document.documentElement.dataset[key];
+});
+
+test('it is drawn without a window, a configuration or any wallet code', async () => {
+  const { WalletSlot } = await import('./WalletSlot.tsx');
+  const html = renderToString(
+    <ConfigContext value={null}>
+      <WalletSlot load={load} />
+    </ConfigContext>,
+  );
+  expect(html).toContain('Connect Wallet');
+  expect(html).not.toContain('style=');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('on a connection that saves data nothing is fetched before somebody wants it', async () => {
+  await show();
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.hover(screen.getByRole('button', { name: 'Connect Wallet' }));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText('The layer')).toBeTruthy();
+  expect(openConnect).not.toHaveBeenCalled();
+});
+
+test('focus is an intent too', async () => {
+  await show();
+  await userEvent.tab();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('otherwise it is fetched once the page is idle', async () => {
+  await show({ idle: true });
+  expect(load).not.toHaveBeenCalled();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 3000 });
+});
+
+test('a wallet of last time fetches it at once, and "Connect Wallet" is not shown meanwhile', async () => {
+  window.localStorage.setItem('wallet-kit.connected', 'io.metamask');
+  load.mockReturnValue(new Promise(() => {}));
+  await show();
+  expect(load).toHaveBeenCalled();
+  expect(screen.getByText('Reconnecting your wallet')).toBeTruthy();
+  expect(screen.queryByText('Connect Wallet')).toBeNull();
+});
+
+test('a press before the layer has arrived is kept, shown, and answered', async () => {
+  let arrive: (module: Awaited<ReturnType<LoadLayer>>) => void = () => {};
+  load.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  await show();
+  const button = screen.getByRole('button', { name: 'Connect Wallet' });
+  await userEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await act(async () => arrive({ WalletLayer: Layer as never }));
+  await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
+});
+
+test('a press from before the page was alive counts, once', async () => {
+  document.documentElement.dataset.walletPress = 'waiting';
+  await show();
+  await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
+  expect(document.documentElement.dataset.walletPress).toBe('taken');
+});
+
+test('a layer that does not arrive says so, and the same button tries again', async () => {
+  load.mockRejectedValue(new Error('Failed to fetch dynamically imported module'));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('status').textContent).toContain('could not be loaded');
+  load.mockResolvedValue({ WalletLayer: Layer as never });
+  await userEvent.click(retry);
+  expect(await screen.findByText('The layer')).toBeTruthy();
+  await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
+});
+
+test('a layer that breaks does not take the page with it, and can be asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  load.mockResolvedValueOnce({ WalletLayer: Broken as never });
+  const { walletSession } = await show();
+  act(() => walletSession.openConnect());
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The layer')).toBeTruthy();
+});
