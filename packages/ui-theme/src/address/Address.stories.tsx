@@ -51,10 +51,27 @@ export const FullOnFocus: Story = {
   args: { href: '#account' },
   play: async ({ canvas, userEvent }) => {
     const full = canvas.getByText(address);
-    await expect(getComputedStyle(full).opacity).toBe('0');
+    await expect(full.clientWidth).toBeLessThan(2);
     await userEvent.tab();
-    await waitFor(() => expect(getComputedStyle(full).opacity).toBe('1'));
-    await expect(getComputedStyle(full).clipPath).toBe('none');
+    await waitFor(() => expect(full.clientWidth).toBeGreaterThan(200));
+    const { left, right } = full.getBoundingClientRect();
+    await expect(left >= 0 && right <= window.innerWidth).toBe(true);
+  },
+};
+
+/** The full form stays inside the window wherever the short one stands. */
+export const AtTheEdge: Story = {
+  render: (args) => (
+    <div className="laurel-story-end">
+      <Address {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const full = canvas.getByText(address);
+    await waitFor(() => expect(full.clientWidth).toBeGreaterThan(200));
+    await expect(full.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

@@ -19,7 +19,8 @@ const region = () => screen.getByRole('region', { name: 'Notifications' });
 let seen: Notify[];
 
 function Child() {
-  seen.push(useNotify());
+  const notify = useNotify();
+  seen.push(notify);
   return <button type="button">Page</button>;
 }
 

@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
-import type { FieldTexts } from '../field/Field.tsx';
+import { useSyncExternalStore } from 'react';
+import type { FieldControl, FieldTexts } from '../field/Field.tsx';
 import { Field } from '../field/Field.tsx';
 import { CheckIcon, ChevronDownIcon } from '../icons/icons.ts';
 
@@ -23,6 +24,8 @@ export type SelectProps<Value extends string = string> = FieldTexts & {
   className?: string | undefined;
 };
 
+const neverChanges = () => () => {};
+
 /**
  * One of a few.
  *
@@ -44,46 +47,74 @@ export function Select<Value extends string>({
   id,
   className,
 }: SelectProps<Value>) {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const chosen = options.find((option) => option.value === value);
   return (
     // The library's own style element would be refused by the policy; select.css says the same.
     <CSPProvider disableStyleElements>
       <Field {...{ label, hint, help, error, count, id, className }}>
-        {(control) => (
-          <Base.Root
-            items={options}
-            value={value}
-            onValueChange={(next) => next !== null && onValueChange(next)}
-            disabled={disabled}
-            name={name}
-          >
-            <Base.Trigger {...control} className="laurel-input laurel-select">
-              <Base.Value placeholder={placeholder} />
-              <Base.Icon className="laurel-select-arrow">
-                <ChevronDownIcon />
-              </Base.Icon>
-            </Base.Trigger>
-            <Base.Portal>
-              <Base.Positioner className="laurel-popup-place" sideOffset={4} alignItemWithTrigger={false}>
-                <Base.Popup className="laurel-popup laurel-select-popup">
-                  {options.map((option) => (
-                    <Base.Item
-                      key={option.value}
-                      value={option.value}
-                      disabled={option.disabled}
-                      className="laurel-popup-item"
-                    >
-                      <Base.ItemText>{option.label}</Base.ItemText>
-                      <Base.ItemIndicator className="laurel-select-check">
-                        <CheckIcon size="small" />
-                      </Base.ItemIndicator>
-                    </Base.Item>
-                  ))}
-                </Base.Popup>
-              </Base.Positioner>
-            </Base.Portal>
-          </Base.Root>
-        )}
+        {(control) =>
+          !isHydrated ? (
+            <Closed control={control} text={chosen?.label ?? placeholder} />
+          ) : (
+            <Base.Root
+              items={options}
+              value={value}
+              onValueChange={(next) => next !== null && onValueChange(next)}
+              disabled={disabled}
+              name={name}
+            >
+              <Base.Trigger {...control} className="laurel-input laurel-select">
+                <Base.Value placeholder={placeholder} />
+                <Base.Icon className="laurel-select-arrow">
+                  <ChevronDownIcon />
+                </Base.Icon>
+              </Base.Trigger>
+              <Base.Portal>
+                <Base.Positioner className="laurel-popup-place" sideOffset={4} alignItemWithTrigger={false}>
+                  <Base.Popup className="laurel-popup laurel-select-popup">
+                    {options.map((option) => (
+                      <Base.Item
+                        key={option.value}
+                        value={option.value}
+                        disabled={option.disabled}
+                        className="laurel-popup-item"
+                      >
+                        <Base.ItemText>{option.label}</Base.ItemText>
+                        <Base.ItemIndicator className="laurel-select-check">
+                          <CheckIcon size="small" />
+                        </Base.ItemIndicator>
+                      </Base.Item>
+                    ))}
+                  </Base.Popup>
+                </Base.Positioner>
+              </Base.Portal>
+            </Base.Root>
+          )
+        }
       </Field>
     </CSPProvider>
+  );
+}
+
+// In prerendered pages: the library's hidden input carries a style attribute, which the policy would refuse.
+function Closed({ control, text }: { control: FieldControl; text: string }) {
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-expanded={false}
+      {...control}
+      className="laurel-input laurel-select"
+    >
+      <span>{text}</span>
+      <span className="laurel-select-arrow">
+        <ChevronDownIcon />
+      </span>
+    </button>
   );
 }

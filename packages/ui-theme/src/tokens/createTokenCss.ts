@@ -39,10 +39,11 @@ export function listTokenProperties(theme: Tokens = tokens): [name: string, valu
       properties.push([`--laurel-${[prefix, kebab(name)].filter(Boolean).join('-')}`, write(value as never)]);
     }
   }
-  const { quickMs, calmMs, revealMs, ease } = theme.motion;
+  const { quickMs, calmMs, revealMs, turnMs, breathMs, ease } = theme.motion;
   properties.push(['--laurel-touch', rem(theme.touch)]);
   properties.push(['--laurel-motion-quick', ms(quickMs)], ['--laurel-motion-calm', ms(calmMs)]);
-  properties.push(['--laurel-motion-reveal', ms(revealMs)], ['--laurel-motion-ease', ease]);
+  properties.push(['--laurel-motion-reveal', ms(revealMs)], ['--laurel-motion-turn', ms(turnMs)]);
+  properties.push(['--laurel-motion-breath', ms(breathMs)], ['--laurel-motion-ease', ease]);
   return properties;
 }
 

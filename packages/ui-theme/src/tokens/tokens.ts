@@ -89,7 +89,15 @@ export const tokens = {
   /** In px. */
   stroke: { hairline: 1, focus: 3, focusOffset: 2, progress: 4 },
   shadow: { dialog: '0 24px 64px -16px #0B2A3A59, 0 4px 16px #0B2A3A1F' },
-  motion: { quickMs: 150, calmMs: 200, revealMs: 600, ease: 'cubic-bezier(0.2, 0, 0, 1)' },
+  motion: {
+    quickMs: 150,
+    calmMs: 200,
+    revealMs: 600,
+    /** One turn of what turns, one breath of what loads. */
+    turnMs: 900,
+    breathMs: 1600,
+    ease: 'cubic-bezier(0.2, 0, 0, 1)',
+  },
   layer: { dialog: 100, popup: 200, notifications: 300, progress: 400 },
   /** Where the compact layout starts, in px. */
   breakpoint: { compact: 768, wide: 900 },

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Consumer, installConsumer } from '../../../scripts/consumers/installConsumer.ts';
+import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
+import { packTarball } from '../../../scripts/consumers/packTarball.ts';
+import { run, runProgram } from '../../../scripts/consumers/run.ts';
+import manifest from '../package.json' with { type: 'json' };
+
+const packageDir = join(import.meta.dirname, '..');
+const LIBRARIES = ['react', 'react-dom', '@base-ui/react', 'lucide-react'];
+
+/** What another team might write. */
+const PAGE = `
+import '@org/ui-theme/styles.css';
+import { Button, Dialog, NotificationsProvider, TextField, useNotify } from '@org/ui-theme';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+function Page() {
+  const notify = useNotify();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <TextField label="Title" error={open ? 'Give it a title' : undefined} />
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Title">
+        <Button variant="outlined" onClick={() => notify.success('Done')}>Do it</Button>
+      </Dialog>
+    </>
+  );
+}
+
+createRoot(document.body).render(<NotificationsProvider><Page /></NotificationsProvider>);
+`;
+
+let tarball: string;
+let consumer: Consumer;
+
+beforeAll(async () => {
+  tarball = await packTarball('packages/ui-theme');
+  const react = JSON.parse(await readFile(join(packageDir, 'node_modules/react/package.json'), 'utf8'));
+  const types = JSON.parse(
+    await readFile(join(packageDir, 'node_modules/@types/react/package.json'), 'utf8'),
+  );
+  consumer = await installConsumer({
+    tarballs: { '@org/ui-theme': tarball },
+    dependencies: {
+      react: react.version,
+      'react-dom': react.version,
+      '@types/react': types.version,
+      '@types/react-dom': types.version,
+    },
+  });
+  await consumer.write({ 'src/page.tsx': PAGE });
+}, 240_000);
+
+afterAll(() => consumer?.remove());
+
+/** Bundles one line of code; the libraries that every page has anyway stay outside unless told. */
+const measure = async (code: string, external: readonly string[] = LIBRARIES) => {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: code, resolveDir: consumer.dir, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    external: external.flatMap((name) => [name, `${name}/*`]),
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const text = outputFiles[0]?.text ?? '';
+  const [output] = Object.values(metafile.outputs);
+  const used = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return { text, bytes: brotliCompressSync(text).length, files: used.map(([path]) => path) };
+};
+
+test('holds what is published and nothing else', async () => {
+  const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
+  const files = stdout.trim().split('\n');
+  const others = files.filter((path) => !path.startsWith('package/dist/'));
+  expect(others.sort()).toEqual([
+    'package/LICENSE',
+    'package/README.md',
+    'package/package.json',
+    'package/styleSheet.d.ts',
+  ]);
+  expect(files.filter((path) => /test|stories|gallery/i.test(path))).toEqual([]);
+  expect(files.filter((path) => path.endsWith('.woff2'))).toHaveLength(6);
+  expect(files).toContain('package/dist/fonts/OFL.txt');
+});
+
+test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
+  await lintTarball(tarball);
+});
+
+test('React is the importer’s own; the style sheets are declared as what they are', async () => {
+  const installed = JSON.parse(
+    await readFile(join(consumer.dir, 'node_modules/@org/ui-theme/package.json'), 'utf8'),
+  );
+  expect(Object.keys(installed.dependencies)).toEqual(['@base-ui/react', 'lucide-react']);
+  expect(installed.peerDependencies).toEqual(manifest.peerDependencies);
+  expect(installed.sideEffects).toEqual(['**/*.css']);
+  expect(JSON.stringify(installed.dependencies)).not.toMatch(/catalog|workspace/);
+});
+
+test.each(['bundler', 'nodenext'])('TypeScript, %s', { timeout: 120_000 }, async (moduleResolution) => {
+  const module = moduleResolution === 'bundler' ? 'esnext' : 'nodenext';
+  const compilerOptions = {
+    module,
+    moduleResolution,
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    types: [],
+    jsx: 'react-jsx',
+    strict: true,
+    noUncheckedSideEffectImports: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+  };
+  await consumer.write({ 'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }) });
+  await runProgram('tsc', [], { cwd: consumer.dir, of: packageDir });
+});
+
+test('Vite builds a page: script, style sheet and typeface beside each other', {
+  timeout: 120_000,
+}, async () => {
+  await consumer.write({
+    'index.html': '<!doctype html><script type="module" src="./src/page.tsx"></script>',
+  });
+  await consumer.write({
+    'vite.config.js': "export default { build: { assetsInlineLimit: 0, manifest: 'files.json' } };",
+  });
+  await runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: consumer.dir });
+  const files = await readFile(join(consumer.dir, 'dist/files.json'), 'utf8');
+  expect(files.match(/prompt-latin-[^"]*\.woff2"/g)?.length).toBeGreaterThanOrEqual(6);
+  expect(files).toMatch(/index-[^"]*\.css/);
+});
+
+test('esbuild builds the same page', async () => {
+  const { outputFiles } = await build({
+    entryPoints: [join(consumer.dir, 'src/page.tsx')],
+    outdir: consumer.dir,
+    bundle: true,
+    write: false,
+    jsx: 'automatic',
+    loader: { '.woff2': 'file' },
+  });
+  expect(outputFiles.filter(({ path }) => path.endsWith('.woff2'))).toHaveLength(6);
+  const css = outputFiles.find(({ path }) => path.endsWith('page.css'))?.text ?? '';
+  expect(css).toContain('--laurel-page');
+});
+
+describe('costs', () => {
+  test('less than 12 kB brotli of our own for button, notifications and route progress', async () => {
+    const code = "export { Button, NotificationsProvider, RouteProgress, useNotify } from '@org/ui-theme';";
+    const { bytes } = await measure(code);
+    expect(bytes).toBeLessThan(4_000);
+  });
+
+  test('less than 8 kB brotli for all that a page needs to be read, icons included', async () => {
+    const names =
+      'Address, Avatar, Banner, Button, Card, EmptyState, Link, Mark, Meter, NotificationsProvider, RouteProgress, Skeleton, Table, Tag, useNotify, VisuallyHidden';
+    const { bytes, files } = await measure(`export { ${names} } from '@org/ui-theme';`, [
+      'react',
+      'react-dom',
+    ]);
+    expect(bytes).toBeLessThan(8_000);
+    expect(files.filter((path) => path.includes('@base-ui'))).toEqual([]);
+  });
+
+  test('only what is imported', async () => {
+    const { files, text } = await measure("export { Button } from '@org/ui-theme';", []);
+    const ours = files
+      .filter((path) => path.includes('@org/ui-theme'))
+      .map((path) => path.split('/dist/')[1]);
+    expect(ours.sort()).toEqual(['button/Button.js', 'button/Spinner.js', 'joinClasses.js', 'renderInto.js']);
+    expect(text).not.toContain('Notifications');
+    const nothing = await measure("import '@org/ui-theme';");
+    expect(nothing.text.trim()).toBe('');
+  });
+
+  test('less than 8 kB brotli for the style sheet', async () => {
+    const css = await readFile(join(consumer.dir, 'node_modules/@org/ui-theme/dist/styles.css'));
+    expect(brotliCompressSync(css).length).toBeLessThan(8_000);
+  });
+
+  test('less than 20 kB for each weight of the typeface', async () => {
+    const weights = await Promise.all(
+      [400, 500, 600].map((weight) =>
+        readFile(
+          join(consumer.dir, `node_modules/@org/ui-theme/dist/fonts/prompt-latin-${weight}-normal.woff2`),
+        ),
+      ),
+    );
+    expect(weights.every(({ length }) => length < 20_000)).toBe(true);
+  });
+});
