@@ -2,7 +2,7 @@ import { getExplorerTransactionUrl } from '@org/chain-config';
 import { checkEvaluationInput } from '@org/contests';
 import { Banner, Button, useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { EvaluateDialogProps } from '../../shared/contest/evaluateDialog.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { evaluationsQuery } from '../../shared/scan/queries.ts';
@@ -19,6 +19,8 @@ import { describeProblem } from './describeProblem.ts';
 import { EvaluateView } from './EvaluateView.tsx';
 import { forgetReviewDraft, type ReviewDraft, readReviewDraft, writeReviewDraft } from './reviewDraft.ts';
 import { useReviewCost } from './useReviewCost.ts';
+
+const words = messages.evaluate;
 
 /** The dialog in which a judge reviews an entry: draft, check, wallet, block, scan. */
 export function EvaluateDialog(props: EvaluateDialogProps) {
@@ -42,9 +44,19 @@ export function EvaluateDialog(props: EvaluateDialogProps) {
     onProgress: ({ status: step }) => {
       forgetReviewDraft(place);
       void queryClient.invalidateQueries(evaluationsQuery(chainConfig, contest));
-      if (step === 'visible') notify.success(messages.contest.act.submitted(entry));
+      if (step !== 'visible') return;
+      notify.success({
+        title: messages.contest.act.submitted(entry),
+        ...(next !== undefined && { action: { label: words.next, onPress: () => props.onNext(next) } }),
+      });
     },
   });
+
+  // What everybody can see needs no dialog any more: the ranking behind it shows the review.
+  const { onClose } = props;
+  useEffect(() => {
+    if (state.status === 'visible') onClose();
+  }, [state.status, onClose]);
 
   const problems = checkEvaluationInput(contest, input, { judge: account });
   const commentProblem = problems.find(({ field }) => field === 'comment');
@@ -71,15 +83,13 @@ export function EvaluateDialog(props: EvaluateDialogProps) {
       commentProblem={isChecked && commentProblem ? describeProblem(commentProblem) : undefined}
       state={state}
       isDraftKept={isDraftKept}
-      hasNext={next !== undefined}
       onDraft={(changed) => {
         setDraft(changed);
         setIsDraftKept(writeReviewDraft(place, changed));
       }}
       onSubmit={submit}
       onCancel={cancel}
-      onNext={() => next !== undefined && props.onNext(next)}
-      onClose={props.onClose}
+      onClose={onClose}
       status={
         <>
           {otherProblem && <Banner tone="error" title={describeProblem(otherProblem)} />}
@@ -107,7 +117,7 @@ export function EvaluateDialog(props: EvaluateDialogProps) {
               }
             />
           ) : (
-            state.status !== 'visible' && <SignLine account={account} cost={cost} />
+            <SignLine account={account} cost={cost} />
           )}
         </>
       }

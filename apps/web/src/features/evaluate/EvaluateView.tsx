@@ -21,11 +21,9 @@ export type EvaluateViewProps = {
   /** What is said under the form: who signs and what it costs, or how far it has come. */
   readonly status: ReactNode;
   readonly isDraftKept: boolean;
-  readonly hasNext: boolean;
   readonly onDraft: (draft: ReviewDraft) => void;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
-  readonly onNext: () => void;
   readonly onClose: () => void;
 };
 
@@ -34,7 +32,6 @@ export function EvaluateView(props: EvaluateViewProps) {
   const { state, draft, criteria } = props;
   const comment = useRef<HTMLTextAreaElement>(null);
   const isBusy = isWriting(state);
-  const isDone = state.status === 'visible';
 
   const toggle = (tag: string, checked: boolean) =>
     props.onDraft({
@@ -43,7 +40,7 @@ export function EvaluateView(props: EvaluateViewProps) {
     });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isBusy || isDone || event.altKey) return;
+    if (isBusy || event.altKey) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       props.onSubmit();
@@ -66,50 +63,41 @@ export function EvaluateView(props: EvaluateViewProps) {
       title={words.title}
       closeLabel={words.close}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      footer={<Buttons {...props} isBusy={isBusy} isDone={isDone} />}
+      footer={<Buttons {...props} isBusy={isBusy} />}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for controls that are there as well */}
       <div className={styles.evaluate} onKeyDown={onKeyDown}>
         <EntryLink entry={props.entry} className={styles.entry} />
-        {props.isChange && !isDone && <Banner role="note" title={words.change} />}
-        {!isDone && (
-          <>
-            <CheckboxGroup label={words.criteria} help={words.criteriaHelp}>
-              {criteria.map(({ id, label, maxPoints }) => (
-                <Checkbox
-                  key={id}
-                  row
-                  label={label}
-                  description={words.sentences[id]}
-                  trailing={words.worth(maxPoints)}
-                  checked={draft.tags.includes(id)}
-                  disabled={isBusy}
-                  onCheckedChange={(checked) => toggle(id, checked)}
-                />
-              ))}
-            </CheckboxGroup>
-            <Sum criteria={criteria} tags={draft.tags} />
-            <TextArea
-              ref={comment}
-              label={words.comment}
-              help={words.commentHelp}
-              count={words.commentCount(countCharacters(draft.comment), LIMITS.commentCharacters)}
-              error={props.commentProblem}
-              rows={4}
-              value={draft.comment}
-              readOnly={isBusy}
-              onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
+        {props.isChange && <Banner role="note" title={words.change} />}
+        <CheckboxGroup label={words.criteria} help={words.criteriaHelp}>
+          {criteria.map(({ id, label, maxPoints }) => (
+            <Checkbox
+              key={id}
+              row
+              label={label}
+              description={words.sentences[id]}
+              trailing={words.worth(maxPoints)}
+              checked={draft.tags.includes(id)}
+              disabled={isBusy}
+              onCheckedChange={(checked) => toggle(id, checked)}
             />
-            {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}
-            <p className={styles.keys}>{words.keys}</p>
-          </>
-        )}
+          ))}
+        </CheckboxGroup>
+        <Sum criteria={criteria} tags={draft.tags} />
+        <TextArea
+          ref={comment}
+          label={words.comment}
+          help={words.commentHelp}
+          count={words.commentCount(countCharacters(draft.comment), LIMITS.commentCharacters)}
+          error={props.commentProblem}
+          rows={4}
+          value={draft.comment}
+          readOnly={isBusy}
+          onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
+        />
+        {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}
+        <p className={styles.keys}>{words.keys}</p>
         {props.status}
-        {isDone && (
-          <Banner tone="success" title={words.done.title}>
-            {words.done.text} {!props.hasNext && words.done.all}
-          </Banner>
-        )}
       </div>
     </Dialog>
   );
@@ -125,17 +113,7 @@ function Sum({ criteria, tags }: { criteria: readonly Criterion[]; tags: readonl
   );
 }
 
-function Buttons(props: EvaluateViewProps & { isBusy: boolean; isDone: boolean }) {
-  if (props.isDone) {
-    return (
-      <>
-        <Button variant="outlined" onClick={props.onClose}>
-          {words.close}
-        </Button>
-        {props.hasNext && <Button onClick={props.onNext}>{words.next}</Button>}
-      </>
-    );
-  }
+function Buttons(props: EvaluateViewProps & { isBusy: boolean }) {
   const canCancel = props.state.status === 'checking' || props.state.status === 'confirm-in-wallet';
   return (
     <>

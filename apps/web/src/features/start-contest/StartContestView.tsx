@@ -68,7 +68,7 @@ export function StartContestView(props: StartContestViewProps) {
           label={words.fields.description}
           {...control('description')}
           count={words.fields.count(countCharacters(form.description), LIMITS.descriptionCharacters)}
-          rows={5}
+          className={styles.paragraph}
         />
       </Step>
       <Step number={2} {...words.steps.who}>
@@ -77,8 +77,9 @@ export function StartContestView(props: StartContestViewProps) {
           hint={words.fields.judgesHint}
           help={words.fields.judgesHelp(countLines(form.judges))}
           {...control('judges')}
+          placeholder={words.fields.judgesExample}
+          className={styles.lines}
           code
-          rows={4}
         />
       </Step>
       <Step number={3} {...words.steps.which}>
@@ -87,11 +88,10 @@ export function StartContestView(props: StartContestViewProps) {
           hint={words.fields.entriesHint}
           help={words.fields.entriesHelp(countLines(form.entries))}
           {...control('entries')}
+          placeholder={words.fields.entriesExample}
+          className={styles.lines}
           code
-          rows={6}
         />
-      </Step>
-      <Step number={4} {...words.steps.when}>
         <Field
           label={words.fields.endsAt}
           hint={words.fields.endsAtHint}

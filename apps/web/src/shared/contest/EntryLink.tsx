@@ -1,5 +1,17 @@
+import { Fragment } from 'react';
 import styles from './EntryLink.module.css';
 import { getEntryHref } from './getEntryHref.ts';
+
+/** A link may break after its slashes; its text stays the same. */
+const Breakable = ({ text }: { text: string }) =>
+  text
+    .split(/(?<=\/)/)
+    .map((part, index) => (
+      <Fragment key={index}>
+        {part}
+        <wbr />
+      </Fragment>
+    ));
 
 /** An entry as a link where it is one, as plain text otherwise. It is a stranger's text either way. */
 export function EntryLink({ entry, className }: { entry: string; className?: string | undefined }) {
@@ -11,7 +23,7 @@ export function EntryLink({ entry, className }: { entry: string; className?: str
     <a className={classes} href={href} target="_blank" rel="noopener noreferrer nofollow">
       <bdi>
         <span className={styles.scheme}>{entry.slice(0, schemeLength)}</span>
-        {entry.slice(schemeLength)}
+        <Breakable text={entry.slice(schemeLength)} />
       </bdi>
     </a>
   );

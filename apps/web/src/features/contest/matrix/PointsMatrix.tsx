@@ -30,7 +30,7 @@ export function PointsMatrix({ contest, ranking, reviews }: PointsMatrixProps) {
         <h2 id="matrix-heading">{words.title}</h2>
         <p>{words.intro}</p>
       </div>
-      <Table label={words.name} dense className={styles.table}>
+      <Table label={words.name} dense scroll="always" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{words.entry}</th>

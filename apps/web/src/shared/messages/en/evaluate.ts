@@ -24,11 +24,6 @@ export const evaluate = {
   close: 'Close',
   keys: 'Keys: 1 to 6 tick, C comments, Ctrl + Enter submits',
   next: 'Review the next entry',
-  done: {
-    title: 'Signed, and visible to everyone',
-    text: 'The ranking counts your review now.',
-    all: 'You have reviewed every entry of this contest.',
-  },
   problems: {
     contestOver: 'Judging has ended. A review that is signed now would not count.',
     contestWithdrawn: 'The organizer has withdrawn this contest. It takes no reviews any more.',

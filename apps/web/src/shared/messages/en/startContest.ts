@@ -3,7 +3,8 @@ const items = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 /** Words of the page on which a contest is started. */
 export const startContest = {
   title: 'Start a contest',
-  intro: 'Three steps. Nothing is signed before you have seen exactly what it is and what it costs.',
+  intro:
+    'Three steps, and a last look: nothing is signed before you have seen exactly what it is and what it costs.',
   steps: {
     what: {
       title: 'What is it about?',
@@ -15,23 +16,24 @@ export const startContest = {
     },
     which: {
       title: 'What is judged?',
-      text: 'Every entry is a link, and every entry gets its reviews. The list cannot be changed later.',
+      text: 'Every entry is a link, and every judge reviews every entry. The list cannot be changed later.',
     },
-    when: { title: 'Until when?', text: 'Reviews that are signed at or after the end do not count.' },
   },
   fields: {
     title: 'Title',
     description: 'Description',
     judges: 'Judges',
     judgesHint: 'one address a line',
+    judgesExample: '0x…\n0x…',
     judgesHelp: (n: number) => items(n, 'judge', 'judges'),
     entries: 'Entries',
     entriesHint: 'one link a line',
+    entriesExample: 'https://…\nhttps://…',
     entriesHelp: (n: number) => items(n, 'entry', 'entries'),
     endsAt: 'Judging ends',
     endsAtHint: 'optional',
     endsAtHelp: (zone: string) =>
-      `In your time zone, ${zone}. Left empty, judging stays open until you withdraw the contest.`,
+      `In your time zone, ${zone}. Reviews signed at or after it do not count. Left empty, judging stays open.`,
     count: (used: number, max: number) => `${used} of ${max}`,
   },
   kept: 'What you type is kept on this device until the contest is started.',
