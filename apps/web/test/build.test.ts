@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writePages } from '../scripts/writePages.ts';
 import { prerenderPages } from '../src/prerender.tsx';
 import type { BuiltChunk } from './buildOnce.ts';
@@ -22,12 +22,15 @@ const LOCAL_WALLETS = [
 ];
 const READING_BUDGET_BYTES = 130_000;
 
+// Builds and the best compression take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+
 let build: WebBuild;
 let localBuild: WebBuild;
 
 beforeAll(async () => {
   [build, localBuild] = await Promise.all([buildWeb({ isLocal: false }), buildWeb({ isLocal: true })]);
-}, 120_000);
+});
 
 afterAll(() => Promise.all([build?.remove(), localBuild?.remove()]));
 

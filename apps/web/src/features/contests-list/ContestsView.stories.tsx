@@ -1,0 +1,71 @@
+import type { Contest } from '@org/contests';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContestCardView } from '../../shared/contest-card/ContestCardView.tsx';
+import { ContestsView } from './ContestsView.tsx';
+import type { ListState } from './listState.ts';
+
+const NOW = 1_795_500_000n;
+
+const createContest = (title: string, digit: string): Contest => ({
+  chainId: 31337,
+  uid: `0x${digit.repeat(64)}`,
+  schemaUid: `0x${'cd'.repeat(32)}`,
+  organizer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  title,
+  description: 'What would make it easier to live next door to each other?',
+  judges: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+  entries: ['https://example.org/shelf', 'https://example.org/stamp'],
+  criteria: [],
+  rule: 'R1',
+  time: NOW - 86_400n,
+  endsAt: null,
+  revokedAt: null,
+});
+
+const listed: ListState = {
+  status: 'listed',
+  contests: [
+    createContest('Small games about weather', '1'),
+    createContest('Maps that people can fix', '2'),
+    createContest('Tools for neighbours', '3'),
+  ],
+  unreadable: 0,
+  more: 'none',
+};
+
+const meta = {
+  title: 'Web/Contests',
+  component: ContestsView,
+  args: {
+    state: listed,
+    renderContest: (contest) => (
+      <ContestCardView
+        contest={contest}
+        href="/contests/local/0x12"
+        now={NOW}
+        progress={{ status: 'known', reviews: 1, total: 2, first: [] }}
+      />
+    ),
+    onStart: () => {},
+    onRetry: () => {},
+    onShowMore: () => {},
+  },
+} satisfies Meta<typeof ContestsView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {};
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+export const Failed: Story = { args: { state: { status: 'failed' } } };
+export const Empty: Story = { args: { state: { status: 'empty', unreadable: 0 } } };
+export const OnlyUnreadable: Story = { args: { state: { status: 'empty', unreadable: 3 } } };
+export const MoreThere: Story = { args: { state: { ...listed, more: 'there', unreadable: 1 } } };
+export const MoreLoading: Story = { args: { state: { ...listed, more: 'loading' } } };
+export const MoreFailed: Story = { args: { state: { ...listed, more: 'failed' } } };
+
+// A state without a story does not compile.
+({ listed: Listed, loading: Loading, failed: Failed, empty: Empty }) satisfies Record<
+  ListState['status'],
+  Story
+>;

@@ -1,0 +1,60 @@
+import type { Contest } from '@org/contests';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContestCardView } from './ContestCardView.tsx';
+
+const NOW = 1_795_500_000n;
+const DAY = 86_400n;
+
+const contest: Contest = {
+  chainId: 31337,
+  uid: `0x${'ab'.repeat(32)}`,
+  schemaUid: `0x${'cd'.repeat(32)}`,
+  organizer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  title: 'Tools for small libraries',
+  description: 'Eight weekends, one question: what would a librarian in a town of four thousand keep?',
+  judges: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'],
+  entries: ['https://example.org/shelf', 'https://example.org/stamp', 'https://example.org/lamp'],
+  criteria: [],
+  rule: 'R1',
+  time: NOW - 9n * DAY,
+  endsAt: NOW + 2n * DAY,
+  revokedAt: null,
+};
+
+const meta = {
+  title: 'Web/Contest card',
+  component: ContestCardView,
+  args: {
+    contest,
+    href: '/contests/local/0x12',
+    now: NOW,
+    progress: { status: 'known', reviews: 4, total: 6, first: ['https://example.org/lamp'] },
+  },
+} satisfies Meta<typeof ContestCardView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Judging: Story = {};
+export const WithoutEnd: Story = { args: { contest: { ...contest, endsAt: null } } };
+export const Closed: Story = { args: { contest: { ...contest, endsAt: NOW - DAY } } };
+export const Tie: Story = {
+  args: {
+    contest: { ...contest, endsAt: NOW - DAY },
+    progress: { status: 'known', reviews: 6, total: 6, first: contest.entries },
+  },
+};
+export const Withdrawn: Story = { args: { contest: { ...contest, revokedAt: NOW - DAY } } };
+export const Loading: Story = { args: { progress: { status: 'loading' } } };
+export const ReviewsUnknown: Story = { args: { progress: { status: 'unknown' } } };
+export const LongAndHostile: Story = {
+  args: {
+    contest: {
+      ...contest,
+      title: `<img src=x onerror=alert(1)> ${'a title that never ends '.repeat(12)}`,
+      description: 'x'.repeat(400),
+      endsAt: NOW - DAY,
+    },
+    progress: { status: 'known', reviews: 6, total: 6, first: [`https://example.org/${'long-'.repeat(40)}`] },
+  },
+};

@@ -1,0 +1,98 @@
+import type { Contest } from '@org/contests';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ContestCardView } from './ContestCardView.tsx';
+import type { ContestProgress } from './useContestProgress.ts';
+
+const NOW = 1_800_000_000n;
+const DAY = 86_400n;
+
+const contest: Contest = {
+  chainId: 31337,
+  uid: `0x${'ab'.repeat(32)}`,
+  schemaUid: `0x${'cd'.repeat(32)}`,
+  organizer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  title: 'Tools for small libraries',
+  description: 'Which of these would a librarian keep?',
+  judges: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'],
+  entries: ['https://example.org/shelf', 'https://example.org/stamp'],
+  criteria: [],
+  rule: 'R1',
+  time: NOW - 9n * DAY,
+  endsAt: null,
+  revokedAt: null,
+};
+
+const known = (first: readonly string[] = []): ContestProgress => ({
+  status: 'known',
+  reviews: 3,
+  total: 4,
+  first,
+});
+
+const show = (changes: Partial<Contest> = {}, progress: ContestProgress = known()) =>
+  render(
+    <ContestCardView
+      contest={{ ...contest, ...changes }}
+      href="/contests/local/0x12"
+      now={NOW}
+      progress={progress}
+    />,
+  );
+
+afterEach(cleanup);
+
+test('a card is one link with the title, the state and how far the judging is', () => {
+  show({ endsAt: NOW + 2n * DAY });
+  expect(screen.getByRole('link', { name: 'Tools for small libraries' }).getAttribute('href')).toBe(
+    '/contests/local/0x12',
+  );
+  expect(screen.getByText('Judging')).toBeTruthy();
+  expect(screen.getByText('ends in 2 days')).toBeTruthy();
+  expect(screen.getByText('2 entries · 2 judges · 3 of 4 reviews')).toBeTruthy();
+  expect(screen.getByRole('meter', { name: 'Reviews' }).getAttribute('aria-valuetext')).toBe(
+    '3 of 4 reviews',
+  );
+});
+
+test('a closed contest names who came first', () => {
+  show({ endsAt: NOW - DAY }, known(['https://example.org/shelf']));
+  expect(screen.getByText('Closed')).toBeTruthy();
+  expect(screen.getByText('example.org/shelf')).toBeTruthy();
+});
+
+test('a tie names nobody, a contest without reviews has no first place, an open one keeps it to itself', () => {
+  show({ endsAt: NOW - DAY }, known(['https://example.org/shelf', 'https://example.org/stamp']));
+  expect(screen.getByText('First place, shared by 2')).toBeTruthy();
+  expect(screen.queryByText('example.org/shelf')).toBeNull();
+  cleanup();
+  show({ endsAt: NOW - DAY }, known([]));
+  expect(screen.queryByText('First place')).toBeNull();
+  cleanup();
+  show({}, known(['https://example.org/shelf']));
+  expect(screen.queryByText('First place')).toBeNull();
+});
+
+test('a withdrawn contest says so and counts no more', () => {
+  show({ revokedAt: NOW - DAY });
+  expect(screen.getByText('Withdrawn')).toBeTruthy();
+  expect(screen.queryByRole('meter')).toBeNull();
+});
+
+test('what is not known yet or cannot be known is not claimed', () => {
+  show({}, { status: 'loading' });
+  expect(screen.getByText('2 entries · 2 judges')).toBeTruthy();
+  cleanup();
+  show({}, { status: 'unknown' });
+  expect(screen.getByText('2 entries · 2 judges')).toBeTruthy();
+  expect(screen.queryByRole('meter')).toBeNull();
+});
+
+test('texts of an attacker stay texts, and a title of nothing still is a link', () => {
+  show({ title: '<img src=x onerror=alert(1)>', description: '<script>alert(1)</script>' });
+  expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
+  expect(document.querySelector('img, script')).toBeNull();
+  cleanup();
+  show({ title: '\u200b \u202e' });
+  expect(screen.getByRole('link', { name: 'Untitled' })).toBeTruthy();
+});
