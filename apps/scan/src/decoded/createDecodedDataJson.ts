@@ -1,0 +1,64 @@
+import { type AbiValue, decodeAbi } from './decodeAbi.ts';
+import type { AbiType, SchemaField } from './schemaField.ts';
+
+type Item = { name: string | null; type: string; value: unknown };
+
+/**
+ * What easscan shows in `decodedDataJson`: one item per field, each with its value inside once more; `""` when the
+ * schema's definition or the data cannot be read. Numbers of more than 48 bits are `{ type: 'BigNumber', hex }`.
+ *
+ * @param fields the parsed definition of the schema, null where it cannot be parsed
+ * @param data the attestation's data, `0x` and hex digits
+ */
+export function createDecodedDataJson(fields: readonly SchemaField[] | null, data: string): string {
+  if (!fields) return '';
+  try {
+    const values = decodeAbi(fields, Buffer.from(data.slice(2), 'hex'));
+    const items = fields.map(({ name, type }, index) => {
+      const value = toJson(values[index] ?? '', type);
+      const signature = name === null ? toSignature(type) : `${toSignature(type)} ${name}`;
+      return { name, type: type.text, signature, value: { name, type: type.text, value } };
+    });
+    return JSON.stringify(items);
+  } catch (error) {
+    if (error instanceof RangeError) return '';
+    throw error;
+  }
+}
+
+function toSignature(type: AbiType): string {
+  if (type.kind === 'array' && type.item.kind === 'tuple') {
+    return `${toSignature(type.item)}${type.length === null ? '[]' : `[${type.length}]`}`;
+  }
+  if (type.kind !== 'tuple') return type.text;
+  const fields = type.fields.map((field) =>
+    field.name === null ? field.type.text : `${field.type.text} ${field.name}`,
+  );
+  return `(${fields.join(',')})`;
+}
+
+/** A tuple's fields carry their names; a list of tuples is plain lists. */
+function toJson(value: AbiValue, type: AbiType): unknown {
+  if (type.kind === 'tuple' && Array.isArray(value)) {
+    return type.fields.map(
+      (field, index): Item => ({
+        name: field.name,
+        type: field.type.text,
+        value: toPlainJson(value[index] ?? ''),
+      }),
+    );
+  }
+  return toPlainJson(value);
+}
+
+function toPlainJson(value: AbiValue): unknown {
+  if (typeof value === 'bigint') return { type: 'BigNumber', hex: toBigNumberHex(value) };
+  if (typeof value === 'object') return value.map(toPlainJson);
+  return value;
+}
+
+/** Whole bytes, a minus sign in front of the `0x`: `0x00`, `0x0100`, `-0x05`. */
+function toBigNumberHex(value: bigint): string {
+  const digits = (value < 0n ? -value : value).toString(16);
+  return `${value < 0n ? '-' : ''}0x${digits.length % 2 === 0 ? digits : `0${digits}`}`;
+}

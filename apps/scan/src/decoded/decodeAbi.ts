@@ -1,0 +1,117 @@
+import { getAddress } from 'viem/utils';
+import type { AbiType, SchemaField } from './schemaField.ts';
+
+/** A decoded value. Whole numbers of up to 48 bits are numbers, larger types bigints. Tuples are lists. */
+export type AbiValue = string | boolean | number | bigint | readonly AbiValue[];
+
+/** What the bytes may expand to: lists can point to the same bytes again and again. */
+const MAX_DECODED_BYTES = 1_000_000;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+type Frame = { bytes: Uint8Array; base: number; budget: { left: number } };
+
+/**
+ * Decodes ABI-encoded bytes as ethers 5 does, whose answers easscan shows: numbers are cut to their type's bits, padding
+ * behind bytes is there but not looked at, dirty addresses and text that is not UTF-8 are errors.
+ *
+ * @throws {RangeError} when the bytes do not hold such values, or expand beyond 1 MB
+ */
+export function decodeAbi(fields: readonly SchemaField[], bytes: Uint8Array): AbiValue[] {
+  return readTuple(fields, { bytes, base: 0, budget: { left: MAX_DECODED_BYTES } });
+}
+
+function readTuple(fields: readonly SchemaField[], frame: Frame): AbiValue[] {
+  let at = frame.base;
+  return fields.map(({ type }) => {
+    const value = readAt(type, frame, at);
+    at += isDynamic(type) ? 32 : staticSize(type);
+    return value;
+  });
+}
+
+/** Reads a value whose head is at `at`; a dynamic one's head is the distance from the frame's base. */
+function readAt(type: AbiType, frame: Frame, at: number): AbiValue {
+  const place = isDynamic(type) ? frame.base + readLength(frame, at) : at;
+  spend(frame, 32);
+  switch (type.kind) {
+    case 'uint':
+    case 'int': {
+      const word = readWord(frame, place);
+      const value = type.kind === 'uint' ? BigInt.asUintN(type.bits, word) : BigInt.asIntN(type.bits, word);
+      return type.bits <= 48 ? Number(value) : value;
+    }
+    case 'bool':
+      return readWord(frame, place) !== 0n;
+    case 'address': {
+      const word = readWord(frame, place);
+      if (word >> 160n !== 0n) throw new RangeError('not an address');
+      return getAddress(`0x${word.toString(16).padStart(40, '0')}`);
+    }
+    case 'fixedBytes':
+      return toHex(readBytes(frame, place, 32).subarray(0, type.size));
+    case 'bytes':
+      return toHex(readDynamicBytes(frame, place));
+    case 'string':
+      return readText(readDynamicBytes(frame, place));
+    case 'tuple':
+      return readTuple(type.fields, { ...frame, base: place });
+    case 'array': {
+      const count = type.length ?? readLength(frame, place);
+      const base = type.length === null ? place + 32 : place;
+      if (count * 32 > frame.bytes.length) throw new RangeError('more items than bytes');
+      const items = Array.from({ length: count }, (): SchemaField => ({ name: null, type: type.item }));
+      return readTuple(items, { ...frame, base });
+    }
+  }
+}
+
+function isDynamic(type: AbiType): boolean {
+  if (type.kind === 'bytes' || type.kind === 'string') return true;
+  if (type.kind === 'array') return type.length === null || isDynamic(type.item);
+  return type.kind === 'tuple' && type.fields.some((field) => isDynamic(field.type));
+}
+
+function staticSize(type: AbiType): number {
+  if (type.kind === 'array') return (type.length ?? 0) * staticSize(type.item);
+  if (type.kind === 'tuple') return type.fields.reduce((size, field) => size + staticSize(field.type), 0);
+  return 32;
+}
+
+function readBytes({ bytes }: Frame, at: number, length: number): Uint8Array {
+  if (at + length > bytes.length) throw new RangeError('beyond the end');
+  return bytes.subarray(at, at + length);
+}
+
+function readWord(frame: Frame, at: number): bigint {
+  return BigInt(toHex(readBytes(frame, at, 32)));
+}
+
+function readLength(frame: Frame, at: number): number {
+  const word = readWord(frame, at);
+  if (word > BigInt(frame.bytes.length)) throw new RangeError('beyond the end');
+  return Number(word);
+}
+
+function readDynamicBytes(frame: Frame, at: number): Uint8Array {
+  const length = readLength(frame, at);
+  spend(frame, length);
+  return readBytes(frame, at + 32, Math.ceil(length / 32) * 32).subarray(0, length);
+}
+
+function readText(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch (cause) {
+    throw new RangeError('not UTF-8', { cause });
+  }
+}
+
+function spend({ budget }: Frame, bytes: number) {
+  budget.left -= bytes;
+  if (budget.left < 0) throw new RangeError('expands beyond the limit');
+}
+
+function toHex(bytes: Uint8Array): `0x${string}` {
+  return `0x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`;
+}

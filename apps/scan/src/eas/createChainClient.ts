@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { Address, Hash, Hex } from 'viem';
+import { ChainMovedError } from '../errors.ts';
+import type { RpcClient } from '../rpc/createRpcClient.ts';
+import { blockSchema, bytesSchema, logSchema, type RpcBlock, transactionSchema } from '../rpc/parseRpc.ts';
+import { topics } from './abi.ts';
+import { type EasEvent, readEasEvent } from './easEvent.ts';
+
+/** The questions that the scan asks of a chain, each with a parsed answer. All of them throw RpcError. */
+export type ChainClient = {
+  fetchHead: () => Promise<RpcBlock>;
+  /** Null where the chain has no such block (any more). */
+  findBlock: (number: number) => Promise<RpcBlock | null>;
+  /** The events of EAS and its registry, in the chain's order, both ends included. */
+  fetchEvents: (range: { from: number; to: number }) => Promise<EasEvent[]>;
+  /** Who sent a transaction. @throws {ChainMovedError} when it is gone */
+  fetchSender: (txid: Hash) => Promise<Address>;
+  call: (to: Address, data: Hex) => Promise<Hex>;
+};
+
+const toQuantity = (number: number) => `0x${number.toString(16)}`;
+
+export function createChainClient(
+  rpc: RpcClient,
+  contracts: { eas: Address; registry: Address },
+): ChainClient {
+  const address = [contracts.eas, contracts.registry];
+  return {
+    fetchHead: () =>
+      rpc.ask({ method: 'eth_getBlockByNumber', params: ['latest', false], answer: blockSchema }),
+
+    findBlock: (number) =>
+      rpc.ask({
+        method: 'eth_getBlockByNumber',
+        params: [toQuantity(number), false],
+        answer: v.nullable(blockSchema),
+      }),
+
+    async fetchEvents({ from, to }) {
+      const filter = {
+        address,
+        topics: [Object.values(topics)],
+        fromBlock: toQuantity(from),
+        toBlock: toQuantity(to),
+      };
+      const logs = await rpc.ask({ method: 'eth_getLogs', params: [filter], answer: v.array(logSchema) });
+      return logs
+        .flatMap((log) => readEasEvent(log, contracts) ?? [])
+        .filter(({ blockNumber }) => blockNumber >= from && blockNumber <= to)
+        .sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
+    },
+
+    async fetchSender(txid) {
+      const answer = v.nullable(transactionSchema);
+      const transaction = await rpc.ask({ method: 'eth_getTransactionByHash', params: [txid], answer });
+      if (!transaction) throw new ChainMovedError(`Transaction ${txid} is gone.`);
+      return transaction.from;
+    },
+
+    call: (to, data) =>
+      rpc.ask({ method: 'eth_call', params: [{ to, data }, 'latest'], answer: bytesSchema }),
+  };
+}

@@ -1,0 +1,188 @@
+import type { Address, Hash, Hex } from 'viem';
+import { createDecodedDataJson } from '../decoded/createDecodedDataJson.ts';
+import { parseSchemaDefinition } from '../decoded/parseSchemaDefinition.ts';
+import { readSchemaName, SCHEMA_NAME_UID } from '../decoded/readSchemaName.ts';
+import type { SchemaField } from '../decoded/schemaField.ts';
+import type { ChainClient } from '../eas/createChainClient.ts';
+import type { EasEvent } from '../eas/easEvent.ts';
+import { fetchAttestations } from '../eas/fetchAttestations.ts';
+import { fetchSchemas } from '../eas/fetchSchemas.ts';
+import { ChainMovedError } from '../errors.ts';
+import type { Batch, BlockRow, SchemaRow } from '../store/tables.ts';
+import { clampToInt } from './clampToInt.ts';
+
+export type BatchSource = {
+  client: ChainClient;
+  eas: Address;
+  registry: Address;
+  multicall: Address | null;
+  /** Definitions of the schemas that are known already, by UID; new ones are added. */
+  definitions: Map<Hex, SchemaField[] | null>;
+  /** The indexer's own clock, in seconds. */
+  now: () => number;
+};
+
+const NOBODY: Address = '0x0000000000000000000000000000000000000000';
+const NO_TRANSACTION: Hash = `0x${'0'.repeat(64)}`;
+
+/** Turns the events of a range into rows: reads what the events do not carry, and decodes. */
+export async function readBatch(source: BatchSource, events: readonly EasEvent[]): Promise<Batch> {
+  const { client, definitions } = source;
+  const attested = ofKind(events, 'attested');
+  const [attestations, blockTimes, senders] = await Promise.all([
+    fetchAttestations(
+      source,
+      attested.map(({ uid }) => uid),
+    ),
+    fetchBlockTimes(client, [...ofKind(events, 'registered'), ...ofKind(events, 'revoked')]),
+    fetchSenders(
+      client,
+      events.filter(
+        ({ kind }) => kind === 'registered' || kind === 'timestamped' || kind === 'revokedOffchain',
+      ),
+    ),
+  ]);
+  const timeOf = ({ blockHash, blockTime }: EasEvent) => blockTime ?? blockTimes.get(blockHash) ?? 0;
+  const senderOf = ({ txid }: EasEvent) => senders.get(txid) ?? NOBODY;
+
+  const schemas = await readSchemas(source, events, {
+    used: new Map(attestations.map(({ schema }, index) => [schema, attested[index]])),
+    timeOf,
+    senderOf,
+  });
+  const timeCreated = source.now();
+
+  return {
+    blocks: toBlocks(events, timeOf),
+    schemas,
+    attestations: attestations.map((attestation, index) => ({
+      ...placeOf(attested[index]),
+      id: attestation.uid,
+      data: attestation.data,
+      decodedDataJson: createDecodedDataJson(definitions.get(attestation.schema) ?? null, attestation.data),
+      recipient: attestation.recipient,
+      attester: attestation.attester,
+      time: clampToInt(attestation.time),
+      timeCreated,
+      expirationTime: clampToInt(attestation.expirationTime),
+      refUID: attestation.refUID,
+      revocable: attestation.revocable,
+      schemaId: attestation.schema,
+    })),
+    revocations: ofKind(events, 'revoked').map((event) => ({
+      id: event.uid,
+      revocationTime: clampToInt(timeOf(event)),
+      revokedAtBlock: event.blockNumber,
+    })),
+    namings: attestations.flatMap(({ uid, schema, data }) => {
+      const naming = schema === SCHEMA_NAME_UID ? readSchemaName(data) : null;
+      return naming ? { id: uid, ...naming } : [];
+    }),
+    timestamps: ofKind(events, 'timestamped').map((event) => ({
+      ...placeOf(event),
+      id: event.uid,
+      from: senderOf(event),
+      timestamp: clampToInt(event.time),
+    })),
+    offchainRevocations: ofKind(events, 'revokedOffchain').map((event) => ({
+      ...placeOf(event),
+      id: `${event.txid}${event.logIndex.toString(16).padStart(8, '0')}` as Hex,
+      from: senderOf(event),
+      uid: event.uid,
+      timestamp: clampToInt(event.time),
+    })),
+  };
+}
+
+function ofKind<K extends EasEvent['kind']>(events: readonly EasEvent[], kind: K) {
+  return events.filter((event): event is Extract<EasEvent, { kind: K }> => event.kind === kind);
+}
+
+function placeOf(event: EasEvent | undefined) {
+  return {
+    txid: event?.txid ?? NO_TRANSACTION,
+    blockNumber: event?.blockNumber ?? 0,
+    logIndex: event?.logIndex ?? 0,
+  };
+}
+
+/** The blocks that brought events; they are remembered, since each is a place to come back to. */
+function toBlocks(events: readonly EasEvent[], timeOf: (event: EasEvent) => number): BlockRow[] {
+  const blocks = new Map<number, BlockRow>();
+  for (const event of events) {
+    const { blockNumber: number, blockHash: hash } = event;
+    const known = blocks.get(number);
+    if (known && known.hash !== hash) throw new ChainMovedError(`Two blocks ${number} in one answer.`);
+    blocks.set(number, { number, hash, time: timeOf(event) });
+  }
+  return [...blocks.values()];
+}
+
+/** Registered schemas, and those that no event tells of but an attestation uses (a registry older than the start block). */
+async function readSchemas(
+  source: BatchSource,
+  events: readonly EasEvent[],
+  {
+    used,
+    timeOf,
+    senderOf,
+  }: {
+    used: ReadonlyMap<Hex, EasEvent | undefined>;
+    timeOf: (event: EasEvent) => number;
+    senderOf: (event: EasEvent) => Address;
+  },
+): Promise<SchemaRow[]> {
+  const registered = new Map(ofKind(events, 'registered').map((event) => [event.uid, event]));
+  const unheardOf = [...used].filter(([uid]) => !registered.has(uid) && !source.definitions.has(uid));
+  const wanted: [Hex, EasEvent | undefined][] = [...registered, ...unheardOf];
+  const schemas = await fetchSchemas(
+    source,
+    wanted.map(([uid]) => uid),
+  );
+  return schemas.map(({ uid, resolver, revocable, schema }, index) => {
+    const event = wanted[index]?.[1];
+    const isRegistered = event?.kind === 'registered';
+    source.definitions.set(uid, parseSchemaDefinition(schema));
+    return {
+      ...placeOf(event),
+      id: uid,
+      // PostgreSQL keeps no NUL in text, and anybody may register one.
+      schema: schema.replaceAll('\0', '\uFFFD'),
+      creator: isRegistered ? senderOf(event) : NOBODY,
+      resolver,
+      revocable,
+      time: isRegistered ? clampToInt(timeOf(event)) : 0,
+      ...(!isRegistered && { txid: NO_TRANSACTION }),
+    };
+  });
+}
+
+/** By block hash; only for what the node did not tell together with the log. */
+async function fetchBlockTimes(client: ChainClient, events: readonly EasEvent[]): Promise<Map<Hash, number>> {
+  const numbers = new Map(
+    events.flatMap(({ blockTime, blockHash, blockNumber }) =>
+      blockTime === null ? [[blockHash, blockNumber] as const] : [],
+    ),
+  );
+  const times = await inSteps([...numbers], async ([hash, number]) => {
+    const block = await client.findBlock(number);
+    if (block?.hash !== hash) throw new ChainMovedError(`Block ${number} is gone.`);
+    return [hash, block.time] as const;
+  });
+  return new Map(times);
+}
+
+async function fetchSenders(client: ChainClient, events: readonly EasEvent[]): Promise<Map<Hash, Address>> {
+  const txids = [...new Set(events.map(({ txid }) => txid))];
+  return new Map(await inSteps(txids, async (txid) => [txid, await client.fetchSender(txid)] as const));
+}
+
+const AT_ONCE = 16;
+
+async function inSteps<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): Promise<R[]> {
+  const answers: R[] = [];
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    answers.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(ask))));
+  }
+  return answers;
+}

@@ -1,0 +1,2 @@
+/** Writes one line for people. */
+export type Log = (line: string) => void;

@@ -1,0 +1,24 @@
+import { StartError } from './errors.ts';
+import { readSettings } from './settings/readSettings.ts';
+import { startScan } from './startScan.ts';
+
+const log = (line: string) => console.log(line);
+
+/** A StartError is a sentence for the person who started us; anything else is our own mistake and keeps its stack. */
+const giveUp = (error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+};
+
+try {
+  const settings = readSettings(process.env);
+  // Written by the build, beside this file.
+  const template = new URL('./empty-database.tar.gz', import.meta.url);
+  const scan = await startScan({ ...settings, log, template });
+  log(`Listening on ${scan.url} for ${settings.config.chain.name} (${settings.config.chain.id}).`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void scan.stop());
+  await scan.ended;
+  process.exit(0);
+} catch (error) {
+  giveUp(error);
+}

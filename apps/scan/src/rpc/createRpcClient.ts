@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { RpcError } from '../errors.ts';
+
+export type RpcClient = {
+  /** Asks one question; the answer is parsed before anybody sees it. @throws {RpcError} */
+  ask: <T>(question: RpcQuestion<T>) => Promise<T>;
+};
+
+export type RpcQuestion<T> = {
+  method: string;
+  params: readonly unknown[];
+  answer: v.GenericSchema<unknown, T>;
+};
+
+export type RpcClientOptions = {
+  url: string;
+  /** How long one question may take, in milliseconds. */
+  timeoutMs?: number;
+  fetch?: typeof globalThis.fetch;
+  /** Ends what is under way. */
+  signal?: AbortSignal;
+};
+
+const envelopeSchema = v.object({
+  result: v.optional(v.unknown()),
+  error: v.nullish(
+    v.object({ code: v.fallback(v.number(), 0), message: v.fallback(v.string(), 'no message') }),
+  ),
+});
+
+/** Asks a node over HTTP. One question, one answer, no retry: the caller knows when to come back. */
+export function createRpcClient({
+  url,
+  timeoutMs = 15_000,
+  fetch = globalThis.fetch,
+  signal,
+}: RpcClientOptions): RpcClient {
+  let lastId = 0;
+
+  const ask = async <T>({ method, params, answer }: RpcQuestion<T>): Promise<T> => {
+    const id = ++lastId;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const fail = (facts: Omit<ConstructorParameters<typeof RpcError>[0], 'method'>) =>
+      new RpcError({ method, ...facts });
+
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      text = await response.text();
+    } catch (cause) {
+      signal?.throwIfAborted();
+      const detail = timeout.aborted ? `no answer within ${timeoutMs} ms` : 'cannot be reached';
+      throw fail({ code: 'rpc-unreachable', detail, cause });
+    }
+    if (response.status === 429) {
+      throw fail({ code: 'rpc-busy', detail: 'too many requests', retryAfterMs: readRetryAfter(response) });
+    }
+    if (response.status >= 500 && !isJsonRpc(text)) {
+      const retryAfterMs = readRetryAfter(response);
+      throw fail({ code: 'rpc-unreachable', detail: `HTTP ${response.status}`, retryAfterMs });
+    }
+    if (response.status === 413) throw fail({ code: 'rpc-refused', detail: 'HTTP 413' });
+
+    const envelope = v.safeParse(envelopeSchema, parseJson(text));
+    if (!envelope.success) {
+      throw fail({ code: 'rpc-answer', detail: `HTTP ${response.status}, not a JSON-RPC answer` });
+    }
+    const { error, result } = envelope.output;
+    if (error) {
+      const code = isRateLimit(error.code, error.message) ? 'rpc-busy' : 'rpc-refused';
+      throw fail({ code, detail: `${error.code} ${error.message.slice(0, 200)}` });
+    }
+    const parsed = v.safeParse(answer, result);
+    if (!parsed.success) {
+      throw fail({ code: 'rpc-answer', detail: `unexpected result (${parsed.issues[0].message})` });
+    }
+    return parsed.output;
+  };
+
+  return { ask };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Some nodes send a refusal in words together with HTTP 500; the words say more than the number. */
+function isJsonRpc(text: string): boolean {
+  const envelope = v.safeParse(envelopeSchema, parseJson(text));
+  return envelope.success && Boolean(envelope.output.error);
+}
+
+function isRateLimit(code: number, message: string): boolean {
+  return code === 429 || /too many requests|rate.?limit|exceeded.*(?:per second|capacity)/i.test(message);
+}
+
+function readRetryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 60) * 1000 : undefined;
+}

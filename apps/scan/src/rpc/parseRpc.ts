@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { Address, Hash, Hex } from 'viem';
+import { getAddress } from 'viem/utils';
+
+const hex = (pattern: RegExp, what: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(pattern, `${what} expected`),
+    v.transform((text) => text.toLowerCase() as Hex),
+  );
+
+/** Bytes as the chain writes them: lower case. */
+export const bytesSchema = hex(/^0x(?:[0-9a-fA-F]{2})*$/, 'bytes');
+/** 32 bytes, lower case. */
+export const hashSchema = v.pipe(
+  hex(/^0x[0-9a-fA-F]{64}$/, '32 bytes'),
+  v.transform((text): Hash => text),
+);
+/** An address in the upper and lower case of EIP-55. */
+export const addressSchema = v.pipe(
+  hex(/^0x[0-9a-fA-F]{40}$/, 'an address'),
+  v.transform((text): Address => getAddress(text)),
+);
+/** A number that fits: block numbers, indexes, seconds, chain ids. */
+export const quantitySchema = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]{1,16}$/, 'a quantity expected'),
+  v.transform((text) => Number(text)),
+  v.safeInteger(),
+);
+
+export const blockSchema = v.pipe(
+  v.object({
+    number: quantitySchema,
+    hash: hashSchema,
+    parentHash: hashSchema,
+    timestamp: quantitySchema,
+  }),
+  v.transform(
+    ({ number, hash, parentHash, timestamp }): RpcBlock => ({
+      number,
+      hash,
+      parentHash,
+      time: timestamp,
+    }),
+  ),
+);
+
+export const logSchema = v.pipe(
+  v.object({
+    address: addressSchema,
+    topics: v.pipe(v.array(hashSchema), v.maxLength(4)),
+    data: bytesSchema,
+    blockNumber: quantitySchema,
+    blockHash: hashSchema,
+    transactionHash: hashSchema,
+    logIndex: quantitySchema,
+    blockTimestamp: v.nullish(quantitySchema),
+    removed: v.nullish(v.boolean()),
+  }),
+  v.transform(
+    ({ blockTimestamp, removed: _, ...log }): RpcLog => ({ ...log, blockTime: blockTimestamp ?? null }),
+  ),
+);
+
+export const transactionSchema = v.object({ hash: hashSchema, from: addressSchema });
+
+/** A block's header, as far as the scan needs it; `time` in seconds. */
+export type RpcBlock = { number: number; hash: Hash; parentHash: Hash; time: number };
+
+export type RpcLog = {
+  address: Address;
+  topics: Hash[];
+  data: Hex;
+  blockNumber: number;
+  blockHash: Hash;
+  transactionHash: Hash;
+  logIndex: number;
+  /** Seconds, where the node tells it with the log. */
+  blockTime: number | null;
+};

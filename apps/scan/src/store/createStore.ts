@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Hex } from 'viem';
+import { StartError } from '../errors.ts';
+import type { Database } from './openDatabase.ts';
+import type { Batch, BlockRow } from './tables.ts';
+
+/** What the indexer keeps, and how it takes it back. */
+export type Store = {
+  /** The block up to which everything is known; null before the first. */
+  getLastBlock: () => Promise<BlockRow | null>;
+  findBlock: (number: number) => Promise<BlockRow | null>;
+  /** Remembered blocks up to a number, oldest first. */
+  getBlockNumbers: (upTo: number) => Promise<number[]>;
+  getSchemaDefinitions: () => Promise<Map<Hex, string>>;
+  /** Keeps a batch, all of it or nothing. What is there already stays as it is. */
+  commit: (batch: Batch) => Promise<void>;
+  /** Forgets everything after a block; with null, everything. */
+  rollBack: (ancestor: number | null) => Promise<void>;
+};
+
+/** Blocks remembered behind the newest; a reorganisation deeper than that reads everything again. */
+const REMEMBERED_BLOCKS = 20_000;
+
+export function createStore(db: Database): Store {
+  const findOne = async <T>(query: RawBuilder<T>) => (await query.execute(db)).rows[0] ?? null;
+
+  return {
+    getLastBlock: async () =>
+      toBlock(
+        await findOne(sql<BlockRow>`select number, hash, time from block order by number desc limit 1`),
+      ),
+
+    findBlock: async (number) =>
+      toBlock(await findOne(sql<BlockRow>`select number, hash, time from block where number = ${number}`)),
+
+    async getBlockNumbers(upTo) {
+      const query = sql<BlockRow>`select number from block where number <= ${upTo} order by number`;
+      return (await query.execute(db)).rows.map(({ number }) => Number(number));
+    },
+
+    async getSchemaDefinitions() {
+      const { rows } = await sql<{ id: Hex; schema: string }>`select id, schema from schema`.execute(db);
+      return new Map(rows.map(({ id, schema }) => [id, schema]));
+    },
+
+    async commit(batch) {
+      await db.transaction().execute(async (trx) => {
+        for (const statement of toStatements(batch)) await statement.execute(trx);
+      });
+    },
+
+    async rollBack(ancestor) {
+      const after = ancestor ?? -1;
+      await db.transaction().execute(async (trx) => {
+        await sql`delete from attestation where "blockNumber" > ${after}`.execute(trx);
+        await sql`update attestation set revoked = false, "revocationTime" = 0, "revokedAtBlock" = null
+          where "revokedAtBlock" > ${after}`.execute(trx);
+        await sql`delete from schema where "blockNumber" > ${after}`.execute(trx);
+        await sql`delete from timestamped where "blockNumber" > ${after}`.execute(trx);
+        await sql`delete from "offchainRevocation" where "blockNumber" > ${after}`.execute(trx);
+        await sql`delete from block where number > ${after}`.execute(trx);
+      });
+    },
+  };
+}
+
+/**
+ * A database belongs to one chain and one EAS contract.
+ *
+ * @throws {StartError} `wrong-database` when it was filled from another one
+ */
+export async function claimDatabase(db: Database, source: string): Promise<void> {
+  await sql`insert into meta values ('source', ${source}) on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ value: string }>`select value from meta where name = 'source'`.execute(db);
+  const [row] = rows;
+  if (row?.value === source) return;
+  const message = `The database holds ${row?.value}, not ${source}: choose another with DATABASE_URL, or delete it.`;
+  throw new StartError({ code: 'wrong-database', message });
+}
+
+function toBlock(row: BlockRow | null): BlockRow | null {
+  return row && { number: Number(row.number), hash: row.hash, time: Number(row.time) };
+}
+
+function toStatements(batch: Batch): RawBuilder<unknown>[] {
+  const statements: RawBuilder<unknown>[] = [];
+  const insert = (rows: readonly object[], statement: (json: string) => RawBuilder<unknown>) => {
+    if (rows.length > 0) statements.push(statement(JSON.stringify(rows)));
+  };
+
+  insert(
+    batch.schemas,
+    (
+      json,
+    ) => sql`insert into schema (id, schema, creator, resolver, revocable, index, txid, time, "blockNumber", "logIndex")
+      select id, schema, creator, resolver, revocable,
+        ((select count(*) from schema) + row_number() over (order by "blockNumber", "logIndex"))::text,
+        txid, time, "blockNumber", "logIndex"
+      from json_populate_recordset(null::schema, ${json}::json) r
+      where not exists (select 1 from schema known where known.id = r.id)`,
+  );
+  insert(
+    batch.attestations,
+    (
+      json,
+    ) => sql`insert into attestation (id, data, "decodedDataJson", recipient, attester, time, "timeCreated",
+        "expirationTime", "refUID", revocable, txid, "schemaId", "blockNumber", "logIndex")
+      select id, data, "decodedDataJson", recipient, attester, time, "timeCreated",
+        "expirationTime", "refUID", revocable, txid, "schemaId", "blockNumber", "logIndex"
+      from json_populate_recordset(null::attestation, ${json}::json)
+      on conflict (id) do nothing`,
+  );
+  insert(
+    batch.revocations,
+    (json) => sql`update attestation a
+      set revoked = true, "revocationTime" = r."revocationTime", "revokedAtBlock" = r."revokedAtBlock"
+      from json_populate_recordset(null::attestation, ${json}::json) r
+      where a.id = r.id and not a.revoked`,
+  );
+  insert(
+    batch.namings,
+    (json) => sql`insert into naming select * from json_populate_recordset(null::naming, ${json}::json)
+      on conflict (id) do nothing`,
+  );
+  insert(
+    batch.timestamps,
+    (json) => sql`insert into timestamped (id, "from", txid, timestamp, "blockNumber", "logIndex")
+      select id, "from", txid, timestamp, "blockNumber", "logIndex"
+      from json_populate_recordset(null::timestamped, ${json}::json)
+      on conflict (id) do nothing`,
+  );
+  insert(
+    batch.offchainRevocations,
+    (json) => sql`insert into "offchainRevocation"
+      select * from json_populate_recordset(null::"offchainRevocation", ${json}::json)
+      on conflict (id) do nothing`,
+  );
+  insert(
+    batch.blocks,
+    (json) => sql`insert into block select * from json_populate_recordset(null::block, ${json}::json)
+      on conflict (number) do update set hash = excluded.hash, time = excluded.time`,
+  );
+  const last = batch.blocks.at(-1);
+  if (last) statements.push(sql`delete from block where number < ${last.number - REMEMBERED_BLOCKS}`);
+  return statements;
+}

@@ -1,0 +1,63 @@
+import type { Address, Hash, Hex } from 'viem';
+
+// Columns are named as the GraphQL fields that show them. What a reorganisation has to undo carries its block.
+
+export type SchemaRow = {
+  id: Hex;
+  schema: string;
+  creator: Address;
+  resolver: Address;
+  revocable: boolean;
+  txid: Hex;
+  time: number;
+  blockNumber: number;
+  logIndex: number;
+};
+
+export type AttestationRow = {
+  id: Hex;
+  data: Hex;
+  decodedDataJson: string;
+  recipient: Address;
+  attester: Address;
+  time: number;
+  timeCreated: number;
+  expirationTime: number;
+  refUID: Hex;
+  revocable: boolean;
+  txid: Hash;
+  schemaId: Hex;
+  blockNumber: number;
+  logIndex: number;
+};
+
+export type RevocationRow = { id: Hex; revocationTime: number; revokedAtBlock: number };
+
+/** An attestation that gives a schema a name. */
+export type NamingRow = { id: Hex; schemaId: Hex; name: string };
+
+export type TimestampRow = {
+  id: Hex;
+  from: Address;
+  txid: Hash;
+  timestamp: number;
+  blockNumber: number;
+  logIndex: number;
+};
+
+export type OffchainRevocationRow = TimestampRow & { uid: Hex };
+
+/** A block whose hash is remembered, to notice when the chain has taken another way. */
+export type BlockRow = { number: number; hash: Hash; time: number };
+
+/** Everything that one range of blocks brings. */
+export type Batch = {
+  /** Oldest first; the last one is the block up to which everything is known afterwards. */
+  blocks: BlockRow[];
+  schemas: SchemaRow[];
+  attestations: AttestationRow[];
+  revocations: RevocationRow[];
+  namings: NamingRow[];
+  timestamps: TimestampRow[];
+  offchainRevocations: OffchainRevocationRow[];
+};
