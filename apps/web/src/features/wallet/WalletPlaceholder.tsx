@@ -10,11 +10,12 @@ type Props = {
   readonly texts: Messages['wallet'];
   /** Somebody may be about to press the button. */
   readonly onIntent: () => void;
+  readonly onPointerDown: () => void;
   readonly onConnect: () => void;
 };
 
 /** "Connect Wallet" before there is any wallet code on the page. It looks like the button that takes its place. */
-export function WalletPlaceholder({ status, texts, onIntent, onConnect }: Props) {
+export function WalletPlaceholder({ status, texts, onIntent, onPointerDown, onConnect }: Props) {
   if (status === 'reconnecting') {
     return (
       <span className="wallet-slot-reconnecting">
@@ -29,6 +30,7 @@ export function WalletPlaceholder({ status, texts, onIntent, onConnect }: Props)
         loading={status === 'loading'}
         data-wallet-slot=""
         onPointerEnter={onIntent}
+        onPointerDown={onPointerDown}
         onTouchStart={onIntent}
         onFocus={onIntent}
         onClick={onConnect}

@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
 import type { WalletSession } from '@org/wallet-kit/session';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -82,10 +82,12 @@ test('on a connection that saves data nothing is fetched before somebody wants i
   expect(openConnect).not.toHaveBeenCalled();
 });
 
-test('focus is an intent too', async () => {
+test('focus is an intent too, and stays where it was', async () => {
   await show();
   await userEvent.tab();
   expect(load).toHaveBeenCalledTimes(1);
+  const button = await screen.findByText('The layer');
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test('otherwise it is fetched once the page is idle', async () => {
@@ -118,6 +120,20 @@ test('a press before the layer has arrived is kept, shown, and answered', async 
   await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
 });
 
+test('the button is not taken away under a finger', async () => {
+  await show();
+  const button = screen.getByRole('button', { name: 'Connect Wallet' });
+  fireEvent.pointerDown(button);
+  fireEvent.pointerEnter(button);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(load).toHaveBeenCalled();
+  expect(screen.queryByText('The layer')).toBeNull();
+  fireEvent.pointerUp(button);
+  fireEvent.click(button);
+  expect(await screen.findByText('The layer')).toBeTruthy();
+  await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
+});
+
 test('a press from before the page was alive counts, once', async () => {
   document.documentElement.dataset.walletPress = 'waiting';
   await show();
@@ -132,7 +148,7 @@ test('a layer that does not arrive says so, and the same button tries again', as
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('status').textContent).toContain('could not be loaded');
   load.mockResolvedValue({ WalletLayer: Layer as never });
-  await userEvent.click(retry);
+  fireEvent.click(retry);
   expect(await screen.findByText('The layer')).toBeTruthy();
   await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConfigOrNull } from '../../shared/config/ConfigContext.tsx';
 import { messages } from '../../shared/messages/messages.ts';
 import { walletSession } from '../../shared/session/session.ts';
@@ -6,6 +6,7 @@ import { useWalletSession } from '../../shared/session/useWalletSession.ts';
 import { LayerBoundary } from './LayerBoundary.tsx';
 import { listWalletChains } from './listWalletChains.ts';
 import { takeEarlyPress } from './takeEarlyPress.ts';
+import { useHold } from './useHold.ts';
 import { type LoadLayer, useWalletLayer } from './useWalletLayer.ts';
 import { type PlaceholderStatus, WalletPlaceholder } from './WalletPlaceholder.tsx';
 
@@ -20,6 +21,9 @@ export function WalletSlot({ load = loadLayer }: { load?: LoadLayer }) {
   const wallet = useWalletSession();
   const { layer: Layer, dropLayer } = useWalletLayer(load);
   const [isPressed, setPressed] = useState(false);
+  const { isHeld, onPointerDown } = useHold();
+  const place = useRef<HTMLSpanElement>(null);
+  const hasFocus = useRef(false);
   const chains = useMemo(() => config && listWalletChains(config), [config]);
 
   const connect = () => {
@@ -31,20 +35,11 @@ export function WalletSlot({ load = loadLayer }: { load?: LoadLayer }) {
     if (takeEarlyPress()) connect();
   }, []);
 
-  if (Layer && config && chains) {
-    return (
-      <LayerBoundary onError={dropLayer}>
-        <Layer
-          session={walletSession}
-          chains={chains}
-          appName={config.productName}
-          appUrl={config.publicOrigin}
-          projectId={config.walletConnectProjectId}
-          texts={messages.wallet}
-        />
-      </LayerBoundary>
-    );
-  }
+  const isLayerShown = Layer !== undefined && !isHeld;
+  useLayoutEffect(() => {
+    // The keyboard was on the button that the layer's own has just replaced.
+    if (isLayerShown && hasFocus.current) place.current?.querySelector('button')?.focus();
+  }, [isLayerShown]);
 
   const getStatus = (): PlaceholderStatus => {
     if (wallet.isLayerMissing) return 'failed';
@@ -52,11 +47,36 @@ export function WalletSlot({ load = loadLayer }: { load?: LoadLayer }) {
     return isPressed && wallet.status === 'loading' ? 'loading' : 'ready';
   };
   return (
-    <WalletPlaceholder
-      status={getStatus()}
-      texts={messages.wallet}
-      onIntent={walletSession.want}
-      onConnect={connect}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is
+    <span
+      ref={place}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
+      {isLayerShown && config && chains ? (
+        <LayerBoundary onError={dropLayer}>
+          <Layer
+            session={walletSession}
+            chains={chains}
+            appName={config.productName}
+            appUrl={config.publicOrigin}
+            projectId={config.walletConnectProjectId}
+            texts={messages.wallet}
+          />
+        </LayerBoundary>
+      ) : (
+        <WalletPlaceholder
+          status={getStatus()}
+          texts={messages.wallet}
+          onIntent={walletSession.want}
+          onPointerDown={onPointerDown}
+          onConnect={connect}
+        />
+      )}
+    </span>
   );
 }
