@@ -1,6 +1,6 @@
 import { Tabs } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 const tabs = [
   { id: 'ranking', label: 'Ranking', content: <p>Who is first</p> },
@@ -29,6 +29,6 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Judges', selected: true })).toHaveFocus();
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Who said what');
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('Who said what'));
   },
 };
