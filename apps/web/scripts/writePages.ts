@@ -38,6 +38,14 @@ const createDocument = (template: string, manifest: Manifest, page: PrerenderedP
       '<meta name="description" content="">',
       `<meta name="description" content="${escapeHtml(page.description)}">`,
     ],
+    [
+      '<meta property="og:title" content="">',
+      `<meta property="og:title" content="${escapeHtml(page.title)}">`,
+    ],
+    [
+      '<meta property="og:description" content="">',
+      `<meta property="og:description" content="${escapeHtml(page.description)}">`,
+    ],
     ['</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`],
     ['<div id="root"></div>', `<div id="root" data-page="${page.name}">${page.body}</div>`],
   ].reduce(

@@ -1,4 +1,4 @@
-import { local } from '@org/chain-config';
+import { base, local } from '@org/chain-config';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ const config = {
   productName: 'Palm',
   publicOrigin: 'http://localhost:3000',
   defaultChain: 'local',
-  chains: [local],
+  chains: [local, base],
   walletConnectProjectId: null,
 };
 
@@ -103,6 +103,17 @@ test('an empty list says so and leads to the form', async () => {
   expect(await screen.findByRole('heading', { name: 'No contest yet' })).toBeTruthy();
 });
 
+test('each configured chain has its list, and the link says which', async () => {
+  const router = open('/contests', 'contests');
+  await screen.findByRole('heading', { name: 'No contest yet' });
+  expect(screen.getByRole('link', { name: 'Local' }).getAttribute('aria-current')).toBe('page');
+  await userEvent.click(screen.getByRole('link', { name: 'Base' }));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Base' }).getAttribute('aria-current')).toBe('page'),
+  );
+  expect(router.state.location.href).toBe('/contests?chain=base');
+});
+
 test('a list that cannot be loaded says so and may be tried again', async () => {
   const broken = async () => Response.json({ errors: [{ message: 'no' }] });
   vi.stubGlobal('fetch', vi.fn(broken));
@@ -115,6 +126,7 @@ test('a list that cannot be loaded says so and may be tried again', async () => 
 
 test.each([
   ['/nowhere', 'not-found', 'Page not found'],
+  ['/contests?chain=atlantis', 'contests', 'Unknown chain'],
   ['/contests/atlantis/0x12', 'contest', 'Unknown chain'],
   ['/contests/atlantis/0x12/share', 'share', 'Unknown chain'],
   ['/contests/local/0x12', 'contest', 'No such contest'],

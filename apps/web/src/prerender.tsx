@@ -20,7 +20,7 @@ export type PrerenderedPage = {
 
 const modules = {
   landing: 'src/features/landing/LandingPage.tsx',
-  contests: 'src/features/contests-list/ContestsPage.tsx',
+  contests: 'src/routes/ContestsRoutePage.tsx',
   start: 'src/features/start-contest/StartContestPage.tsx',
   contest: 'src/routes/ContestRoutePage.tsx',
   share: 'src/routes/ShareRoutePage.tsx',

@@ -38,6 +38,7 @@ const meta = {
   component: ContestsView,
   args: {
     state: listed,
+    chains: [{ name: 'Base', href: '/contests', isCurrent: true }],
     renderContest: (contest) => (
       <ContestCardView
         contest={contest}
@@ -56,6 +57,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {};
+export const SeveralChains: Story = {
+  args: {
+    chains: [
+      { name: 'Base Sepolia', href: '/contests', isCurrent: true },
+      { name: 'Base', href: '/contests?chain=base', isCurrent: false },
+    ],
+  },
+};
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed' } } };
 export const Empty: Story = { args: { state: { status: 'empty', unreadable: 0 } } };

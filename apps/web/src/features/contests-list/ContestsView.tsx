@@ -10,8 +10,12 @@ import type { ListState } from './listState.ts';
 const words = messages.contestsList;
 const OUTLINES = ['first', 'second', 'third', 'fourth'];
 
+/** A chain whose contests can be listed. */
+export type ListedChain = { readonly name: string; readonly href: string; readonly isCurrent: boolean };
+
 export type ContestsViewProps = {
   readonly state: ListState;
+  readonly chains: readonly ListedChain[];
   readonly renderContest: (contest: Contest) => ReactNode;
   readonly onStart: () => void;
   readonly onRetry: () => void;
@@ -19,7 +23,14 @@ export type ContestsViewProps = {
 };
 
 /** The list of contests in each of its states. */
-export function ContestsView({ state, renderContest, onStart, onRetry, onShowMore }: ContestsViewProps) {
+export function ContestsView({
+  state,
+  chains,
+  renderContest,
+  onStart,
+  onRetry,
+  onShowMore,
+}: ContestsViewProps) {
   const start = <Button onClick={onStart}>{words.startContest}</Button>;
   return (
     <div className={styles.page}>
@@ -27,6 +38,7 @@ export function ContestsView({ state, renderContest, onStart, onRetry, onShowMor
         <h1>{words.title}</h1>
         {state.status !== 'empty' && start}
       </div>
+      {chains.length > 1 && <Chains chains={chains} />}
       {state.status === 'loading' && (
         <div role="status" aria-label={words.loading}>
           <ContestCards>
@@ -64,6 +76,18 @@ export function ContestsView({ state, renderContest, onStart, onRetry, onShowMor
         <p className={styles.unreadable}>{words.unreadable(state.unreadable)}</p>
       )}
     </div>
+  );
+}
+
+function Chains({ chains }: { chains: readonly ListedChain[] }) {
+  return (
+    <nav className={styles.chains} aria-label={words.chains}>
+      {chains.map(({ name, href, isCurrent }) => (
+        <a key={href} className={styles.chain} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Hex } from 'viem';
 export const paths = {
   landing: '/',
   contests: '/contests',
+  contestsOf: (chainSlug: string) => `/contests?chain=${chainSlug}`,
   startContest: '/contests/start',
   contest: (chainSlug: string, uid: Hex) => `/contests/${chainSlug}/${uid}`,
   share: (chainSlug: string, uid: Hex) => `/contests/${chainSlug}/${uid}/share`,

@@ -2,6 +2,7 @@
 export const contestsList = {
   title: 'Contests',
   startContest: 'Start a contest',
+  chains: 'Chains',
   loading: 'Loading the contests',
   showMore: 'Show more',
   empty: {
