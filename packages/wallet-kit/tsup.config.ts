@@ -1,9 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { defineConfig } from 'tsup';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** One style sheet that stands by itself: RainbowKit's, its theme in our tokens, and ours. */
+const buildStyles = async (): Promise<void> => {
+  await build({
+    entryPoints: [here('src/styles.css')],
+    outfile: here('dist/styles.css'),
+    bundle: true,
+    minify: true,
+    logLevel: 'warning',
+  });
+};
 
 export default defineConfig({
   entry: ['src/index.ts', 'src/session.ts', 'src/testing.ts', 'src/remove-scroll.tsx'],
   format: 'esm',
+  target: 'es2022',
   dts: true,
   clean: true,
   skipNodeModulesBundle: true,
+  onSuccess: buildStyles,
 });

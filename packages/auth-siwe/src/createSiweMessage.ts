@@ -1,0 +1,33 @@
+import { SiweMessageError } from './errors.ts';
+import { LIMITS } from './limits.ts';
+import { listFaults } from './listFaults.ts';
+import type { SiweMessage } from './siweMessage.ts';
+import { writeSiweMessage } from './writeSiweMessage.ts';
+
+/**
+ * The text that an account signs to sign in, by EIP-4361.
+ *
+ * @throws {SiweMessageError} naming every field that breaks a rule or a limit.
+ *
+ * @example
+ * import { createSiweMessage } from '@org/auth-siwe';
+ * const message = createSiweMessage({
+ *   domain: location.host,
+ *   uri: location.origin,
+ *   address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+ *   chainId: 84532,
+ *   nonce: await adapter.getNonce(),
+ *   issuedAt: new Date().toISOString(),
+ * });
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ */
+export const createSiweMessage = (fields: SiweMessage): string => {
+  const faults = listFaults(fields);
+  if (faults.length > 0) throw new SiweMessageError(faults);
+  const message = writeSiweMessage(fields);
+  if (new TextEncoder().encode(message).byteLength > LIMITS.messageBytes) {
+    throw new SiweMessageError(['message']);
+  }
+  return message;
+};

@@ -1,0 +1,43 @@
+import { isUri } from '@spruceid/siwe-parser';
+import { getAddress, isAddress } from 'viem/utils';
+import type { SiweField } from './errors.ts';
+import { LIMITS } from './limits.ts';
+import type { SiweMessage } from './siweMessage.ts';
+
+const SCHEME = /^[a-z][a-z0-9+.-]*$/i;
+/** Host and port: no user, no path, no blank. */
+const DOMAIN = /^(\[[0-9a-f:.]+\]|[a-z0-9._~-]+)(:\d{1,5})?$/i;
+const NONCE = /^[a-z0-9]{8,}$/i;
+/** RFC 3339 as the specification asks for it: date, time, zone. */
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+/** What a URI's path may hold (RFC 3986, pchar). */
+const REQUEST_ID = /^([a-z0-9._~!$&'()*+,;=:@-]|%[0-9a-f]{2})*$/i;
+/** Reserved, unreserved and the blank: no line break, nothing outside of ASCII. */
+const STATEMENT = /^[a-z0-9\-._~:/?#[\]@!$&'()*+,;= ]*$/i;
+const RESOURCE = /^(https|ipfs):\/\//i;
+
+const isTime = (time: string) => TIME.test(time) && !Number.isNaN(Date.parse(time));
+const isAbsent = <Value>(value: Value | undefined, isFit: (value: Value) => boolean) =>
+  value === undefined || isFit(value);
+
+/** The fields of a message that break a rule. */
+export const listFaults = (fields: SiweMessage): SiweField[] => {
+  const rules: Record<keyof SiweMessage, boolean> = {
+    scheme: isAbsent(fields.scheme, (scheme) => SCHEME.test(scheme)),
+    domain: DOMAIN.test(fields.domain),
+    address: isAddress(fields.address) && getAddress(fields.address) === fields.address,
+    statement: isAbsent(fields.statement, (text) => STATEMENT.test(text) && text.length <= LIMITS.statement),
+    uri: isUri(fields.uri),
+    chainId: Number.isSafeInteger(fields.chainId) && fields.chainId > 0,
+    nonce: NONCE.test(fields.nonce),
+    issuedAt: isTime(fields.issuedAt),
+    expirationTime: isAbsent(fields.expirationTime, isTime),
+    notBefore: isAbsent(fields.notBefore, isTime),
+    requestId: isAbsent(fields.requestId, (id) => REQUEST_ID.test(id) && id.length <= LIMITS.requestId),
+    resources: isAbsent(
+      fields.resources,
+      (list) => list.length <= LIMITS.resources && list.every((link) => RESOURCE.test(link) && isUri(link)),
+    ),
+  };
+  return Object.entries(rules).flatMap(([field, isFit]) => (isFit ? [] : [field as keyof SiweMessage]));
+};
