@@ -20,7 +20,7 @@ export function ContestSkeleton() {
 export function ColumnsSkeleton() {
   return (
     <div className={styles.columns}>
-      <Card className={styles.main}>
+      <Card>
         <Skeleton shape="heading" width="short" />
         <Skeleton shape="block" />
         <Skeleton shape="block" />

@@ -74,34 +74,32 @@ export function ContestView(props: ContestViewProps) {
 function ResultView(props: ContestViewProps & { readonly result: Result }) {
   const { contest, result, state, links, viewer } = props;
   return (
-    <>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <Ranking
-            contest={contest}
-            ranking={result.ranking}
-            reviews={result.counted}
-            isFinal={state === 'closed'}
-            links={links}
-            renderAct={props.renderAct}
-          />
-        </div>
-        <aside className={styles.side}>
-          <People
-            organizer={contest.organizer}
-            progress={result.progress}
-            account={viewer?.account}
-            getHref={links.getAddressHref}
-          />
-          <Trust {...props.trust} rule={result.rule} />
-        </aside>
-      </div>
-      <PointsMatrix contest={contest} ranking={result.ranking} reviews={result.counted} />
+    <div className={styles.columns}>
+      <Ranking
+        contest={contest}
+        ranking={result.ranking}
+        reviews={result.counted}
+        isFinal={state === 'closed'}
+        links={links}
+        renderAct={props.renderAct}
+      />
+      <aside className={styles.side}>
+        <People
+          organizer={contest.organizer}
+          progress={result.progress}
+          account={viewer?.account}
+          getHref={links.getAddressHref}
+        />
+        <Trust {...props.trust} rule={result.rule} />
+      </aside>
+      {result.counted.length > 0 && (
+        <PointsMatrix contest={contest} ranking={result.ranking} reviews={result.counted} />
+      )}
       <NotCounted
         {...props.strangers}
         ignored={result.ignored}
         getAttestationHref={props.getAttestationHref}
       />
-    </>
+    </div>
   );
 }

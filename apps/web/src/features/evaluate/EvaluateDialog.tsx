@@ -46,7 +46,8 @@ export function EvaluateDialog(props: EvaluateDialogProps) {
       void queryClient.invalidateQueries(evaluationsQuery(chainConfig, contest));
       if (step !== 'visible') return;
       notify.success({
-        title: messages.contest.act.submitted(entry),
+        title: messages.contest.act.submitted,
+        description: entry,
         ...(next !== undefined && { action: { label: words.next, onPress: () => props.onNext(next) } }),
       });
     },

@@ -30,6 +30,7 @@ export type EvaluateViewProps = {
 /** One entry, its criteria and a comment; then from the wallet to everybody's eyes. */
 export function EvaluateView(props: EvaluateViewProps) {
   const { state, draft, criteria } = props;
+  const body = useRef<HTMLDivElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   const isBusy = isWriting(state);
 
@@ -39,11 +40,21 @@ export function EvaluateView(props: EvaluateViewProps) {
       tags: criteria.map(({ id }) => id).filter((id) => (id === tag ? checked : draft.tags.includes(id))),
     });
 
+  const submit = () => {
+    props.onSubmit();
+    // What keeps it from being signed is drawn by the next frame, maybe out of sight.
+    requestAnimationFrame(() => {
+      const problem = body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+      if (problem instanceof HTMLTextAreaElement) problem.focus({ preventScroll: true });
+      problem?.scrollIntoView({ block: 'center' });
+    });
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (isBusy || event.altKey) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      props.onSubmit();
+      submit();
       return;
     }
     const isTyping = event.target instanceof HTMLTextAreaElement;
@@ -63,10 +74,10 @@ export function EvaluateView(props: EvaluateViewProps) {
       title={words.title}
       closeLabel={words.close}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      footer={<Buttons {...props} isBusy={isBusy} />}
+      footer={<Buttons {...props} onSubmit={submit} isBusy={isBusy} />}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for controls that are there as well */}
-      <div className={styles.evaluate} onKeyDown={onKeyDown}>
+      <div ref={body} className={styles.evaluate} onKeyDown={onKeyDown}>
         <EntryLink entry={props.entry} className={styles.entry} />
         {props.isChange && <Banner role="note" title={words.change} />}
         <CheckboxGroup label={words.criteria} help={words.criteriaHelp}>
@@ -122,7 +133,7 @@ function Buttons(props: EvaluateViewProps & { isBusy: boolean }) {
           {messages.writing.cancel}
         </Button>
       )}
-      <Button wide loading={props.isBusy} onClick={props.onSubmit}>
+      <Button wide={!canCancel} loading={props.isBusy} onClick={props.onSubmit}>
         {words.submit}
       </Button>
     </>

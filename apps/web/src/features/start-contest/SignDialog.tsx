@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ContestData } from '@org/contests';
-import { Address, Button, Dialog } from '@org/ui-theme';
+import { Button, Dialog } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address as AddressType, Hex } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
@@ -99,7 +99,7 @@ export function SignDialog(props: SignDialogProps) {
           <Fact name={words.fee}>{cost.status === 'known' ? words.about(cost.fee) : unknown(cost)}</Fact>
           <Fact name={words.chain}>{words.chainValue(chainConfig.chain.name, chainConfig.chain.id)}</Fact>
           <Fact name={words.contract}>
-            <Address address={chainConfig.eas.contract} />
+            <code>{chainConfig.eas.contract}</code>
           </Fact>
           <Fact name={words.schema}>
             <code>{chainConfig.eas.contestSchemaUid}</code>

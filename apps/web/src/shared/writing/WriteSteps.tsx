@@ -1,4 +1,5 @@
 import { CheckIcon, Link, Spinner, VisuallyHidden } from '@org/ui-theme';
+import { useEffect, useRef } from 'react';
 import { messages } from '../messages/messages.ts';
 import styles from './WriteSteps.module.css';
 import type { WriteState } from './writeState.ts';
@@ -28,10 +29,14 @@ export type WriteStepsProps = {
 
 /** From "confirm in your wallet" to "visible to everyone". */
 export function WriteSteps({ state, transactionHref, isSlow = false }: WriteStepsProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const done = doneSteps[state.status];
   const isSent = done >= 1 && state.status !== 'visible';
   return (
-    <div className={styles.writing} role="status">
+    <div ref={element} className={styles.writing} role="status">
       {state.status === 'checking' && (
         <p className={styles.checking}>
           <Spinner /> {words.checking}

@@ -48,7 +48,7 @@ export const useResumedReviews = (
           keccak256(data) === dataHash,
       )?.uid,
     onVisible: (intent) => {
-      if (intent.kind === 'evaluation') notify.success(words.submitted(intent.entry));
+      if (intent.kind === 'evaluation') notify.success({ title: words.submitted, description: intent.entry });
     },
     onFailed: (_, code) => notify.error(messages.writing.errors[code]),
   });

@@ -1,5 +1,5 @@
 import { findLookAlikes } from '@org/contests';
-import { Address, Card, Meter, Tag, WarningIcon } from '@org/ui-theme';
+import { Address, Card, Meter, WarningIcon } from '@org/ui-theme';
 import type { Address as AddressType } from 'viem';
 import { messages } from '../../../shared/messages/messages.ts';
 import styles from './People.module.css';
@@ -31,7 +31,7 @@ export function People({ organizer, progress, account, getHref }: PeopleProps) {
         picture
         copyable={lookAlikes.has(address)}
       />
-      {address === account && <Tag>{words.you}</Tag>}
+      {address === account && <strong>{words.you}</strong>}
     </span>
   );
   return (

@@ -32,11 +32,14 @@ export function RankingRow({ ranked, reviews, criteria, maxPoints, isWinner, lin
         </td>
         <td className={styles.entry}>
           <EntryLink entry={entry} />
-          <PointsStrip
-            points={reviews.map(({ points }) => points)}
-            mean={mean.count > 0 ? mean.sum / mean.count : null}
-            max={maxPoints}
-          />
+          <div className={styles.line}>
+            <PointsStrip
+              points={reviews.map(({ points }) => points)}
+              mean={mean.count > 0 ? mean.sum / mean.count : null}
+              max={maxPoints}
+            />
+            {act}
+          </div>
         </td>
         <td className={styles.points} data-numeric>
           {ranked.reviews > 0 ? ranked.points : words.none}
@@ -45,18 +48,15 @@ export function RankingRow({ ranked, reviews, criteria, maxPoints, isWinner, lin
           {words.coverage(ranked.reviews, ranked.judges)}
         </td>
         <td className={styles.more}>
-          <div>
-            {act}
-            <IconButton
-              className={styles.toggle}
-              label={isOpen ? words.hide(entry) : words.show(entry)}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? id : undefined}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <ChevronDownIcon />
-            </IconButton>
-          </div>
+          <IconButton
+            className={styles.toggle}
+            label={isOpen ? words.hide(entry) : words.show(entry)}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronDownIcon />
+          </IconButton>
         </td>
       </tr>
       {isOpen && (

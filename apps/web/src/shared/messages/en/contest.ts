@@ -75,7 +75,7 @@ export const contest = {
       sent: 'Your review is on its way and counts as soon as the scan shows it to everyone',
       'on-chain': 'Your review is on the chain; in a moment the scan shows it to everyone',
     },
-    submitted: (entry: string) => `Your review of ${entry} is visible to everyone.`,
+    submitted: 'Your review is visible to everyone',
     notSigned: 'I did not sign it',
     failed: 'The review form could not be loaded. Your connection may have dropped.',
   },
@@ -122,7 +122,7 @@ export const contest = {
   ignored: {
     name: 'Not counted',
     intro: 'Attestations that speak of this contest and do not change its result, each with the reason.',
-    none: 'Every attestation of a judge counts.',
+    none: 'Nothing: every attestation of a judge counts.',
     reasons: IGNORED_SENTENCES,
     byJudge: 'signed by',
     about: 'about',

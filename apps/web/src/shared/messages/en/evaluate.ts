@@ -14,7 +14,7 @@ export const evaluate = {
   } as { readonly [tag: string]: string },
   worth: (points: number) => `+${points}`,
   sum: 'Points',
-  sumOf: (points: number, max: number) => `${points} of ${max} points`,
+  sumOf: (points: number, max: number) => `${points} of ${max}`,
   comment: 'Comment',
   commentHelp: 'The entrants read this. Say what is good, and what would make it better.',
   commentCount: (used: number, max: number) => `${used} of ${max}`,
@@ -23,7 +23,7 @@ export const evaluate = {
   submit: 'Submit evaluation',
   close: 'Close',
   keys: 'Keys: 1 to 6 tick, C comments, Ctrl + Enter submits',
-  next: 'Review the next entry',
+  next: 'Next entry',
   problems: {
     contestOver: 'Judging has ended. A review that is signed now would not count.',
     contestWithdrawn: 'The organizer has withdrawn this contest. It takes no reviews any more.',
