@@ -18,7 +18,10 @@ const buildStyles = async (): Promise<void> => {
     logLevel: 'warning',
   });
   await mkdir(here('dist/fonts'), { recursive: true });
-  await copyFile(here('node_modules/@fontsource/prompt/LICENSE'), here('dist/fonts/OFL.txt'));
+  await copyFile(
+    fileURLToPath(import.meta.resolve('@fontsource/prompt/LICENSE')),
+    here('dist/fonts/OFL.txt'),
+  );
 };
 
 /** One file per module: an importer's own splitting can keep out of a page what the page does not use. */

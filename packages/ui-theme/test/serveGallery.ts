@@ -12,8 +12,6 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'";
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
 /**
  * Serves the gallery as the product is served: prerendered, hydrated, under the strict policy.
  *
@@ -23,7 +21,10 @@ export async function serveGallery({
   fontDelayMs = 0,
 } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const { outputFiles } = await build({
-    entryPoints: { page: here('gallery.client.tsx'), style: here('../src/styles.css') },
+    entryPoints: {
+      page: fileURLToPath(new URL('./gallery.client.tsx', import.meta.url)),
+      style: fileURLToPath(new URL('../src/styles.css', import.meta.url)),
+    },
     outdir: '/',
     assetNames: '[name]',
     bundle: true,
