@@ -36,14 +36,20 @@ const Form = () => (
 
 const outlines: Record<PageName, () => ReactNode> = {
   landing: () => (
-    <div className={styles.hero}>
-      <div className={styles.stack}>
-        <Skeleton shape="heading" width="long" />
-        <Skeleton lines={3} />
+    <div className={styles.sections}>
+      <div className={styles.hero}>
+        <div className={styles.stack}>
+          <Skeleton shape="heading" width="long" />
+          <Skeleton lines={4} />
+        </div>
+        <Paper>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Paper>
       </div>
-      <Paper>
-        <Skeleton lines={4} />
-      </Paper>
+      <Skeleton lines={6} />
+      <Cards />
     </div>
   ),
   contests: () => (
