@@ -40,15 +40,18 @@ const outlines: Record<PageName, () => ReactNode> = {
       <div className={styles.hero}>
         <div className={styles.stack}>
           <Skeleton shape="heading" width="long" />
-          <Skeleton lines={4} />
+          <Skeleton shape="heading" width="medium" />
+          <Skeleton lines={3} />
         </div>
         <Paper>
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
+          <Skeleton lines={6} />
         </Paper>
       </div>
-      <Skeleton lines={6} />
+      <div className={styles.thirds}>
+        <Skeleton lines={4} />
+        <Skeleton lines={4} />
+        <Skeleton lines={4} />
+      </div>
       <Cards />
     </div>
   ),
@@ -66,12 +69,18 @@ const outlines: Record<PageName, () => ReactNode> = {
       <Skeleton width="short" />
       <Skeleton shape="heading" width="long" />
       <Skeleton lines={2} />
-      <Paper>
-        <Skeleton shape="heading" width="short" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Paper>
+      <div className={styles.columns}>
+        <Paper>
+          <Skeleton shape="heading" width="short" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Paper>
+        <Paper>
+          <Skeleton shape="heading" width="medium" />
+          <Skeleton lines={5} />
+        </Paper>
+      </div>
     </div>
   ),
   share: () => (

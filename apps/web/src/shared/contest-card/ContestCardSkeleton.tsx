@@ -5,9 +5,7 @@ import styles from './ContestCard.module.css';
 export function ContestCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
-      <p className={styles.state}>
-        <Skeleton width="short" />
-      </p>
+      <Skeleton width="short" />
       <Skeleton shape="heading" width="long" />
       <Skeleton lines={2} />
       <div className={styles.progress}>
