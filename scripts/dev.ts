@@ -2,7 +2,7 @@ import { build } from './stack/build.ts';
 import { readPorts } from './stack/ports.ts';
 import { runStack } from './stack/runStack.ts';
 
-build({ apps: ['scan'], local: true });
+if (!build(['@org/scan'])) process.exit(1);
 await runStack({
   name: 'web',
   colour: 'cyan',

@@ -1,5 +1,5 @@
 import { build } from './stack/build.ts';
 import { runStack } from './stack/runStack.ts';
 
-build({ apps: ['web', 'api', 'scan'], local: true });
+if (!build(['@org/web', '@org/api', '@org/scan'])) process.exit(1);
 await runStack({ name: 'web', colour: 'cyan', args: ['apps/api/dist/main.js'] });

@@ -1,7 +1,7 @@
 import { build } from './stack/build.ts';
 import { printStep } from './stack/print.ts';
 import { findChromium } from './test/chromium.ts';
-import { type Count, runCommand, runPlaywright, runVitest } from './test/runners.ts';
+import { type Count, countOne, runCommand, runPlaywright, runVitest } from './test/runners.ts';
 
 const checks: readonly [name: string, command: readonly string[]][] = [
   [
@@ -14,19 +14,26 @@ const checks: readonly [name: string, command: readonly string[]][] = [
   ['who may import whom', ['depcruise', 'packages', 'apps', '--config', '.dependency-cruiser.mjs']],
 ];
 
-process.env.CHROMIUM_PATH = findChromium();
-build({ local: true });
-
-const counts: Count[] = [];
-for (const [name, command] of checks) {
-  printStep(`Checking: ${name} …`);
-  counts.push(runCommand(command));
+function runAll(): Count[] {
+  try {
+    process.env.CHROMIUM_PATH = findChromium();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return [countOne(false)];
+  }
+  const built = countOne(build(['./packages/*', '@org/web', '@org/api', '@org/scan']));
+  if (built.failed > 0) return [built];
+  const checked = checks.map(([name, command]) => {
+    printStep(`Checking: ${name} …`);
+    return runCommand(command);
+  });
+  printStep('Unit, component, chain and story tests …');
+  const tested = runVitest();
+  printStep('Browser tests on the stack of npm start …');
+  return [built, ...checked, tested, runPlaywright()];
 }
-printStep('Unit, component, chain and story tests …');
-counts.push(runVitest());
-printStep('Browser tests on the stack of npm start …');
-counts.push(runPlaywright());
 
+const counts = runAll();
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;

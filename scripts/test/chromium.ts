@@ -32,14 +32,15 @@ const tryCommand = (program: string, args: readonly string[]) =>
 
 /**
  * The browser for the tests: `CHROMIUM_PATH`, else what the machine has, else Debian's package (as root),
- * else Playwright's own download. Ends the process with one sentence when there is none to be had.
+ * else Playwright's own download.
+ *
+ * @throws {Error} one sentence for whoever runs the tests, when there is none to be had
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== '') {
+  if (named {
     if (isProgram(named)) return named;
-    console.error(`CHROMIUM_PATH names no program: ${named}`);
-    process.exit(1);
+    throw new Error(`CHROMIUM_PATH names no program: ${named}`);
   }
   const installed = findInstalled();
   if (installed !== undefined) return installed;
@@ -56,6 +57,5 @@ export function findChromium(): string {
   const downloaded = findInstalled();
   if (downloaded !== undefined) return downloaded;
 
-  console.error('The tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
-  process.exit(1);
+  throw new Error('The tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
 }

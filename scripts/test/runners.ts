@@ -9,10 +9,11 @@ const reports = '.laurel/reports';
 const run = ([program = '', ...args]: readonly string[], env: Record<string, string> = {}) =>
   spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
-/** Runs a check that passes or fails as a whole. */
-export function runCommand(command: readonly string[]): Count {
-  return run(command) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
+/** Something that passes or fails as a whole. */
+export const countOne = (hasPassed: boolean): Count =>
+  hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+export const runCommand = (command: readonly string[]): Count => countOne(run(command));
 
 function readReport(file: string, hasSucceeded: boolean, count: (report: never) => Count): Count {
   let counted: Count;
