@@ -30,6 +30,7 @@ export { splitLines } from './input/readLines.ts';
 export { sumPoints } from './input/sumPoints.ts';
 export { LIMITS } from './limits.ts';
 export { IGNORED_SENTENCES, type IgnoredReason } from './rule/ignoredReason.ts';
+export { type AdditiveEntry, rankAdditively } from './rule/rankAdditively.ts';
 export { readResult } from './rule/readResult.ts';
 export { readStranger } from './rule/readStranger.ts';
 export type { IgnoredEvaluation, JudgeProgress, RankedEntry, Result, Review } from './rule/result.ts';

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem';
-import { getAddress } from 'viem/utils';
 import { LIMITS } from '../limits.ts';
 import type { AbiType, AbiValues } from './abiType.ts';
+import { checksumAddress } from './checksumAddress.ts';
 import { bytesToHex } from './hex.ts';
 
 const WORD = 32;
@@ -97,7 +97,7 @@ class Reader {
     this.#spend(WORD);
     if (at + WORD > this.#bytes.length) throw REFUSED;
     for (let index = at; index < at + 12; index++) if (this.#bytes[index] !== 0) throw REFUSED;
-    return getAddress(bytesToHex(this.#bytes.subarray(at + 12, at + WORD)));
+    return checksumAddress(bytesToHex(this.#bytes.subarray(at + 12, at + WORD)));
   }
 
   #array<Item>(head: number, readItem: (base: number, item: number) => Item): readonly Item[] {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import schema from '../../result.schema.json' with { type: 'json' };
 import { ENTRIES, JUDGES, makeAttestation, makeBlock, makeContest } from '../../test/make.ts';
+import { IGNORED_SENTENCES } from '../rule/ignoredReason.ts';
 import { readResult } from '../rule/readResult.ts';
 import { toCanonicalJson } from './canonicalJson.ts';
 import { createResultBundle, hashBundle, toBundleJson } from './createResultBundle.ts';
@@ -62,6 +65,26 @@ test('a bundle holds the result', () => {
       ],
     },
   });
+});
+
+test('a bundle is what its JSON Schema says, with the second ranking or without', () => {
+  const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
+  const bundle = createResultBundle(result);
+  expect(bundle.rankings.additive).toMatchObject([
+    { entry: ENTRIES[0], rank: 1, points: '8.00' },
+    { rank: null },
+    {},
+  ]);
+  const complete = readResult({ contest: makeContest({ judges: [] }), attestations: [], block: makeBlock() });
+  const without = createResultBundle(complete);
+  expect(without.rankings).not.toHaveProperty('additive');
+  for (const each of [bundle, without]) expect([validate(each), validate.errors]).toEqual([true, null]);
+  expect(validate({ ...bundle, extra: 1 })).toBe(false);
+});
+
+test('the JSON Schema knows every reason', () => {
+  const { reason } = schema.properties.ignored.items.properties;
+  expect(reason.enum).toEqual(Object.keys(IGNORED_SENTENCES));
 });
 
 test('CSV: no cell is a formula, quotes and lines stay inside their cell', () => {

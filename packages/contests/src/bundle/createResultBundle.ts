@@ -1,5 +1,6 @@
 import type { Hex } from 'viem';
 import { sha256 } from 'viem/utils';
+import { rankAdditively } from '../rule/rankAdditively.ts';
 import type { Result } from '../rule/result.ts';
 import { toCanonicalJson } from './canonicalJson.ts';
 import { BUNDLE_FORMAT, type BundleTime, type ResultBundle } from './resultBundle.ts';
@@ -21,6 +22,7 @@ import { BUNDLE_FORMAT, type BundleTime, type ResultBundle } from './resultBundl
 export function createResultBundle(result: Result): ResultBundle {
   const { contest, block, counted, ignored, ranking } = result;
   const { chainId, uid, schemaUid, organizer, title, judges, entries } = contest;
+  const additive = rankAdditively(contest, counted);
   const bundle: Omit<ResultBundle, 'hash'> = {
     format: BUNDLE_FORMAT,
     chainId,
@@ -59,6 +61,7 @@ export function createResultBundle(result: Result): ResultBundle {
         points,
         judges: of,
       })),
+      ...(additive && { additive }),
     },
   };
   return { ...bundle, hash: hashBundle(bundle) };

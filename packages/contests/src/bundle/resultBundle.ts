@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem';
 import type { IgnoredReason } from '../rule/ignoredReason.ts';
+import type { AdditiveEntry } from '../rule/rankAdditively.ts';
 
 /** The format's name and version, in every bundle. */
 export const BUNDLE_FORMAT = 'laurel-result/1';
@@ -56,6 +57,8 @@ export type ResultBundle = {
       readonly points: string;
       readonly judges: number;
     }[];
+    /** Only where not every judge has reviewed every reviewed entry. */
+    readonly additive?: readonly AdditiveEntry[];
   };
   readonly hash: Hex;
 };

@@ -1,4 +1,4 @@
-import { getAddress } from 'viem/utils';
+import { checksumAddress } from '../abi/checksumAddress.ts';
 import { LIMITS } from '../limits.ts';
 import type { ContestProblem } from './contestProblem.ts';
 import { readLines } from './readLines.ts';
@@ -32,6 +32,6 @@ function findAddressFault(text: string): Pick<ContestProblem, 'code' | 'expected
   if (ZERO_ADDRESS.test(text)) return { code: 'zero-address' };
   const digits = text.slice(2);
   const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase();
-  const expected = getAddress(text.toLowerCase());
+  const expected = checksumAddress(text);
   return isPlain || text === expected ? null : { code: 'invalid-checksum', expected };
 }

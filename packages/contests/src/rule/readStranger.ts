@@ -11,7 +11,9 @@ import { speaksOf } from './speaksOf.ts';
 export function readStranger(contest: Contest, attestation: Attestation): IgnoredEvaluation | null {
   const schema = evaluationSchemas[attestation.schema];
   if (!schema || attestation.isOffchain || attestation.time < contest.time) return null;
-  if (contest.judges.includes(attestation.attester) || !speaksOf(attestation, contest.uid)) return null;
+  const attester = attestation.attester.toLowerCase();
+  if (contest.judges.some((judge) => judge.toLowerCase() === attester)) return null;
+  if (!speaksOf(attestation, contest.uid)) return null;
   const evaluation = schema.decode(attestation.data);
   return { attestation, reason: 'not-a-judge', ...(evaluation.ok && { evaluation: evaluation.value }) };
 }

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem';
-import { getAddress } from 'viem/utils';
+import { checksumAddress } from '../abi/checksumAddress.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 
 const UID = /^0x[0-9a-fA-F]{64}$/;
@@ -48,7 +48,7 @@ export function parseUid(value: unknown): Hex | null {
 }
 
 function parseAddress(value: unknown): Address | null {
-  return typeof value === 'string' && ADDRESS.test(value) ? getAddress(value) : null;
+  return typeof value === 'string' && ADDRESS.test(value) ? checksumAddress(value) : null;
 }
 
 function parseSeconds(value: unknown): bigint | null {

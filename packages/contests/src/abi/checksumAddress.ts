@@ -1,0 +1,28 @@
+import type { Address } from 'viem';
+import { keccak256 } from 'viem/utils';
+
+/** A list of attestations names few addresses many times, and each costs a hash. */
+const known = new Map<string, Address>();
+const MOST_KNOWN = 8_192;
+
+const ascii = new TextEncoder();
+
+/**
+ * An address with its EIP-55 checksum. It must be 40 digits of hex after `0x`, in whatever case.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-55
+ */
+export function checksumAddress(address: string): Address {
+  const digits = address.slice(2).toLowerCase();
+  const before = known.get(digits);
+  if (before) return before;
+  const hash = keccak256(ascii.encode(digits));
+  let checked: Address = '0x';
+  for (let index = 0; index < digits.length; index++) {
+    const digit = digits.charAt(index);
+    checked += hash.charAt(index + 2) >= '8' ? digit.toUpperCase() : digit;
+  }
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(digits, checked);
+  return checked;
+}

@@ -1,0 +1,33 @@
+/** Where a command writes: lines for people and programs on `out`, everything else on `err`. */
+export type Terminal = {
+  readonly out: (line: string) => void;
+  readonly err: (line: string) => void;
+  /** Shows a passing state on one line, or nothing where nobody is looking. */
+  readonly progress: (text: string) => void;
+};
+
+/** Unusable input: what was asked cannot be answered. The process ends with code 2. */
+export class UnusableInput extends Error {
+  override readonly name = 'UnusableInput';
+}
+
+/** Control characters move the cursor and colours; direction marks turn what follows around. */
+const UNPRINTABLE = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
+
+/** An attacker's text made harmless for a terminal, on one line. */
+export function toPlainText(text: string): string {
+  return text.replace(UNPRINTABLE, '\uFFFD');
+}
+
+/** Columns as wide as their widest cell. */
+export function toTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
