@@ -56,8 +56,11 @@ export const tokens = {
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   },
   weight: { regular: 400, medium: 500, semibold: 600 },
-  /** In px at a root size of 16; written as rem, so that they grow with the reader's own text size. */
-  text: { sm: 14, md: 16, lg: 18, xl: 22, '2xl': 28, '3xl': 40 },
+  /**
+   * In px at a root size of 16; written as rem, so that they grow with the reader's own text size.
+   * `xs` is for labels of narrow columns, never for running text.
+   */
+  text: { xs: 12, sm: 14, md: 16, lg: 18, xl: 22, '2xl': 28, '3xl': 40 },
   leading: { text: 1.5, heading: 1.15 },
   /** In px at a root size of 16; written as rem. */
   space: { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48, 8: 72 },
@@ -87,7 +90,7 @@ export const tokens = {
   /** In px at a root size of 16; written as rem. */
   width: { reading: 720, dialog: 560, table: 1080 },
   /** In px. */
-  stroke: { hairline: 1, focus: 3, focusOffset: 2, progress: 4 },
+  stroke: { hairline: 1, bold: 2, heavy: 3, focus: 3, focusOffset: 2, progress: 4 },
   shadow: { dialog: '0 24px 64px -16px #0B2A3A59, 0 4px 16px #0B2A3A1F' },
   motion: {
     quickMs: 150,
