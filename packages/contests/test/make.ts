@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem';
-import { getAddress, numberToHex, zeroAddress, zeroHash } from 'viem';
+import { getAddress, numberToHex, zeroAddress } from 'viem';
 import {
   type Attestation,
   type Block,
@@ -26,7 +26,7 @@ export const ENTRIES = [
   'https://example.org/three',
 ] as const;
 export const CONTEST_UID = word(0xc0);
-export const STARTED = 1_000n;
+const STARTED = 1_000n;
 
 export function makeContest(change: Partial<Contest> = {}): Contest {
   return {
@@ -82,5 +82,3 @@ export function makeAttestation({
   } as const;
   return { uid: computeAttestationUid(fields), ...fields };
 }
-
-export { zeroHash };

@@ -32,7 +32,7 @@ export function checkEntries(lines: readonly string[]): readonly ContestProblem[
  *
  * The URL parser is more forgiving than a link in a contest may be: it drops line breaks and reads `http:host`.
  */
-export function readWebLink(text: string): string | null {
+function readWebLink(text: string): string | null {
   if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(text)) return null;
   return URL.canParse(text) ? new URL(text).href : null;
 }

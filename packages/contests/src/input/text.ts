@@ -19,7 +19,7 @@ export function findTextProblem(text: string, max: number): TextProblem | null {
 }
 
 /** Characters as people count them, nearly: code points, not UTF-16 units. */
-export function countCharacters(text: string): number {
+function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;

@@ -42,7 +42,7 @@ export function parseRow(row: unknown): Attestation | null {
 }
 
 /** A UID or transaction hash in lower case; null for anything else. */
-export function parseUid(value: unknown): Hex | null {
+function parseUid(value: unknown): Hex | null {
   // The pattern is what makes it Hex.
   return typeof value === 'string' && UID.test(value) ? (value.toLowerCase() as Hex) : null;
 }
