@@ -38,7 +38,7 @@ const tryCommand = (program: string, args: readonly string[]) =>
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
-  if (named {
+  if (named) {
     if (isProgram(named)) return named;
     throw new Error(`CHROMIUM_PATH names no program: ${named}`);
   }
