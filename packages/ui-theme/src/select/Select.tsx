@@ -75,7 +75,12 @@ export function Select<Value extends string>({
                 </Base.Icon>
               </Base.Trigger>
               <Base.Portal>
-                <Base.Positioner className="laurel-popup-place" sideOffset={4} alignItemWithTrigger={false}>
+                <Base.Positioner
+                  className="laurel-popup-place"
+                  sideOffset={4}
+                  align="start"
+                  alignItemWithTrigger={false}
+                >
                   <Base.Popup className="laurel-popup laurel-select-popup">
                     {options.map((option) => (
                       <Base.Item
