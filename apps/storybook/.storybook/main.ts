@@ -1,5 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
+const walletLibraries = [
+  '@rainbow-me/rainbowkit',
+  '@rainbow-me/rainbowkit/wallets',
+  '@tanstack/react-query',
+  'viem',
+  'wagmi',
+  'wagmi/actions',
+  'wagmi/connectors',
+].map((library) => `@org/wallet-kit > ${library}`);
+
 /** Stories live beside what they show; this app only finds them. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -7,6 +17,14 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
+  viteFinal: (config) => ({
+    ...config,
+    // Found only while a story is running, these would make Vite reload the page under it.
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      include: [...(config.optimizeDeps?.include ?? []), ...walletLibraries],
+    },
+  }),
 };
 
 export default config;

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { connectorsForWallets, type WalletList } from '@rainbow-me/rainbowkit';
-import type { Chain } from 'viem';
+import type { Chain, Transport } from 'viem';
 import { type Config, createConfig } from 'wagmi';
 import { listPopularWallets } from '../wallets/popularWallets.ts';
 import { checkProjectId } from './checkProjectId.ts';
@@ -20,6 +20,8 @@ export type WalletConfigOptions = {
   readonly projectId?: string | null | undefined;
   /** Instead of the group "Popular". Wallets that announce themselves are listed above in any case. */
   readonly wallets?: WalletList;
+  /** Instead of HTTP to the chain's nodes: one for every chain id. */
+  readonly transports?: Record<number, Transport>;
   /** Told once when there is no usable project id; default: `console.warn`. */
   readonly onWarning?: (warning: string) => void;
 };
@@ -43,6 +45,7 @@ export const createWalletConfig = ({
   appUrl,
   projectId: statedProjectId,
   wallets,
+  transports,
   onWarning = (warning) => console.warn(warning),
 }: WalletConfigOptions): Config => {
   const [first, ...others] = chains;
@@ -60,7 +63,7 @@ export const createWalletConfig = ({
       projectId: projectId ?? '',
       ...(appUrl !== undefined && { appUrl }),
     }),
-    transports: createTransports(chains),
+    transports: transports ?? createTransports(chains),
     storage: createStorage(),
   });
   listAnnouncedOnPhones(config);

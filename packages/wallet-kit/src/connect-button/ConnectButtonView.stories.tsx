@@ -1,0 +1,71 @@
+import { type ConnectButtonState, ConnectButtonView, defaultTexts } from '@org/wallet-kit';
+import '@org/wallet-kit/styles.css';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const connected: ConnectButtonState = {
+  status: 'connected',
+  chain: { name: 'Base Sepolia', iconBackground: '#0052ff' },
+  account: {
+    address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    displayName: '0x70…79C8',
+    displayBalance: '1.235 ETH',
+  },
+  onChain: fn(),
+  onAccount: fn(),
+};
+
+const meta = {
+  title: 'Wallet/Connect button',
+  excludeStories: ['states'],
+  component: ConnectButtonView,
+  args: { texts: defaultTexts, state: { status: 'disconnected', onConnect: fn() } },
+} satisfies Meta<typeof ConnectButtonView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Disconnected: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  },
+};
+export const Reconnecting: Story = {
+  args: { state: { status: 'reconnecting' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Connect Wallet')).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Reconnecting your wallet');
+  },
+};
+export const WrongNetwork: Story = {
+  args: { state: { status: 'wrong-network', onChain: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Wrong network' })).toBeVisible();
+  },
+};
+export const Connected: Story = {
+  args: { state: connected },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Base Sepolia' }));
+    await expect(connected.onChain).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: '1.235 ETH 0x70…79C8' }));
+    await expect(connected.onAccount).toHaveBeenCalledOnce();
+  },
+};
+export const BalanceNotKnownYet: Story = {
+  args: {
+    state: { ...connected, account: { address: connected.account.address, displayName: '0x70…79C8' } },
+  },
+};
+export const LongName: Story = {
+  args: {
+    state: { ...connected, account: { ...connected.account, displayName: 'a-very-long-name-of-a-jud...' } },
+  },
+};
+
+/** Every state has a story: one without does not compile. */
+export const states = {
+  reconnecting: Reconnecting,
+  disconnected: Disconnected,
+  'wrong-network': WrongNetwork,
+  connected: Connected,
+} satisfies Record<ConnectButtonState['status'], Story>;
