@@ -1,6 +1,7 @@
 import type { Attestation, Contest, ContestState, Result } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import type { ReactNode } from 'react';
+import type { Address } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
 import { ColumnsSkeleton } from './ContestSkeleton.tsx';
 import styles from './ContestView.module.css';
@@ -11,9 +12,8 @@ import { People } from './people/People.tsx';
 import { Ranking } from './ranking/Ranking.tsx';
 import type { ReviewLinks } from './ranking/ReviewList.tsx';
 import { Trust, type TrustProps } from './trust/Trust.tsx';
-import { type Viewer, ViewerNotices, type ViewerNoticesProps } from './ViewerNotices.tsx';
 
-const words = messages.contest.missing;
+const words = messages.contest.failed;
 
 export type ContestViewProps = {
   readonly contest: Contest;
@@ -27,44 +27,41 @@ export type ContestViewProps = {
   readonly nowSeconds: bigint;
   readonly shareHref: string;
   readonly links: ReviewLinks;
-  readonly viewer: Viewer | undefined;
-  readonly notices: Omit<ViewerNoticesProps, 'viewer' | 'isJudging'>;
+  /** The viewer's own address, while a wallet is connected. */
+  readonly account: Address | undefined;
   readonly trust: Omit<TrustProps, 'rule'>;
   readonly strangers: Pick<NotCountedProps, 'strangers' | 'onShowStrangers' | 'onHideStrangers'>;
   readonly getAttestationHref: (attestation: Attestation) => string;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
-  /** What is to be said above the ranking: where the data comes from, that it is old. */
+  /** What is to be said above the ranking: where the data comes from, what the viewer may do. */
   readonly children?: ReactNode;
 };
 
 /** The whole page of a contest, complete without a wallet. */
 export function ContestView(props: ContestViewProps) {
-  const { contest, state, nowSeconds, viewer } = props;
+  const { contest, state, nowSeconds } = props;
   return (
     <article className={styles.contest}>
       <ContestHeader {...{ contest, state, nowSeconds }} shareHref={props.shareHref} />
-      <div className={styles.notices}>
-        {props.children}
-        <ViewerNotices {...props.notices} viewer={viewer} isJudging={state === 'judging'} />
-      </div>
+      <div className={styles.notices}>{props.children}</div>
       {props.result && <ResultView {...props} result={props.result} />}
       {!props.result && !props.isFailed && <ColumnsSkeleton />}
       {!props.result && props.isFailed && (
         <Banner
           tone="error"
-          title={words.reviewsFailed}
+          title={words.title}
           action={
             <>
               <Button size="small" onClick={props.onTryAgain}>
                 {words.tryAgain}
               </Button>
               <Button size="small" variant="outlined" onClick={props.onReadFromChain}>
-                {words.failed.read}
+                {words.read}
               </Button>
             </>
           }
         >
-          {words.failed.text}
+          {words.text}
         </Banner>
       )}
     </article>
@@ -72,7 +69,7 @@ export function ContestView(props: ContestViewProps) {
 }
 
 function ResultView(props: ContestViewProps & { readonly result: Result }) {
-  const { contest, result, state, links, viewer } = props;
+  const { contest, result, state, links } = props;
   return (
     <div className={styles.columns}>
       <Ranking
@@ -87,7 +84,7 @@ function ResultView(props: ContestViewProps & { readonly result: Result }) {
         <People
           organizer={contest.organizer}
           progress={result.progress}
-          account={viewer?.account}
+          account={props.account}
           getHref={links.getAddressHref}
         />
         <Trust {...props.trust} rule={result.rule} />

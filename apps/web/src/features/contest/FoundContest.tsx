@@ -2,25 +2,25 @@ import { type ChainConfig, getExplorerAddressUrl, getScanAttestationUrl } from '
 import { type Contest, getContestState } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import type { LoadEvaluateDialog } from '../../shared/contest/evaluateDialog.ts';
+import { useLazyComponent } from '../../shared/lazy/useLazyComponent.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { getShownTitle } from '../../shared/text/getShownTitle.ts';
 import { useNow } from '../../shared/time/useNow.ts';
-import { forgetIntent } from '../../shared/writing/intents.ts';
-import { useSwitchChain } from '../../shared/writing/useSwitchChain.ts';
 import { ContestView } from './ContestView.tsx';
 import { useChainCheck } from './data/useChainCheck.ts';
 import type { Source } from './data/useContest.ts';
 import { useDownloads } from './data/useDownloads.ts';
-import { type OwnIntent, useOwnIntents, useResumedReviews } from './data/useOwnIntents.ts';
+import { useOwnIntents } from './data/useOwnIntents.ts';
 import { useResult } from './data/useResult.ts';
 import { useStrangers } from './data/useStrangers.ts';
 import { useViewer } from './data/useViewer.ts';
 import { useEvaluateDialog } from './useEvaluateDialog.ts';
-import type { PendingReview } from './ViewerNotices.tsx';
 
 const words = messages.contest;
+const loadWritingNotices = () =>
+  import('./writing/WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
 
 export type FoundContestProps = {
   readonly chainConfig: ChainConfig;
@@ -46,10 +46,12 @@ export function FoundContest(props: FoundContestProps) {
   const { check, run, cancel } = useChainCheck(chainConfig, contest, attestations);
   const downloads = useDownloads(chainConfig, contest, result);
   const strangers = useStrangers(chainConfig, contest, source);
-  const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
   const isJudge = viewer?.role === 'judge' && isJudging;
   const dialog = useEvaluateDialog(props.loadEvaluateDialog, isJudge);
-  useResumedReviews(chainConfig, intents, attestations);
+  const { Component: WritingNotices } = useLazyComponent(
+    loadWritingNotices,
+    viewer !== undefined || intents.length > 0,
+  );
   usePageTitle(getShownTitle(contest.title, messages.contestsList.untitled));
 
   const findNext = (entry: string) => contest.entries.find((other) => other !== entry && !own.has(other));
@@ -70,14 +72,7 @@ export function FoundContest(props: FoundContestProps) {
           getAttestationHref: (uid) => getScanAttestationUrl(chainConfig, uid),
         }}
         getAttestationHref={({ uid }) => getScanAttestationUrl(chainConfig, uid) ?? `#${uid}`}
-        viewer={viewer}
-        notices={{
-          chainName: chainConfig.chain.name,
-          pending: intents.flatMap(toPending),
-          onForget: forgetIntent,
-          switching,
-          onSwitch: switchChain,
-        }}
+        account={viewer?.account}
         trust={{ ...downloads, block: answer.block, check, onCheck: run, onCancel: cancel }}
         strangers={strangers}
         renderAct={
@@ -122,6 +117,7 @@ export function FoundContest(props: FoundContestProps) {
             {words.stale.text}
           </Banner>
         )}
+        {WritingNotices && <WritingNotices {...{ chainConfig, viewer, isJudging, intents, attestations }} />}
         {dialog.hasFailed && <Banner tone="error" title={words.act.failed} />}
       </ContestView>
       {dialog.Dialog && dialog.target && (
@@ -139,10 +135,3 @@ export function FoundContest(props: FoundContestProps) {
     </>
   );
 }
-
-/** While the wallet asks, the dialog says what there is to say. */
-const toPending = ({ id, entry, uid, transactionHash, isActive }: OwnIntent): readonly PendingReview[] => {
-  if (uid) return [{ id, entry, status: 'on-chain' }];
-  if (transactionHash) return [{ id, entry, status: 'sent' }];
-  return isActive ? [] : [{ id, entry, status: 'asked' }];
-};

@@ -3,6 +3,7 @@
  * exports, so that a page fetches its own words and no others.
  */
 export { contest } from './en/contest.ts';
+export { contestMissing } from './en/contestMissing.ts';
 export { contestsList } from './en/contestsList.ts';
 export { documents } from './en/documents.ts';
 export { evaluate } from './en/evaluate.ts';

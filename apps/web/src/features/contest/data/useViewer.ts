@@ -3,7 +3,7 @@ import type { Contest, Result, Review } from '@org/contests';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
 import { useWalletSession } from '../../../shared/session/useWalletSession.ts';
-import type { Viewer } from '../ViewerNotices.tsx';
+import type { Viewer } from './viewer.ts';
 
 /** The connected wallet's part in the contest, and its own reviews in force by entry. */
 export const useViewer = (

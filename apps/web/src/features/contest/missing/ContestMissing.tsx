@@ -4,7 +4,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { Notice } from '../../../shared/page/Notice.tsx';
 import { usePageTitle } from '../../../shared/page/usePageTitle.ts';
 
-const words = messages.contest.missing;
+const words = messages.contestMissing;
 
 /** Why there is no contest to be shown. */
 export type MissingReason =

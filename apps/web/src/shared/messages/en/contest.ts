@@ -137,40 +137,11 @@ export const contest = {
     failed: 'The attestations could not be loaded.',
   },
 
-  missing: {
-    notFound: {
-      title: 'No such contest',
-      text: (chain: string) =>
-        `Neither the scan nor ${chain} itself has an attestation with this UID. Check that the link was copied completely.`,
-    },
-    notFoundUnchecked: {
-      title: 'No such contest',
-      text: (chain: string) =>
-        `The scan does not know this UID, and ${chain} could not be asked. A contest that was just started may need a moment.`,
-    },
-    notAContest: {
-      title: 'This attestation is not a contest',
-      text: 'There is an attestation with this UID, but it is not a contest that can be read.',
-      open: 'See the attestation on the scan',
-    },
-    notIndexed: {
-      title: 'Not indexed yet',
-      text: 'The contest is on the chain. The scan, which everybody reads from, has not come so far; this page opens by itself as soon as it has.',
-      read: 'Read it from the chain now',
-    },
-    failed: {
-      title: 'The contest could not be loaded',
-      text: 'The scan, which lists the attestations, does not answer or answers something that cannot be read.',
-      read: 'Read it from the chain instead',
-    },
-    chainFailed: {
-      title: 'The contest could not be loaded',
-      text: 'Neither the scan nor the chain can be reached at the moment.',
-    },
-    reviewsFailed: 'The reviews could not be loaded',
+  failed: {
+    title: 'The reviews could not be loaded',
+    text: 'The scan, which lists the attestations, does not answer or answers something that cannot be read.',
     tryAgain: 'Try again',
-    toContests: 'See all contests',
-    reading: 'Reading from the chain',
+    read: 'Read them from the chain instead',
   },
 
   stale: {

@@ -1,22 +1,11 @@
 import { Address, Banner, Button } from '@org/ui-theme';
-import type { Address as AddressType } from 'viem';
-import { messages } from '../../shared/messages/messages.ts';
-import type { Switching } from '../../shared/writing/useSwitchChain.ts';
-import { WrongNetwork } from '../../shared/writing/WrongNetwork.tsx';
+import { messages } from '../../../shared/messages/messages.ts';
+import type { Switching } from '../../../shared/writing/useSwitchChain.ts';
+import { WrongNetwork } from '../../../shared/writing/WrongNetwork.tsx';
+import type { Viewer } from '../data/viewer.ts';
 import styles from './ViewerNotices.module.css';
 
 const words = messages.contest.act;
-
-/** What the contest means for the connected wallet; `undefined` for a visitor without one. */
-export type Viewer =
-  | { readonly role: 'visitor'; readonly account: AddressType }
-  | {
-      readonly role: 'judge';
-      readonly account: AddressType;
-      /** Entries that this judge has not reviewed. */
-      readonly left: number;
-      readonly isOnChain: boolean;
-    };
 
 /** A review that was asked of the wallet and that the scan does not show yet, and what is known of it. */
 export type PendingReview = {

@@ -1,0 +1,24 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+
+/**
+ * A component whose code is fetched once it is wanted. Unlike `React.lazy` it shows at once when the code is there,
+ * and a failed fetch is a state, not a thrown error.
+ */
+export const useLazyComponent = <Props>(
+  load: (() => Promise<ComponentType<Props>>) | undefined,
+  isWanted: boolean,
+) => {
+  const [Component, setComponent] = useState<ComponentType<Props>>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const fetchAgain = useCallback(() => {
+    setHasFailed(false);
+    load?.().then(
+      (component) => setComponent(() => component),
+      () => setHasFailed(true),
+    );
+  }, [load]);
+  useEffect(() => {
+    if (isWanted) fetchAgain();
+  }, [isWanted, fetchAgain]);
+  return { Component, hasFailed, fetchAgain };
+};
