@@ -18,6 +18,8 @@ export type StageOptions = {
   readonly chainId?: number;
   readonly isConnected?: boolean;
   readonly isSingleChain?: boolean;
+  /** The wallet is reached by a QR code with this content. */
+  readonly qrUri?: string;
   readonly behaviour?: NonNullable<ScriptedWalletOptions['behaviour']>;
 };
 
@@ -41,6 +43,7 @@ export const createStage = async ({
   chainId = 31337,
   isConnected = false,
   isSingleChain = false,
+  qrUri,
   behaviour = {},
 }: StageOptions = {}) => {
   rememberConnected(undefined);
@@ -53,14 +56,23 @@ export const createStage = async ({
     answerAfterMs: 0,
     behaviour,
   });
+  const provider = {
+    ...wallet,
+    once(_event: 'display_uri', listener: (uri: string | undefined) => void) {
+      setTimeout(() => listener(qrUri));
+    },
+  };
   const scripted: CreateWallet = () => ({
     id: 'scripted',
     name: 'Scripted Wallet',
     iconUrl: icon,
     iconBackground: '#0b5cad',
     installed: true,
+    ...(qrUri !== undefined && { qrCode: { getUri: (uri) => uri } }),
     createConnector: (details) => (config) => ({
-      ...injected({ target: { id: 'scripted', name: 'Scripted Wallet', provider: wallet as never } })(config),
+      ...injected({ target: { id: 'scripted', name: 'Scripted Wallet', provider: provider as never } })(
+        config,
+      ),
       ...details,
     }),
   });

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
+import { packTarball } from '../../../scripts/consumers/packTarball.ts';
+import { run } from '../../../scripts/consumers/run.ts';
+
+const packageDir = join(import.meta.dirname, '..');
+
+let tarball: string;
+
+beforeAll(async () => {
+  tarball = await packTarball('packages/wallet-kit');
+}, 180_000);
+
+const read = async (file: string) =>
+  (await run('tar', ['-xzOf', tarball, `package/${file}`], packageDir)).stdout;
+
+test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
+  await lintTarball(tarball);
+});
+
+test('holds every entry, the style sheet and the licence, and no source', async () => {
+  const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
+  const files = stdout.trim().split('\n');
+  for (const entry of ['index', 'session', 'testing', 'remove-scroll']) {
+    expect(files).toContain(`package/dist/${entry}.js`);
+    expect(files).toContain(`package/dist/${entry}.d.ts`);
+  }
+  expect(files).toEqual(
+    expect.arrayContaining(['package/LICENSE', 'package/README.md', 'package/dist/styles.css']),
+  );
+  expect(files.filter((file) => file.startsWith('package/src/'))).toEqual([]);
+});
+
+test('bundles no library: importers bring one wagmi, one viem, one React', async () => {
+  const code = await read('dist/index.js');
+  expect(code.length).toBeLessThan(60_000);
+  expect(code).toMatch(/from "wagmi"/);
+});
+
+test('the session entry is small and imports nothing but itself', async () => {
+  const code = await read('dist/session.js');
+  const imports = [...code.matchAll(/from "([^"]+)"/g)].map(([, from]) => from);
+  expect(imports.filter((from) => !from?.startsWith('./'))).toEqual([]);
+  expect(code.length).toBeLessThan(5_000);
+});
+
+test('the style sheet stands by itself', async () => {
+  const css = await read('dist/styles.css');
+  expect(css).not.toContain('@import');
+  expect(css).toContain('--rk-colors-modalBackground');
+  expect(css).toContain('wallet-kit-scroll-locked');
+});
