@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
+import { min } from '../bigint.ts';
 import type { Block } from '../block.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { ScanHead } from '../scan/scanReader.ts';
-import { earlier } from '../seconds.ts';
 import { asChainError } from './asChainError.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { compareContest, compareRows } from './compareRows.ts';
@@ -90,6 +90,6 @@ async function check(options: Parameters<typeof checkAgainstChain>[0]): Promise<
   if (leftOut.length > 0) return { status: 'left-out', uids: leftOut.map(({ uid }) => uid), ...truth };
   const [first, ...others] = unindexed;
   if (!first) return { status: 'agrees', ...truth };
-  const oldest = others.reduce((time, item) => earlier(time, item.time), first.time);
+  const oldest = others.reduce((time, item) => min(time, item.time), first.time);
   return { status: 'behind', uids: unindexed.map(({ uid }) => uid), seconds: block.time - oldest, ...truth };
 }

@@ -1,6 +1,6 @@
 import { getBlock } from 'viem/actions';
+import { max, min } from '../bigint.ts';
 import type { Block } from '../block.ts';
-import { earlier, later } from '../seconds.ts';
 import type { ChainSource } from './chainReader.ts';
 
 /** A few blocks too many cost nothing, each step a round trip. */
@@ -29,7 +29,7 @@ export async function findFirstBlock(
     const isGuess = step % 2 === 0;
     const ahead = isGuess ? (width * (time - timeBefore)) / (timeAfter - timeBefore) : width / 2n;
     // A little early on purpose: then the next step closes in from the other side as well.
-    const guess = before + earlier(later(isGuess ? ahead - TOLERANCE / 2n : ahead, 1n), width - 1n);
+    const guess = before + min(max(isGuess ? ahead - TOLERANCE / 2n : ahead, 1n), width - 1n);
     const guessTime = await fetchTime(guess);
     if (guessTime < time) {
       before = guess;

@@ -1,7 +1,8 @@
 import type { Attestation } from '../attestation/attestation.ts';
+import { max } from '../bigint.ts';
 import type { Block } from '../block.ts';
+import { getNowSeconds } from '../getNowSeconds.ts';
 import type { ScanHead } from '../scan/scanReader.ts';
-import { getNowSeconds, later } from '../seconds.ts';
 import type { Unindexed } from './compareRows.ts';
 
 /** So long a scan may name a block as read whose attestations it has not written down yet. */
@@ -10,7 +11,7 @@ const GRACE_SECONDS = 120n;
 /** The time of the newest thing that a scan is seen to know. */
 export function showsUntil(scanned: readonly Attestation[], head: ScanHead | null): bigint {
   const times = scanned.filter((row) => !row.isOffchain).flatMap((row) => [row.time, row.revocationTime]);
-  return times.reduce(later, head?.time ?? 0n);
+  return times.reduce(max, head?.time ?? 0n);
 }
 
 /**
@@ -30,5 +31,5 @@ export function isLeftOut(
   if (shownUntil > item.time) return true;
   const readUntil = scanHead?.blockNumber ?? null;
   if (readUntil === null || item.blockNumber === null || readUntil < item.blockNumber) return false;
-  return later(block.time, nowSeconds) - item.time > GRACE_SECONDS;
+  return max(block.time, nowSeconds) - item.time > GRACE_SECONDS;
 }

@@ -1,6 +1,6 @@
 import { getContestState } from '../contest/getContestState.ts';
+import { getNowSeconds } from '../getNowSeconds.ts';
 import { createScanReader } from '../scan/createScanReader.ts';
-import { getNowSeconds } from '../seconds.ts';
 import { fetchContest } from './fetchContest.ts';
 import { openChain } from './openChain.ts';
 import { type Terminal, toPlainText, toTable } from './terminal.ts';

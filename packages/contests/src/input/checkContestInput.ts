@@ -1,6 +1,6 @@
 import type { ContestInput } from '../contest/contestInput.ts';
+import { getNowSeconds } from '../getNowSeconds.ts';
 import { LIMITS } from '../limits.ts';
-import { getNowSeconds } from '../seconds.ts';
 import { checkEntries } from './checkEntries.ts';
 import { checkJudges } from './checkJudges.ts';
 import type { ContestProblem } from './contestProblem.ts';

@@ -2,8 +2,8 @@ import type { Address } from 'viem';
 import type { Contest } from '../contest/contest.ts';
 import { getContestState } from '../contest/getContestState.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
+import { getNowSeconds } from '../getNowSeconds.ts';
 import { LIMITS } from '../limits.ts';
-import { getNowSeconds } from '../seconds.ts';
 import { findTextProblem } from './text.ts';
 
 /** What a judge fills in about one entry: the tags of the criteria that it meets, and why. */

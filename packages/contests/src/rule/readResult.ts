@@ -1,10 +1,10 @@
 import type { Address, Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
+import { min } from '../bigint.ts';
 import type { Block } from '../block.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
 import { evaluationSchemas } from '../schemas/evaluationSchemas.ts';
-import { earlier } from '../seconds.ts';
 import { compareByTime } from './compareByTime.ts';
 import { findFault, indexContest } from './findFault.ts';
 import { rankEntries } from './rankEntries.ts';
@@ -58,7 +58,7 @@ export function readResult(input: {
     else valid.set(pair, [candidate]);
   }
 
-  const until = contest.endsAt === null ? block.time : earlier(contest.endsAt, block.time);
+  const until = contest.endsAt === null ? block.time : min(contest.endsAt, block.time);
   const counted: Review[] = [];
   for (const candidates of valid.values()) {
     const inForce = candidates.reduce((a, b) => (compareByTime(a.attestation, b.attestation) < 0 ? b : a));

@@ -1,4 +1,5 @@
 import { estimateFeesPerGas, estimateGas, getBalance, getGasPrice } from 'viem/actions';
+import { min } from '../bigint.ts';
 import { assertChain } from '../chain/readEvaluations.ts';
 import { ChainError, WriteError } from '../errors.ts';
 import { readWalletError } from './readWalletError.ts';
@@ -19,7 +20,7 @@ export async function estimateCost(source: WriteSource, request: WriteRequest): 
       getBalance(client, { address: account }),
       assertChain(source),
     ]);
-    const gas = (used * 12n) / 10n;
+    const gas = addMargin(used);
     const fee = gas * feePerGas + request.value;
     return { gas, fee, balance, enough: balance >= (fee * 11n) / 10n };
   } catch (error) {
@@ -28,6 +29,14 @@ export async function estimateCost(source: WriteSource, request: WriteRequest): 
     }
     throw readWalletError(error);
   }
+}
+
+/** More than a transaction may take on chains with EIP-7825: the margin must not lead past it. */
+const MOST_GAS = 2n ** 24n;
+
+function addMargin(used: bigint): bigint {
+  const withMargin = (used * 12n) / 10n;
+  return used <= MOST_GAS ? min(withMargin, MOST_GAS) : withMargin;
 }
 
 async function fetchFeePerGas(client: WriteSource['client']): Promise<bigint> {

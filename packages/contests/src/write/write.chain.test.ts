@@ -96,6 +96,18 @@ describe('a contest', () => {
     expect(attestation?.data).toBe(prepared.data);
   });
 
+  test('with 200 short links fits into a transaction, its margin included', async () => {
+    const entries = Array.from({ length: 200 }, (_, index) => `https://example.org/e/${index}`);
+    const { gas } = await prepareContest({
+      client,
+      config,
+      account: ORGANIZER,
+      input: { ...INPUT, entries },
+    });
+    expect(gas).toBeGreaterThan(14_000_000n);
+    expect(gas).toBeLessThanOrEqual(2n ** 24n);
+  });
+
   test('that is wrong is refused with every problem, before anybody is asked', async () => {
     const walletClient = createWallet(ORGANIZER);
     const input = { ...INPUT, title: ' ', judges: ['x'] };

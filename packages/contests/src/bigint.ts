@@ -1,0 +1,11 @@
+/** The smaller of two numbers, or the earlier of two times. (`Math.min` knows no bigint.) */
+export function min(a: bigint, b: bigint): bigint {
+  if (a < b) return a;
+  return b;
+}
+
+/** The greater of two numbers, or the later of two times. */
+export function max(a: bigint, b: bigint): bigint {
+  if (a > b) return a;
+  return b;
+}
