@@ -1,1 +1,0 @@
-export { WalletSlot } from './WalletSlot.tsx';
