@@ -10,8 +10,17 @@ const { resolve } = createRequire(import.meta.url);
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), devConfig()],
-  // RainbowKit's dialogs would write a <style> into the page, which the content security policy refuses.
-  resolve: { alias: { 'react-remove-scroll': resolve('@org/wallet-kit/remove-scroll') } },
+  resolve: {
+    alias: [
+      // RainbowKit's dialogs would write a <style> into the page, which the content security policy refuses.
+      { find: 'react-remove-scroll', replacement: resolve('@org/wallet-kit/remove-scroll') },
+      // React has had this hook since 18: what stands in for it in older ones is left out.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   define: {
     'import.meta.env.LAUREL_LOCAL': JSON.stringify(LAUREL_LOCAL === '1' ? '1' : ''),
   },

@@ -1,0 +1,65 @@
+import { local } from '@org/chain-config';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { App } from './App.tsx';
+import { CONFIG_BLOCK_ID } from './shared/config/readPublicConfig.ts';
+import { createQueryClient } from './shared/query/createQueryClient.ts';
+import { startApp } from './startApp.ts';
+
+const config = {
+  productName: 'Laurel',
+  publicOrigin: 'http://localhost:3000',
+  defaultChain: 'local',
+  chains: [local],
+  walletConnectProjectId: null,
+};
+
+const answer = async (url: unknown) =>
+  url === '/config.json'
+    ? Response.json(config)
+    : Response.json({ data: { attestations: [], aggregateAttestation: { _count: { _all: 0 } } } });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  vi.stubGlobal('scrollTo', () => {});
+  window.history.replaceState(null, '', '/contests');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+const putBlock = () => {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = CONFIG_BLOCK_ID;
+  block.textContent = JSON.stringify(config);
+  document.head.append(block);
+};
+
+test('a page that brings its configuration asks for none, and has its first route at once', async () => {
+  putBlock();
+  const { config: found, router } = await startApp(createQueryClient());
+  expect(found.defaultChain).toBe('local');
+  expect(router.state.matches.at(-1)?.routeId).toBe('/contests');
+  expect(vi.mocked(fetch).mock.calls.some(([url]) => url === '/config.json')).toBe(false);
+});
+
+test('a page from a plain web server asks for the file beside it', async () => {
+  const { config: found } = await startApp(createQueryClient());
+  expect(found.productName).toBe('Laurel');
+});
+
+test('the first page leaves the focus alone, the next one takes it to its heading', async () => {
+  putBlock();
+  const queryClient = createQueryClient();
+  const ready = await startApp(queryClient);
+  render(<App page="contests" queryClient={queryClient} start={async () => ready} />);
+  await screen.findByRole('heading', { name: 'Contests', level: 1 });
+  expect(document.activeElement).toBe(document.body);
+  await ready.router.navigate({ to: '/' });
+  const heading = await screen.findByRole('heading', { name: 'Contests that anyone can recompute' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
