@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+import { createLaunchOptions } from './scripts/test/chromium.ts';
 
 /** Flows in a real browser on the stack of `npm start`, which scripts/test/startStack.ts brings up on free ports. */
 export default defineConfig({
@@ -16,7 +15,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
+    launchOptions: createLaunchOptions(),
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-
-// The system's browser where there is one; else the one that Playwright has downloaded.
-const systemBrowser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const isRoot = process.getuid?.() === 0;
+import { createLaunchOptions } from '../../scripts/test/chromium.ts';
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
@@ -18,10 +14,7 @@ export default defineConfig({
       provider: playwright({
         // Nothing is judged in the middle of a movement.
         contextOptions: { reducedMotion: 'reduce' },
-        launchOptions: {
-          ...(existsSync(systemBrowser) && { executablePath: systemBrowser }),
-          ...(isRoot && { args: ['--no-sandbox'] }),
-        },
+        launchOptions: createLaunchOptions(),
       }),
       // The names are those of the viewports in .storybook/preview.tsx: every story is run in each.
       instances: ['desktop', 'phone', 'zoomed'].map((viewport) => ({

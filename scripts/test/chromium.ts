@@ -19,12 +19,23 @@ const isProgram = (file: string) => {
   }
 };
 
-const findInstalled = () =>
+/** The Chromium or Chrome that the machine has, `CHROMIUM_PATH` first; undefined where there is none. */
+export const findInstalledChromium = (): string | undefined =>
+  process.env.CHROMIUM_PATH ||
   [
     ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
     ...macApps,
     chromium.executablePath(),
   ].find((file) => existsSync(file) && isProgram(file));
+
+/** How Playwright starts that browser; as root there is no sandbox to be had. */
+export const createLaunchOptions = () => {
+  const executablePath = findInstalledChromium();
+  return {
+    ...(executablePath !== undefined && { executablePath }),
+    ...(process.getuid?.() === 0 && { args: ['--no-sandbox'] }),
+  };
+};
 
 const tryCommand = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
@@ -42,7 +53,7 @@ export function findChromium(): string {
     if (isProgram(named)) return named;
     throw new Error(`CHROMIUM_PATH names no program: ${named}`);
   }
-  const installed = findInstalled();
+  const installed = findInstalledChromium();
   if (installed !== undefined) return installed;
 
   printStep('No Chromium or Chrome found: installing one …');
@@ -51,10 +62,10 @@ export function findChromium(): string {
     tryCommand('apt-get', ['update', '-qq']);
     tryCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   }
-  const fromPackage = findInstalled();
+  const fromPackage = findInstalledChromium();
   if (fromPackage !== undefined) return fromPackage;
   tryCommand('playwright', ['install', 'chromium', ...(isRoot ? ['--with-deps'] : [])]);
-  const downloaded = findInstalled();
+  const downloaded = findInstalledChromium();
   if (downloaded !== undefined) return downloaded;
 
   throw new Error('The tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');

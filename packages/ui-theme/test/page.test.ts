@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
 import { serveGallery } from './serveGallery.ts';
 
 let browser: Browser;
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 
 beforeAll(async () => {
-  const systemBrowser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  browser = await chromium.launch({
-    ...(existsSync(systemBrowser) && { executablePath: systemBrowser }),
-    ...(process.getuid?.() === 0 && { args: ['--no-sandbox'] }),
-  });
+  browser = await chromium.launch(createLaunchOptions());
   gallery = await serveGallery();
 }, 60_000);
 

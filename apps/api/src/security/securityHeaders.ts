@@ -14,7 +14,7 @@ export function securityHeaders(config: PublicConfig): MiddlewareHandler {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     ...(config.publicOrigin.startsWith('https:') && {
-      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
+      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}`,
     }),
   };
   return async (context, next) => {

@@ -1,20 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type Environment, readChainEnvironment } from '@org/chain-config/environment';
 import { StartError } from '../errors.ts';
-import type { Environment } from './environment.ts';
-import { readChains } from './readChains.ts';
 import type { Settings } from './settings.ts';
 
 /** Names that begin like ours and are none of ours are misspelled, and would be ignored without a word. */
-const ours = /^(RPC_URL|SCAN_URL|CHAINS|DEFAULT_CHAIN|PUBLIC_ORI|PRODUCT_NAM|WALLETCONNECT|WEB_DIST)/;
-const known = new Set([
-  'CHAINS',
-  'DEFAULT_CHAIN',
-  'PUBLIC_ORIGIN',
-  'PRODUCT_NAME',
-  'WALLETCONNECT_PROJECT_ID',
-  'WEB_DIST',
-]);
-const endpoint = /^(RPC|SCAN)_URL_\d+$/;
+const family = /^(PUBLIC_ORI|PRODUCT_NAM|WALLETCONNECT|WEB_DIST)/;
+const known = new Set(['PUBLIC_ORIGIN', 'PRODUCT_NAME', 'WALLETCONNECT_PROJECT_ID', 'WEB_DIST']);
 
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
@@ -31,8 +23,7 @@ export function readSettings(env: Environment): Settings {
   const read = (name: string) => env[name]?.trim() || undefined;
 
   for (const name of Object.keys(env)) {
-    if (ours.test(name) && !known.has(name) && !endpoint.test(name))
-      problems.push(`${name}: there is no such setting`);
+    if (family.test(name) && !known.has(name)) problems.push(`${name}: there is no such setting`);
   }
   const port = readPort(read('PORT'), problems);
   const publicOrigin = readOrigin(read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`, problems);
@@ -44,9 +35,12 @@ export function readSettings(env: Environment): Settings {
       'WALLETCONNECT_PROJECT_ID: must be the 32 hexadecimal digits that WalletConnect gives a project',
     );
   }
-  const { chains, defaultChain } = readChains(env, problems);
+  const { chains, defaultChain, ...chainEnvironment } = readChainEnvironment(env, (path) =>
+    readFileSync(path, 'utf8'),
+  );
+  problems.push(...chainEnvironment.problems);
 
-  if (problems.length > 0) {
+  if (problems.length > 0 || defaultChain === undefined) {
     throw new StartError(
       'settings',
       `The settings are wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
@@ -55,7 +49,13 @@ export function readSettings(env: Environment): Settings {
   return {
     port,
     webDist: resolve(read('WEB_DIST') ?? 'apps/web/dist'),
-    publicConfig: { productName, publicOrigin, defaultChain, chains, walletConnectProjectId },
+    publicConfig: {
+      productName,
+      publicOrigin,
+      defaultChain: defaultChain.slug,
+      chains,
+      walletConnectProjectId,
+    },
   };
 }
 

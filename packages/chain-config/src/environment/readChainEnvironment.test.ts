@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { chainConfigs } from '../chainConfigs.ts';
+import { local } from '../chains/local.ts';
+import { readChainEnvironment } from './readChainEnvironment.ts';
+
+const files: Record<string, string> = {
+  'mine.json': JSON.stringify([{ ...local, slug: 'mine', chain: { ...local.chain, id: 424242 } }]),
+  'broken.json': '[{}]',
+  'empty.json': '[]',
+};
+const read = (env: Record<string, string>) =>
+  readChainEnvironment(env, (path) => {
+    const text = files[path];
+    if (text === undefined) throw new Error(`no such file: ${path}`);
+    return text;
+  });
+
+test('nothing set: every live chain, Base Sepolia first choice', () => {
+  const { chains, defaultChain, problems } = read({ PATH: '/usr/bin' });
+  expect(problems).toEqual([]);
+  expect(defaultChain?.slug).toBe('base-sepolia');
+  expect(chains).toEqual(chainConfigs.filter(({ status }) => status === 'live'));
+});
+
+test('chains keep their order, and their endpoints can be replaced', () => {
+  const { chains, defaultChain, problems } = read({
+    CHAINS: 'local, base, mine.json',
+    RPC_URL_31337: 'http://127.0.0.1:9545',
+    SCAN_URL_8453: 'https://scan.example.org/graphql',
+    RPC_URL_424242: 'http://localhost:1',
+  });
+  expect(problems).toEqual([]);
+  expect(defaultChain?.slug).toBe('local');
+  expect(chains.map(({ slug }) => slug)).toEqual(['local', 'base', 'mine']);
+  expect(chains[0]?.chain.rpcUrls.default.http).toEqual(['http://127.0.0.1:9545']);
+  expect(chains[0]?.eas.graphQl).toBe(local.eas.graphQl);
+  expect(chains[1]?.eas.graphQl).toBe('https://scan.example.org/graphql');
+  expect(chains[2]?.chain.rpcUrls.default.http).toEqual(['http://localhost:1']);
+});
+
+test('an empty value counts as not set', () => {
+  expect(read({ CHAINS: '', DEFAULT_CHAIN: ' ', RPC_URL_10: '', SCAN_URL_77: '' }).problems).toEqual([]);
+});
+
+test.each([
+  [{ CHAINS: 'base,atlantis' }, /^CHAINS: "atlantis" is none of base-sepolia, /],
+  [{ CHAINS: 'base,base' }, /^CHAINS: names "base" \(8453\) twice$/],
+  [{ CHAINS: 'empty.json' }, /^CHAINS: names no chain$/],
+  [{ CHAINS: 'broken.json' }, /^CHAINS: broken\.json: \[0\]/],
+  [{ CHAINS: 'nowhere.json' }, /^CHAINS: nowhere\.json: no such file/],
+  [{ CHAINS: 'base', DEFAULT_CHAIN: 'sepolia' }, /^DEFAULT_CHAIN: "sepolia" is none of CHAINS \(base\)$/],
+  [
+    { CHAINS: 'base', RPC_URL_10: 'https://rpc.example.org' },
+    /^RPC_URL_10: no chain of CHAINS has the id 10$/,
+  ],
+  [{ RPC_URL_base: 'https://rpc.example.org' }, /^RPC_URL_base: there is no such setting$/],
+  [{ CHAINS_: 'base' }, /^CHAINS_: there is no such setting$/],
+  [{ CHAINS: 'base', RPC_URL_8453: 'http://rpc.example.org' }, /^RPC_URL_8453: /],
+  [{ CHAINS: 'base', SCAN_URL_8453: 'nowhere' }, /^SCAN_URL_8453: /],
+] as [Record<string, string>, RegExp][])('%o is a problem', (env, line) => {
+  expect(read(env).problems).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
+});
+
+test('every problem is named at once', () => {
+  const { problems } = read({
+    CHAINS: 'atlantis,base',
+    DEFAULT_CHAIN: 'x',
+    RPC_URL_5: 'y',
+    SCAN_URL_8453: 'z',
+  });
+  const names = problems.map((problem) => problem.split(':')[0]);
+  expect(names.sort()).toEqual(['CHAINS', 'DEFAULT_CHAIN', 'RPC_URL_5', 'SCAN_URL_8453']);
+});
