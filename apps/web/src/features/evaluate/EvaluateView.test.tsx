@@ -1,0 +1,111 @@
+import { CRITERIA_V1 } from '@org/contests';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { EvaluateView } from './EvaluateView.tsx';
+import type { ReviewDraft } from './reviewDraft.ts';
+
+const draw = (changes: Partial<ComponentProps<typeof EvaluateView>> = {}) => {
+  const spies = { onSubmit: vi.fn(), onCancel: vi.fn(), onClose: vi.fn(), onDraft: vi.fn() };
+  function Stage() {
+    const [draft, setDraft] = useState<ReviewDraft>({ tags: [], comment: '' });
+    return (
+      <EvaluateView
+        entry="https://example.org/shelf"
+        criteria={CRITERIA_V1}
+        draft={draft}
+        isChange={false}
+        commentProblem={undefined}
+        state={{ status: 'idle' }}
+        status={null}
+        isDraftKept
+        {...spies}
+        onDraft={(next) => {
+          spies.onDraft(next);
+          setDraft(next);
+        }}
+        {...changes}
+      />
+    );
+  }
+  render(<Stage />);
+  return spies;
+};
+
+afterEach(cleanup);
+
+test('there is one checkbox per criterion, named exactly, and what it is worth stands beside it', () => {
+  draw();
+  expect(screen.getByRole('dialog', { name: 'Evaluate entry' })).toBeTruthy();
+  const boxes = screen.getAllByRole('checkbox');
+  expect(boxes).toHaveLength(6);
+  for (const name of [
+    'Presentation',
+    'Potential impact',
+    'Creativity',
+    'Difficulty',
+    'Open source',
+    'Documentation',
+  ]) {
+    expect(screen.getByRole('checkbox', { name })).toBeTruthy();
+  }
+  const described = screen.getByRole('checkbox', { name: 'Open source' }).getAttribute('aria-describedby');
+  const description = (described ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+  expect(description).toMatch(/public.*\+3/);
+});
+
+test('the sum runs along, and tags stay in the rubric’s order', async () => {
+  const { onDraft } = draw();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Documentation' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Presentation' }));
+  expect(screen.getByText('8 of 26')).toBeTruthy();
+  expect(onDraft).toHaveBeenLastCalledWith({ tags: ['PRESENTATION_5', 'DOCUMENTATION_3'], comment: '' });
+});
+
+test('the keyboard does it all: figures tick, C comments, Ctrl and Enter submits', async () => {
+  const { onSubmit } = draw();
+  screen.getByRole('checkbox', { name: 'Presentation' }).focus();
+  await userEvent.keyboard('36');
+  expect(screen.getByText('8 of 26')).toBeTruthy();
+  await userEvent.keyboard('c');
+  const comment = screen.getByRole('textbox', { name: 'Comment' });
+  expect(document.activeElement).toBe(comment);
+  await userEvent.keyboard('1 c');
+  expect(comment).toHaveProperty('value', '1 c');
+  expect(screen.getByText('8 of 26')).toBeTruthy();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('what is wrong with the comment is tied to it', () => {
+  draw({ commentProblem: 'Write a sentence or two.' });
+  const comment = screen.getByRole('textbox', { name: 'Comment' });
+  expect(comment.getAttribute('aria-invalid')).toBe('true');
+  const ids = (comment.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(ids.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+    'Write a sentence or two.',
+  );
+});
+
+test('while the wallet asks, nothing can be changed or sent twice, and it can be cancelled', async () => {
+  const spies = draw({ state: { status: 'confirm-in-wallet' } });
+  expect(screen.getByRole('checkbox', { name: 'Creativity' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }));
+  expect(spies.onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(spies.onCancel).toHaveBeenCalledOnce();
+});
+
+test('once it is sent there is nothing to cancel', () => {
+  draw({ state: { status: 'sent', transactionHash: `0x${'1'.repeat(64)}` } });
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
+test('a change says what it does', () => {
+  draw({ isChange: true });
+  expect(screen.getByText(/the later review counts/)).toBeTruthy();
+});

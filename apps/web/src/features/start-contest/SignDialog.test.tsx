@@ -1,0 +1,79 @@
+import { local } from '@org/chain-config';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SignDialog } from './SignDialog.tsx';
+
+const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+const draw = (changes: Partial<ComponentProps<typeof SignDialog>> = {}) => {
+  const spies = { onSign: vi.fn(), onCancel: vi.fn(), onClose: vi.fn() };
+  render(
+    <SignDialog
+      chainConfig={local}
+      account={judge}
+      contest={{
+        title: '<i>Benches</i>',
+        description: 'Where would you sit?',
+        judges: [judge],
+        entries: ['https://example.org/a', 'https://example.org/b'],
+      }}
+      endsAt={null}
+      sizeBytes={1_234}
+      gas={545_000n}
+      cost={{ status: 'known', fee: '0.0012 ETH', problem: undefined }}
+      uid={undefined}
+      state={{ status: 'idle' }}
+      canSign
+      {...spies}
+      {...changes}
+    />,
+  );
+  return spies;
+};
+
+afterEach(cleanup);
+
+test('everything that will be signed is there, and what it costs', async () => {
+  const { onSign } = draw();
+  const dialog = screen.getByRole('dialog', { name: 'Check what you sign' });
+  for (const text of [
+    '<i>Benches</i>',
+    'Where would you sit?',
+    judge,
+    'https://example.org/a',
+    'https://example.org/b',
+    'no end is set',
+    '1,234 bytes',
+    'about 545,000',
+    'about 0.0012 ETH',
+    'Local (31337)',
+    local.eas.contract,
+    local.eas.contestSchemaUid,
+    'Public for ever',
+  ]) {
+    expect(dialog.textContent).toContain(text);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(onSign).toHaveBeenCalledOnce();
+});
+
+test('what the account cannot pay is said, and not signed', () => {
+  const problem =
+    'There is not enough for the fee: about 0.0012 ETH is needed, the account has 0 ETH on Local.';
+  draw({ cost: { status: 'known', fee: '0.0012 ETH', problem }, canSign: false });
+  expect(screen.getByRole('alert').textContent).toBe(problem);
+  expect(screen.getByRole('button', { name: 'Sign' })).toHaveProperty('disabled', true);
+});
+
+test('while the wallet asks there is a way out; once sent there is only the way back', async () => {
+  const { onCancel } = draw({ state: { status: 'confirm-in-wallet' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onCancel).toHaveBeenCalledOnce();
+  cleanup();
+  const uid = `0x${'cd'.repeat(32)}` as const;
+  draw({ state: { status: 'mined', transactionHash: uid, uid }, uid });
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(screen.getByText(uid)).toBeTruthy();
+});

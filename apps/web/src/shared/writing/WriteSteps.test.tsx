@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { messages } from '../messages/messages.ts';
+import { getWritingErrorCode } from './getWritingErrorCode.ts';
+import { WriteProblem } from './WriteProblem.tsx';
+import { WriteSteps } from './WriteSteps.tsx';
+import type { WriteState } from './writeState.ts';
+
+const hash = `0x${'1'.repeat(64)}` as const;
+
+afterEach(cleanup);
+
+test.each([
+  [['waiting', 'waiting', 'waiting'], { status: 'checking' }],
+  [['current', 'waiting', 'waiting'], { status: 'confirm-in-wallet' }],
+  [['done', 'current', 'waiting'], { status: 'sent', transactionHash: hash }],
+  [['done', 'done', 'current'], { status: 'mined', transactionHash: hash, uid: hash }],
+  [['done', 'done', 'done'], { status: 'visible', transactionHash: hash, uid: hash }],
+] as const)('steps are %j while it is %j', (states, state) => {
+  render(<WriteSteps state={state} transactionHref={null} />);
+  const steps = screen.getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent?.split(',')[0])).toEqual([
+    'Confirm in your wallet',
+    'Waiting for the block',
+    'Visible to everyone',
+  ]);
+  expect(steps.map((step) => step.dataset.state)).toEqual(states);
+});
+
+test('a slow scan is explained, and the transaction can be seen', () => {
+  render(
+    <WriteSteps
+      state={{ status: 'mined', transactionHash: hash, uid: hash }}
+      isSlow
+      transactionHref="https://explorer.example/tx/0x1"
+    />,
+  );
+  expect(screen.getByText(/longer than usual/)).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://explorer.example/tx/0x1');
+});
+
+test('saying no in the wallet is silent, everything else has words', () => {
+  const draw = (state: WriteState) => render(<WriteProblem state={state} />).container.textContent;
+  expect(draw({ status: 'idle' })).toBe('');
+  expect(draw({ status: 'failed', code: 'rejected', transactionHash: undefined })).toBe('');
+  expect(draw({ status: 'failed', code: 'request-pending', transactionHash: undefined })).toMatch(
+    /request is pending in your wallet/,
+  );
+  for (const sentence of Object.values(messages.writing.errors)) expect(sentence).toMatch(/[.!]$/);
+});
+
+test.each([
+  [{ code: 'wrong-chain' }, 'wrong-chain'],
+  [Object.assign(new Error('no wallet'), { code: 'not-connected' }), 'not-connected'],
+  [{ code: 'toString' }, 'unknown'],
+  [{ code: 4001 }, 'unknown'],
+  [new Error('boom'), 'unknown'],
+  [undefined, 'unknown'],
+])('the code of %j is %s', (error, code) => {
+  expect(getWritingErrorCode(error)).toBe(code);
+});
