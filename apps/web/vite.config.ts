@@ -30,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1_000,
     target: 'es2022',
     manifest: true,
+    copyPublicDir: !isSsrBuild,
     // Nothing inline: the content security policy allows files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -17,7 +17,7 @@ export type ManifestChunk = {
 /** Chunks by the module that they start with. */
 export type Manifest = { readonly [key: string]: ManifestChunk };
 
-export const MANIFEST_FILE = '.vite/manifest.json';
+const MANIFEST_FILE = '.vite/manifest.json';
 
 export const readManifest = async (dist: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(dist, MANIFEST_FILE), 'utf8'));
@@ -35,7 +35,7 @@ export const collectStaticChunks = (manifest: Manifest, key: string): readonly M
 };
 
 /** @throws When the build holds no such chunk. */
-export const getChunk = (manifest: Manifest, key: string): ManifestChunk => {
+const getChunk = (manifest: Manifest, key: string): ManifestChunk => {
   const chunk = manifest[key];
   if (!chunk)
     throw new Error(`The build has no chunk for ${key}. Its chunks: ${Object.keys(manifest).join(', ')}`);

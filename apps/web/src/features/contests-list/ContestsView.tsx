@@ -11,7 +11,7 @@ const words = messages.contestsList;
 const OUTLINES = ['first', 'second', 'third', 'fourth'];
 
 /** A chain whose contests can be listed. */
-export type ListedChain = { readonly name: string; readonly href: string; readonly isCurrent: boolean };
+type ListedChain = { readonly name: string; readonly href: string; readonly isCurrent: boolean };
 
 export type ContestsViewProps = {
   readonly state: ListState;

@@ -5,7 +5,7 @@ import type { Hex } from 'viem';
 import { getScanReader } from './getScanReader.ts';
 
 /** Contests per page of the list. */
-export const CONTESTS_PER_PAGE = 100;
+const CONTESTS_PER_PAGE = 100;
 
 /** A list is asked for again when it is opened again: a new contest has to be on it. */
 const LIST_STALE_AFTER_MS = 2_000;
