@@ -1,6 +1,6 @@
 import { RainbowKitProvider } from '@rainbow-me/rainbowkit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Config, WagmiContext } from 'wagmi';
 import { ReconnectContext, useReconnect } from '../reconnect/ReconnectContext.ts';
 import type { WalletSession } from '../session/createWalletSession.ts';
@@ -10,6 +10,7 @@ import { type Trouble, TroubleDialog } from '../trouble/TroubleDialog.tsx';
 import { AccountAvatar } from './AccountAvatar.tsx';
 import { ConnectionKeeper } from './ConnectionKeeper.tsx';
 import { createQueryClient } from './createQueryClient.ts';
+import { mendDialogs } from './mendDialogs.ts';
 import { SessionBridge } from './SessionBridge.tsx';
 import { TextsContext } from './TextsContext.ts';
 
@@ -53,6 +54,7 @@ export function WalletProvider({
   );
   const texts = useMemo(() => ({ ...defaultTexts, ...ownTexts }), [ownTexts]);
   const isReconnecting = useReconnect(config);
+  useEffect(mendDialogs, []);
   return (
     <WagmiContext.Provider value={config}>
       <QueryClientProvider client={queryClient}>
