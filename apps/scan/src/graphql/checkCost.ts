@@ -3,11 +3,6 @@ import {
   type FragmentDefinitionNode,
   type GraphQLObjectType,
   type GraphQLSchema,
-  getArgumentValues,
-  getNamedType,
-  isListType,
-  isNonNullType,
-  isObjectType,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -63,27 +58,31 @@ function weighField(
   node: FieldNode,
   { type, times, depth }: Omit<Level, 'selectionSet'>,
 ): number {
-  const field = type.getFields()[node.name.value];
-  const inner = field && getNamedType(field.type);
+  const output = type.getFields()[node.name.value]?.type;
+  const inner = output && question.schema.getType(String(output).replace(/[![\]]/g, ''));
   // Introspection is answered from memory.
-  if (!field || !node.selectionSet || !isObjectType(inner) || inner.name.startsWith('__')) return 0;
+  if (!inner || !node.selectionSet || !('getFields' in inner) || inner.name.startsWith('__')) return 0;
   if (node.name.value.startsWith('aggregate')) return limits.aggregateWeight * times;
-  const output = isNonNullType(field.type) ? field.type.ofType : field.type;
-  const rows = isListType(output)
-    ? times * takeOf(getArgumentValues(field, node, question.variables))
-    : times;
-  return (
-    rows + weigh(question, { selectionSet: node.selectionSet, type: inner, times: rows, depth: depth + 1 })
-  );
+  const rows = String(output).startsWith('[') ? times * readTake(question, node) : times;
+  const level = { selectionSet: node.selectionSet, type: inner as GraphQLObjectType, times: rows };
+  return rows + weigh(question, { ...level, depth: depth + 1 });
 }
 
-function takeOf({ take }: Readonly<Record<string, unknown>>): number {
-  const rows = typeof take === 'number' ? Math.abs(take) : limits.defaultTake;
-  if (rows > limits.maxTake) {
-    throw refuse(
-      'too-much',
-      `take is ${limits.maxTake} at most; ask for the next page with cursor and skip: 1.`,
-    );
+function readTake({ operation, variables }: CostQuestion, node: FieldNode): number {
+  let value = node.arguments?.find(({ name }) => name.value === 'take')?.value;
+  if (value?.kind === Kind.VARIABLE) {
+    const name = value.name.value;
+    if (typeof variables[name] === 'number') return checkTake(variables[name]);
+    if (name in variables) return limits.defaultTake;
+    value = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name)?.defaultValue;
   }
-  return rows;
+  return value?.kind === Kind.INT ? checkTake(Number(value.value)) : limits.defaultTake;
+}
+
+function checkTake(take: number): number {
+  if (Math.abs(take) <= limits.maxTake) return Math.abs(take);
+  throw refuse(
+    'too-much',
+    `take is ${limits.maxTake} at most; ask for the next page with cursor and skip: 1.`,
+  );
 }

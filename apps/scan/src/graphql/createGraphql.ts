@@ -1,8 +1,9 @@
-import { type DocumentNode, GraphQLError, Kind, parse } from 'graphql';
+import { type DocumentNode, Kind } from 'graphql';
 import { createSchema, createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Log } from '../log.ts';
 import type { Database } from '../store/openDatabase.ts';
 import { checkCost } from './checkCost.ts';
+import { isGraphqlError } from './errors.ts';
 import { limits } from './limits.ts';
 import { createResolvers, type ScanContext } from './resolvers.ts';
 import { createTypeDefs } from './typeDefs.ts';
@@ -32,14 +33,14 @@ const toLog =
   (log: Log) =>
   (...words: unknown[]) => {
     for (const word of words) {
-      const error = word instanceof GraphQLError ? (word.originalError ?? word) : word;
+      const error = isGraphqlError(word) ? (word.originalError ?? word) : word;
       log(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   };
 
 const limitTokens: Plugin = {
-  onParse({ setParseFn }) {
-    setParseFn((source: string) => parse(source, { maxTokens: limits.maxTokens, noLocation: true }));
+  onParse({ parseFn, setParseFn }) {
+    setParseFn((source: string) => parseFn(source, { maxTokens: limits.maxTokens, noLocation: true }));
   },
 };
 
@@ -58,7 +59,7 @@ const limitCost: Plugin<ScanContext> = {
     try {
       checkCost({ schema, operation, fragments, variables: variableValues ?? {} });
     } catch (error) {
-      if (!(error instanceof GraphQLError)) throw error;
+      if (!isGraphqlError(error)) throw error;
       setResultAndStopExecution({ errors: [error] });
     }
   },

@@ -58,8 +58,8 @@ export function listen(server: Server, port: number): Promise<number> {
 }
 
 async function answer(options: ScanServerOptions, request: IncomingMessage, response: ServerResponse) {
-  // The origin is of no matter; a request target may be anything.
-  const url = URL.parse(request.url ?? '/', 'http://scan.invalid');
+  // The origin is of no matter, and a request target may be anything: `//host/path` is a path like others.
+  const url = URL.parse(`http://scan.invalid${request.url}`);
   const { method = 'GET' } = request;
   if (url?.pathname === '/health') {
     if (method !== 'GET' && method !== 'HEAD') return sendNotAllowed(response, 'GET, HEAD');

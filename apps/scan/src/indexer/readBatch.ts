@@ -42,7 +42,8 @@ export async function readBatch(source: BatchSource, events: readonly EasEvent[]
       ),
     ),
   ]);
-  const timeOf = ({ blockHash, blockTime }: EasEvent) => blockTime ?? blockTimes.get(blockHash) ?? 0;
+  const findTime = ({ blockHash, blockTime }: EasEvent) => blockTime ?? blockTimes.get(blockHash) ?? null;
+  const timeOf = (event: EasEvent) => findTime(event) ?? 0;
   const senderOf = ({ txid }: EasEvent) => senders.get(txid) ?? NOBODY;
 
   const schemas = await readSchemas(source, events, {
@@ -53,7 +54,7 @@ export async function readBatch(source: BatchSource, events: readonly EasEvent[]
   const timeCreated = source.now();
 
   return {
-    blocks: toBlocks(events, timeOf),
+    blocks: toBlocks(events, findTime),
     schemas,
     attestations: attestations.map((attestation, index) => ({
       ...placeOf(attested[index]),
@@ -107,13 +108,13 @@ function placeOf(event: EasEvent | undefined) {
 }
 
 /** The blocks that brought events; they are remembered, since each is a place to come back to. */
-function toBlocks(events: readonly EasEvent[], timeOf: (event: EasEvent) => number): BlockRow[] {
+function toBlocks(events: readonly EasEvent[], findTime: (event: EasEvent) => number | null): BlockRow[] {
   const blocks = new Map<number, BlockRow>();
   for (const event of events) {
     const { blockNumber: number, blockHash: hash } = event;
     const known = blocks.get(number);
     if (known && known.hash !== hash) throw new ChainMovedError(`Two blocks ${number} in one answer.`);
-    blocks.set(number, { number, hash, time: timeOf(event) });
+    blocks.set(number, { number, hash, time: known?.time ?? findTime(event) });
   }
   return [...blocks.values()];
 }

@@ -1,17 +1,12 @@
-import { parseSchemaDefinition } from '../decoded/parseSchemaDefinition.ts';
-import { ChainMovedError, RpcError } from '../errors.ts';
+import { ChainMovedError } from '../errors.ts';
 import type { RpcBlock } from '../rpc/parseRpc.ts';
-import type { Store } from '../store/createStore.ts';
 import type { BlockRow } from '../store/tables.ts';
 import type { SetBackWatch } from './createSetBackWatch.ts';
 import { findAncestor } from './findAncestor.ts';
-import { type BatchSource, readBatch } from './readBatch.ts';
+import { type RangeSource, readRange } from './readRange.ts';
 
-export type SyncSource = BatchSource & {
-  store: Store;
+export type SyncSource = RangeSource & {
   startBlock: number;
-  /** How many blocks to ask the logs of at once: halved when refused, grows back slowly. */
-  range: { blocks: number };
   setBack: SetBackWatch;
 };
 
@@ -25,15 +20,15 @@ export type SyncStep = {
   rolledBackTo?: number | null;
 };
 
-export const MAX_RANGE = 10_000;
-const MAX_EVENTS = 2_000;
-
 /** One step: looks where the chain is, takes back what is no longer on it, reads one range further. */
 export async function syncOnce(source: SyncSource): Promise<SyncStep> {
-  const { client, store, startBlock } = source;
+  const { client, store, startBlock, range } = source;
   const [head, last] = await Promise.all([client.fetchHead(), store.getLastBlock()]);
+  const from = last ? last.number + 1 : startBlock;
+  // Asked for before looking whether the last block is still there: if it is, it comes before this one.
+  const end = await fetchEnd(source, Math.min(head.number, from + range.blocks - 1), head);
 
-  if (last && (await hasLeftChain(source, last, head))) {
+  if (last && (await hasLeftChain(source, last, end))) {
     if (head.number < last.number && !source.setBack.isBelievable()) return { head, last, isCaughtUp: true };
     const rolledBackTo = await findAncestor(source, head.number);
     await store.rollBack(rolledBackTo);
@@ -41,73 +36,26 @@ export async function syncOnce(source: SyncSource): Promise<SyncStep> {
     return { head, last: await store.getLastBlock(), isCaughtUp: false, rolledBackTo };
   }
   source.setBack.forget();
+  if (from > end.number) return { head, last, isCaughtUp: true };
 
-  const from = last ? last.number + 1 : startBlock;
-  if (from > head.number) return { head, last, isCaughtUp: true };
-  const to = await readRange(source, { from, head });
-  return { head, last: to, isCaughtUp: to.number === head.number };
+  const batch = await readRange(source, { from, end });
+  await store.commit(batch);
+  const known = batch.blocks.at(-1) ?? null;
+  return { head, last: known, isCaughtUp: known?.number === head.number };
 }
 
-async function hasLeftChain({ client }: SyncSource, last: BlockRow, head: RpcBlock): Promise<boolean> {
-  if (head.number < last.number) return true;
-  if (head.number === last.number) return head.hash !== last.hash;
-  if (head.number === last.number + 1) return head.parentHash !== last.hash;
+async function fetchEnd({ client }: SyncSource, number: number, head: RpcBlock): Promise<RpcBlock> {
+  const block = number === head.number ? head : await client.findBlock(number);
+  if (!block) throw new ChainMovedError(`Block ${number} is gone.`);
+  return block;
+}
+
+/** Whether the last block that we know is not among those before (or is not) `end`. */
+async function hasLeftChain({ client }: SyncSource, last: BlockRow, end: RpcBlock): Promise<boolean> {
+  if (end.number < last.number) return true;
+  if (end.number === last.number) return end.hash !== last.hash;
+  if (end.number === last.number + 1) return end.parentHash !== last.hash;
   const block = await client.findBlock(last.number);
-  if (!block) throw new ChainMovedError(`The node knows block ${head.number}, and no block ${last.number}.`);
+  if (!block) throw new ChainMovedError(`The node knows block ${end.number}, and no block ${last.number}.`);
   return block.hash !== last.hash;
-}
-
-async function readRange(
-  source: SyncSource,
-  { from, head }: { from: number; head: RpcBlock },
-): Promise<BlockRow> {
-  const { client, store, range } = source;
-  await knowDefinitions(source);
-  let to = Math.min(head.number, from + range.blocks - 1);
-  let events = await fetchEvents(source, { from, to });
-
-  const tooMany = events[MAX_EVENTS];
-  if (tooMany && tooMany.blockNumber > from) {
-    to = tooMany.blockNumber - 1;
-    range.blocks = to - from + 1;
-    events = events.filter(({ blockNumber }) => blockNumber <= to);
-  }
-
-  const end = to === head.number ? head : await client.findBlock(to);
-  if (!end) throw new ChainMovedError(`Block ${to} is gone.`);
-  const batch = await readBatch(source, events);
-  const newest = batch.blocks.at(-1);
-  if (newest?.number === end.number && newest.hash !== end.hash)
-    throw new ChainMovedError(`Block ${to} is another.`);
-  if (newest && newest.number !== end.number) {
-    // The events may have come from a branch that the chain has left in the meantime.
-    const block = await client.findBlock(newest.number);
-    if (block?.hash !== newest.hash) throw new ChainMovedError(`Block ${newest.number} is another.`);
-  }
-  const last = { number: end.number, hash: end.hash, time: end.time };
-  const blocks = [...batch.blocks.filter(({ number }) => number !== end.number), last];
-  await store.commit({ ...batch, blocks });
-  return last;
-}
-
-async function fetchEvents({ client, range }: SyncSource, asked: { from: number; to: number }) {
-  try {
-    const events = await client.fetchEvents(asked);
-    if (asked.to - asked.from + 1 === range.blocks) {
-      range.blocks = Math.min(MAX_RANGE, Math.ceil(range.blocks * 1.25));
-    }
-    return events;
-  } catch (error) {
-    // A refusal is about the size of the question; an endpoint that does not answer may have found it too large as well.
-    if (error instanceof RpcError && (error.code === 'rpc-refused' || error.code === 'rpc-unreachable')) {
-      range.blocks = Math.max(1, Math.ceil((asked.to - asked.from + 1) / 2));
-    }
-    throw error;
-  }
-}
-
-async function knowDefinitions({ store, definitions }: SyncSource) {
-  if (definitions.size > 0) return;
-  for (const [uid, text] of await store.getSchemaDefinitions())
-    definitions.set(uid, parseSchemaDefinition(text));
 }

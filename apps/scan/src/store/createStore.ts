@@ -79,7 +79,9 @@ export async function claimDatabase(db: Database, source: string): Promise<void>
 }
 
 function toBlock(row: BlockRow | null): BlockRow | null {
-  return row && { number: Number(row.number), hash: row.hash, time: Number(row.time) };
+  return (
+    row && { number: Number(row.number), hash: row.hash, time: row.time === null ? null : Number(row.time) }
+  );
 }
 
 function toStatements(batch: Batch): RawBuilder<unknown>[] {

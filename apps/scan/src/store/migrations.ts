@@ -19,7 +19,7 @@ create table meta (name text primary key, value text not null);
 create table block (
   number bigint primary key,
   hash text collate "C" not null,
-  time bigint not null
+  time bigint
 );
 
 create table schema (

@@ -48,7 +48,12 @@ export type TimestampRow = {
 export type OffchainRevocationRow = TimestampRow & { uid: Hex };
 
 /** A block whose hash is remembered, to notice when the chain has taken another way. */
-export type BlockRow = { number: number; hash: Hash; time: number };
+export type BlockRow = {
+  number: number;
+  hash: Hash;
+  /** Seconds; null where nobody had to know it. */
+  time: number | null;
+};
 
 /** Everything that one range of blocks brings. */
 export type Batch = {

@@ -1,0 +1,144 @@
+import type { Hex } from 'viem';
+import { concatHex, encodeAbiParameters, numberToHex, pad, parseAbiParameters } from 'viem/utils';
+import { expect, test } from 'vitest';
+import { createDecodedDataJson } from './createDecodedDataJson.ts';
+import { parseSchemaDefinition } from './parseSchemaDefinition.ts';
+
+const evaluation = 'bytes32 contest,string participant,string[] tags,uint8 points,string comment';
+
+const decode = (definition: string, data: string): { name: string; value: { value: unknown } }[] => {
+  const json = createDecodedDataJson(parseSchemaDefinition(definition), data);
+  return json === '' ? [] : JSON.parse(json);
+};
+const valuesOf = (definition: string, data: string) =>
+  decode(definition, data).map(({ value }) => value.value);
+const word = (value: bigint) => numberToHex(value, { size: 32 });
+
+test('an evaluation, letter for letter as easscan shows it', () => {
+  const contest: Hex = `0x${'ab'.repeat(32)}`;
+  const data = encodeAbiParameters(parseAbiParameters(evaluation), [
+    contest,
+    'https://entry.example/',
+    ['PRESENTATION_5'],
+    5,
+    'Said "well done"\n',
+  ]);
+  expect(createDecodedDataJson(parseSchemaDefinition(evaluation), data)).toBe(
+    `[{"name":"contest","type":"bytes32","signature":"bytes32 contest","value":{"name":"contest","type":"bytes32","value":"${contest}"}},` +
+      '{"name":"participant","type":"string","signature":"string participant","value":{"name":"participant","type":"string","value":"https://entry.example/"}},' +
+      '{"name":"tags","type":"string[]","signature":"string[] tags","value":{"name":"tags","type":"string[]","value":["PRESENTATION_5"]}},' +
+      '{"name":"points","type":"uint8","signature":"uint8 points","value":{"name":"points","type":"uint8","value":5}},' +
+      '{"name":"comment","type":"string","signature":"string comment","value":{"name":"comment","type":"string","value":"Said \\"well done\\"\\n"}}]',
+  );
+});
+
+test('numbers have two shapes', () => {
+  const definition = 'uint48 small,uint56 large,int64 below,uint256 zero,int8 minus';
+  const data = encodeAbiParameters(parseAbiParameters(definition), [1, 256n, -5n, 0n, -1]);
+  expect(valuesOf(definition, data)).toEqual([
+    1,
+    { type: 'BigNumber', hex: '0x0100' },
+    { type: 'BigNumber', hex: '-0x05' },
+    { type: 'BigNumber', hex: '0x00' },
+    -1,
+  ]);
+});
+
+test('tuples carry the names of their fields, lists of tuples do not', () => {
+  const definition = '(address who,uint8 n) vote,(bool yes,string why)[] votes';
+  const who = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  const data = encodeAbiParameters(parseAbiParameters('(address,uint8),(bool,string)[]'), [
+    [who, 3],
+    [[true, 'so']],
+  ]);
+  expect(decode(definition, data)).toEqual([
+    {
+      name: 'vote',
+      type: '(address,uint8)',
+      signature: '(address who,uint8 n) vote',
+      value: {
+        name: 'vote',
+        type: '(address,uint8)',
+        value: [
+          { name: 'who', type: 'address', value: who },
+          { name: 'n', type: 'uint8', value: 3 },
+        ],
+      },
+    },
+    {
+      name: 'votes',
+      type: '(bool,string)[]',
+      signature: '(bool yes,string why)[] votes',
+      value: { name: 'votes', type: '(bool,string)[]', value: [[true, 'so']] },
+    },
+  ]);
+});
+
+test('static lists inside dynamic ones', () => {
+  const definition = 'uint8[2][] pairs,bytes4 tag,bytes raw';
+  const data = encodeAbiParameters(parseAbiParameters(definition), [
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    '0x01020304',
+    '0xabcdef',
+  ]);
+  expect(valuesOf(definition, data)).toEqual([
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    '0x01020304',
+    '0xabcdef',
+  ]);
+});
+
+test('dirty words are cut as ethers cuts them', () => {
+  expect(valuesOf('uint8 points', word(261n))).toEqual([5]);
+  expect(valuesOf('uint8 points', `0x${'ff'.repeat(32)}`)).toEqual([255]);
+  expect(valuesOf('bool yes', word(7n))).toEqual([true]);
+  expect(valuesOf('bytes2 tag', `0x0102${'ff'.repeat(30)}`)).toEqual(['0x0102']);
+});
+
+test.each([
+  ['nothing', 'uint8 a', '0x'],
+  ['half a word', 'uint8 a', `0x${'00'.repeat(31)}`],
+  ['an address with dirt above it', 'address who', `0x01${'00'.repeat(31)}`],
+  ['an offset beyond the end', 'string a', word(64n)],
+  ['a length beyond the end', 'string a', concatHex([word(32n), word(33n), word(0n)])],
+  ['text without its padding', 'string a', concatHex([word(32n), word(2n), '0x6869'])],
+  [
+    'text that is not UTF-8',
+    'string a',
+    concatHex([word(32n), word(2n), pad('0xc328', { size: 32, dir: 'right' })]),
+  ],
+  ['a list of more items than bytes', 'uint8[] a', concatHex([word(32n), word(1n << 20n)])],
+  ['an enormous offset', 'string a', `0x${'ff'.repeat(32)}`],
+])('%s is "" and no error', (_, definition, data) => {
+  expect(createDecodedDataJson(parseSchemaDefinition(definition), data)).toBe('');
+});
+
+test('a definition that is none is ""', () => {
+  expect(createDecodedDataJson(parseSchemaDefinition('certainly not'), word(1n))).toBe('');
+});
+
+test('a byte-order mark is a part of the text', () => {
+  const data = encodeAbiParameters([{ type: 'string' }], ['\uFEFFhi']);
+  expect(valuesOf('string a', data)).toEqual(['\uFEFFhi']);
+});
+
+test('data that points to the same bytes again and again does not expand without end', () => {
+  // A list of 3,000 texts, all of them the same 50 kB.
+  const items = 3_000;
+  const text = 50_000;
+  const offset = word(BigInt(items * 32));
+  const data = concatHex([
+    word(32n),
+    word(BigInt(items)),
+    ...Array.from({ length: items }, () => offset),
+    word(BigInt(text)),
+    `0x${'61'.repeat(Math.ceil(text / 32) * 32)}`,
+  ]);
+  expect(createDecodedDataJson(parseSchemaDefinition('string[] a'), data)).toBe('');
+});

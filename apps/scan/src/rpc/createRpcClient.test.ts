@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRpcClient } from './createRpcClient.ts';
+import { quantitySchema } from './parseRpc.ts';
+
+type Answer = { status?: number; body: string; headers?: Record<string, string> };
+
+let next: Answer | 'never' = { body: '' };
+const server = createServer((_request, response) => {
+  if (next === 'never') return;
+  response.writeHead(next.status ?? 200, next.headers).end(next.body);
+});
+let url: string;
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret-key`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = (answer: Answer | 'never', timeoutMs = 2_000) => {
+  next = answer;
+  return createRpcClient({ url, timeoutMs }).ask({
+    method: 'eth_chainId',
+    params: [],
+    answer: quantitySchema,
+  });
+};
+const json = (value: object) => ({ body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...value }) });
+
+test('an answer is parsed', async () => {
+  expect(await ask(json({ result: '0x2105' }))).toBe(8453);
+});
+
+test.each<[string, Answer, string]>([
+  ['HTML', { body: '<html>' }, 'rpc-answer'],
+  ['nothing', { body: '' }, 'rpc-answer'],
+  ['null', json({ result: null }), 'rpc-answer'],
+  ['another shape', json({ result: { chain: 1 } }), 'rpc-answer'],
+  ['a number too large to be true', json({ result: '0xffffffffffffffff' }), 'rpc-answer'],
+  ['HTTP 500', { status: 500, body: 'oops' }, 'rpc-unreachable'],
+  ['HTTP 503 with HTML', { status: 503, body: '<html>' }, 'rpc-unreachable'],
+  ['HTTP 429', { status: 429, body: '' }, 'rpc-busy'],
+  ['a rate limit in words', json({ error: { code: -32005, message: 'rate limit exceeded' } }), 'rpc-busy'],
+  [
+    'too many logs',
+    json({ error: { code: -32005, message: 'query returned more than 10000 results' } }),
+    'rpc-refused',
+  ],
+  [
+    'a refusal with HTTP 500',
+    { status: 500, ...json({ error: { code: -32000, message: 'range' } }) },
+    'rpc-refused',
+  ],
+  ['a body too large', { status: 413, body: '' }, 'rpc-refused'],
+])('%s', async (_, answer, code) => {
+  await expect(ask(answer)).rejects.toMatchObject({ name: 'RpcError', code, method: 'eth_chainId' });
+});
+
+test('how long to wait is taken from the answer, up to a minute', async () => {
+  const wait = (seconds: string) => ask({ status: 429, body: '', headers: { 'retry-after': seconds } });
+  await expect(wait('3')).rejects.toMatchObject({ retryAfterMs: 3_000 });
+  await expect(wait('86400')).rejects.toMatchObject({ retryAfterMs: 60_000 });
+  await expect(wait('soon')).rejects.toMatchObject({ retryAfterMs: undefined });
+});
+
+test('no answer and nobody there', async () => {
+  await expect(ask('never', 50)).rejects.toMatchObject({ code: 'rpc-unreachable', retryable: true });
+  const nobody = createRpcClient({ url: 'http://127.0.0.1:1/secret-key' });
+  const question = { method: 'eth_chainId', params: [], answer: quantitySchema };
+  await expect(nobody.ask(question)).rejects.toMatchObject({ code: 'rpc-unreachable' });
+});
+
+test('no message tells the address of the endpoint', async () => {
+  const messages = await Promise.all(
+    [ask({ body: '' }), createRpcClient({ url: 'http://127.0.0.1:1/secret-key' })].map(async (failing) => {
+      try {
+        await ('ask' in failing
+          ? failing.ask({ method: 'eth_chainId', params: [], answer: quantitySchema })
+          : failing);
+      } catch (error) {
+        return String(error);
+      }
+      return '';
+    }),
+  );
+  for (const message of messages) expect(message).toMatch(/^RpcError: eth_chainId: (?!.*secret)/);
+});
