@@ -1,0 +1,95 @@
+import { CRITERIA_V1 } from '@org/contests';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SignLine } from '../../shared/writing/SignLine.tsx';
+import { WriteProblem } from '../../shared/writing/WriteProblem.tsx';
+import { WriteSteps } from '../../shared/writing/WriteSteps.tsx';
+import type { WriteState } from '../../shared/writing/writeState.ts';
+import { EvaluateView } from './EvaluateView.tsx';
+
+const nothing = () => {};
+const hash = `0x${'ab'.repeat(32)}` as const;
+const signLine = (
+  <SignLine
+    account="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
+    cost={{ status: 'known', fee: '0.00004 ETH', problem: undefined }}
+  />
+);
+
+const meta = {
+  title: 'Web/Evaluate entry',
+  component: EvaluateView,
+  args: {
+    entry: 'https://example.org/shelf',
+    criteria: CRITERIA_V1,
+    draft: {
+      tags: ['PRESENTATION_5', 'OPEN_SOURCE_3'],
+      comment: 'I built one in an afternoon. The screws want a better drawing.',
+    },
+    isChange: false,
+    commentProblem: undefined,
+    state: { status: 'idle' },
+    status: signLine,
+    isDraftKept: true,
+    onDraft: nothing,
+    onSubmit: nothing,
+    onCancel: nothing,
+    onClose: nothing,
+  },
+} satisfies Meta<typeof EvaluateView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const writing = (state: WriteState): Story => ({
+  args: { state, status: <WriteSteps state={state} transactionHref={null} /> },
+});
+const failed: WriteState = { status: 'failed', code: 'request-pending', transactionHash: undefined };
+
+export const Idle: Story = {};
+export const Empty: Story = { args: { draft: { tags: [], comment: '' } } };
+export const Change: Story = { args: { isChange: true } };
+export const CommentMissing: Story = {
+  args: { draft: { tags: [], comment: '' }, commentProblem: 'Write a sentence or two.' },
+};
+export const NotKept: Story = { args: { isDraftKept: false } };
+export const NotEnough: Story = {
+  args: {
+    status: (
+      <SignLine
+        account="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
+        cost={{
+          status: 'known',
+          fee: '0.00004 ETH',
+          problem:
+            'There is not enough for the fee: about 0.00004 ETH is needed, the account has 0 ETH on Base.',
+        }}
+      />
+    ),
+  },
+};
+export const Checking = writing({ status: 'checking' });
+export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
+export const Sent = writing({ status: 'sent', transactionHash: hash });
+export const Mined = writing({ status: 'mined', transactionHash: hash, uid: hash });
+export const Visible = writing({ status: 'visible', transactionHash: hash, uid: hash });
+export const Failed: Story = {
+  args: {
+    state: failed,
+    status: (
+      <>
+        <WriteProblem state={failed} />
+        {signLine}
+      </>
+    ),
+  },
+};
+
+({
+  idle: Idle,
+  checking: Checking,
+  'confirm-in-wallet': ConfirmInWallet,
+  sent: Sent,
+  mined: Mined,
+  visible: Visible,
+  failed: Failed,
+}) satisfies Record<WriteState['status'], Story>;
