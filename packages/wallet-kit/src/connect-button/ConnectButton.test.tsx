@@ -2,6 +2,7 @@ import { base, local } from '@org/chain-config';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { custom } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
 import { WalletProvider } from '../provider/WalletProvider.tsx';
@@ -13,6 +14,12 @@ import { ConnectButton } from './ConnectButton.tsx';
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const privateKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
 const rpcUrl = local.chain.rpcUrls.default.http[0] as string;
+
+/** The chains' nodes: only balances are asked for, and nobody answers. */
+const askNode = vi.fn(async () => {
+  throw new Error('no node');
+});
+const node = custom({ request: askNode }, { retryCount: 0 });
 
 const stops: (() => void)[] = [];
 
@@ -31,7 +38,12 @@ const offerWallet = (options: Partial<ScriptedWalletOptions> = {}) => {
 
 const show = () => {
   const session = createWalletSession();
-  const config = createWalletConfig({ chains: [local, base], appName: 'Laurel', onWarning: () => {} });
+  const config = createWalletConfig({
+    chains: [local, base],
+    appName: 'Laurel',
+    onWarning: () => {},
+    transports: { [local.chain.id]: node, [base.chain.id]: node },
+  });
   const view = render(
     <StrictMode>
       <WalletProvider config={config} appName="Laurel" session={session}>
@@ -48,18 +60,13 @@ const connect = async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
 };
 
-beforeEach(() => {
-  // The chain's node: only balances are asked for, and nobody answers.
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => new Response('', { status: 500 })),
-  );
-});
+beforeEach(() => vi.stubGlobal('fetch', vi.fn()));
 
 afterEach(() => {
   cleanup();
   for (const stop of stops.splice(0)) stop();
   window.localStorage.clear();
+  askNode.mockClear();
   vi.unstubAllGlobals();
 });
 
@@ -224,4 +231,5 @@ test('nothing is asked over the network before a wallet is chosen', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
   await screen.findByRole('dialog', { name: 'Connect a Wallet' });
   expect(fetch).not.toHaveBeenCalled();
+  expect(askNode).not.toHaveBeenCalled();
 });
