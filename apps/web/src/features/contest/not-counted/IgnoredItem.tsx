@@ -2,7 +2,7 @@ import { Address, Link } from '@org/ui-theme';
 import { messages } from '../../../shared/messages/messages.ts';
 import { formatMoment, toDateTimeAttribute } from '../../../shared/time/formatMoment.ts';
 import styles from './IgnoredItem.module.css';
-import type { Ignored } from './NotCounted.tsx';
+import type { Ignored } from './ignored.ts';
 
 const words = messages.contest.ignored;
 

@@ -1,19 +1,14 @@
-import type { Attestation, Evaluation, IgnoredReason } from '@org/contests';
+import type { Attestation } from '@org/contests';
 import { Button, Card, Tag } from '@org/ui-theme';
 import { useState } from 'react';
 import { messages } from '../../../shared/messages/messages.ts';
 import { IgnoredItem } from './IgnoredItem.tsx';
+import type { Ignored } from './ignored.ts';
 import styles from './NotCounted.module.css';
 
 const words = messages.contest.ignored;
 
 const ITEMS_AT_FIRST = 100;
-
-export type Ignored = {
-  readonly attestation: Attestation;
-  readonly reason: IgnoredReason;
-  readonly evaluation?: Evaluation | undefined;
-};
 
 /** Attestations of people who are no judges: counted first, fetched only when asked for. */
 export type Strangers = {

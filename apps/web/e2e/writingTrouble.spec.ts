@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { attestContest } from './fixtures/attest.ts';
+import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { stack } from './fixtures/stack.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const entry = 'https://example.org/kiln';
+
+async function openReview(page: Page, judge: TestAccount, comment: string) {
+  const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
+  await offerScriptedWallet(page, { privateKey: judge.privateKey });
+  await page.goto(contest.path);
+  await connectWallet(page);
+  await page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill(comment);
+  return { dialog, submit: dialog.getByRole('button', { name: 'Submit evaluation' }) };
+}
+
+const changeButton = (page: Page) => page.getByRole('button', { name: `Change review of ${entry}` });
+
+const wasAskedToSend = (page: Page) =>
+  page.evaluate(() => window.scriptedWallet.requests.some(({ method }) => method === 'eth_sendTransaction'));
+
+test('a wallet that does not answer can be left, and what it signs later is still found', async ({
+  page,
+}) => {
+  const { dialog, submit } = await openReview(page, await createAccount(), 'Signed when nobody waited.');
+  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'pending'));
+  await submit.click();
+  await expect(dialog.getByText('Confirm in your wallet')).toBeVisible();
+  await expect.poll(() => wasAskedToSend(page)).toBe(true);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(submit).toBeEnabled();
+  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Signed when nobody waited.');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    window.scriptedWallet.setBehaviour('eth_sendTransaction', 'ok');
+    window.scriptedWallet.release();
+  });
+  await expect(changeButton(page)).toBeVisible();
+});
+
+for (const [what, method, answer, words] of [
+  ['chain', 'eth_chainId', '0x1', /switched to another chain/],
+  ['account', 'eth_accounts', ['0x000000000000000000000000000000000000dEaD'], /another account/i],
+] as const) {
+  test(`a wallet whose ${what} was switched in the middle signs nothing, and the page says why`, async ({
+    page,
+  }) => {
+    const { dialog, submit } = await openReview(page, await createAccount(), 'Nearly signed.');
+    await page.evaluate(
+      ({ method, answer }) => {
+        const { request } = window.scriptedWallet;
+        // The event is late, as it is in some wallets; only a question finds out.
+        window.scriptedWallet.request = (call) =>
+          call.method === method ? Promise.resolve(answer) : request(call);
+      },
+      { method, answer },
+    );
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toContainText(words);
+    expect(await wasAskedToSend(page)).toBe(false);
+    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Nearly signed.');
+  });
+}
+
+test('an account that is chosen while a review is written does not sign for the judge', async ({ page }) => {
+  const { dialog, submit } = await openReview(page, await createAccount(), 'Whose words?');
+  const other = await createAccount();
+  await page.evaluate((address) => window.scriptedWallet.changeAccounts([address]), other.address);
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toContainText(/another account/i);
+  expect(await wasAskedToSend(page)).toBe(false);
+});
+
+test('a chain that does not answer is named, and trying again works', async ({ page }) => {
+  const { dialog, submit } = await openReview(page, await createAccount(), 'Patience.');
+  await page.route(`${stack.rpcUrl}/**`, (route) => route.abort());
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toContainText(/chain cannot be reached/i, { timeout: 30_000 });
+  await page.unroute(`${stack.rpcUrl}/**`);
+  await submit.click();
+  await expect(changeButton(page)).toBeVisible();
+});
+
+test('a scan that is behind: the review is shown as on the chain until everybody sees it', async ({
+  page,
+}) => {
+  const { dialog, submit } = await openReview(page, await createAccount(), 'On the chain already.');
+  await page.route('**/graphql', (route) => route.abort());
+  await submit.click();
+  await expect(dialog.getByText(/You may close this/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByText(/Your review is on the chain/)).toBeVisible();
+  await page.unroute('**/graphql');
+  await expect(changeButton(page)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Your review is on the chain/)).toHaveCount(0);
+});
+
+test('a contest whose page was reloaded while the wallet signed is found, and shared', async ({ page }) => {
+  const organizer = await createAccount();
+  await offerScriptedWallet(page, { privateKey: organizer.privateKey });
+  await page.goto('/contests/start');
+  await connectWallet(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Reloaded ${organizer.address.slice(2, 10)}`);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Gone and back.');
+  await page.getByRole('textbox', { name: 'Judges' }).fill(organizer.address);
+  await page.getByRole('textbox', { name: 'Entries' }).fill(entry);
+  await page.evaluate(() => {
+    const { request } = window.scriptedWallet;
+    window.scriptedWallet.request = async (call) => {
+      const answer = await request(call);
+      return call.method === 'eth_sendTransaction' ? new Promise(() => undefined) : answer;
+    };
+  });
+  await page.getByRole('button', { name: 'Start contest' }).click();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect.poll(() => wasAskedToSend(page)).toBe(true);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`Reloaded ${organizer.address.slice(2, 10)}`).first()).toBeVisible();
+});
