@@ -14,10 +14,13 @@ const violations = [
   ['packages/auth-siwe/src/a.ts', '../../chain-config/src/index.ts', 'auth-siwe-imports'],
   ['packages/auth-siwe/src/b.ts', 'react', 'auth-siwe-libraries'],
   ['packages/ui-theme/src/a.ts', '../../chain-config/src/index.ts', 'ui-theme-imports'],
-  ['packages/ui-theme/src/b.ts', 'viem', 'ui-theme-no-web3'],
+  ['packages/ui-theme/src/b.ts', 'viem', 'ui-theme-libraries'],
   ['packages/wallet-kit/src/a.ts', '../../contests/src/index.ts', 'wallet-kit-imports'],
+  ['packages/wallet-kit/src/b.ts', 'ethers', 'wallet-kit-libraries'],
   ['packages/contracts/src/a.ts', '../../contests/src/index.ts', 'contracts-imports'],
+  ['packages/contracts/src/b.ts', 'react', 'contracts-libraries'],
   ['packages/local-stack/src/a.ts', '../../ui-theme/src/index.ts', 'local-stack-imports'],
+  ['packages/local-stack/src/b.ts', 'react', 'local-stack-libraries'],
   ['packages/contests/src/c.ts', '../../../apps/web/src/main.ts', 'no-package-to-app'],
   ['apps/web/src/a.ts', '@rainbow-me/rainbowkit', 'only-wallet-kit-knows-rainbowkit'],
   ['apps/web/src/b.ts', '../../api/src/main.ts', 'no-app-to-app'],
@@ -38,7 +41,7 @@ const packages = [
 ];
 const emptyModules = [
   ...packages.map((name) => `packages/${name}/src/index.ts`),
-  ...['viem', 'react', '@rainbow-me/rainbowkit'].map((name) => `node_modules/${name}/index.js`),
+  ...['viem', 'react', 'ethers', '@rainbow-me/rainbowkit'].map((name) => `node_modules/${name}/index.js`),
   'apps/web/src/main.ts',
   'apps/api/src/main.ts',
   'apps/web/src/features/contest/a.ts',
@@ -56,7 +59,10 @@ beforeAll(() => {
   for (const path of emptyModules) write(path, 'export const nothing = 0;\n');
   write(
     'package.json',
-    JSON.stringify({ name: 'house', dependencies: { viem: '1', react: '1', '@rainbow-me/rainbowkit': '1' } }),
+    JSON.stringify({
+      name: 'house',
+      dependencies: { viem: '1', react: '1', ethers: '1', '@rainbow-me/rainbowkit': '1' },
+    }),
   );
   write('apps/web/src/e.ts', "import './d.ts';\n");
   for (const [path, target] of violations) write(path, `import '${target}';\n`);

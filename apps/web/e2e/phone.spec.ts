@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attest.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
@@ -9,10 +10,19 @@ test('on a phone: nothing is wider than the screen, and a judge can review', asy
   const judge = await createAccount();
   const contest = await attestContest({ organizer: judge, judges: [judge] });
   await offerScriptedWallet(page, { privateKey: judge.privateKey });
-  for (const path of ['/', '/contests', '/contests/start', `${contest.path}/share`, contest.path]) {
+  const pages: [path: string, drawn: Locator][] = [
+    ['/', page.getByRole('main').locator('a[href^="/contests/local/0x"]').first()],
+    ['/contests', page.getByRole('main').locator('a[href^="/contests/local/0x"]').first()],
+    ['/contests/start', page.getByRole('button', { name: 'Start contest' })],
+    [`${contest.path}/share`, page.getByRole('button', { name: 'Copy link' })],
+    [contest.path, page.getByRole('region', { name: 'Not counted' })],
+  ];
+  for (const [path, drawn] of pages) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    await expect(drawn).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+      .toBeLessThanOrEqual(390);
   }
   await connectWallet(page);
   await page.getByRole('button', { name: 'Evaluate https://example.org/loom' }).tap();

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const otherJudge = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name);
 
 const fill = async (
   page: Page,

@@ -34,7 +34,7 @@ const cells = (page: Page, entry: string) =>
 
 test('a contest is started, judged by two, and ranked; a third address cannot count', async ({
   page,
-  browser,
+  openOther,
 }) => {
   const [organizer, first, second, stranger] = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
   if (!organizer || !first || !second || !stranger) throw new Error('Four accounts were asked for.');
@@ -66,13 +66,11 @@ test('a contest is started, judged by two, and ranked; a third address cannot co
     [second, entries[1], ['Creativity', 'Open source']],
   ];
   for (const judge of [first, second]) {
-    const context = await browser.newContext();
-    const desk = await context.newPage();
+    const desk = await openOther();
     await openAs(desk, judge, path);
     for (const [, entry, criteria] of reviews.filter(([by]) => by === judge)) {
       await evaluate(desk, entry, criteria, `Seen by ${judge.address.slice(0, 6)}: solid work.`);
     }
-    await context.close();
   }
   const uncounted = await attestEvaluation(stranger, {
     contest: uid,
@@ -82,8 +80,7 @@ test('a contest is started, judged by two, and ranked; a third address cannot co
     comment: 'Mine is best.',
   });
 
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
+  const visitor = await openOther();
   await visitor.goto(path);
   await expect(
     visitor.getByRole('heading', { name: 'Tools for a village workshop', level: 1 }),
@@ -112,15 +109,12 @@ test('a contest is started, judged by two, and ranked; a third address cannot co
 
   await visitor.getByRole('button', { name: 'Check against the chain' }).click();
   await expect(visitor.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
-  await context.close();
 
   // The third address sees why it cannot review.
-  const other = await browser.newContext();
-  const desk = await other.newPage();
+  const desk = await openOther();
   await openAs(desk, stranger, path);
   await expect(desk.getByRole('main')).toContainText(stranger.address);
   await expect(desk.getByRole('button', { name: /^Evaluate/ })).toHaveCount(0);
-  await other.close();
 });
 
 test('the whole story with the local wallets, by approving each request', async ({ page }) => {
