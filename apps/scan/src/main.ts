@@ -2,13 +2,10 @@ import { StartError } from './errors.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { startScan } from './startScan.ts';
 
-const log = (line: string) => console.log(line);
+/** Supervisors lose patience after five seconds or more. */
+const STOP_MS = 3_000;
 
-/** A StartError is a sentence for the person who started us; anything else is our own mistake and keeps its stack. */
-const giveUp = (error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
-};
+const log = (line: string) => console.log(line);
 
 try {
   const settings = readSettings(process.env);
@@ -16,9 +13,17 @@ try {
   const template = new URL('./empty-database.tar.gz', import.meta.url);
   const scan = await startScan({ ...settings, log, template });
   log(`Listening on ${scan.url} for ${settings.config.chain.name} (${settings.config.chain.id}).`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void scan.stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void scan.stop();
+      // A database that is still being opened cannot be stopped in the middle.
+      setTimeout(() => process.exit(0), STOP_MS).unref();
+    });
+  }
   await scan.ended;
   process.exit(0);
 } catch (error) {
-  giveUp(error);
+  // A StartError is a sentence for the person who started us; anything else is our own mistake and keeps its stack.
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
 }

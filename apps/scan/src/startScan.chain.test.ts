@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
 import { createScanReader } from '@org/contests';
 import { accounts, createLocalClient } from '@org/local-stack';
-import { type Address, encodeFunctionData, type Hex, parseAbi, parseAbiItem } from 'viem';
+import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi, parseAbiItem } from 'viem';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { type Scan, startScan } from './startScan.ts';
 
@@ -205,23 +205,15 @@ test('every way to attest and to revoke ends in the rows that the chain holds', 
 });
 
 test('a few hundred in one block', async () => {
-  const many = {
-    schema: local.eas.evaluationSchemaUid,
-    data: Array.from({ length: 35 }, () => toData('0xaa')),
-  };
   await chain.setAutomine(false);
   try {
     const hashes: Hex[] = [];
     for (let count = 0; count < 8; count++) {
-      hashes.push(
-        await chain.writeContract({
-          ...eas,
-          account: judge,
-          functionName: 'multiAttest',
-          args: [[many]],
-          gas: 15_000_000n,
-        }),
-      );
+      // Equal ones would make EAS look for a free UID again and again.
+      const data = Array.from({ length: 35 }, (_, nth) => toData(numberToHex(count * 35 + nth, { size: 2 })));
+      const many = { schema: local.eas.evaluationSchemaUid, data };
+      const call = { ...eas, account: judge, functionName: 'multiAttest', args: [[many]] } as const;
+      hashes.push(await chain.writeContract({ ...call, gas: 15_000_000n }));
     }
     await chain.mine({ blocks: 1 });
     for (const hash of hashes) await send(Promise.resolve(hash));

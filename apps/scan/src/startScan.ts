@@ -75,8 +75,9 @@ export async function startScan(options: ScanOptions): Promise<Scan> {
     }
     await opening.then((db) => db.destroy()).catch(() => undefined);
   };
-  const port = await listen(server, options.port).catch(async (error: unknown) => {
-    await close();
+  const port = await listen(server, options.port).catch((error: unknown) => {
+    // Whoever waits for the reason need not wait until the database is open and closed again.
+    void close();
     throw error;
   });
   const ended = indexer.run(stopping.signal).finally(close);

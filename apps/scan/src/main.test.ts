@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+
+const run = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [new URL('./main.ts', import.meta.url).pathname], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += String(bytes)));
+  return { child, ended: once(child, 'exit').then(([code]) => ({ code, output })), read: () => output };
+};
+
+test('wrong settings: every problem, exit code 1', async () => {
+  const { code, output } = await run({ SCAN_PORT: 'x', DEFAULT_CHAIN: 'atlantis' }).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^The settings are not usable:\n- SCAN_PORT .*\n- DEFAULT_CHAIN .*\n$/);
+}, 60_000);
+
+test('a port in use: one sentence, exit code 1', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const { code, output } = await run({ SCAN_PORT: String(port), DEFAULT_CHAIN: 'local' }).ended;
+  taken.close();
+  expect(code).toBe(1);
+  expect(output).toBe(
+    `Port ${port} (the scan) is in use. Stop what runs there, or choose another with SCAN_PORT=<port>.\n`,
+  );
+}, 60_000);
+
+test('SIGTERM ends it, also while it starts and nobody answers', async () => {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address() as AddressInfo;
+  free.close();
+  await once(free, 'close');
+  const { child, ended, read } = run({
+    SCAN_PORT: String(port),
+    DEFAULT_CHAIN: 'local',
+    RPC_URL_31337: 'http://127.0.0.1:1',
+  });
+  await expect.poll(read, { timeout: 30_000 }).toContain('Listening on');
+  const health = await fetch(`http://127.0.0.1:${port}/health`);
+  expect(health.status).toBe(503);
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0 });
+}, 60_000);
