@@ -34,7 +34,7 @@ const cut = (sentences: readonly string[]): readonly string[] =>
     : [...sentences.slice(0, MAX_NAMED), messages.startContest.moreProblems(sentences.length - MAX_NAMED)];
 
 /** One problem as a sentence; that of a line begins with its number. */
-export const describeProblem = (problem: ContestProblem): string => {
+const describeProblem = (problem: ContestProblem): string => {
   const sentence = sentences[problem.code](problem);
   return problem.line === undefined
     ? capitalize(sentence)
@@ -54,6 +54,7 @@ const sentences: Record<ContestProblem['code'], (problem: ContestProblem) => str
   'invalid-checksum': ({ expected = '' }) => words.invalidChecksum(expected),
   'zero-address': () => words.zeroAddress,
   'invalid-link': () => words.invalidLink,
+  'login-in-link': () => words.loginInLink,
   duplicate: ({ firstLine = 0 }) => words.duplicate(firstLine),
   'too-many': ({ field, length = 0, max = 0 }) =>
     field === 'judges' || field === 'entries' ? words[field].tooMany(length, max) : words.malformedText,

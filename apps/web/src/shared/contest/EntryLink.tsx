@@ -1,15 +1,6 @@
-import { Fragment } from 'react';
+import { Breakable } from './Breakable.tsx';
 import styles from './EntryLink.module.css';
 import { getEntryHref } from './getEntryHref.ts';
-
-/** A link may break after its slashes; its text stays the same. */
-const Breakable = ({ text }: { text: string }) =>
-  text.split(/(?<=\/)/).map((part, index) => (
-    <Fragment key={index}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
 
 /** An entry as a link where it is one, as plain text otherwise. It is a stranger's text either way. */
 export function EntryLink({ entry, className }: { entry: string; className?: string | undefined }) {

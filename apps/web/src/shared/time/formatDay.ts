@@ -1,4 +1,6 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+import { messages } from '../messages/messages.ts';
+
+const day = new Intl.DateTimeFormat(messages.locale, { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The largest moment that a JavaScript date can hold, in seconds. */
 const LATEST = 8_640_000_000_000n;

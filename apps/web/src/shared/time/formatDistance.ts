@@ -1,4 +1,6 @@
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+import { messages } from '../messages/messages.ts';
+
+const relative = new Intl.RelativeTimeFormat(messages.locale, { numeric: 'auto' });
 
 const UNITS = [
   { unit: 'day', seconds: 86_400 },

@@ -1,4 +1,6 @@
-const moment = new Intl.DateTimeFormat('en-GB', {
+import { messages } from '../messages/messages.ts';
+
+const moment = new Intl.DateTimeFormat(messages.locale, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

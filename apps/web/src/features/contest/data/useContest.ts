@@ -1,6 +1,6 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Hex } from 'viem';
 import { contestQuery } from '../../../shared/scan/queries.ts';
@@ -15,8 +15,9 @@ export type ContestAnswer =
   | { readonly status: 'found'; readonly contest: Contest; readonly source: Source }
   | { readonly status: 'missing'; readonly reason: MissingReason };
 
-/** How often a contest that the chain has is looked for on the scan. */
-const POLL_MS = 1_500;
+/** How often a contest that the chain has is looked for on the scan, and how often one that nobody knows. */
+const POLL_SOON_MS = 1_500;
+const POLL_MS = 10_000;
 
 /**
  * The contest behind a UID. The scan is asked first; the chain, whose code is loaded only then, when the scan
@@ -24,9 +25,14 @@ const POLL_MS = 1_500;
  */
 export const useContest = (chainConfig: ChainConfig, uid: Hex) => {
   const [wanted, setWanted] = useState<Source>('scan');
+  const queryClient = useQueryClient();
   const scan = useQuery({
     ...contestQuery(chainConfig, uid),
-    refetchInterval: ({ state }) => (state.data?.status === 'not-found' ? POLL_MS : false),
+    refetchInterval: ({ state }) => {
+      if (state.data?.status !== 'not-found') return false;
+      const onChain = queryClient.getQueryData(chainContestQuery(chainConfig, uid).queryKey);
+      return onChain?.status === 'found' ? POLL_SOON_MS : POLL_MS;
+    },
   });
   const isUnsure = scan.data?.status === 'not-found' || scan.data?.status === 'mismatched';
   const chain = useQuery({

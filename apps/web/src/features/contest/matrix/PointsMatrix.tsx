@@ -1,6 +1,7 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
 import { Avatar, Card, shortenAddress, Table, VisuallyHidden } from '@org/ui-theme';
 import type { Address } from 'viem';
+import { Breakable } from '../../../shared/contest/Breakable.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
 import { shortenLink } from '../../../shared/text/shortenLink.ts';
 import styles from './PointsMatrix.module.css';
@@ -43,7 +44,9 @@ export function PointsMatrix({ contest, ranking, reviews }: PointsMatrixProps) {
           {ranking.map(({ entry }) => (
             <tr key={entry}>
               <th scope="row" title={entry}>
-                <bdi>{shortenLink(entry)}</bdi>
+                <bdi>
+                  <Breakable text={shortenLink(entry)} />
+                </bdi>
               </th>
               {judges.map((judge) => (
                 <PointsCell key={judge} points={given.get(`${judge} ${entry}`)} maxPoints={maxPoints} />

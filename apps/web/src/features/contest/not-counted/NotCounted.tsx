@@ -11,7 +11,7 @@ const words = messages.contest.ignored;
 const ITEMS_AT_FIRST = 100;
 
 /** Attestations of people who are no judges: counted first, fetched only when asked for. */
-export type Strangers = {
+type Strangers = {
   /** `undefined`: not known (yet). */
   readonly count: number | undefined;
   readonly status: 'hidden' | 'loading' | 'shown' | 'failed';

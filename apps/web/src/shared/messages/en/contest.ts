@@ -5,7 +5,6 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 /** Words of the contest page. */
 export const contest = {
   loading: 'Loading the contest',
-  documentTitle: (title: string) => title.slice(0, 80),
   share: 'Share',
 
   /** The time that matters beside the state; `relative` is "in 2 days", `at` a date and time. */
@@ -27,7 +26,6 @@ export const contest = {
     reviewed: (reviewed: number, total: number) => `reviewed ${reviewed} of ${total}`,
     coverage: (reviews: number, possible: number) => `${reviews} of ${possible} reviews`,
     coverageLabel: 'Reviews in force',
-    entries: (n: number) => count(n, 'entry', 'entries'),
     lookAlike: 'Another judge’s address begins and ends the same: compare the whole address.',
   },
 
@@ -47,7 +45,6 @@ export const contest = {
     hide: (entry: string) => `Hide the reviews of ${entry}`,
     noReviews: 'Nobody has reviewed this entry yet.',
     showAll: (n: number) => `Show all ${n} entries`,
-    winner: 'First place',
   },
 
   review: {
@@ -55,8 +52,6 @@ export const contest = {
     noTags: 'No criterion ticked',
     noComment: 'No comment',
     attestation: 'Attestation',
-    transaction: 'Transaction',
-    by: 'Review by',
   },
 
   act: {
@@ -86,7 +81,6 @@ export const contest = {
     entry: 'Entry',
     intro: 'One column for each judge; the darker, the more points.',
     empty: 'no review',
-    region: 'Points by entry and judge, scrolls sideways',
   },
 
   trust: {
@@ -94,7 +88,6 @@ export const contest = {
     text: 'Every review is a signed attestation. The ranking follows from them by a published rule, and anyone can compute it again.',
     facts: (rule: string, block: string) => `Rule ${rule} · block ${block}`,
     factsWithoutBlock: (rule: string) => `Rule ${rule}`,
-    fromChain: 'Read from the chain itself',
     check: 'Check against the chain',
     checking: 'Asking the chain',
     cancel: 'Cancel',
@@ -124,10 +117,7 @@ export const contest = {
     intro: 'Attestations that speak of this contest and do not change its result, each with the reason.',
     none: 'Nothing: every attestation of a judge counts.',
     reasons: IGNORED_SENTENCES,
-    byJudge: 'signed by',
-    about: 'about',
     points: (points: number) => `claims ${count(points, 'point', 'points')}`,
-    attestation: 'Attestation',
     showStrangers: (n: number) => `Show strangers' attestations (${n})`,
     hideStrangers: "Hide strangers' attestations",
     strangersIntro: 'Anybody can post these; they are no part of the result.',

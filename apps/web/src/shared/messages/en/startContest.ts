@@ -71,6 +71,7 @@ export const startContest = {
       `the upper and lower case letters do not fit together, so a letter may be wrong. Is ${expected} meant?`,
     zeroAddress: 'this address belongs to nobody.',
     invalidLink: 'this is no link. It has to begin with https:// or http://.',
+    loginInLink: 'this link has a user name or password in it, which everybody could read. Leave it out.',
     duplicate: (firstLine: number) => `the same as line ${firstLine}.`,
     inThePast: 'This moment is over. Choose one in the future.',
     tooFar: 'This is too far away. Choose a moment before the year 2038.',
@@ -95,20 +96,15 @@ export const startContest = {
     chainValue: (name: string, id: number) => `${name} (${id})`,
     contract: 'EAS contract',
     schema: 'Schema',
-    signer: 'Signed by',
     uid: 'UID',
     uidLater: 'known once it is in a block',
     looking: 'looking it up',
     unknown: 'not known',
     sign: 'Sign',
     back: 'Back to the form',
-    signing: 'Starting the contest',
   },
   done: {
-    title: 'The contest is started',
     notify: (title: string) => `“${title}” is started and visible to everyone.`,
-    open: 'Open the contest',
-    share: 'Share it',
   },
   resume: {
     asked: (title: string, at: string) =>

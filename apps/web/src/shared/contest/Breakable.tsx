@@ -1,0 +1,10 @@
+import { Fragment } from 'react';
+
+/** The text of a link that may break after its slashes. What is read and copied stays the same. */
+export const Breakable = ({ text }: { readonly text: string }) =>
+  text.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
