@@ -16,7 +16,7 @@ const run = (env: Record<string, string>) => {
 test('wrong settings: every problem, exit code 1', async () => {
   const { code, output } = await run({ SCAN_PORT: 'x', DEFAULT_CHAIN: 'atlantis' }).ended;
   expect(code).toBe(1);
-  expect(output).toMatch(/^The settings are not usable:\n- SCAN_PORT .*\n- DEFAULT_CHAIN .*\n$/);
+  expect(output).toMatch(/^The settings are wrong:\n- DEFAULT_CHAIN: .*\n- SCAN_PORT: .*\n$/);
 }, 60_000);
 
 test('a port in use: one sentence, exit code 1', async () => {

@@ -13,7 +13,7 @@ export type FakeEvent =
   | { kind: 'timestamped'; uid: Hex }
   | { kind: 'revokedOffchain'; uid: Hex };
 
-export type FakeBlock = RpcBlock & { events: readonly FakeEvent[] };
+type FakeBlock = RpcBlock & { events: readonly FakeEvent[] };
 
 export type FakeChain = {
   client: ChainClient;

@@ -6,7 +6,7 @@ export type RpcClient = {
   ask: <T>(question: RpcQuestion<T>) => Promise<T>;
 };
 
-export type RpcQuestion<T> = {
+type RpcQuestion<T> = {
   method: string;
   params: readonly unknown[];
   answer: v.GenericSchema<unknown, T>;

@@ -12,12 +12,12 @@ const hex = (pattern: RegExp, what: string) =>
 /** Bytes as the chain writes them: lower case. */
 export const bytesSchema = hex(/^0x(?:[0-9a-fA-F]{2})*$/, 'bytes');
 /** 32 bytes, lower case. */
-export const hashSchema = v.pipe(
+const hashSchema = v.pipe(
   hex(/^0x[0-9a-fA-F]{64}$/, '32 bytes'),
   v.transform((text): Hash => text),
 );
 /** An address in the upper and lower case of EIP-55. */
-export const addressSchema = v.pipe(
+const addressSchema = v.pipe(
   hex(/^0x[0-9a-fA-F]{40}$/, 'an address'),
   v.transform((text): Address => getAddress(text)),
 );

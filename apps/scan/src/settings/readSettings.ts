@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type ChainConfig, ChainConfigError, chainConfigs, parseChainConfigs } from '@org/chain-config';
+import { chainConfigs } from '@org/chain-config';
+import { type Environment, readChainEnvironment } from '@org/chain-config/environment';
 import * as v from 'valibot';
 import { StartError } from '../errors.ts';
 import type { Settings } from './settings.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const portSchema = v.pipe(
   v.string(),
@@ -17,81 +16,39 @@ const portSchema = v.pipe(
 
 /**
  * Reads the settings from the environment. The names are those of the whole product; what only others need is left to
- * them.
+ * them. Where `CHAINS` says nothing, every chain that is known may be the one to follow.
  *
  * @throws {StartError} `settings`, listing every wrong name and value
+ * @example
+ * readSettings({ DEFAULT_CHAIN: 'base', RPC_URL_8453: 'https://rpc.example.org' }).config.chain.id; // 8453
  */
 export function readSettings(env: Environment): Settings {
-  const problems: string[] = [];
   const given = (name: string) => env[name]?.trim() || undefined;
-  const configs = readConfigs(given('CHAINS'), problems);
-  checkUrlNames(env, { configs, problems });
+  const everyChain = chainConfigs.map(({ slug }) => slug).join(',');
+  const { defaultChain: config, ...chains } = readChainEnvironment(
+    { ...env, CHAINS: given('CHAINS') ?? everyChain },
+    (path) => readFileSync(path, 'utf8'),
+  );
+  const problems = [...chains.problems];
 
   const port = v.safeParse(portSchema, given('SCAN_PORT') ?? '4350');
-  if (!port.success) problems.push('SCAN_PORT must be a port from 1 to 65535.');
+  if (!port.success) problems.push('SCAN_PORT: must be a number from 1 to 65535');
+  const databaseDirectory = readDatabase(given('DATABASE_URL'), problems);
+  const rpcUrl = config?.chain.rpcUrls.default.http[0];
+  if (config && !rpcUrl)
+    problems.push(`RPC_URL_${config.chain.id}: is needed, ${config.slug} knows no endpoint`);
 
-  const slug = given('DEFAULT_CHAIN') ?? 'base-sepolia';
-  const config = configs.find((each) => each.slug === slug);
-  if (!config) problems.push(`DEFAULT_CHAIN must be one of ${configs.map((each) => each.slug).join(', ')}.`);
-
-  const rpcName = `RPC_URL_${config?.chain.id}`;
-  const rpcUrl = given(rpcName) ?? config?.chain.rpcUrls.default.http[0];
-  if (config && !rpcUrl) problems.push(`${rpcName} is needed: no RPC endpoint is known for ${config.slug}.`);
-  if (rpcUrl && !isHttpUrl(rpcUrl)) problems.push(`${rpcName} must be an http or https address.`);
-
-  const database = readDatabase(given('DATABASE_URL'), problems);
   if (problems.length > 0 || !port.success || !config || !rpcUrl) {
     const list = problems.map((problem) => `- ${problem}`).join('\n');
-    throw new StartError({ code: 'settings', message: `The settings are not usable:\n${list}` });
+    throw new StartError({ code: 'settings', message: `The settings are wrong:\n${list}` });
   }
-  return { port: port.output, config, rpcUrl, databaseDirectory: database };
-}
-
-/** All chains that are known by name, and those that `CHAINS` brings as JSON or as paths of JSON files. */
-function readConfigs(chains: string | undefined, problems: string[]): readonly ChainConfig[] {
-  if (!chains) return chainConfigs;
-  const sources = chains.startsWith('[')
-    ? [chains]
-    : chains.split(',').filter((item) => item.trim().endsWith('.json'));
-  const added = sources.flatMap((source) => {
-    try {
-      const isJson = source.startsWith('[');
-      return parseChainConfigs(JSON.parse(isJson ? source : readFileSync(source.trim(), 'utf8')));
-    } catch (error) {
-      const why = error instanceof ChainConfigError || error instanceof Error ? error.message : String(error);
-      problems.push(`CHAINS: ${why}`);
-      return [];
-    }
-  });
-  const addedSlugs = new Set(added.map(({ slug }) => slug));
-  return [...added, ...chainConfigs.filter(({ slug }) => !addedSlugs.has(slug))];
-}
-
-function checkUrlNames(
-  env: Environment,
-  { configs, problems }: { configs: readonly ChainConfig[]; problems: string[] },
-) {
-  for (const name of Object.keys(env).filter((each) => /^(RPC|SCAN)_URL/.test(each) && env[each]?.trim())) {
-    const id = /^(?:RPC|SCAN)_URL_(\d+)$/.exec(name)?.[1];
-    const isKnown = configs.some(({ chain }) => String(chain.id) === id);
-    if (!isKnown) problems.push(`${name} names no configured chain.`);
-  }
+  return { port: port.output, config, rpcUrl, databaseDirectory };
 }
 
 function readDatabase(url: string | undefined, problems: string[]): string | null {
   if (!url) return null;
-  if (url.startsWith('file:')) return resolve(url.slice('file:'.length).replace(/^\/\/(?=\/)/, ''));
-  if (/^postgres(ql)?:/.test(url)) {
-    problems.push(
-      'DATABASE_URL: the scan keeps its own database, in memory or in a folder (file:./data); leave it out.',
-    );
-    return null;
-  }
-  problems.push('DATABASE_URL must name a folder, as file:./data.');
+  const path = /^file:(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1];
+  if (path) return resolve(path);
+  problems.push('DATABASE_URL: must name a folder, as file:./data (the scan brings its own PostgreSQL)');
   return null;
-}
-
-function isHttpUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
 }

@@ -31,12 +31,12 @@ export type AttestationRow = {
   logIndex: number;
 };
 
-export type RevocationRow = { id: Hex; revocationTime: number; revokedAtBlock: number };
+type RevocationRow = { id: Hex; revocationTime: number; revokedAtBlock: number };
 
 /** An attestation that gives a schema a name. */
-export type NamingRow = { id: Hex; schemaId: Hex; name: string };
+type NamingRow = { id: Hex; schemaId: Hex; name: string };
 
-export type TimestampRow = {
+type TimestampRow = {
   id: Hex;
   from: Address;
   txid: Hash;
@@ -45,7 +45,7 @@ export type TimestampRow = {
   logIndex: number;
 };
 
-export type OffchainRevocationRow = TimestampRow & { uid: Hex };
+type OffchainRevocationRow = TimestampRow & { uid: Hex };
 
 /** A block whose hash is remembered, to notice when the chain has taken another way. */
 export type BlockRow = {
