@@ -24,7 +24,9 @@ export {
   type EvaluationProblem,
 } from './input/checkEvaluationInput.ts';
 export type { ContestProblem, ContestProblemCode } from './input/contestProblem.ts';
+export { countCharacters } from './input/countCharacters.ts';
 export { findLookAlikes } from './input/findLookAlikes.ts';
+export { hasVisibleText } from './input/hasVisibleText.ts';
 export { normalizeContestInput } from './input/normalizeContestInput.ts';
 export { splitLines } from './input/readLines.ts';
 export { sumPoints } from './input/sumPoints.ts';

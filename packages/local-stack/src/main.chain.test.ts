@@ -9,9 +9,9 @@ import { findFreePort } from './ports.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-const startMain = (rpcPort: number): ChildProcess =>
+const startMain = (rpcPort: number, env: NodeJS.ProcessEnv = {}): ChildProcess =>
   spawn(process.execPath, [main], {
-    env: { ...process.env, RPC_PORT: String(rpcPort), PORT: '3999' },
+    env: { ...process.env, RPC_PORT: String(rpcPort), PORT: '3999', PUBLIC_ORIGIN: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
@@ -49,6 +49,23 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await isListening(port)).toBe(false);
   },
 );
+
+test('pages of PUBLIC_ORIGIN may call it, others may not', async () => {
+  const port = await findFreePort();
+  const child = startMain(port, { PUBLIC_ORIGIN: 'https://laurel.example' });
+  const lines = await readUntilReady(child);
+  expect(lines.at(-2)).toMatch(/for https:\/\/laurel\.example only$/);
+  const askAs = async (origin: string) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' });
+    const headers = { 'content-type': 'application/json', origin };
+    const response = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body });
+    return response.headers.get('access-control-allow-origin');
+  };
+  expect(await askAs('https://laurel.example')).toBe('https://laurel.example');
+  expect(await askAs('http://localhost:3999')).not.toMatch(/3999|\*/);
+  child.kill();
+  await once(child, 'exit');
+});
 
 test('anvil does not survive when the process is killed', async () => {
   const port = await findFreePort();

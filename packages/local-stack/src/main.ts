@@ -20,11 +20,11 @@ const end = async (code: number): Promise<void> => {
 process.once('SIGINT', () => end(0)).once('SIGTERM', () => end(0));
 
 try {
-  const { rpcPort, webPort } = readSettings(process.env);
+  const { rpcPort, webOrigin } = readSettings(process.env);
   const startedAt = performance.now();
   chain = await startLocalChain({
     port: rpcPort,
-    allowOrigin: `http://localhost:${webPort}`,
+    allowOrigin: webOrigin,
     demo: true,
     blockTimeSeconds,
   });
@@ -34,7 +34,7 @@ try {
   for (const [state, { title, attestations }] of Object.entries(chain.demo ?? {})) {
     console.log(`demo contest, ${state}: "${title}", ${attestations} evaluations`);
   }
-  console.log(`up in ${seconds} s, for http://localhost:${webPort} only`);
+  console.log(`up in ${seconds} s, for ${webOrigin} only`);
   console.log(`chain ready ${chain.rpcUrl}`);
   await chain.ended;
   if (!ending) {

@@ -2,8 +2,31 @@ import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 test('ports have defaults and can be moved', () => {
-  expect(readSettings({})).toEqual({ rpcPort: 8545, webPort: 3000 });
-  expect(readSettings({ RPC_PORT: '18545', PORT: '' })).toEqual({ rpcPort: 18_545, webPort: 3000 });
+  expect(readSettings({})).toEqual({ rpcPort: 8545, webOrigin: 'http://localhost:3000' });
+  expect(readSettings({ RPC_PORT: '18545', PORT: '', PUBLIC_ORIGIN: '' })).toEqual({
+    rpcPort: 18_545,
+    webOrigin: 'http://localhost:3000',
+  });
+  expect(readSettings({ PORT: '3999' }).webOrigin).toBe('http://localhost:3999');
+});
+
+test('the web app may be elsewhere than at its port', () => {
+  const read = (PUBLIC_ORIGIN: string) => readSettings({ PORT: '3999', PUBLIC_ORIGIN }).webOrigin;
+  expect(read('https://laurel.example')).toBe('https://laurel.example');
+  expect(read('http://127.0.0.1:8080/')).toBe('http://127.0.0.1:8080');
+});
+
+test.each([
+  'laurel.example',
+  'https://laurel.example/app',
+  'https://a@laurel.example',
+  '*',
+  'null',
+  'ftp://a.org',
+])('refuses %j as an origin', (PUBLIC_ORIGIN) => {
+  expect(() => readSettings({ PUBLIC_ORIGIN })).toThrow(
+    `PUBLIC_ORIGIN must be an origin such as http://localhost:3000, not "${PUBLIC_ORIGIN}".`,
+  );
 });
 
 test.each(['0', '65536', 'eight', '80.5', '-1', '0x50', ' 80'])('refuses %j', (RPC_PORT) => {

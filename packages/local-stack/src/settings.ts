@@ -1,6 +1,6 @@
 import { LocalChainError } from './errors.ts';
 
-export type Settings = { rpcPort: number; webPort: number };
+export type Settings = { rpcPort: number; webOrigin: string };
 
 const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
   const text = env[name];
@@ -10,8 +10,22 @@ const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
   throw new LocalChainError('bad-setting', `${name} must be a port from 1 to 65535, not "${text}".`);
 };
 
-/** `RPC_PORT` (8545) is where the chain listens, `PORT` (3000) where the web app that may call it is served. */
+const readOrigin = (env: NodeJS.ProcessEnv, fallback: string): string => {
+  const text = env.PUBLIC_ORIGIN || fallback;
+  const url = URL.parse(text);
+  const isOrigin = url !== null && (text === url.origin || text === `${url.origin}/`);
+  if (isOrigin && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new LocalChainError(
+    'bad-setting',
+    `PUBLIC_ORIGIN must be an origin such as http://localhost:3000, not "${text}".`,
+  );
+};
+
+/**
+ * `RPC_PORT` (8545) is where the chain listens. The web app that may call it from a page is at `PUBLIC_ORIGIN`, or at
+ * `PORT` (3000) of localhost.
+ */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
   rpcPort: readPort(env, 'RPC_PORT', 8545),
-  webPort: readPort(env, 'PORT', 3000),
+  webOrigin: readOrigin(env, `http://localhost:${readPort(env, 'PORT', 3000)}`),
 });

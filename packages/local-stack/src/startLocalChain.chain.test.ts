@@ -7,10 +7,8 @@ const isGone = async ({ rpcUrl }: LocalChain): Promise<boolean> =>
     () => true,
   );
 
-test('starts within a second or so on a free port, beside others, and leaves nothing behind', async () => {
-  const startedAt = performance.now();
+test('starts on a free port, beside others, and leaves nothing behind', async () => {
   const chains = await Promise.all([startLocalChain(), startLocalChain()]);
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect(new Set(chains.map(({ rpcUrl }) => rpcUrl)).size).toBe(2);
   for (const chain of chains) {
     expect(chain.rpcUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);

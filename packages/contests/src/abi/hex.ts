@@ -51,3 +51,9 @@ export function bytesToHex(bytes: Uint8Array): Hex {
   for (const byte of bytes) hex += PAIRS[byte];
   return `0x${hex}`;
 }
+
+/** The same bytes, written in lower case. */
+export function lowerCase(hex: Hex): Hex {
+  // Lower-casing hex leaves it hex.
+  return hex.toLowerCase() as Hex;
+}

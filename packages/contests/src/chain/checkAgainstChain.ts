@@ -3,6 +3,7 @@ import type { Attestation } from '../attestation/attestation.ts';
 import { min } from '../bigint.ts';
 import type { Block } from '../block.ts';
 import type { Contest } from '../contest/contest.ts';
+import { normalizeContest } from '../contest/normalizeContest.ts';
 import type { ScanHead } from '../scan/scanReader.ts';
 import { asChainError } from './asChainError.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
@@ -70,7 +71,8 @@ export async function checkAgainstChain(
 }
 
 async function check(options: Parameters<typeof checkAgainstChain>[0]): Promise<ChainCheck> {
-  const { contest, scanAttestations, scanMissing = 0, scanHead = null } = options;
+  const { scanAttestations, scanMissing = 0, scanHead = null } = options;
+  const contest = normalizeContest(options.contest);
   const { block, logged } = await readEvaluations(options, contest, options);
   const truth = { block, attestations: logged.map(({ attestation }) => attestation) };
   const ofContest = compareContest(contest, await fetchAttestations(options, [contest.uid]), block);

@@ -33,6 +33,12 @@ test('the same rows agree, in any order, beside rows that do not concern the con
   );
 });
 
+test('the case of letters makes no difference', () => {
+  const uid = one.uid.toUpperCase().replace('0X', '0x') as Attestation['uid'];
+  const attester = one.attester.toLowerCase() as Attestation['attester'];
+  expect(compare([one], [{ ...one, uid, attester }])).toEqual(nothing);
+});
+
 test('what the scan does not tell is unindexed', () => {
   expect(compare([one, two], [one]).unindexed).toEqual([
     { uid: two.uid, isRevocation: false, time: 2_000n, blockNumber: 10n },

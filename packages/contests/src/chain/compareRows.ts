@@ -1,5 +1,6 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
+import { normalizeAttestation } from '../attestation/normalizeAttestation.ts';
 import type { Block } from '../block.ts';
 import type { Contest } from '../contest/contest.ts';
 import { decodeContest } from '../contest/decodeContest.ts';
@@ -17,14 +18,15 @@ export type Unindexed = {
   readonly blockNumber: bigint | null;
 };
 
-/** Compares the scan's rows with the chain's, as far as they concern the contest up to the block. */
+/** Compares the scan's rows with the chain's, as far as they concern the (normal) contest up to the block. */
 export function compareRows(input: {
   readonly contest: Contest;
   readonly block: Block;
   readonly logged: readonly LoggedAttestation[];
   readonly scanned: readonly Attestation[];
 }): { altered: readonly Hex[]; unlogged: readonly Hex[]; unindexed: readonly Unindexed[] } {
-  const { contest, block, logged, scanned } = input;
+  const { contest, block, logged } = input;
+  const scanned = input.scanned.map(normalizeAttestation);
   const logOf = new Map(logged.map((each) => [each.attestation.uid, each]));
   const rowOf = new Map(scanned.map((row) => [row.uid, row]));
   const altered = new Set<Hex>();
@@ -75,8 +77,8 @@ export function compareContest(
 function isSame(row: Attestation, actual: Attestation): boolean {
   return (
     row.schema === actual.schema &&
-    row.recipient.toLowerCase() === actual.recipient.toLowerCase() &&
-    row.attester.toLowerCase() === actual.attester.toLowerCase() &&
+    row.recipient === actual.recipient &&
+    row.attester === actual.attester &&
     row.time === actual.time &&
     isSameTime(row.expirationTime, actual.expirationTime) &&
     row.revocable === actual.revocable &&

@@ -1,8 +1,9 @@
-import type { Hex } from 'viem';
 import type { Answer } from '../answer.ts';
 import type { Attestation } from '../attestation/attestation.ts';
+import { normalizeAttestation } from '../attestation/normalizeAttestation.ts';
 import { contestSchemas } from '../schemas/contestSchemas.ts';
 import type { Contest } from './contest.ts';
+import { normalizeContest } from './normalizeContest.ts';
 
 /** Why an attestation is not a contest. */
 export type NotAContestReason = 'other-schema' | 'off-chain' | 'undecodable';
@@ -19,34 +20,26 @@ export type NotAContestReason = 'other-schema' | 'off-chain' | 'undecodable';
  * if (!contest.ok) console.log(contest.reason);
  * ```
  */
-export function decodeContest(attestation: Attestation, chainId: number): Answer<Contest, NotAContestReason> {
+export function decodeContest(row: Attestation, chainId: number): Answer<Contest, NotAContestReason> {
+  const attestation = normalizeAttestation(row);
   const schema = contestSchemas[attestation.schema];
   if (!schema) return { ok: false, reason: 'other-schema' };
   if (attestation.isOffchain) return { ok: false, reason: 'off-chain' };
   const data = schema.decode(attestation.data);
   if (!data.ok) return data;
-  const { title, description, judges, entries } = data.value;
   return {
     ok: true,
-    value: {
+    value: normalizeContest({
       chainId,
-      uid: lowerCase(attestation.uid),
+      uid: attestation.uid,
       schemaUid: schema.uid,
       organizer: attestation.attester,
-      title,
-      description,
-      judges: [...new Set(judges)],
-      entries: [...new Set(entries)],
+      ...data.value,
       criteria: schema.criteria,
       rule: schema.rule,
       time: attestation.time,
       endsAt: attestation.expirationTime === 0n ? null : attestation.expirationTime,
       revokedAt: attestation.revocationTime === 0n ? null : attestation.revocationTime,
-    },
+    }),
   };
-}
-
-function lowerCase(uid: Hex): Hex {
-  // Lower-casing hex leaves it hex.
-  return uid.toLowerCase() as Hex;
 }

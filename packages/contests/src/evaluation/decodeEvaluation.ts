@@ -1,15 +1,8 @@
 import type { Hex } from 'viem';
-import { decodeTuple } from '../abi/decodeTuple.ts';
-import { hexToBytes } from '../abi/hex.ts';
+import { decodeData } from '../abi/decodeData.ts';
 import type { Answer } from '../answer.ts';
-import { LIMITS } from '../limits.ts';
 import type { Evaluation } from './evaluation.ts';
 import { EVALUATION_TYPES } from './evaluationTypes.ts';
-
-const UNDECODABLE = { ok: false, reason: 'undecodable' } as const;
-
-/** `0x` and two digits a byte: longer data is refused before a byte of it is read. */
-const MAX_HEX_LENGTH = 2 + 2 * LIMITS.rawBytes;
 
 /**
  * What the data of an evaluation says, by the reading rule's decoder: bounds-checked, capped before it expands,
@@ -24,10 +17,8 @@ const MAX_HEX_LENGTH = 2 + 2 * LIMITS.rawBytes;
  * ```
  */
 export function decodeEvaluation(data: Hex): Answer<Evaluation, 'undecodable'> {
-  if (data.length > MAX_HEX_LENGTH) return UNDECODABLE;
-  const bytes = hexToBytes(data);
-  const values = bytes && decodeTuple(EVALUATION_TYPES, bytes);
-  if (!values) return UNDECODABLE;
+  const values = decodeData(EVALUATION_TYPES, data);
+  if (!values) return { ok: false, reason: 'undecodable' };
   const [contest, entry, tags, points, comment] = values;
   return { ok: true, value: { contest, entry, tags, points, comment } };
 }

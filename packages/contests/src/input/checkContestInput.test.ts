@@ -33,6 +33,25 @@ test.each(['title', 'description'] as const)('%s: not blank, not too long, whole
   expect(check({ [field]: 'half a \uD83C' })).toEqual([{ field, code: 'malformed-text' }]);
 });
 
+test.each([
+  ['a zero-width space', '\u200B'],
+  ['a change of direction', '\u202E'],
+  ['joiners and variation selectors', '\u200D\uFE0F\u2060'],
+  ['a soft hyphen', '\u00AD'],
+  ['letters that are empty', '\u3164\u115F\u1160\uFFA0'],
+  ['an empty pattern of dots', '\u2800'],
+  ['a control character', '\u0007'],
+])('a text of %s is blank', (_, text) => {
+  expect(check({ title: text, description: ` ${text}\n` })).toEqual([
+    { field: 'title', code: 'required' },
+    { field: 'description', code: 'required' },
+  ]);
+});
+
+test.each(['7', '?', '€', '🏆', 'ß', '字', '👩\u200D🔬', `a\u200B`])('%s can be seen', (title) => {
+  expect(check({ title })).toEqual([]);
+});
+
 test('everything that is wrong is said at once', () => {
   const fields = check({ title: '', description: '', judges: [], entries: [''], endsAt: 0n }).map(
     ({ field, code }) => [field, code],
@@ -85,6 +104,23 @@ test.each([
   expect(check({ entries: ['https://example.org', entry] })).toEqual([
     { field: 'entries', line: 2, code: 'invalid-link' },
   ]);
+});
+
+test.each([
+  'https://user:pw@example.org',
+  'https://user@example.org/path',
+  'https://:pw@example.org',
+  'https:///user@example.org',
+  'https://example.org:x@evil.example',
+])('entries: %s would show everybody a name or a password', (entry) => {
+  expect(check({ entries: ['https://example.org', entry] })).toEqual([
+    { field: 'entries', line: 2, code: 'login-in-link' },
+  ]);
+});
+
+test('entries: an @ elsewhere is none', () => {
+  const entries = ['https://example.org/@ada', 'https://example.org/?to=a@b', 'https://example.org/#a:b@c'];
+  expect(check({ entries })).toEqual([]);
 });
 
 test('entries: one link once, however it is spelt', () => {

@@ -3,7 +3,7 @@ import type { ContestProblem } from './contestProblem.ts';
 import { readLines } from './readLines.ts';
 import { findTextProblem } from './text.ts';
 
-/** Checks the entries' lines: http or https links, each once. */
+/** Checks the entries' lines: http or https links without a login in them, each once. */
 export function checkEntries(lines: readonly string[]): readonly ContestProblem[] {
   const field = 'entries';
   const entries = readLines(lines);
@@ -12,14 +12,15 @@ export function checkEntries(lines: readonly string[]): readonly ContestProblem[
   const lineOf = new Map<string, number>();
   for (const { text, line } of entries) {
     const fault = findTextProblem(text, LIMITS.entryCharacters);
-    const href = readWebLink(text);
-    if (fault || href === null) {
+    const url = readWebLink(text);
+    if (fault || url === null) {
       problems.push({ field, line, ...(fault ?? { code: 'invalid-link' }) });
       continue;
     }
-    const firstLine = lineOf.get(href);
-    if (firstLine !== undefined) problems.push({ field, line, code: 'duplicate', firstLine });
-    else lineOf.set(href, line);
+    const firstLine = lineOf.get(url.href);
+    if (url.username || url.password) problems.push({ field, line, code: 'login-in-link' });
+    else if (firstLine !== undefined) problems.push({ field, line, code: 'duplicate', firstLine });
+    else lineOf.set(url.href, line);
   }
   if (entries.length > LIMITS.entries) {
     problems.push({ field, code: 'too-many', length: entries.length, max: LIMITS.entries });
@@ -28,11 +29,11 @@ export function checkEntries(lines: readonly string[]): readonly ContestProblem[
 }
 
 /**
- * The normal form of an http or https link; null for anything else. Two spellings of one link have the same one.
+ * An http or https link; null for anything else. Two spellings of one link have the same `href`.
  *
  * The URL parser is more forgiving than a link in a contest may be: it drops line breaks and reads `http:host`.
  */
-function readWebLink(text: string): string | null {
+function readWebLink(text: string): URL | null {
   if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(text)) return null;
-  return URL.canParse(text) ? new URL(text).href : null;
+  return URL.canParse(text) ? new URL(text) : null;
 }

@@ -1,6 +1,9 @@
 import type { ContestInput } from '../contest/contestInput.ts';
 
-/** What can be wrong with a field; `length` and `max` are characters or, for lists, items. */
+/**
+ * What can be wrong with a field; `length` and `max` are characters or, for lists, items. `login-in-link` is a link with a
+ * user name or password, which everybody could read for good.
+ */
 export type ContestProblemCode =
   | 'required'
   | 'too-long'
@@ -9,6 +12,7 @@ export type ContestProblemCode =
   | 'invalid-checksum'
   | 'zero-address'
   | 'invalid-link'
+  | 'login-in-link'
   | 'duplicate'
   | 'too-many'
   | 'in-the-past'

@@ -1,4 +1,6 @@
 import type { ContestProblemCode } from './contestProblem.ts';
+import { countCharacters } from './countCharacters.ts';
+import { hasVisibleText } from './hasVisibleText.ts';
 
 /** What is wrong with a text, if anything. */
 export type TextProblem = {
@@ -10,17 +12,10 @@ export type TextProblem = {
 /** Half of a surrogate pair: it has no UTF-8, so that something else than what was typed would be signed. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Checks a required text of at most `max` characters (code points). */
+/** Checks a required text of at most `max` characters (code points); what cannot be seen is no text. */
 export function findTextProblem(text: string, max: number): TextProblem | null {
-  if (text.trim() === '') return { code: 'required' };
   if (LONE_SURROGATE.test(text)) return { code: 'malformed-text' };
+  if (!hasVisibleText(text)) return { code: 'required' };
   const length = countCharacters(text);
   return length > max ? { code: 'too-long', length, max } : null;
-}
-
-/** Characters as people count them, nearly: code points, not UTF-16 units. */
-function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
 }

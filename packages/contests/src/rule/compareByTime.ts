@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-/** The order of the rule: by time, then by UID as bytes (which lower-case hex sorts like). */
+/** The order of the rule: by time, then by UID as bytes, which lower-case hex sorts like: UIDs are normalised before. */
 export function compareByTime(
   a: { readonly time: bigint; readonly uid: Hex },
   b: { readonly time: bigint; readonly uid: Hex },

@@ -1,5 +1,6 @@
 import type { Address } from 'viem';
 import { groupBy } from './groupBy.ts';
+import type { groupByEntry } from './groupByEntry.ts';
 import type { Review } from './result.ts';
 
 /** The work grows with the cube of the judges; beyond this it is not done. */
@@ -11,13 +12,15 @@ const MOST_JUDGES = 300;
  *
  * The normal equations are set up with the entries eliminated and solved by Gaussian elimination, in the order of the
  * judges' addresses: additions, subtractions, multiplications and divisions, which every engine rounds alike.
+ *
+ * @param byEntry the reviews of each entry, in the order of {@link groupByEntry}
  */
-export function findSeverities(reviews: readonly Review[]): ReadonlyMap<Address, number> | null {
-  const judges = [...new Set(reviews.map(({ judge }) => judge))].sort();
+export function findSeverities(byEntry: readonly (readonly Review[])[]): ReadonlyMap<Address, number> | null {
+  const judges = [...new Set(byEntry.flat().map(({ judge }) => judge))].sort();
   if (judges.length > MOST_JUDGES) return null;
   const place = new Map(judges.map((judge, index) => [judge, index]));
   const matrix = judges.map(() => new Float64Array(judges.length + 1));
-  for (const shared of groupByEntry(reviews)) {
+  for (const shared of byEntry) {
     const mean = shared.reduce((sum, { points }) => sum + points, 0) / shared.length;
     for (const { judge, points } of shared) {
       const row = matrix[place.get(judge) ?? 0];
@@ -28,7 +31,7 @@ export function findSeverities(reviews: readonly Review[]): ReadonlyMap<Address,
     }
   }
   const solution = solve(matrix);
-  const groups = groupConnected(reviews, judges);
+  const groups = groupConnected(byEntry, judges);
   for (const group of groups) {
     const places = group.map((judge) => place.get(judge) ?? 0);
     const mean = places.reduce((sum, index) => sum + (solution[index] ?? 0), 0) / places.length;
@@ -39,17 +42,6 @@ export function findSeverities(reviews: readonly Review[]): ReadonlyMap<Address,
 
 function add(row: Float64Array, index: number, value: number): void {
   row[index] = (row[index] ?? 0) + value;
-}
-
-/** The reviews of each entry, entries and reviews in an order that the input leaves no trace in. */
-function groupByEntry(reviews: readonly Review[]): readonly (readonly Review[])[] {
-  const sorted = reviews.toSorted((a, b) => compare(a.entry, b.entry) || compare(a.judge, b.judge));
-  return [...groupBy(sorted, ({ entry }) => entry).values()];
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** Solves the equations; where they leave a judge free (one in each connected group), it is zero. */
@@ -81,7 +73,7 @@ function solve(matrix: readonly Float64Array[]): Float64Array {
 
 /** Judges who are connected by entries that they share, directly or through others. */
 function groupConnected(
-  reviews: readonly Review[],
+  byEntry: readonly (readonly Review[])[],
   judges: readonly Address[],
 ): readonly (readonly Address[])[] {
   const leader = new Map(judges.map((judge) => [judge, judge]));
@@ -89,7 +81,7 @@ function groupConnected(
     const next = leader.get(judge) ?? judge;
     return next === judge ? judge : find(next);
   };
-  for (const shared of groupByEntry(reviews)) {
+  for (const shared of byEntry) {
     const [first, ...others] = shared;
     if (first) for (const { judge } of others) leader.set(find(judge), find(first.judge));
   }

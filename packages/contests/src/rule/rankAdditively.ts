@@ -1,7 +1,8 @@
 import type { Address } from 'viem';
 import type { Contest } from '../contest/contest.ts';
 import { findSeverities } from './findSeverities.ts';
-import { groupBy } from './groupBy.ts';
+import { formatHundredths } from './formatHundredths.ts';
+import { groupByEntry } from './groupByEntry.ts';
 import type { Review } from './result.ts';
 
 /** An entry's place once the judges' severity is taken out; `points` has two decimals, half up. */
@@ -25,10 +26,10 @@ export function rankAdditively(
   contest: Contest,
   reviews: readonly Review[],
 ): readonly AdditiveEntry[] | null {
-  const byEntry = groupBy(reviews, ({ entry }) => entry);
+  const byEntry = groupByEntry(reviews);
   const isComplete = [...byEntry.values()].every(({ length }) => length === contest.judges.length);
   if (isComplete) return null;
-  const severities = findSeverities(reviews);
+  const severities = findSeverities([...byEntry.values()]);
   if (!severities) return null;
   const scored = contest.entries.map((entry) => ({
     entry,
@@ -54,11 +55,4 @@ function score(reviews: readonly Review[], severities: ReadonlyMap<Address, numb
   if (reviews.length === 0) return null;
   const sum = reviews.reduce((total, { points, judge }) => total + points - (severities.get(judge) ?? 0), 0);
   return Math.floor(Math.round((sum / reviews.length) * 1e9) / 1e7 + 0.5);
-}
-
-/** Taking leniency out can lead below zero. */
-function formatHundredths(hundredths: number): string {
-  const size = Math.abs(hundredths);
-  const digits = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
-  return hundredths < 0 ? `-${digits}` : digits;
 }

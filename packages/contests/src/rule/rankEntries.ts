@@ -1,4 +1,5 @@
 import type { Contest } from '../contest/contest.ts';
+import { formatHundredths } from './formatHundredths.ts';
 import type { RankedEntry, Review } from './result.ts';
 
 /**
@@ -42,6 +43,5 @@ function compareMeans(a: Mean, b: Mean): number {
 /** Two decimals, half up; empty without a review. Points are never negative. */
 export function formatMean({ sum, count }: Mean): string {
   if (count === 0) return '';
-  const hundredths = Math.floor((200 * sum + count) / (2 * count));
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+  return formatHundredths(Math.floor((200 * sum + count) / (2 * count)));
 }

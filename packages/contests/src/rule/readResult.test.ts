@@ -74,6 +74,49 @@ describe('candidates', () => {
   });
 });
 
+describe('letters stand for bytes, in whatever case they come', () => {
+  const upper = <Text extends string>(hex: Text) => hex.toUpperCase().replace('0X', '0x') as Text;
+  const lower = <Text extends string>(hex: Text) => hex.toLowerCase() as Text;
+  const read = (attestations: readonly Attestation[], contest = makeContest()) =>
+    readResult({ contest, attestations, block: makeBlock() });
+
+  const good = makeAttestation();
+  const shouted: Attestation = {
+    ...good,
+    uid: upper(good.uid),
+    schema: upper(good.schema),
+    refUID: upper(good.refUID),
+    data: upper(good.data),
+    attester: lower(good.attester),
+    recipient: upper(good.recipient),
+  };
+
+  test('of two UIDs in one second the greater bytes win', () => {
+    const less: Attestation = { ...good, uid: `0x0a${'1'.repeat(62)}` };
+    const greater: Attestation = { ...good, uid: `0x0B${'1'.repeat(62)}` };
+    const { counted, ignored } = read([less, greater]);
+    expect(counted.map(({ uid }) => uid)).toEqual([lower(greater.uid)]);
+    expect(ignored.map(({ attestation }) => attestation.uid)).toEqual([less.uid]);
+  });
+
+  test('an upper-case row is a candidate like any other, and the same one', () => {
+    expect(read([shouted])).toEqual(read([good]));
+    expect(read([shouted, good])).toEqual(read([good]));
+    expect(read([{ ...shouted, refUID: zeroHash }]).counted).toHaveLength(1);
+  });
+
+  test('an upper-case contest with lower-case judges reads the same', () => {
+    const contest = makeContest();
+    const other = makeContest({
+      uid: upper(contest.uid),
+      schemaUid: upper(contest.schemaUid),
+      organizer: lower(contest.organizer),
+      judges: [...contest.judges.map(lower), ...contest.judges],
+    });
+    expect(read([good], other)).toEqual(read([good], contest));
+  });
+});
+
 describe('reasons', () => {
   test('undecodable: by refUID, or by the first word of the data alone', () => {
     const data = encodeEvaluation(makeEvaluation());

@@ -1,19 +1,22 @@
-import type { Address, Hex } from 'viem';
+import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { min } from '../bigint.ts';
 import type { Block } from '../block.ts';
 import type { Contest } from '../contest/contest.ts';
+import { normalizeContest } from '../contest/normalizeContest.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
 import { evaluationSchemas } from '../schemas/evaluationSchemas.ts';
 import { compareByTime } from './compareByTime.ts';
 import { findFault, indexContest } from './findFault.ts';
+import { groupBy } from './groupBy.ts';
 import { rankEntries } from './rankEntries.ts';
 import type { IgnoredEvaluation, Result, Review } from './result.ts';
 import { selectCandidates } from './selectCandidates.ts';
 
 /**
  * What a contest comes to at a block: reading rule R1, as one pure function. The order of the attestations does not
- * matter, and whatever does not concern the contest may be among them. Never throws on anything they hold.
+ * matter, and whatever does not concern the contest may be among them. Never throws on anything they hold. What comes
+ * out is normal: hex in lower case, addresses with their checksum.
  *
  * It believes the rows: readers check their UIDs (`isAttestationUidTrue`) or take them from the chain.
  *
@@ -31,11 +34,11 @@ export function readResult(input: {
   readonly attestations: readonly Attestation[];
   readonly block: Block;
 }): Result {
-  const { contest, attestations, block } = input;
+  const { attestations, block } = input;
+  const contest = normalizeContest(input.contest);
   const index = indexContest(contest);
-  const judges = new Map(contest.judges.map((judge) => [judge.toLowerCase(), judge]));
   const ignored: IgnoredEvaluation[] = [];
-  const valid = new Map<string, Candidate[]>();
+  const valid: Candidate[] = [];
 
   for (const attestation of selectCandidates(contest, attestations, block)) {
     const decoded = evaluationSchemas[attestation.schema]?.decode(attestation.data);
@@ -45,22 +48,15 @@ export function readResult(input: {
     }
     const evaluation = decoded.value;
     const fault = findFault(index, attestation, evaluation);
-    if (fault) {
-      ignored.push({ attestation, reason: fault, evaluation });
-      continue;
-    }
-    const judge = judges.get(attestation.attester.toLowerCase()) ?? attestation.attester;
-    // An address has a fixed length, so judge and entry cannot run into each other.
-    const pair = judge + evaluation.entry;
-    const candidate = { attestation, evaluation, judge };
-    const others = valid.get(pair);
-    if (others) others.push(candidate);
-    else valid.set(pair, [candidate]);
+    if (fault) ignored.push({ attestation, reason: fault, evaluation });
+    else valid.push({ attestation, evaluation });
   }
 
   const until = contest.endsAt === null ? block.time : min(contest.endsAt, block.time);
   const counted: Review[] = [];
-  for (const candidates of valid.values()) {
+  // An address has a fixed length, so judge and entry cannot run into each other.
+  const pairs = groupBy(valid, ({ attestation, evaluation }) => attestation.attester + evaluation.entry);
+  for (const candidates of pairs.values()) {
     const inForce = candidates.reduce((a, b) => (compareByTime(a.attestation, b.attestation) < 0 ? b : a));
     for (const candidate of candidates) {
       const { attestation, evaluation } = candidate;
@@ -86,7 +82,6 @@ export function readResult(input: {
 type Candidate = {
   readonly attestation: Attestation;
   readonly evaluation: Evaluation;
-  readonly judge: Address;
 };
 
 /** Why a review in force no longer counts at a moment, if so. */
@@ -96,8 +91,8 @@ function findEnding(attestation: Attestation, until: bigint): 'withdrawn' | 'exp
   return expirationTime !== 0n && expirationTime <= until ? 'expired' : null;
 }
 
-function toReview({ attestation, evaluation, judge }: Candidate): Review {
-  const { uid, time, txid } = attestation;
+function toReview({ attestation, evaluation }: Candidate): Review {
+  const { uid, attester: judge, time, txid } = attestation;
   const { entry, tags, points, comment } = evaluation;
   return { uid, judge, entry, tags, points, comment, time, ...(txid && { txid }) };
 }

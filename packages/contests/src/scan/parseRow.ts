@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem';
 import { checksumAddress } from '../abi/checksumAddress.ts';
+import { lowerCase } from '../abi/hex.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 
 const UID = /^0x[0-9a-fA-F]{64}$/;
@@ -35,7 +36,7 @@ export function parseRow(row: unknown): Attestation | null {
     revocable,
     refUID,
     // Checked to be hex right above.
-    data: data.toLowerCase() as Hex,
+    data: lowerCase(data as Hex),
     isOffchain,
     ...(txid && { txid }),
   };
@@ -44,7 +45,7 @@ export function parseRow(row: unknown): Attestation | null {
 /** A UID or transaction hash in lower case; null for anything else. */
 function parseUid(value: unknown): Hex | null {
   // The pattern is what makes it Hex.
-  return typeof value === 'string' && UID.test(value) ? (value.toLowerCase() as Hex) : null;
+  return typeof value === 'string' && UID.test(value) ? lowerCase(value as Hex) : null;
 }
 
 function parseAddress(value: unknown): Address | null {

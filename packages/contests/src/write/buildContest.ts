@@ -10,10 +10,15 @@ import type { WriteSource } from './writeTypes.ts';
 /**
  * The attestation that states a contest: checked, encoded, and decoded again to be what was meant.
  *
- * @throws {WriteError} `invalid-input`, `calldata-mismatch`
+ * @param nowSeconds the present, against which the end is held; the clock's unless said
+ * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
  */
-export function buildContest(config: WriteSource['config'], input: ContestInput): AttestationRequest {
-  const problems = checkContestInput(input);
+export function buildContest(
+  config: WriteSource['config'],
+  input: ContestInput,
+  nowSeconds?: bigint,
+): AttestationRequest {
+  const problems = checkContestInput(input, nowSeconds);
   if (problems.length > 0)
     throw new WriteError({ code: 'invalid-input', detail: 'This is no contest yet.', problems });
   const { title, description, judges, entries, endsAt } = normalizeContestInput(input);

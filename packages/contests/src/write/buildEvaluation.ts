@@ -1,5 +1,6 @@
 import type { Address } from 'viem';
 import type { Contest } from '../contest/contest.ts';
+import { normalizeContest } from '../contest/normalizeContest.ts';
 import { WriteError } from '../errors.ts';
 import { checkEvaluationInput, type EvaluationInput } from '../input/checkEvaluationInput.ts';
 import { sumPoints } from '../input/sumPoints.ts';
@@ -10,13 +11,24 @@ import type { WriteSource } from './writeTypes.ts';
 /**
  * The attestation that states an evaluation: checked, its points summed, encoded, and decoded again to be what was meant.
  *
- * @throws {WriteError} `invalid-input`, `calldata-mismatch`
+ * @param options.nowSeconds the present, against which the contest's end is held; the clock's unless said
+ * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
  */
 export function buildEvaluation(
   config: WriteSource['config'],
-  { contest, input, account }: { contest: Contest; input: EvaluationInput; account: Address },
+  options: {
+    readonly contest: Contest;
+    readonly input: EvaluationInput;
+    readonly account: Address;
+    readonly nowSeconds?: bigint;
+  },
 ): AttestationRequest {
-  const problems = checkEvaluationInput(contest, input, { judge: account });
+  const { input, account: judge, nowSeconds } = options;
+  const contest = normalizeContest(options.contest);
+  const problems = checkEvaluationInput(contest, input, {
+    judge,
+    ...(nowSeconds !== undefined && { nowSeconds }),
+  });
   if (problems.length > 0) {
     throw new WriteError({ code: 'invalid-input', detail: 'This evaluation would not count.', problems });
   }

@@ -74,7 +74,7 @@ function findUid(
       address.toLowerCase() === config.eas.contract.toLowerCase() &&
       topics[0] === topic &&
       topics[2]?.slice(-40).toLowerCase() === account.slice(2).toLowerCase() &&
-      (schemaUid === undefined || topics[3] === schemaUid) &&
+      (schemaUid === undefined || topics[3] === schemaUid.toLowerCase()) &&
       data.length === 66,
   );
   return log?.data;

@@ -1,5 +1,5 @@
 import type { DemoContest, DemoKey } from './demoContest.ts';
-import { hackWeekend } from './hackWeekend.ts';
+import { hackWeekend } from './hackWeekend/hackWeekend.ts';
 import { mapsToFix } from './mapsToFix.ts';
 import { weatherGames } from './weatherGames.ts';
 

@@ -1,76 +1,78 @@
+import { local } from '@org/chain-config';
 import {
-  CONTEST_SCHEMA_UID,
+  type Contest,
   CRITERIA_V1,
+  checkEvaluationInput,
   EVALUATION_SCHEMA_UID,
   EVALUATION_SCHEMA_UID_OLD,
-  encodeContest,
   encodeEvaluation,
   sumPoints,
 } from '@org/contests';
-import { easAbi } from '@org/contracts';
-import { encodeFunctionData, type Hex, zeroAddress, zeroHash } from 'viem';
+import {
+  type AttestationRequest,
+  buildContest,
+  buildEvaluation,
+  encodeAttestCall,
+  encodeRevokeCall,
+} from '@org/contests/write';
+import type { Hex } from 'viem';
 import { type DemoAct, getMoment } from './createTimeline.ts';
 import type { DemoContest, DemoEvaluation, DemoKey } from './demoContest.ts';
 import { people } from './people.ts';
 
-/** UIDs of what has been attested so far. */
-export type Written = { contests: Map<DemoKey, Hex>; evaluations: Map<DemoEvaluation, Hex> };
+/** What has been attested so far: contests as the chain has them, UIDs of evaluations. */
+export type Written = { contests: Map<DemoKey, Contest>; evaluations: Map<DemoEvaluation, Hex> };
 
-const encodeAttest = (attestation: { schema: Hex; data: Hex; refUid: Hex; expiresAt: bigint }): Hex => {
-  const { schema, data, refUid, expiresAt } = attestation;
-  const request = {
-    recipient: zeroAddress,
-    expirationTime: expiresAt,
-    revocable: true,
-    refUID: refUid,
-    data,
-    value: 0n,
-  };
-  return encodeFunctionData({ abi: easAbi, functionName: 'attest', args: [{ schema, data: request }] });
+const getWritten = <key, value>(written: Map<key, value>, key: key): value => {
+  const found = written.get(key);
+  if (!found) throw new Error('The demo refers to something that has not happened yet.');
+  return found;
 };
 
-const getUid = <key>(uids: Map<key, Hex>, key: key): Hex => {
-  const uid = uids.get(key);
-  if (!uid) throw new Error('The demo refers to something that has not happened yet.');
-  return uid;
+const getSchemaUid = ({ olderSchema }: DemoEvaluation): Hex =>
+  olderSchema ? EVALUATION_SCHEMA_UID_OLD : EVALUATION_SCHEMA_UID;
+
+const buildStart = (contest: DemoContest, at: bigint, now: bigint): AttestationRequest => {
+  const { endsAtHour } = contest;
+  const judges = contest.judges.map((judge) => people[judge]);
+  const endsAt = endsAtHour === null ? null : getMoment(contest, endsAtHour, now);
+  return buildContest(local, { ...contest, judges, endsAt }, at);
 };
 
-const encodeStart = (contest: DemoContest, now: bigint): Hex => {
-  const { title, description, judges, entries, endsAtHour } = contest;
-  return encodeAttest({
-    schema: CONTEST_SCHEMA_UID,
-    data: encodeContest({ title, description, judges: judges.map((judge) => people[judge]), entries }),
-    refUid: zeroHash,
-    expiresAt: endsAtHour === null ? 0n : getMoment(contest, endsAtHour, now),
-  });
-};
-
-const encodeEvaluate = (
-  act: { contest: DemoContest; evaluation: DemoEvaluation },
-  written: Written,
-  now: bigint,
-): Hex => {
-  const { contest, evaluation } = act;
-  const { entry, tags, comment, expiresAtHour } = evaluation;
+/** What the product would refuse to write: data of whatever kind, false claims, words of strangers. */
+const buildStray = (contest: Contest, evaluation: DemoEvaluation, written: Written): AttestationRequest => {
+  const { entry, tags, comment, namesContest, rawData } = evaluation;
   const points = evaluation.points ?? sumPoints(CRITERIA_V1, tags);
-  const named = getUid(written.contests, evaluation.namesContest ?? contest.key);
-  return encodeAttest({
-    schema: evaluation.olderSchema ? EVALUATION_SCHEMA_UID_OLD : EVALUATION_SCHEMA_UID,
-    data: evaluation.rawData ?? encodeEvaluation({ contest: named, entry, tags, points, comment }),
-    refUid: getUid(written.contests, contest.key),
-    expiresAt: expiresAtHour === undefined ? 0n : getMoment(contest, expiresAtHour, now),
-  });
+  const named = namesContest ? getWritten(written.contests, namesContest) : contest;
+  return {
+    schemaUid: getSchemaUid(evaluation),
+    data: rawData ?? encodeEvaluation({ contest: named.uid, entry, tags, points, comment }),
+    refUid: contest.uid,
+  };
 };
 
-/** Calldata of an act for EAS. */
+const buildReview = (
+  { contest: { key }, evaluation, at }: Extract<DemoAct, { act: 'evaluate' }>,
+  written: Written,
+): AttestationRequest => {
+  const contest = getWritten(written.contests, key);
+  const account = people[evaluation.by];
+  const { points, olderSchema, namesContest, rawData } = evaluation;
+  const isOfAForm = [points, olderSchema, namesContest, rawData].every((each) => each === undefined);
+  const problems = checkEvaluationInput(contest, evaluation, { judge: account, nowSeconds: at });
+  if (!isOfAForm || problems.length > 0) return buildStray(contest, evaluation, written);
+  return buildEvaluation(local, { contest, input: evaluation, account, nowSeconds: at });
+};
+
+/** Calldata of an act for EAS, by the product's own encoders. */
 export const encodeAct = (act: DemoAct, written: Written, now: bigint): Hex => {
-  if (act.act === 'start') return encodeStart(act.contest, now);
-  if (act.act === 'evaluate') return encodeEvaluate(act, written, now);
-  const uid = getUid(written.evaluations, act.evaluation);
-  const schema = act.evaluation.olderSchema ? EVALUATION_SCHEMA_UID_OLD : EVALUATION_SCHEMA_UID;
-  return encodeFunctionData({
-    abi: easAbi,
-    functionName: 'revoke',
-    args: [{ schema, data: { uid, value: 0n } }],
-  });
+  if (act.act === 'start') return encodeAttestCall(buildStart(act.contest, act.at, now));
+  const { contest, evaluation } = act;
+  if (act.act === 'revoke') {
+    const uid = getWritten(written.evaluations, evaluation);
+    return encodeRevokeCall({ uid, schemaUid: getSchemaUid(evaluation) });
+  }
+  const { expiresAtHour } = evaluation;
+  const expirationTime = expiresAtHour === undefined ? 0n : getMoment(contest, expiresAtHour, now);
+  return encodeAttestCall({ ...buildReview(act, written), expirationTime });
 };

@@ -1,5 +1,6 @@
 import { local } from '@org/chain-config';
-import { easAbi } from '@org/contracts';
+import type { Contest } from '@org/contests';
+import { createChainReader, easAbi } from '@org/contests/chain';
 import { type Hex, parseEventLogs } from 'viem';
 import { followWallClock, getWallClock } from '../clock.ts';
 import type { LocalClient } from '../createLocalClient.ts';
@@ -33,6 +34,12 @@ const perform = async (client: LocalClient, act: DemoAct, data: Hex): Promise<He
   return parseEventLogs({ abi: easAbi, logs: receipt.logs, eventName: 'Attested' })[0]?.args.uid;
 };
 
+const readContest = async (client: LocalClient, uid: Hex): Promise<Contest> => {
+  const lookup = await createChainReader({ client, config: local }).findContest(uid);
+  if (lookup.status === 'found') return lookup.contest;
+  throw new LocalChainError('demo-failed', `The demo failed: contest ${uid} is ${lookup.status}.`);
+};
+
 /**
  * Writes the demo contests, each act at its own time in the past, and then lets the chain follow the wall clock. Needs a
  * chain from `startLocalChain` whose last block is more than 30 days old; the same words come out every time.
@@ -43,7 +50,7 @@ export const seedDemo = async (client: LocalClient): Promise<DemoContests> => {
   await client.setAutomine(false);
   for (const act of createTimeline(now)) {
     const uid = await perform(client, act, encodeAct(act, written, now));
-    if (uid && act.act === 'start') written.contests.set(act.contest.key, uid);
+    if (uid && act.act === 'start') written.contests.set(act.contest.key, await readContest(client, uid));
     if (uid && act.act === 'evaluate') written.evaluations.set(act.evaluation, uid);
   }
   await client.setAutomine(true);
@@ -51,9 +58,13 @@ export const seedDemo = async (client: LocalClient): Promise<DemoContests> => {
   await client.mine({ blocks: 1 });
 
   const describe = (key: DemoKey) => {
-    const uid = written.contests.get(key);
-    if (!uid) throw new LocalChainError('demo-failed', `The demo contest "${key}" was not started.`);
-    return { uid, title: demoContests[key].title, attestations: demoContests[key].evaluations.length };
+    const contest = written.contests.get(key);
+    if (!contest) throw new LocalChainError('demo-failed', `The demo contest "${key}" was not started.`);
+    return {
+      uid: contest.uid,
+      title: demoContests[key].title,
+      attestations: demoContests[key].evaluations.length,
+    };
   };
   return { closed: describe('closed'), judging: describe('judging'), started: describe('started') };
 };

@@ -1,0 +1,98 @@
+import { type Hex, parseEther, parseGwei, zeroHash } from 'viem';
+import { describe, expect, test } from 'vitest';
+import { INPUT, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
+import { word } from '../../test/make.ts';
+import { attest } from './attest.ts';
+import { prepareContest } from './prepare.ts';
+import { startContest } from './startContest.ts';
+
+const { client, config, test: node, createWallet } = useLocalChain();
+
+describe('before the wallet is asked', () => {
+  const write = (walletClient: ReturnType<typeof createWallet>, account = ORGANIZER as `0x${string}`) =>
+    startContest({ client, config, walletClient, account, input: INPUT });
+
+  test('another chain stops it', async () => {
+    const walletClient = createWallet(ORGANIZER, async ({ method }, ask) =>
+      method === 'eth_chainId' ? '0x1' : ask(),
+    );
+    await expect(write(walletClient)).rejects.toMatchObject({ code: 'wrong-chain' });
+    expect(walletClient.asked).not.toContain('eth_sendTransaction');
+  });
+
+  test('a chain that changes in the middle stops it', async () => {
+    let asked = 0;
+    const walletClient = createWallet(ORGANIZER, async ({ method }, ask) =>
+      method === 'eth_chainId' && ++asked > 1 ? '0x1' : ask(),
+    );
+    await expect(write(walletClient)).rejects.toMatchObject({ code: 'wrong-chain' });
+    expect(walletClient.asked).not.toContain('eth_sendTransaction');
+  });
+
+  test('another account, or none, stops it', async () => {
+    const other = createWallet(VISITOR);
+    await expect(write(other)).rejects.toMatchObject({ code: 'wrong-account' });
+    const none = createWallet(ORGANIZER, async ({ method }, ask) => (method === 'eth_accounts' ? [] : ask()));
+    await expect(write(none)).rejects.toMatchObject({ code: 'wrong-account' });
+    expect([...other.asked, ...none.asked]).not.toContain('eth_sendTransaction');
+  });
+
+  test('a balance that is too small stops it', async () => {
+    const account = '0x00000000000000000000000000000000000000A9';
+    const poor = createWallet(account);
+    await expect(write(poor, account)).rejects.toMatchObject({ code: 'insufficient-funds' });
+    await node.setBalance({ address: account, value: parseGwei('1') });
+    await expect(write(poor, account)).rejects.toMatchObject({ code: 'insufficient-funds' });
+    expect(poor.asked).not.toContain('eth_sendTransaction');
+    expect(await prepareContest({ client, config, account, input: INPUT })).toMatchObject({ enough: false });
+    await node.setBalance({ address: account, value: parseEther('1') });
+    expect(await prepareContest({ client, config, account, input: INPUT })).toMatchObject({ enough: true });
+  });
+
+  test('a schema that nobody registered stops it', async () => {
+    const request = { schemaUid: word(5), data: '0x' } as const;
+    const writing = attest({
+      client,
+      config,
+      walletClient: createWallet(VISITOR),
+      account: VISITOR,
+      request,
+    });
+    await expect(writing).rejects.toMatchObject({ code: 'reverted', revert: 'InvalidSchema' });
+  });
+});
+
+describe('the wallet', () => {
+  const answering = (answer: () => Promise<unknown>) =>
+    createWallet(ORGANIZER, async ({ method }, ask) => (method === 'eth_sendTransaction' ? answer() : ask()));
+
+  const write = (walletClient: ReturnType<typeof createWallet>, signal?: AbortSignal) =>
+    startContest({ client, config, walletClient, account: ORGANIZER, input: INPUT, signal });
+
+  test('says no', async () => {
+    const walletClient = answering(async () =>
+      Promise.reject(Object.assign(new Error('no'), { code: 4001 })),
+    );
+    await expect(write(walletClient)).rejects.toMatchObject({ code: 'rejected' });
+  });
+
+  test('already shows a request', async () => {
+    const walletClient = answering(async () =>
+      Promise.reject(Object.assign(new Error('busy'), { code: -32002 })),
+    );
+    await expect(write(walletClient)).rejects.toMatchObject({ code: 'request-pending' });
+  });
+
+  test('never answers: giving up works, and a late answer is ignored', async () => {
+    const controller = new AbortController();
+    let answerLate = (_: Hex) => {};
+    const walletClient = answering(() => {
+      setTimeout(() => controller.abort(new Error('given up')), 10);
+      return new Promise((resolve) => {
+        answerLate = resolve;
+      });
+    });
+    await expect(write(walletClient, controller.signal)).rejects.toThrow('given up');
+    answerLate(zeroHash);
+  });
+});
