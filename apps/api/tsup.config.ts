@@ -5,6 +5,12 @@ export default defineConfig({
   format: 'esm',
   target: 'node24',
   clean: true,
-  // One file that runs anywhere: no path of the workspace is left in it.
+  splitting: false,
+  // One file that runs anywhere: no path of the workspace is left in it, not even in a comment.
   noExternal: [/.*/],
+  esbuildOptions(options) {
+    options.minifyWhitespace = true;
+    // Lines that a stack trace can show.
+    options.lineLimit = 120;
+  },
 });

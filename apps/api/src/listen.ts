@@ -23,16 +23,9 @@ export function listen(app: Hono, port: number): Promise<Listening> {
       resolve({ port: address.port, stop: () => stop(server as Server) }),
     );
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(
-        isTaken
-          ? new StartError(
-              'port-in-use',
-              `Port ${port} is in use. Stop what runs there, or choose another with PORT=<port>.`,
-              { cause: error },
-            )
-          : error,
-      );
+      const why = error.code === 'EADDRINUSE' ? 'is in use. Stop what runs there' : 'is not allowed here';
+      const message = `Port ${port} ${why}, or choose another with PORT=<port>.`;
+      reject(new StartError('port-in-use', message, { cause: error }));
     });
   });
 }

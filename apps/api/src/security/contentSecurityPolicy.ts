@@ -9,7 +9,10 @@ const originOf = (url: string) => new URL(url).origin;
 
 /** Where a page of this configuration may connect to: itself, and the RPC and scan of each chain. */
 function listConnections({ chains, walletConnectProjectId }: PublicConfig): string[] {
-  const endpoints = chains.flatMap(({ chain, eas }) => [...chain.rpcUrls.default.http, eas.graphQl]);
+  const endpoints = chains.flatMap(({ chain, eas }) => {
+    const { http, webSocket = [] } = chain.rpcUrls.default;
+    return [...http, ...webSocket, eas.graphQl];
+  });
   // Names and avatars of accounts stand on mainnet, whether or not contests may be held there.
   const isPublic = chains.some(({ status }) => status !== 'local');
   const names = isPublic ? mainnet.chain.rpcUrls.default.http : [];

@@ -13,12 +13,16 @@ export function serveWeb(build: WebBuild) {
       if (findPage(build.rewrites, trimmed) !== undefined)
         return context.redirect(trimmed + new URL(context.req.url).search, 308);
     }
-    const file = path === undefined ? undefined : (build.files.get(path) ?? findPageFile(build, path));
+    const file = path === undefined ? undefined : (findAsset(build, path) ?? findPageFile(build, path));
     if (file !== undefined) return send(context, file, 200);
     const fallback = build.files.get(`/${build.rewrites.fallback}`);
     return fallback === undefined ? context.text('Not found', 404) : send(context, fallback, 404);
   };
 }
+
+/** A page is reached by its address, not by its file's name: it would not know where it is. */
+const findAsset = (build: WebBuild, path: string) =>
+  path.endsWith('.html') ? undefined : build.files.get(path);
 
 const findPageFile = (build: WebBuild, path: string) => {
   const page = findPage(build.rewrites, path);
