@@ -10,7 +10,7 @@ import { loadWebBuild } from './web/loadWebBuild.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'web-build-'));
 const page = (text: string) =>
-  `<!doctype html><head><script type="application/json" id="laurel-config"></script></head><p>${text}</p>`;
+  `<!doctype html><head><title>${text} · Laurel</title><meta property="og:title" content="Laurel"><script type="application/json" id="laurel-config"></script></head><p>${text}</p>`;
 const script = 'export const answer = 42;\n'.repeat(20);
 
 mkdirSync(join(folder, 'assets'));
@@ -22,6 +22,9 @@ writeFileSync(join(folder, '404.html'), page('nothing here'));
 writeFileSync(join(folder, 'assets', 'main-1a2b.js'), script);
 writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync(script));
 writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+const webManifest = JSON.stringify({ name: 'Laurel', short_name: 'Laurel', start_url: '/' });
+writeFileSync(join(folder, 'manifest.webmanifest'), webManifest);
+writeFileSync(join(folder, 'manifest.webmanifest.br'), brotliCompressSync(webManifest));
 writeFileSync(
   join(folder, 'rewrites.json'),
   JSON.stringify({
@@ -31,6 +34,7 @@ writeFileSync(
       { path: '/contests/:chain/:uid', file: 'contests/_contest.html' },
     ],
     fallback: '404.html',
+    productName: 'Laurel',
   }),
 );
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -63,12 +67,42 @@ test('the configuration stands in each page and cannot leave its block', async (
   expect(await file.json()).toEqual(JSON.parse(JSON.stringify(config)));
 });
 
+test('the configured name takes the place of the built one, escaped as each file needs it', async () => {
+  const name = '"Palm" & <Co> $& \\';
+  const settings = readSettings({ CHAINS: 'local', PRODUCT_NAME: name }).publicConfig;
+  const named = createApp({ config: settings, build: loadWebBuild(folder, settings) });
+  const html = await (await named.request('/contests', plain)).text();
+  expect(html).not.toContain('Laurel');
+  const escaped = '&#34;Palm&#34; &#38; &#60;Co&#62; $&#38; \\';
+  expect(html).toContain(`<title>list · ${escaped}</title>`);
+  expect(html).toContain(`content="${escaped}"`);
+  expect(readConfigOf(html).productName).toBe(name);
+  const manifest = await named.request('/manifest.webmanifest', plain);
+  expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
+  expect(await manifest.json()).toEqual({ name, short_name: name, start_url: '/' });
+  const small = await named.request('/manifest.webmanifest', { headers: { 'accept-encoding': 'br' } });
+  expect(JSON.parse(brotliDecompressSync(await small.arrayBuffer()).toString()).name).toBe(name);
+  const script = await named.request('/assets/main-1a2b.js', plain);
+  expect(script.headers.get('cache-control')).toContain('immutable');
+});
+
+test('a setting that only looks like the built name stays as it is', async () => {
+  const settings = readSettings({ CHAINS: 'local', PRODUCT_NAME: 'Palm' }).publicConfig;
+  const config = { ...settings, publicOrigin: 'https://Laurel.example' };
+  const html = await (
+    await createApp({ config, build: loadWebBuild(folder, config) }).request('/', plain)
+  ).text();
+  expect(html).toContain('https://Laurel.example');
+});
+
 test.each([
   '/nowhere',
   '/contests/local',
   '/contests/local/',
   '/assets/missing.js',
   '/rewrites.json',
+  '/index.html',
+  '/contests/_contest.html',
   '/assets/main-1a2b.js.br',
   '/%2e%2e/package.json',
   '/..%2f..%2fpackage.json',

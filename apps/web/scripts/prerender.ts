@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { PrerenderedPage } from '../src/prerender.tsx';
 import { compressFiles } from './compressFiles.ts';
 import { writePages } from './writePages.ts';
 
@@ -13,11 +12,11 @@ const { values } = parseArgs({
   },
 });
 
-const server: { prerenderPages(): readonly PrerenderedPage[] } = await import(
+const server: typeof import('../src/prerender.tsx') = await import(
   pathToFileURL(resolve(values.server, 'prerender.js')).href
 );
 const dist = resolve(values.dist);
 const pages = server.prerenderPages();
-await writePages({ dist, pages });
+await writePages({ dist, pages, productName: server.PRODUCT_NAME, locale: server.LOCALE });
 const compressed = await compressFiles(dist);
 console.log(`${pages.length} pages prerendered, ${compressed} files compressed`);

@@ -7,11 +7,21 @@ const TEMPLATE = 'index.html';
 /** The typeface that the first screen is set in: regular text and headings. */
 const FIRST_FONTS = /prompt-latin-(400|600)-normal.*\.woff2$/;
 
+type WritePagesOptions = {
+  readonly dist: string;
+  readonly pages: readonly PrerenderedPage[];
+  /** The name that the pages were drawn with. */
+  readonly productName: string;
+  /** The language of the pages. */
+  readonly locale: string;
+};
+
 /**
- * Writes one file per page and `rewrites.json`, which says which address is answered by which of them.
+ * Writes one file per page and `rewrites.json`, which says which address is answered by which of them, and which
+ * word in them is the product's name, so that a server can put another one there.
  * The build's own manifest, which nobody asks for, is taken away.
  */
-export const writePages = async ({ dist, pages }: { dist: string; pages: readonly PrerenderedPage[] }) => {
+export const writePages = async ({ dist, pages, productName, locale }: WritePagesOptions) => {
   const [template, manifest] = await Promise.all([
     readFile(join(dist, TEMPLATE), 'utf8'),
     readManifest(dist),
@@ -19,20 +29,30 @@ export const writePages = async ({ dist, pages }: { dist: string; pages: readonl
   for (const page of pages) {
     const file = join(dist, page.file);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, createDocument(template, manifest, page));
+    await writeFile(file, createDocument(template, manifest, page, locale));
   }
-  await writeFile(join(dist, 'rewrites.json'), `${JSON.stringify(createRewrites(pages), undefined, 2)}\n`);
+  await writeFile(
+    join(dist, 'rewrites.json'),
+    `${JSON.stringify(createRewrites(pages, productName), undefined, 2)}\n`,
+  );
   await rm(join(dist, '.vite'), { recursive: true });
 };
 
-const createRewrites = (pages: readonly PrerenderedPage[]) => ({
+const createRewrites = (pages: readonly PrerenderedPage[], productName: string) => ({
+  productName,
   pages: pages.flatMap(({ path, file }) => (path ? [{ path, file }] : [])),
   fallback: pages.find((page) => !page.path)?.file,
 });
 
-const createDocument = (template: string, manifest: Manifest, page: PrerenderedPage): string => {
+const createDocument = (
+  template: string,
+  manifest: Manifest,
+  page: PrerenderedPage,
+  locale: string,
+): string => {
   const links = createLinks(template, manifest, page);
   return [
+    ['<html lang="en">', `<html lang="${escapeHtml(locale)}">`],
     [/<title>.*<\/title>/, `<title>${escapeHtml(page.title)}</title>`],
     [
       '<meta name="description" content="">',

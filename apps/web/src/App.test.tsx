@@ -48,7 +48,7 @@ const createStart = (path: string) => {
 
 const open = (path: string, page: PageName) => {
   const { queryClient, router, start } = createStart(path);
-  render(<App page={page} queryClient={queryClient} start={start} />);
+  render(<App page={page} productName="Laurel" queryClient={queryClient} start={start} />);
   return router;
 };
 
@@ -72,7 +72,7 @@ test('the page is drawn after the first mount, and takes over what was prerender
   const mounted = hydrateRoot(
     root,
     <StrictMode>
-      <App page="contests" queryClient={queryClient} start={start} />
+      <App page="contests" productName="Laurel" queryClient={queryClient} start={start} />
     </StrictMode>,
     { onRecoverableError: (error) => complaints.push(error) },
   );
@@ -170,7 +170,7 @@ test('without a configuration no page is shown, and it may be tried again', asyn
     if (attempts === 1) throw new ConfigError('config-unreachable');
     return start();
   };
-  render(<App page="contests" queryClient={queryClient} start={failing} />);
+  render(<App page="contests" productName="Laurel" queryClient={queryClient} start={failing} />);
   expect(await screen.findByRole('heading', { name: 'Not set up yet' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Contests', level: 1 })).toBeTruthy();

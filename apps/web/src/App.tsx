@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PageName } from './routes/pages.ts';
 import { ConfigContext } from './shared/config/ConfigContext.tsx';
+import { messages } from './shared/messages/messages.ts';
 import { findLinkPath } from './shared/navigation/findLinkPath.ts';
 import { ConfigFailed } from './shell/ConfigFailed.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
@@ -14,12 +15,14 @@ import { type Start, useReady } from './shell/useReady.ts';
 export type AppProps = {
   /** The page that was prerendered. */
   readonly page: PageName;
+  /** The name that was prerendered. */
+  readonly productName: string;
   readonly queryClient: QueryClient;
   readonly start: Start;
 };
 
 /** The shell at once, the page after the first mount. */
-export function App({ page, queryClient, start }: AppProps) {
+export function App({ page, productName, queryClient, start }: AppProps) {
   const [state, retry] = useReady(start);
   const [route, setRoute] = useState<RouteStatus>({ page, isPending: false });
   const router = state.status === 'ready' ? state.router : null;
@@ -27,10 +30,11 @@ export function App({ page, queryClient, start }: AppProps) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <NotificationsProvider>
+      <NotificationsProvider texts={messages.shell.notifications}>
         <ConfigContext value={config}>
           <Shell
             page={route.page}
+            productName={config?.productName ?? productName}
             isPending={route.isPending}
             onClick={(event) => {
               const path = router && findLinkPath(event);

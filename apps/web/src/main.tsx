@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { getPageName, type PageName } from './routes/pages.ts';
+import { readProductName } from './shared/config/readProductName.ts';
 import { createQueryClient } from './shared/query/createQueryClient.ts';
 import { startApp } from './startApp.ts';
 
@@ -21,7 +22,7 @@ const start = () => started ?? startApp(queryClient);
 const page = (root.dataset.page as PageName | undefined) ?? getPageName(window.location.pathname);
 const app = (
   <StrictMode>
-    <App page={page} queryClient={queryClient} start={start} />
+    <App page={page} productName={readProductName(document)} queryClient={queryClient} start={start} />
   </StrictMode>
 );
 if (root.hasChildNodes()) hydrateRoot(root, app);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prerenderPages } from './prerender.tsx';
+import { PRODUCT_NAME, prerenderPages } from './prerender.tsx';
 
 const pages = prerenderPages();
 
@@ -23,6 +23,14 @@ test.each(pages)('$file holds the shell and the outline of its page, and no page
   expect(body).not.toContain('<h1');
   expect(body).not.toMatch(/\sstyle=|<style|<script/);
   expect(title).toContain('Laurel');
+});
+
+test('the name is a mark that can be replaced: pages drawn under another one never say the first', () => {
+  for (const { title, body, description } of prerenderPages('Palm & Co')) {
+    expect(title).toContain('Palm & Co');
+    expect(body).toContain('Palm &amp; Co');
+    expect(`${title}${body}${description}`).not.toContain(PRODUCT_NAME);
+  }
 });
 
 test('two renderings of a page are the same, so that the browser can take it over', () => {

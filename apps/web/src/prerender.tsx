@@ -26,27 +26,36 @@ const modules = {
   share: 'src/routes/ShareRoutePage.tsx',
 } satisfies Record<Exclude<PageName, 'not-found'>, string>;
 
-const never = () => new Promise<never>(() => {});
+/** The name that the build writes into the pages. */
+export const PRODUCT_NAME = messages.shell.productName;
 
-/** The shell with the outline of a page: no window, no data. */
-export const renderPage = (page: PageName): string =>
-  renderToString(
-    <StrictMode>
-      <App page={page} queryClient={createQueryClient()} start={never} />
-    </StrictMode>,
-  );
+/** The language that the pages are written in. */
+export const LOCALE = messages.locale;
+
+const never = () => new Promise<never>(() => {});
 
 const words = messages.documents;
 
-/** Every page that is drawn at build time, in the order in which addresses are matched. */
-export const prerenderPages = (): readonly PrerenderedPage[] => [
-  ...pages.map(({ name, path, file }) => ({
-    name,
-    path,
-    file,
-    module: modules[name],
-    ...words[name],
-    body: renderPage(name),
-  })),
-  { name: 'not-found', file: FALLBACK_FILE, ...words['not-found'], body: renderPage('not-found') },
-];
+/** The shell with the outline of a page: no window, no data. */
+export const renderPage = (page: PageName, productName: string = PRODUCT_NAME): string =>
+  renderToString(
+    <StrictMode>
+      <App page={page} productName={productName} queryClient={createQueryClient()} start={never} />
+    </StrictMode>,
+  );
+
+/**
+ * Every page that is drawn at build time, in the order in which addresses are matched. Nothing but `productName`
+ * itself may say the product's name: a server replaces it wherever it stands.
+ */
+export const prerenderPages = (productName: string = PRODUCT_NAME): readonly PrerenderedPage[] => {
+  const draw = (name: PageName) => ({
+    title: messages.shell.documentTitle(words[name].title, productName),
+    description: words[name].description,
+    body: renderPage(name, productName),
+  });
+  return [
+    ...pages.map(({ name, path, file }) => ({ name, path, file, module: modules[name], ...draw(name) })),
+    { name: 'not-found', file: FALLBACK_FILE, ...draw('not-found') },
+  ];
+};

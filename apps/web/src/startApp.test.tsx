@@ -56,7 +56,7 @@ test('the first page leaves the focus alone, the next one takes it to its headin
   putBlock();
   const queryClient = createQueryClient();
   const ready = await startApp(queryClient);
-  render(<App page="contests" queryClient={queryClient} start={async () => ready} />);
+  render(<App page="contests" productName="Laurel" queryClient={queryClient} start={async () => ready} />);
   await screen.findByRole('heading', { name: 'Contests', level: 1 });
   expect(document.activeElement).toBe(document.body);
   await ready.router.navigate({ to: '/' });

@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writePages } from '../scripts/writePages.ts';
-import { prerenderPages } from '../src/prerender.tsx';
+import { LOCALE, PRODUCT_NAME, prerenderPages } from '../src/prerender.tsx';
 import type { BuiltChunk } from './buildOnce.ts';
 import { buildWeb, type WebBuild } from './buildWeb.ts';
 
@@ -115,11 +115,23 @@ test('local wallets are in a build for one machine and in no other', async () =>
 
 test('pages as they are sent: shell and outline, nothing inline, their own code fetched ahead', async () => {
   const pages = prerenderPages();
-  await writePages({ dist: build.dist, pages });
+  // Drawn under another name: whatever still says the built one would be replaced by a server without being the name.
+  await cp(build.dist, `${build.dist}-named`, { recursive: true });
+  await writePages({
+    dist: `${build.dist}-named`,
+    pages: prerenderPages('Palm'),
+    productName: 'Palm',
+    locale: LOCALE,
+  });
+  for (const { file } of pages)
+    expect(await readFile(join(`${build.dist}-named`, file), 'utf8')).not.toContain(PRODUCT_NAME);
+  await writePages({ dist: build.dist, pages, productName: PRODUCT_NAME, locale: LOCALE });
   for (const page of pages) {
     const html = await readFile(join(build.dist, page.file), 'utf8');
     expect(html).toContain(`data-page="${page.name}"`);
     expect(html).toContain('Connect Wallet');
+    expect(html).toContain(`<html lang="${LOCALE}">`);
+    expect(html).toContain(`· ${PRODUCT_NAME}</title>`);
     expect(html).toContain('<script type="application/json" id="laurel-config"></script>');
     expect(html.match(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")/), page.file).toBeNull();
     expect(html.match(/<style|\sstyle=|\son[a-z]+=/), page.file).toBeNull();
@@ -128,6 +140,7 @@ test('pages as they are sent: shell and outline, nothing inline, their own code 
   }
   const rewrites = JSON.parse(await readFile(join(build.dist, 'rewrites.json'), 'utf8'));
   expect(rewrites).toEqual({
+    productName: PRODUCT_NAME,
     pages: [
       { path: '/', file: 'index.html' },
       { path: '/contests', file: 'contests.html' },

@@ -15,45 +15,43 @@ export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from './field/Field.tsx';
 export { TextArea, type TextAreaProps } from './field/TextArea.tsx';
 export { TextField, type TextFieldProps } from './field/TextField.tsx';
+export { ArrowLeftIcon } from './icons/ArrowLeftIcon.ts';
+export { ArrowRightIcon } from './icons/ArrowRightIcon.ts';
+export { CalendarIcon } from './icons/CalendarIcon.ts';
+export { CheckIcon } from './icons/CheckIcon.ts';
+export { ChevronDownIcon } from './icons/ChevronDownIcon.ts';
+export { ChevronRightIcon } from './icons/ChevronRightIcon.ts';
+export { ClockIcon } from './icons/ClockIcon.ts';
+export { CloseIcon } from './icons/CloseIcon.ts';
+export { CopyIcon } from './icons/CopyIcon.ts';
 export type { IconProps } from './icons/createIcon.tsx';
-export {
-  ArrowLeftIcon,
-  ArrowRightIcon,
-  CalendarIcon,
-  CheckIcon,
-  ChevronDownIcon,
-  ChevronRightIcon,
-  ClockIcon,
-  CloseIcon,
-  CopyIcon,
-  DownloadIcon,
-  EditIcon,
-  ErrorIcon,
-  ExternalLinkIcon,
-  FeeIcon,
-  InfoIcon,
-  JudgesIcon,
-  LinkIcon,
-  MenuIcon,
-  MinusIcon,
-  MoreIcon,
-  PlusIcon,
-  RefreshIcon,
-  RemoveIcon,
-  ReviewIcon,
-  SearchIcon,
-  SettingsIcon,
-  ShareIcon,
-  SignOutIcon,
-  SuccessIcon,
-  TableIcon,
-  TrophyIcon,
-  UndoIcon,
-  UserIcon,
-  VerifiedIcon,
-  WalletIcon,
-  WarningIcon,
-} from './icons/icons.ts';
+export { DownloadIcon } from './icons/DownloadIcon.ts';
+export { EditIcon } from './icons/EditIcon.ts';
+export { ErrorIcon } from './icons/ErrorIcon.ts';
+export { ExternalLinkIcon } from './icons/ExternalLinkIcon.ts';
+export { FeeIcon } from './icons/FeeIcon.ts';
+export { InfoIcon } from './icons/InfoIcon.ts';
+export { JudgesIcon } from './icons/JudgesIcon.ts';
+export { LinkIcon } from './icons/LinkIcon.ts';
+export { MenuIcon } from './icons/MenuIcon.ts';
+export { MinusIcon } from './icons/MinusIcon.ts';
+export { MoreIcon } from './icons/MoreIcon.ts';
+export { PlusIcon } from './icons/PlusIcon.ts';
+export { RefreshIcon } from './icons/RefreshIcon.ts';
+export { RemoveIcon } from './icons/RemoveIcon.ts';
+export { ReviewIcon } from './icons/ReviewIcon.ts';
+export { SearchIcon } from './icons/SearchIcon.ts';
+export { SettingsIcon } from './icons/SettingsIcon.ts';
+export { ShareIcon } from './icons/ShareIcon.ts';
+export { SignOutIcon } from './icons/SignOutIcon.ts';
+export { SuccessIcon } from './icons/SuccessIcon.ts';
+export { TableIcon } from './icons/TableIcon.ts';
+export { TrophyIcon } from './icons/TrophyIcon.ts';
+export { UndoIcon } from './icons/UndoIcon.ts';
+export { UserIcon } from './icons/UserIcon.ts';
+export { VerifiedIcon } from './icons/VerifiedIcon.ts';
+export { WalletIcon } from './icons/WalletIcon.ts';
+export { WarningIcon } from './icons/WarningIcon.ts';
 export { Link, type LinkProps } from './link/Link.tsx';
 export { createMarkSvg } from './mark/createMarkSvg.ts';
 export { Mark, type MarkProps } from './mark/Mark.tsx';

@@ -28,6 +28,7 @@ export function readSettings(env: Environment): Settings {
   const port = readPort(read('PORT'), problems);
   const publicOrigin = readOrigin(read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`, problems);
   const productName = read('PRODUCT_NAME') ?? 'Laurel';
+  if (/\p{Cc}/u.test(productName)) problems.push('PRODUCT_NAME: must not contain control characters');
   if (productName.length > 60) problems.push('PRODUCT_NAME: must have at most 60 characters');
   const walletConnectProjectId = read('WALLETCONNECT_PROJECT_ID') ?? null;
   if (walletConnectProjectId !== null && !/^[0-9a-f]{32}$/i.test(walletConnectProjectId)) {

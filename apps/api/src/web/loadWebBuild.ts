@@ -5,6 +5,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { StartError } from '../errors.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { injectConfig } from './injectConfig.ts';
+import { injectName, isNamed } from './injectName.ts';
 import { parseRewrites, type Rewrites } from './rewrites.ts';
 import { createEtag, type WebFile } from './webFile.ts';
 
@@ -19,7 +20,7 @@ const REWRITES_FILE = 'rewrites.json';
 const variants = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Reads the web build once, and writes the configuration into its pages.
+ * Reads the web build once, and writes the product's name and the configuration into its pages.
  *
  * @throws {StartError} `web-build` when the folder holds no build
  */
@@ -38,7 +39,7 @@ export function loadWebBuild(folder: string, config: PublicConfig): WebBuild {
   const files = new Map(
     names.map((name) => [
       `/${name.split(sep).join('/')}`,
-      name.endsWith('.html') ? readPage(folder, name, config) : readAsset(folder, name),
+      isNamed(name) ? readPage(folder, name, rewrites.productName, config) : readAsset(folder, name),
     ]),
   );
   for (const file of [...rewrites.pages.map((page) => page.file), rewrites.fallback]) {
@@ -66,8 +67,12 @@ function readAsset(folder: string, name: string): WebFile {
   };
 }
 
-function readPage(folder: string, name: string, config: PublicConfig): WebFile {
-  const body = new TextEncoder().encode(injectConfig(readFileSync(join(folder, name), 'utf8'), config));
+/** A page, or another file that says the product's name: written for these settings, and compressed again. */
+function readPage(folder: string, name: string, built: string, config: PublicConfig): WebFile {
+  const content = readFileSync(join(folder, name), 'utf8');
+  // The name first: the configuration may contain the build's name where it means something else.
+  const named = injectName(content, { file: name, built, configured: config.productName });
+  const body = new TextEncoder().encode(injectConfig(named, config));
   return {
     contentType: contentTypeOf(name),
     cacheControl: 'no-cache',

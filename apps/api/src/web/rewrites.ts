@@ -2,6 +2,8 @@ import { StartError } from '../errors.ts';
 
 /** Which page answers which address; written by the web build. */
 export type Rewrites = {
+  /** The name that the build wrote into its pages; wherever it stands, it is the product's name. */
+  readonly productName: string;
   /** The first match wins; `:name` stands for one segment. */
   readonly pages: readonly { readonly path: string; readonly file: string }[];
   /** The page for everything else, sent with status 404. */
@@ -13,7 +15,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export function parseRewrites(text: string): Rewrites {
   const value: unknown = JSON.parse(text);
-  if (!isRecord(value) || typeof value.fallback !== 'string' || !Array.isArray(value.pages)) {
+  if (
+    !isRecord(value) ||
+    typeof value.fallback !== 'string' ||
+    !value.productName ||
+    typeof value.productName !== 'string' ||
+    !Array.isArray(value.pages)
+  ) {
     throw new StartError('web-build', 'rewrites.json of the web build cannot be read: build apps/web again.');
   }
   const pages = value.pages.flatMap((page: unknown) =>
@@ -21,7 +29,7 @@ export function parseRewrites(text: string): Rewrites {
       ? [{ path: page.path, file: page.file }]
       : [],
   );
-  return { pages, fallback: value.fallback };
+  return { productName: value.productName, pages, fallback: value.fallback };
 }
 
 /** The file of the page at `path`, or undefined where there is none. */

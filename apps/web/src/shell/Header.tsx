@@ -1,7 +1,6 @@
 import { Mark } from '@org/ui-theme';
 import { WalletSlot } from '../features/wallet/WalletSlot.tsx';
 import type { PageName } from '../routes/pages.ts';
-import { useConfigOrNull } from '../shared/config/ConfigContext.tsx';
 import { messages } from '../shared/messages/messages.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import styles from './Header.module.css';
@@ -9,8 +8,7 @@ import styles from './Header.module.css';
 const words = messages.shell;
 
 /** The same on every page, and complete before anything is known: links, mark and the place of the wallet. */
-export function Header({ page }: { page: PageName }) {
-  const productName = useConfigOrNull()?.productName ?? words.productName;
+export function Header({ page, productName }: { page: PageName; productName: string }) {
   const isCurrent = (name: PageName) => (page === name ? 'page' : undefined);
   return (
     <header className={styles.header}>

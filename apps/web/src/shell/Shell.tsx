@@ -9,6 +9,7 @@ const words = messages.shell;
 
 export type ShellProps = {
   readonly page: PageName;
+  readonly productName: string;
   /** A route change is under way. */
   readonly isPending: boolean;
   /** Sees every click inside the shell, so that links of the product go through the router. */
@@ -17,7 +18,7 @@ export type ShellProps = {
 };
 
 /** Everything around the page. It is drawn at build time, without a window and without data. */
-export function Shell({ page, isPending, onClick, children }: ShellProps) {
+export function Shell({ page, productName, isPending, onClick, children }: ShellProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links raise click events for the keyboard as well
     // biome-ignore lint/a11y/noStaticElementInteractions: only links inside are acted upon
@@ -25,8 +26,8 @@ export function Shell({ page, isPending, onClick, children }: ShellProps) {
       <a className={styles.skip} href="#content">
         {words.skip}
       </a>
-      <RouteProgress active={isPending} />
-      <Header page={page} />
+      <RouteProgress active={isPending} label={words.loadingPage} />
+      <Header page={page} productName={productName} />
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>

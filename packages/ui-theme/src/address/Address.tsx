@@ -1,5 +1,6 @@
 import { Avatar } from '../avatar/Avatar.tsx';
-import { CheckIcon, CopyIcon } from '../icons/icons.ts';
+import { CheckIcon } from '../icons/CheckIcon.ts';
+import { CopyIcon } from '../icons/CopyIcon.ts';
 import { joinClasses } from '../joinClasses.ts';
 import type { RenderElement } from '../renderInto.ts';
 import { renderInto } from '../renderInto.ts';

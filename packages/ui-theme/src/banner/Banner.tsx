@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/icons.ts';
+import { ErrorIcon } from '../icons/ErrorIcon.ts';
+import { InfoIcon } from '../icons/InfoIcon.ts';
+import { SuccessIcon } from '../icons/SuccessIcon.ts';
+import { WarningIcon } from '../icons/WarningIcon.ts';
 import { joinClasses } from '../joinClasses.ts';
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'error';

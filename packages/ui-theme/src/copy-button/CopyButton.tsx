@@ -1,7 +1,8 @@
 import { useClipboard } from '../address/useClipboard.ts';
 import type { ButtonProps } from '../button/Button.tsx';
 import { Button } from '../button/Button.tsx';
-import { CheckIcon, CopyIcon } from '../icons/icons.ts';
+import { CheckIcon } from '../icons/CheckIcon.ts';
+import { CopyIcon } from '../icons/CopyIcon.ts';
 
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'href' | 'render'> & {
   /** What is copied. */

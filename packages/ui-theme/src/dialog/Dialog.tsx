@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
-import { CloseIcon } from '../icons/icons.ts';
+import { CloseIcon } from '../icons/CloseIcon.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { useOverflow } from '../useOverflow.ts';
 

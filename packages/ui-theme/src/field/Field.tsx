@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ErrorIcon } from '../icons/icons.ts';
+import { ErrorIcon } from '../icons/ErrorIcon.ts';
 import { joinClasses } from '../joinClasses.ts';
 
 /** The words around a control. */

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { ExternalLinkIcon } from '../icons/icons.ts';
+import { ExternalLinkIcon } from '../icons/ExternalLinkIcon.ts';
 import { joinClasses } from '../joinClasses.ts';
 import type { RenderElement } from '../renderInto.ts';
 import { renderInto } from '../renderInto.ts';

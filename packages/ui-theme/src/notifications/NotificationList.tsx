@@ -2,7 +2,11 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Spinner } from '../button/Spinner.tsx';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/icons.ts';
+import { CloseIcon } from '../icons/CloseIcon.ts';
+import { ErrorIcon } from '../icons/ErrorIcon.ts';
+import { InfoIcon } from '../icons/InfoIcon.ts';
+import { SuccessIcon } from '../icons/SuccessIcon.ts';
+import { WarningIcon } from '../icons/WarningIcon.ts';
 import type { Notification, NotificationStore } from './createNotificationStore.ts';
 import { useNotificationPauses } from './useNotificationPauses.ts';
 

@@ -3,7 +3,8 @@ import { Select as Base } from '@base-ui/react/select';
 import { useSyncExternalStore } from 'react';
 import type { FieldControl, FieldTexts } from '../field/Field.tsx';
 import { Field } from '../field/Field.tsx';
-import { CheckIcon, ChevronDownIcon } from '../icons/icons.ts';
+import { CheckIcon } from '../icons/CheckIcon.ts';
+import { ChevronDownIcon } from '../icons/ChevronDownIcon.ts';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;

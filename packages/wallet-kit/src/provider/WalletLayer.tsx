@@ -9,6 +9,7 @@ export type WalletLayerProps = WalletConfigOptions & {
   readonly session: WalletSession;
   readonly initialChainId?: number | undefined;
   readonly texts?: Partial<WalletTexts> | undefined;
+  readonly locale?: string | undefined;
 };
 
 /**
@@ -19,7 +20,7 @@ export type WalletLayerProps = WalletConfigOptions & {
  * const { WalletLayer } = await import('@org/wallet-kit');
  * root.render(<WalletLayer session={session} chains={[baseSepolia]} appName="Laurel" />);
  */
-export function WalletLayer({ session, initialChainId, texts, ...options }: WalletLayerProps) {
+export function WalletLayer({ session, initialChainId, texts, locale, ...options }: WalletLayerProps) {
   const [config] = useState(() => createWalletConfig(options));
   return (
     <WalletProvider
@@ -28,6 +29,7 @@ export function WalletLayer({ session, initialChainId, texts, ...options }: Wall
       initialChainId={initialChainId}
       session={session}
       texts={texts}
+      locale={locale}
     >
       <ConnectButton />
     </WalletProvider>

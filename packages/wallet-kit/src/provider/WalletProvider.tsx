@@ -1,4 +1,4 @@
-import { RainbowKitProvider } from '@rainbow-me/rainbowkit';
+import { type Locale, RainbowKitProvider } from '@rainbow-me/rainbowkit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Config, WagmiContext } from 'wagmi';
@@ -23,6 +23,8 @@ export type WalletProviderProps = {
   /** Is told about the wallet, and answers what pages ask of it. */
   readonly session?: WalletSession | undefined;
   readonly texts?: Partial<WalletTexts> | undefined;
+  /** The language of RainbowKit's own dialogs (BCP 47); English where RainbowKit does not know it. */
+  readonly locale?: string | undefined;
   readonly children?: ReactNode;
 };
 
@@ -43,6 +45,7 @@ export function WalletProvider({
   initialChainId,
   session,
   texts: ownTexts,
+  locale = 'en-US',
   children,
 }: WalletProviderProps) {
   const [trouble, setTrouble] = useState<Trouble>();
@@ -62,7 +65,7 @@ export function WalletProvider({
           theme={null}
           avatar={AccountAvatar}
           appInfo={{ appName }}
-          locale="en-US"
+          locale={toDialogLocale(locale)}
           showRecentTransactions
           {...(initialChainId !== undefined && { initialChain: initialChainId })}
         >
@@ -79,3 +82,6 @@ export function WalletProvider({
     </WagmiContext.Provider>
   );
 }
+
+/** Every English is the one that RainbowKit carries with it; what it does not know, it shows in English. */
+const toDialogLocale = (locale: string): Locale => (/^en\b/.test(locale) ? 'en-US' : (locale as Locale));

@@ -29,7 +29,7 @@ const describeSend = ({ to, value, data }: SendRequest): Description['facts'] =>
   [words.facts.to, to ?? words.facts.newContract],
   [words.facts.value, words.facts.ether(formatEther(value))],
   [words.facts.method, describeMethod(data)],
-  [words.facts.size, words.facts.bytes(((data.length - 2) / 2).toLocaleString('en'))],
+  [words.facts.size, words.facts.bytes(((data.length - 2) / 2).toLocaleString(messages.locale))],
 ];
 
 /** A request in words, as the owner of the wallet named `wallet` is asked about it. */

@@ -66,6 +66,7 @@ export function WalletSlot({ load = loadLayer }: { load?: LoadLayer }) {
             appUrl={config.publicOrigin}
             projectId={config.walletConnectProjectId}
             texts={messages.wallet}
+            locale={messages.locale}
           />
         </LayerBoundary>
       ) : (

@@ -12,7 +12,7 @@ export function ContestCard({ chainConfig, contest }: { chainConfig: ChainConfig
   const card = useRef<HTMLElement>(null);
   const now = useNow();
   const isSeen = useHasBeenSeen(card);
-  const progress = useContestProgress(chainConfig, contest, { isWanted: isSeen, now });
+  const progress = useContestProgress(chainConfig, contest, { isWanted: isSeen });
   return (
     <ContestCardView
       ref={card}

@@ -1,11 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Block, type Contest, readResult } from '@org/contests';
-import { useQuery } from '@tanstack/react-query';
+import type { Contest } from '@org/contests';
 import { useMemo } from 'react';
-import { evaluationsQuery } from '../scan/queries.ts';
-
-/** A card states how far the judging is, not a result: no block is asked for, the present stands for it. */
-const createPresentBlock = (now: bigint): Block => ({ number: 0n, hash: `0x${'0'.repeat(64)}`, time: now });
+import { useScanResult } from '../scan/useScanResult.ts';
 
 /** How far the judging of a contest has come. */
 export type ContestProgress =
@@ -19,21 +15,21 @@ export type ContestProgress =
       readonly first: readonly string[];
     };
 
-/** Counts a contest's reviews by its rule. Nothing is asked before `isWanted`. */
+/** Counts a contest's reviews as its page does. Nothing is asked before `isWanted`. */
 export const useContestProgress = (
   chainConfig: ChainConfig,
   contest: Contest,
-  { isWanted, now }: { isWanted: boolean; now: bigint },
+  { isWanted }: { isWanted: boolean },
 ): ContestProgress => {
-  const { data, isError } = useQuery({ ...evaluationsQuery(chainConfig, contest), enabled: isWanted });
+  const { result, rows } = useScanResult(chainConfig, contest, { isWanted });
+  const { isError } = rows;
   return useMemo(() => {
-    if (!data) return { status: isError ? 'unknown' : 'loading' };
-    const result = readResult({ contest, attestations: data.trusted, block: createPresentBlock(now) });
+    if (!result) return { status: isError ? 'unknown' : 'loading' };
     return {
       status: 'known',
       reviews: result.counted.length,
       total: contest.entries.length * contest.judges.length,
       first: result.ranking.filter((ranked) => ranked.rank === 1).map((ranked) => ranked.entry),
     };
-  }, [data, isError, contest, now]);
+  }, [result, isError, contest]);
 };

@@ -8,6 +8,7 @@ export { contestsList } from './en/contestsList.ts';
 export { documents } from './en/documents.ts';
 export { evaluate } from './en/evaluate.ts';
 export { landing } from './en/landing.ts';
+export { locale } from './en/locale.ts';
 export { localWallets } from './en/localWallets.ts';
 export { share } from './en/share.ts';
 export { shell } from './en/shell.ts';

@@ -22,12 +22,3 @@ export const chainEvaluationsQuery = (chainConfig: ChainConfig, contest: Contest
       (await loadChainAccess(chainConfig)).reader.fetchEvaluations(contest, { signal }),
     retry: 1,
   });
-
-/** Single attestations, for rows of the scan whose UID does not follow from their fields. */
-export const chainAttestationsQuery = (chainConfig: ChainConfig, uids: readonly Hex[]) =>
-  queryOptions({
-    queryKey: [...chainKey(chainConfig), 'attestations', ...uids],
-    queryFn: async ({ signal }) =>
-      (await loadChainAccess(chainConfig)).reader.fetchAttestations(uids, { signal }),
-    retry: 1,
-  });

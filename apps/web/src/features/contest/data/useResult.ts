@@ -1,9 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Attestation, type Block, type Contest, type Result, readResult } from '@org/contests';
+import { type Attestation, type Contest, type Result, readResult } from '@org/contests';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { evaluationsQuery, scanHeadQuery } from '../../../shared/scan/queries.ts';
-import { chainAttestationsQuery, chainEvaluationsQuery } from './chainQueries.ts';
+import { scanHeadQuery } from '../../../shared/scan/queries.ts';
+import { useScanResult } from '../../../shared/scan/useScanResult.ts';
+import { chainEvaluationsQuery } from './chainQueries.ts';
 import type { Source } from './useContest.ts';
 
 /** While judging goes on the page follows it by itself. */
@@ -13,7 +14,6 @@ const REFRESH_SOON_MS = 1_000;
 /** Reading a chain's logs again is dear: only where nothing else can be asked. */
 const REFRESH_CHAIN_MS = 15_000;
 
-const UNKNOWN_HASH = `0x${'0'.repeat(64)}` as const;
 const NONE: readonly Attestation[] = [];
 
 export type ResultAnswer = {
@@ -35,57 +35,26 @@ export const useResult = (
 ): ResultAnswer => {
   const interval = isAwaiting ? REFRESH_SOON_MS : isJudging && REFRESH_MS;
   const fromScan = source === 'scan';
-  const rows = useQuery({
-    ...evaluationsQuery(chainConfig, contest),
-    enabled: fromScan,
-    refetchInterval: interval,
-  });
+  const scan = useScanResult(chainConfig, contest, { isWanted: fromScan, refetchInterval: interval });
   const head = useQuery({ ...scanHeadQuery(chainConfig), enabled: fromScan, refetchInterval: interval });
-  const mismatched = useMemo(() => (rows.data?.mismatched ?? NONE).map(({ uid }) => uid), [rows.data]);
-  const mended = useQuery({
-    ...chainAttestationsQuery(chainConfig, mismatched),
-    enabled: fromScan && mismatched.length > 0,
-  });
   const chain = useQuery({
     ...chainEvaluationsQuery(chainConfig, contest),
     enabled: !fromScan,
     refetchInterval: isJudging && REFRESH_CHAIN_MS,
   });
 
-  const attestations = useMemo(() => {
-    if (!fromScan) return chain.data?.attestations;
-    return rows.data && [...rows.data.trusted, ...(mended.data ?? NONE)];
-  }, [fromScan, chain.data, rows.data, mended.data]);
-  const readAtMs = rows.dataUpdatedAt;
-  const chainBlock = fromScan ? undefined : chain.data?.block;
-  const result = useMemo(() => {
-    if (!attestations) return undefined;
-    return readResult({ contest, attestations, block: chainBlock ?? getPresent(attestations, readAtMs) });
-  }, [contest, attestations, chainBlock, readAtMs]);
+  const fromChain = useMemo(
+    () => chain.data && readResult({ contest, ...chain.data }),
+    [contest, chain.data],
+  );
 
-  const answer = fromScan ? rows : chain;
+  const answer = fromScan ? scan.rows : chain;
   return {
-    result,
-    attestations: attestations ?? NONE,
+    result: fromScan ? scan.result : fromChain,
+    attestations: (fromScan ? scan.attestations : chain.data?.attestations) ?? NONE,
     block: fromScan ? (head.data?.blockNumber ?? null) : (chain.data?.block.number ?? null),
     isError: answer.isError && !answer.data,
     isStale: answer.isRefetchError,
     refetch: () => void answer.refetch(),
   };
 };
-
-/**
- * A scan names no block hash, and not always a block. What it tells was true when it was asked, so that moment
- * stands for the block; a viewer's clock that is behind must not hide what has already happened.
- */
-const getPresent = (attestations: readonly Attestation[], readAtMs: number): Block => {
-  const times = attestations.flatMap(({ time, revocationTime }) => [time, revocationTime]);
-  const readAt = BigInt(Math.floor(readAtMs / 1000));
-  return {
-    number: 0n,
-    hash: UNKNOWN_HASH,
-    time: times.reduce(latest, readAt),
-  };
-};
-
-const latest = (a: bigint, b: bigint) => (a > b ? a : b);

@@ -1,0 +1,39 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Attestation, Contest } from '@org/contests';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { chainAttestationsQuery } from '../chain/attestationsQuery.ts';
+import { evaluationsQuery } from './queries.ts';
+import { readScanResult } from './readScanResult.ts';
+
+const NONE: readonly Attestation[] = [];
+
+type ScanResultOptions = {
+  /** Nothing is asked before. */
+  readonly isWanted: boolean;
+  readonly refetchInterval?: number | false;
+};
+
+/**
+ * A contest's result as the scan tells it, the same wherever it is shown. Rows whose UID does not follow from their
+ * fields are not believed: those attestations are asked of the chain.
+ */
+export const useScanResult = (
+  chainConfig: ChainConfig,
+  contest: Contest,
+  { isWanted, refetchInterval = false }: ScanResultOptions,
+) => {
+  const rows = useQuery({ ...evaluationsQuery(chainConfig, contest), enabled: isWanted, refetchInterval });
+  const { data, dataUpdatedAt } = rows;
+  const mismatched = useMemo(() => data?.mismatched.map(({ uid }) => uid) ?? [], [data]);
+  const { data: mended } = useQuery({
+    ...chainAttestationsQuery(chainConfig, mismatched),
+    enabled: isWanted && mismatched.length > 0,
+  });
+  const attestations = useMemo(() => data && [...data.trusted, ...(mended ?? NONE)], [data, mended]);
+  const result = useMemo(
+    () => attestations && readScanResult(contest, attestations, dataUpdatedAt),
+    [contest, attestations, dataUpdatedAt],
+  );
+  return { result, attestations, rows };
+};
