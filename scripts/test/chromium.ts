@@ -20,7 +20,7 @@ const isProgram = (file: string) => {
 };
 
 /** The Chromium or Chrome that the machine has, `CHROMIUM_PATH` first; undefined where there is none. */
-export const findInstalledChromium = (): string | undefined =>
+const findInstalledChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ||
   [
     ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),

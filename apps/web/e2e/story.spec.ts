@@ -36,6 +36,8 @@ test('a contest is started, judged by two, and ranked; a third address cannot co
   page,
   openOther,
 }) => {
+  // Five people, four reviews and a contest: long on a busy machine.
+  test.slow();
   const [organizer, first, second, stranger] = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
   if (!organizer || !first || !second || !stranger) throw new Error('Four accounts were asked for.');
 

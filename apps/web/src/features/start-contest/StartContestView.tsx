@@ -133,13 +133,13 @@ export function StartContestView(props: StartContestViewProps) {
 }
 
 function Step(props: { number: number; title: string; text: string; children: ReactNode }) {
-  const id = `step-${props.number}`;
+  // No name for the section: it would say "judges" again, and the field "Judges" is the one to be found by it.
   return (
-    <Card as="section" className={styles.step} aria-labelledby={id}>
+    <Card as="section" className={styles.step}>
       <div className={styles.stepHead}>
         <span aria-hidden="true">{props.number}</span>
         <div>
-          <h2 id={id}>{props.title}</h2>
+          <h2>{props.title}</h2>
           <p>{props.text}</p>
         </div>
       </div>
