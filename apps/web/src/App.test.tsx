@@ -66,13 +66,13 @@ test('the page is drawn after the first mount, and takes over what was prerender
   const { queryClient, start } = createStart('/contests');
   const root = document.createElement('div');
   document.body.append(root);
-  root.innerHTML = renderPage('contests');
+  root.innerHTML = renderPage('contests', 'Palm');
   expect(root.querySelector('h1')).toBeNull();
   const complaints: unknown[] = [];
   const mounted = hydrateRoot(
     root,
     <StrictMode>
-      <App page="contests" productName="Laurel" queryClient={queryClient} start={start} />
+      <App page="contests" productName="Palm" queryClient={queryClient} start={start} />
     </StrictMode>,
     { onRecoverableError: (error) => complaints.push(error) },
   );

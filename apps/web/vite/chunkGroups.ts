@@ -2,7 +2,8 @@
 const OF_MOST_PAGES = [
   'packages/ui-theme/src/(address|avatar|banner|card|empty-state|icons|link|meter|skeleton|table|tag|use)',
   'packages/contests/src/(abi|attestation|contest|evaluation|rule|schemas)',
-  'apps/web/src/(routes/(find|use)|shared/(contest|page|text|time)/|shared/contest-card/StateTag)',
+  'apps/web/src/(routes/(find|use)|shared/(chain|contest|page|scan|text|time)/|shared/contest-card/StateTag|shared/writing/(intents|storage|useIntents))',
+  'packages/chain-config/src/explorerUrls',
   'node_modules/(lucide-react|@tanstack/react-query)/',
 ];
 

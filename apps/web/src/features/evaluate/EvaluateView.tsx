@@ -85,7 +85,7 @@ export function EvaluateView(props: EvaluateViewProps) {
             <Checkbox
               key={id}
               row
-              label={label}
+              label={messages.criteria[id] ?? label}
               description={words.sentences[id]}
               trailing={words.worth(maxPoints)}
               checked={draft.tags.includes(id)}

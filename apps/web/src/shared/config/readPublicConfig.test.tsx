@@ -1,5 +1,6 @@
 import { local } from '@org/chain-config';
 import { afterEach, expect, test } from 'vitest';
+import { readProductName } from './readProductName.ts';
 import { CONFIG_BLOCK_ID, fetchPublicConfig, readPublicConfig } from './readPublicConfig.ts';
 
 const config = {
@@ -31,6 +32,15 @@ test('a page without a block, or with an empty one, has none', () => {
   expect(readPublicConfig(document)).toBeUndefined();
   putBlock('\n  ');
   expect(readPublicConfig(document)).toBeUndefined();
+});
+
+test('the name of the shell is the one of the block, and the built one without a block that can be read', () => {
+  expect(readProductName(document)).toBe('Laurel');
+  putBlock(JSON.stringify({ ...config, productName: 'Palm' }));
+  expect(readProductName(document)).toBe('Palm');
+  document.head.replaceChildren();
+  putBlock('{');
+  expect(readProductName(document)).toBe('Laurel');
 });
 
 test('a broken block is an error and no reason to look elsewhere', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getShownTitle } from './getShownTitle.ts';
 import { shortenLink } from './shortenLink.ts';
+import { toFileName } from './toFileName.ts';
 
 test('a title stands on one line', () => {
   expect(getShownTitle('  Autumn\n\tcontest  ', 'Untitled')).toBe('Autumn contest');
@@ -17,4 +18,13 @@ test('a link is shown without what every link has', () => {
   expect(shortenLink('https://www.example.org/project/')).toBe('example.org/project');
   expect(shortenLink('http://example.org')).toBe('example.org');
   expect(shortenLink('javascript:alert(1)')).toBe('javascript:alert(1)');
+});
+
+test.each([
+  ['Laurel', 'laurel'],
+  ['Palm & Co. / ../x', 'palm-co-x'],
+  ['Lorbeer Ä', 'lorbeer-ä'],
+  ['…', 'contest'],
+])('%s names a file as %s', (text, name) => {
+  expect(toFileName(text)).toBe(name);
 });

@@ -2,13 +2,16 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest, Result } from '@org/contests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useConfig } from '../../../shared/config/ConfigContext.tsx';
+import { toFileName } from '../../../shared/text/toFileName.ts';
 import { chainEvaluationsQuery } from './chainQueries.ts';
 
 /** The result as files. JSON names a block of the chain, so it is read from the chain itself. */
 export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result: Result | undefined) => {
   const queryClient = useQueryClient();
   const [download, setDownload] = useState<'idle' | 'json' | 'failed'>('idle');
-  const name = `laurel-${chainConfig.slug}-${contest.uid.slice(0, 10)}`;
+  const { productName } = useConfig();
+  const name = `${toFileName(productName)}-${chainConfig.slug}-${contest.uid.slice(0, 10)}`;
   const downloadJson = async () => {
     setDownload('json');
     try {

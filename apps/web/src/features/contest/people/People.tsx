@@ -30,6 +30,7 @@ export function People({ organizer, progress, account, getHref }: PeopleProps) {
         href={getHref(address) ?? undefined}
         picture
         copyable={lookAlikes.has(address)}
+        texts={messages.address}
       />
       {address === account && <strong>{words.you}</strong>}
     </span>

@@ -27,7 +27,7 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
         {ticked.map(({ id, label, maxPoints: worth }) => (
           <li key={id}>
             <Tag tone="info">
-              {label} +{worth}
+              {messages.criteria[id] ?? label} +{worth}
             </Tag>
           </li>
         ))}

@@ -26,5 +26,4 @@ export const trouble = {
     invalid: 'The configuration of this copy cannot be read. Its operator has to look at it.',
     unreachable: 'The configuration of this copy could not be loaded. Your connection may have dropped.',
   },
-  noChain: 'Supported chain config is not found',
 } as const;
