@@ -79,7 +79,7 @@ test('a row opens to its reviews; what judges wrote stays text', async () => {
   await userEvent.click(
     screen.getByRole('button', { name: 'Show the reviews of https://example.org/shelf' }),
   );
-  expect(screen.getByText('I would keep this one for fifty years.')).toBeTruthy();
+  expect(await screen.findByText('I would keep this one for fifty years.')).toBeTruthy();
   expect(screen.getByText('<b>Bold</b> of them.')).toBeTruthy();
   expect(container.querySelector('b')).toBeNull();
   expect(screen.getByText('26 of 26 points')).toBeTruthy();

@@ -1,10 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Attestation, Contest } from '@org/contests';
-import type { ChainCheck as Outcome } from '@org/contests/chain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { loadChainAccess } from '../../../shared/chain/loadChainAccess.ts';
-import { evaluationsQuery, scanHeadQuery } from '../../../shared/scan/queries.ts';
 import type { ChainCheck } from '../trust/Trust.tsx';
 
 /** Compares what the scan says with the chain, on demand; a second run or leaving the page gives the first one up. */
@@ -29,25 +26,10 @@ export const useChainCheck = (
       if (!signal.aborted) setCheck(next);
     };
     try {
-      const access = await loadChainAccess(chainConfig);
-      // The head first: rows that are asked later may know more than it, never less.
-      const scanHead = await queryClient
-        .fetchQuery({ ...scanHeadQuery(chainConfig), staleTime: 0 })
-        .catch(() => null);
-      const rows = await queryClient
-        .fetchQuery({ ...evaluationsQuery(chainConfig, contest), staleTime: 0 })
-        .catch(() => ({ trusted: shown, mismatched: [], missing: 0 }));
-      const outcome = await access.check({
-        client: access.client,
-        config: chainConfig,
-        contest,
-        scanAttestations: [...rows.trusted, ...rows.mismatched],
-        scanMissing: rows.missing,
-        scanHead,
-        signal,
-        onProgress: ({ done, total }) => say({ status: 'running', done, total }),
-      });
-      say(describe(outcome));
+      const { runChainCheck } = await import('./runChainCheck.ts');
+      const onProgress = ({ done, total }: { done: number; total: number }) =>
+        say({ status: 'running', done, total });
+      say(await runChainCheck({ chainConfig, contest, shown, queryClient, signal, onProgress }));
     } catch {
       say({ status: 'unreachable' });
     }
@@ -58,15 +40,4 @@ export const useChainCheck = (
     setCheck({ status: 'idle' });
   };
   return { check, run: () => void run(), cancel };
-};
-
-const describe = (outcome: Outcome): ChainCheck => {
-  switch (outcome.status) {
-    case 'agrees':
-      return { status: 'agrees', block: outcome.block.number };
-    case 'unreachable':
-      return { status: 'unreachable' };
-    default:
-      return { status: outcome.status, uids: outcome.uids };
-  }
 };

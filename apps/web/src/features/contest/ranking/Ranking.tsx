@@ -1,10 +1,13 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
-import { Button, Card, Table, VisuallyHidden } from '@org/ui-theme';
+import { Button, Card, Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
+import { useLazyComponent } from '../../../shared/lazy/useLazyComponent.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import styles from './Ranking.module.css';
 import { RankingRow } from './RankingRow.tsx';
 import type { ReviewLinks } from './ReviewList.tsx';
+
+const loadReviewList = () => import('./ReviewList.tsx').then(({ ReviewList }) => ReviewList);
 
 const words = messages.contest.ranking;
 
@@ -24,11 +27,23 @@ export type RankingProps = {
 /** The page's centre: every entry with its rank, its points and, opened, what was written about it. */
 export function Ranking({ contest, ranking, reviews, isFinal, links, renderAct }: RankingProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
+  const { Component: ReviewList, hasFailed, fetchAgain } = useLazyComponent(loadReviewList, isTouched);
+  const touch = () => {
+    setIsTouched(true);
+    if (hasFailed) fetchAgain();
+  };
   const maxPoints = contest.criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
   const byEntry = groupByEntry(reviews);
   const shown = isWhole ? ranking : ranking.slice(0, ROWS_AT_FIRST);
   return (
-    <Card as="section" className={styles.card} aria-labelledby="ranking-heading">
+    <Card
+      as="section"
+      className={styles.card}
+      aria-labelledby="ranking-heading"
+      onPointerEnter={touch}
+      onFocus={touch}
+    >
       <div className={styles.head}>
         <h2 id="ranking-heading">{words.name}</h2>
         <p>{isFinal ? words.introFinal(maxPoints) : words.intro(maxPoints)}</p>
@@ -57,10 +72,20 @@ export function Ranking({ contest, ranking, reviews, isFinal, links, renderAct }
               key={ranked.entry}
               ranked={ranked}
               reviews={byEntry.get(ranked.entry) ?? []}
-              criteria={contest.criteria}
               maxPoints={maxPoints}
               isWinner={isFinal && ranked.rank === 1}
-              links={links}
+              renderReviews={(written) => {
+                if (!ReviewList)
+                  return hasFailed ? words.failed : <Skeleton lines={2} label={words.loading} />;
+                return (
+                  <ReviewList
+                    reviews={written}
+                    criteria={contest.criteria}
+                    maxPoints={maxPoints}
+                    links={links}
+                  />
+                );
+              }}
               act={renderAct?.(ranked.entry)}
             />
           ))}

@@ -1,26 +1,25 @@
-import type { Criterion, RankedEntry, Review } from '@org/contests';
+import type { RankedEntry, Review } from '@org/contests';
 import { ChevronDownIcon, IconButton } from '@org/ui-theme';
 import { type ReactNode, useId, useState } from 'react';
 import { EntryLink } from '../../../shared/contest/EntryLink.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
 import { PointsStrip } from './PointsStrip.tsx';
 import styles from './RankingRow.module.css';
-import { type ReviewLinks, ReviewList } from './ReviewList.tsx';
 
 const words = messages.contest.ranking;
 
 export type RankingRowProps = {
   readonly ranked: RankedEntry;
   readonly reviews: readonly Review[];
-  readonly criteria: readonly Criterion[];
   readonly maxPoints: number;
   readonly isWinner: boolean;
-  readonly links: ReviewLinks;
+  /** Their code is fetched when somebody comes near the ranking. */
+  readonly renderReviews: (reviews: readonly Review[]) => ReactNode;
   readonly act?: ReactNode;
 };
 
 /** One entry of the ranking; a second row opens below it with its reviews. */
-export function RankingRow({ ranked, reviews, criteria, maxPoints, isWinner, links, act }: RankingRowProps) {
+export function RankingRow({ ranked, reviews, maxPoints, isWinner, renderReviews, act }: RankingRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const { entry, rank, mean } = ranked;
@@ -61,9 +60,7 @@ export function RankingRow({ ranked, reviews, criteria, maxPoints, isWinner, lin
       </tr>
       {isOpen && (
         <tr id={id} className={styles.opened}>
-          <td colSpan={5}>
-            <ReviewList reviews={reviews} criteria={criteria} maxPoints={maxPoints} links={links} />
-          </td>
+          <td colSpan={5}>{renderReviews(reviews)}</td>
         </tr>
       )}
     </>

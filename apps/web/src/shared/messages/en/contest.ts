@@ -43,6 +43,8 @@ export const contest = {
     coverage: (reviews: number, judges: number) => `${reviews} of ${judges}`,
     show: (entry: string) => `Show the reviews of ${entry}`,
     hide: (entry: string) => `Hide the reviews of ${entry}`,
+    loading: 'Loading the reviews',
+    failed: 'The reviews could not be shown. Your connection may have dropped: try again.',
     noReviews: 'Nobody has reviewed this entry yet.',
     showAll: (n: number) => `Show all ${n} entries`,
   },
