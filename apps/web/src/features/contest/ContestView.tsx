@@ -14,6 +14,7 @@ import type { ReviewLinks } from './ranking/ReviewList.tsx';
 import { Trust, type TrustProps } from './trust/Trust.tsx';
 
 const words = messages.contest.failed;
+const withdrawn = messages.contest.withdrawnNote;
 
 export type ContestViewProps = {
   readonly contest: Contest;
@@ -43,7 +44,14 @@ export function ContestView(props: ContestViewProps) {
   return (
     <article className={styles.contest}>
       <ContestHeader {...{ contest, state, nowSeconds }} shareHref={props.shareHref} />
-      <div className={styles.notices}>{props.children}</div>
+      <div className={styles.notices}>
+        {state === 'withdrawn' && (
+          <Banner tone="warning" role="note" title={withdrawn.title}>
+            {withdrawn.text}
+          </Banner>
+        )}
+        {props.children}
+      </div>
       {props.result && <ResultView {...props} result={props.result} />}
       {!props.result && !props.isFailed && <ColumnsSkeleton />}
       {!props.result && props.isFailed && (

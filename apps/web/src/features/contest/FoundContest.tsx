@@ -117,7 +117,21 @@ export function FoundContest(props: FoundContestProps) {
             {words.stale.text}
           </Banner>
         )}
-        {WritingNotices && <WritingNotices {...{ chainConfig, viewer, isJudging, intents, attestations }} />}
+        {answer.isPartial && (
+          <Banner
+            tone="warning"
+            role="status"
+            title={words.partial.title}
+            action={
+              <Button size="small" variant="outlined" onClick={props.onReadFromChain}>
+                {words.failed.read}
+              </Button>
+            }
+          >
+            {words.partial.text}
+          </Banner>
+        )}
+        {WritingNotices && <WritingNotices {...{ chainConfig, viewer, state, intents, attestations }} />}
         {dialog.hasFailed && <Banner tone="error" title={words.act.failed} />}
       </ContestView>
       {dialog.Dialog && dialog.target && (

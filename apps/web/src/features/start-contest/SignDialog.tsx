@@ -91,10 +91,10 @@ export function SignDialog(props: SignDialogProps) {
           <Fact name={words.size}>
             {props.sizeBytes === undefined
               ? words.looking
-              : words.bytes(props.sizeBytes.toLocaleString('en'))}
+              : words.bytes(props.sizeBytes.toLocaleString(messages.locale))}
           </Fact>
           <Fact name={words.gas}>
-            {props.gas === undefined ? unknown(cost) : words.about(props.gas.toLocaleString('en'))}
+            {props.gas === undefined ? unknown(cost) : words.about(props.gas.toLocaleString(messages.locale))}
           </Fact>
           <Fact name={words.fee}>{cost.status === 'known' ? words.about(cost.fee) : unknown(cost)}</Fact>
           <Fact name={words.chain}>{words.chainValue(chainConfig.chain.name, chainConfig.chain.id)}</Fact>

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfig } from '../../../shared/config/ConfigContext.tsx';
 import { toFileName } from '../../../shared/text/toFileName.ts';
-import { chainEvaluationsQuery } from './chainQueries.ts';
+import { chainContestQuery, chainEvaluationsQuery } from './chainQueries.ts';
 
-/** The result as files. JSON names a block of the chain, so it is read from the chain itself. */
+/** The result as files. JSON names a block of the chain, so all of it is read from the chain itself. */
 export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result: Result | undefined) => {
   const queryClient = useQueryClient();
   const [download, setDownload] = useState<'idle' | 'json' | 'failed'>('idle');
@@ -15,11 +15,14 @@ export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result:
   const downloadJson = async () => {
     setDownload('json');
     try {
-      const [files, fromChain] = await Promise.all([
+      const [files, lookup, fromChain] = await Promise.all([
         import('./files.ts'),
+        queryClient.fetchQuery({ ...chainContestQuery(chainConfig, contest.uid), staleTime: 0 }),
         queryClient.fetchQuery({ ...chainEvaluationsQuery(chainConfig, contest), staleTime: 0 }),
       ]);
-      files.saveFile(`${name}.json`, 'application/json', files.toJson({ contest, ...fromChain }));
+      if (lookup.status !== 'found') throw new Error(`The chain says of the contest: ${lookup.status}`);
+      const json = files.toJson({ contest: lookup.contest, ...fromChain });
+      files.saveFile(`${name}.json`, 'application/json', json);
       setDownload('idle');
     } catch {
       setDownload('failed');

@@ -24,6 +24,8 @@ export type ResultAnswer = {
   readonly block: bigint | null;
   readonly isError: boolean;
   readonly isStale: boolean;
+  /** The scan kept rows back, or told some wrongly that the chain could not be asked for. */
+  readonly isPartial: boolean;
   readonly refetch: () => void;
 };
 
@@ -55,6 +57,7 @@ export const useResult = (
     block: fromScan ? (head.data?.blockNumber ?? null) : (chain.data?.block.number ?? null),
     isError: answer.isError && !answer.data,
     isStale: answer.isRefetchError,
+    isPartial: fromScan && scan.isPartial,
     refetch: () => void answer.refetch(),
   };
 };

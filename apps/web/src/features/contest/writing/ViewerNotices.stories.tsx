@@ -10,7 +10,7 @@ const meta = {
   component: ViewerNotices,
   args: {
     viewer: judge,
-    isJudging: true,
+    state: 'judging',
     chainName: 'Base Sepolia',
     pending: [],
     switching: { status: 'idle' },
@@ -28,7 +28,9 @@ const pending = (status: PendingReview['status']): Story => ({
 
 export const Judge: Story = {};
 export const JudgeIsDone: Story = { args: { viewer: { ...judge, left: 0 } } };
-export const Over: Story = { args: { isJudging: false } };
+export const Over: Story = { args: { state: 'closed' } };
+
+export const Withdrawn: Story = { args: { state: 'withdrawn' } };
 export const NotAJudge: Story = { args: { viewer: { role: 'visitor', account: STRANGER } } };
 export const OtherChain: Story = { args: { viewer: { ...judge, isOnChain: false } } };
 export const CannotSwitch: Story = {

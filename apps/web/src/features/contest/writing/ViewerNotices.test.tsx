@@ -7,7 +7,7 @@ import { ViewerNotices } from './ViewerNotices.tsx';
 
 const props = (): ComponentProps<typeof ViewerNotices> => ({
   viewer: undefined,
-  isJudging: true,
+  state: 'judging' as const,
   chainName: 'Local',
   pending: [],
   switching: { status: 'idle' },
@@ -36,7 +36,7 @@ test('a judge is told what is left', () => {
   expect(screen.getByText(/2 entries are left for you to review/)).toBeTruthy();
   rerender(<ViewerNotices {...props()} viewer={{ ...judge, left: 0 }} />);
   expect(screen.getByText(/You have reviewed every entry/)).toBeTruthy();
-  rerender(<ViewerNotices {...props()} viewer={judge} isJudging={false} />);
+  rerender(<ViewerNotices {...props()} viewer={judge} state="closed" />);
   expect(screen.getByText(/Judging has ended/)).toBeTruthy();
 });
 
@@ -63,7 +63,7 @@ test('a wallet that cannot switch is explained; over, nobody has to switch', () 
       'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
     ),
   ).toBeTruthy();
-  rerender(<ViewerNotices {...props()} viewer={viewer} isJudging={false} />);
+  rerender(<ViewerNotices {...props()} viewer={viewer} state="closed" />);
   expect(screen.queryByText('Wrong network')).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import type { ContestState } from '@org/contests';
 import { Address, Banner, Button } from '@org/ui-theme';
 import { messages } from '../../../shared/messages/messages.ts';
 import type { Switching } from '../../../shared/writing/useSwitchChain.ts';
@@ -16,7 +17,7 @@ export type PendingReview = {
 
 export type ViewerNoticesProps = {
   readonly viewer: Viewer | undefined;
-  readonly isJudging: boolean;
+  readonly state: ContestState;
   readonly chainName: string;
   /** Reviews that were signed here and that the scan does not show yet. */
   readonly pending: readonly PendingReview[];
@@ -28,19 +29,19 @@ export type ViewerNoticesProps = {
 /** What the viewer may do here, said before anything is pressed. */
 export function ViewerNotices({
   viewer,
-  isJudging,
+  state,
   chainName,
   pending,
   switching,
   onSwitch,
   onForget,
 }: ViewerNoticesProps) {
-  const needsSwitch = viewer?.role === 'judge' && isJudging && !viewer.isOnChain;
+  const needsSwitch = viewer?.role === 'judge' && state === 'judging' && !viewer.isOnChain;
   return (
     <>
       {needsSwitch && <WrongNetwork chainName={chainName} switching={switching} onSwitch={onSwitch} />}
-      {viewer?.role === 'judge' && (
-        <p className={styles.note}>{isJudging ? words.left(viewer.left) : words.ended}</p>
+      {viewer?.role === 'judge' && state !== 'withdrawn' && (
+        <p className={styles.note}>{state === 'judging' ? words.left(viewer.left) : words.closed}</p>
       )}
       {viewer?.role === 'visitor' && (
         <p className={styles.note}>

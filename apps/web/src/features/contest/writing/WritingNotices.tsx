@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Attestation } from '@org/contests';
+import type { Attestation, ContestState } from '@org/contests';
 import { forgetIntent } from '../../../shared/writing/intents.ts';
 import { useSwitchChain } from '../../../shared/writing/useSwitchChain.ts';
 import type { OwnIntent } from '../data/useOwnIntents.ts';
@@ -10,25 +10,19 @@ import { type PendingReview, ViewerNotices } from './ViewerNotices.tsx';
 export type WritingNoticesProps = {
   readonly chainConfig: ChainConfig;
   readonly viewer: Viewer | undefined;
-  readonly isJudging: boolean;
+  readonly state: ContestState;
   readonly intents: readonly OwnIntent[];
   readonly attestations: readonly Attestation[];
 };
 
 /** Everything on the page that is about signing; fetched only where there is a wallet or a review on its way. */
-export function WritingNotices({
-  chainConfig,
-  viewer,
-  isJudging,
-  intents,
-  attestations,
-}: WritingNoticesProps) {
+export function WritingNotices({ chainConfig, viewer, state, intents, attestations }: WritingNoticesProps) {
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
   useResumedReviews(chainConfig, intents, attestations);
   return (
     <ViewerNotices
       viewer={viewer}
-      isJudging={isJudging}
+      state={state}
       chainName={chainConfig.chain.name}
       pending={intents.flatMap(toPending)}
       switching={switching}

@@ -14,6 +14,7 @@ export const contest = {
     ended: (relative: string, at: string) => `Judging ended ${relative}, ${at}`,
     withdrawn: (relative: string, at: string) => `Withdrawn by the organizer ${relative}, ${at}`,
   },
+
   withdrawnNote: {
     title: 'The organizer has withdrawn this contest',
     text: 'What was signed until then stays readable below. New reviews are not taken here.',
@@ -65,7 +66,7 @@ export const contest = {
       n === 0
         ? 'You have reviewed every entry. A review can be changed: the later one counts.'
         : `You are a judge of this contest. ${count(n, 'entry is', 'entries are')} left for you to review.`,
-    ended: 'You are a judge of this contest. Judging has ended, and what is signed now would not count.',
+    closed: 'You are a judge of this contest. Judging has ended, and what is signed now would not count.',
     notAJudge: 'You are connected with an address that is not a judge of this contest, so it cannot review:',
     pending: {
       asked: 'You were asked to sign a review. If you signed it, it appears here by itself',
@@ -125,10 +126,13 @@ export const contest = {
     strangersIntro: 'Anybody can post these; they are no part of the result.',
     moreStrangers: 'Show more',
     more: (n: number) => `Show ${n} more`,
-    loading: 'Loading',
     failed: 'The attestations could not be loaded.',
   },
 
+  partial: {
+    title: 'Some reviews are missing',
+    text: 'The scan did not give every review that it counts, so this ranking may be wrong.',
+  },
   failed: {
     title: 'The reviews could not be loaded',
     text: 'The scan, which lists the attestations, does not answer or answers something that cannot be read.',
