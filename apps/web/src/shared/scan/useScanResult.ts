@@ -26,7 +26,7 @@ export const useScanResult = (
   const rows = useQuery({ ...evaluationsQuery(chainConfig, contest), enabled: isWanted, refetchInterval });
   const { data, dataUpdatedAt } = rows;
   const mismatched = useMemo(() => data?.mismatched.map(({ uid }) => uid) ?? [], [data]);
-  const { data: mended } = useQuery({
+  const { data: mended, isError: isUnmended } = useQuery({
     ...chainAttestationsQuery(chainConfig, mismatched),
     enabled: isWanted && mismatched.length > 0,
   });
@@ -35,5 +35,7 @@ export const useScanResult = (
     () => attestations && readScanResult(contest, attestations, dataUpdatedAt),
     [contest, attestations, dataUpdatedAt],
   );
-  return { result, attestations, rows };
+  /** Rows that the scan counted or told wrongly, and that could not be had otherwise: the result lacks them. */
+  const isPartial = isUnmended || (data !== undefined && data.missing > 0);
+  return { result, attestations, rows, isPartial };
 };
