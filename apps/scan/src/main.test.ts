@@ -17,7 +17,7 @@ test('wrong settings: every problem, exit code 1', async () => {
   const { code, output } = await run({ SCAN_PORT: 'x', DEFAULT_CHAIN: 'atlantis' }).ended;
   expect(code).toBe(1);
   expect(output).toMatch(/^The settings are wrong:\n- DEFAULT_CHAIN: .*\n- SCAN_PORT: .*\n$/);
-}, 60_000);
+}, 120_000);
 
 test('a port in use: one sentence, exit code 1', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
@@ -29,7 +29,7 @@ test('a port in use: one sentence, exit code 1', async () => {
   expect(output).toBe(
     `Port ${port} (the scan) is in use. Stop what runs there, or choose another with SCAN_PORT=<port>.\n`,
   );
-}, 60_000);
+}, 120_000);
 
 test('SIGTERM ends it, also while it starts and nobody answers', async () => {
   const free = createServer().listen(0, '127.0.0.1');
@@ -42,9 +42,9 @@ test('SIGTERM ends it, also while it starts and nobody answers', async () => {
     DEFAULT_CHAIN: 'local',
     RPC_URL_31337: 'http://127.0.0.1:1',
   });
-  await expect.poll(read, { timeout: 30_000 }).toContain('Listening on');
+  await expect.poll(read, { timeout: 90_000 }).toContain('Listening on');
   const health = await fetch(`http://127.0.0.1:${port}/health`);
   expect(health.status).toBe(503);
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0 });
-}, 60_000);
+}, 120_000);

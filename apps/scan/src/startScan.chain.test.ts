@@ -32,7 +32,10 @@ const eas = { address: local.eas.contract, abi: easAbi } as const;
 const [, judge, stranger] = accounts.map(({ address }) => address) as [Address, Address, Address];
 const noUid: Hex = `0x${'0'.repeat(64)}`;
 const nobody: Address = '0x0000000000000000000000000000000000000000';
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
+
+// Generous: a database is opened, and other tests may be busy on the same machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let snapshot: Hex;
 let scan: Scan;
@@ -40,8 +43,8 @@ let scan: Scan;
 beforeAll(async () => {
   snapshot = await chain.snapshot();
   scan = await startScan({ config: local, rpcUrl, port: 0, databaseDirectory: null, log: () => undefined });
-  await vi.waitUntil(() => scan.getHealth().ok, { timeout: 60_000 });
-}, 90_000);
+  await vi.waitUntil(() => scan.getHealth().ok, { timeout: 150_000 });
+});
 
 afterAll(async () => {
   await scan.stop();
@@ -137,7 +140,7 @@ const readChain = async () => {
 /** Waits until the scan is where the chain is, and compares every row. */
 const expectSame = async () => {
   const { block, rows } = await readChain();
-  await expect.poll(() => scan.getHealth().blockHash, patience).toBe(block.hash);
+  await expect.poll(() => scan.getHealth(), patience).toMatchObject({ blockHash: block.hash });
   expect(await fetchRows()).toEqual(rows);
   return rows;
 };
@@ -263,4 +266,4 @@ test('health tells the block; a wrong chain is refused for good', async () => {
   const config = { ...local, chain: { ...local.chain, id: 424_242 } };
   const other = await startScan({ config, rpcUrl, port: 0, databaseDirectory: null, log: () => undefined });
   await expect(other.ended).rejects.toMatchObject({ code: 'wrong-chain' });
-}, 90_000);
+});

@@ -1,10 +1,12 @@
 import type { Hex } from 'viem';
 import { numberToHex } from 'viem/utils';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createStore } from '../store/createStore.ts';
 import { type Database, openDatabase } from '../store/openDatabase.ts';
 import type { AttestationRow, SchemaRow } from '../store/tables.ts';
 import { createGraphql, type ScanGraphql } from './createGraphql.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let db: Database;
 let graphql: ScanGraphql;
@@ -70,7 +72,7 @@ beforeAll(async () => {
       },
     ],
   });
-}, 60_000);
+}, 180_000);
 afterAll(() => db.destroy());
 
 type Answer = { data?: Record<string, unknown> | null; errors?: { message: string; extensions?: object }[] };

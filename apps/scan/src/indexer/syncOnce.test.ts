@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { numberToHex } from 'viem/utils';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   createFakeChain,
   type FakeChain,
@@ -16,6 +16,8 @@ import { type Database, openDatabase } from '../store/openDatabase.ts';
 import { createSetBackWatch } from './createSetBackWatch.ts';
 import { MAX_RANGE } from './readRange.ts';
 import { type SyncSource, syncOnce } from './syncOnce.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let db: Database;
 let chain: FakeChain;
@@ -34,7 +36,7 @@ const connect = (client: ChainClient = chain.client): SyncSource => ({
 
 beforeAll(async () => {
   db = await openDatabase({ directory: null });
-}, 60_000);
+}, 180_000);
 afterAll(() => db.destroy());
 beforeEach(async () => {
   await createStore(db).rollBack(null);
@@ -223,7 +225,7 @@ test('a batch that Multicall3 cannot answer in one go is halved', async () => {
   expect(answered.length).toBeLessThan(30);
 });
 
-test('many events are kept in several steps', { timeout: 60_000 }, async () => {
+test('many events are kept in several steps', async () => {
   chain.mine([register]);
   for (let block = 0; block < 5; block++) {
     chain.mine(Array.from({ length: 900 }, (_, number) => attest(1 + block * 900 + number)));

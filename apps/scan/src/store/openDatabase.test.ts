@@ -37,17 +37,17 @@ test('a folder keeps what was written, and to which chain it belongs', async () 
     message: expect.stringContaining('The database holds chain 1, not chain 2'),
   });
   await second.destroy();
-}, 120_000);
+}, 240_000);
 
 test('a template is only a quicker way: without it, or with a broken one, the same database comes', async () => {
   const missing = pathToFileURL(join(folder, 'nowhere.tar.gz'));
   const db = await openDatabase({ directory: null, template: missing });
   expect(await createStore(db).getLastBlock()).toBeNull();
   await db.destroy();
-}, 120_000);
+}, 240_000);
 
 test('a folder that cannot be used is told in a sentence', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   await expect(openDatabase({ directory: file })).rejects.toMatchObject({ code: 'database' });
-}, 60_000);
+}, 240_000);
