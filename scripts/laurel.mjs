@@ -64,8 +64,9 @@ function findToolchain() {
 }
 
 /**
- * Runs a program to its end with our signals passed on; the answer is its exit code. npm and its shell die of a signal
- * without passing it on, so the end of our parent counts as one too.
+ * Runs a program to its end with our signals passed on; the answer is its exit code. Whoever ends npm the hard way
+ * passes nothing on, so the end of our parent counts as a signal too. (package.json starts this file with `exec`: a
+ * shell in between would keep signals to itself.)
  */
 function run(program, args, env) {
   return new Promise((resolve) => {

@@ -130,7 +130,8 @@ test('forced colours: what is ticked, contained or focused can still be told', {
   const ground = (target = box) => target.evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await ground();
   await box.check();
-  expect(await ground()).not.toBe(before);
+  // Colours change in a movement, which may take a moment to begin.
+  await expect.poll(() => ground()).not.toBe(before);
   const contained = await ground(page.getByRole('button', { name: 'Contained' }));
   expect(contained).not.toBe(await ground(page.locator('body')));
   await page.getByRole('button', { name: 'Contained' }).focus();

@@ -24,7 +24,7 @@ export type TableProps = ComponentPropsWithRef<'table'> & {
  */
 export function Table({ label, dense = false, scroll = 'phone', className, ...rest }: TableProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(frame);
+  const overflows = useOverflow(frame) || scroll === 'always';
 
   return (
     <div
