@@ -118,3 +118,35 @@ test('start: without a wallet the dialog to connect opens first, and nothing is 
   await page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet' }).click();
   await expect(field(page, 'Title')).toHaveValue('Typed before connecting');
 });
+
+test('start: a contest that is found after a reload leaves the next one’s form alone', async ({ page }) => {
+  const organizer = await createAccount();
+  await offerScriptedWallet(page, { privateKey: organizer.privateKey });
+  await page.goto('/contests/start');
+  await connectWallet(page);
+  await fill(page, { Title: 'The first one' });
+  await page.getByRole('button', { name: 'Start contest' }).click();
+  await page.evaluate(() => {
+    const { request } = window.scriptedWallet;
+    // The transaction waits for its owner, who is quicker to reload the page than to sign.
+    window.scriptedWallet.request = async (call) => {
+      if (call.method !== 'eth_sendTransaction') return request(call);
+      window.localStorage.setItem('late', JSON.stringify(call.params));
+      return new Promise(() => undefined);
+    };
+  });
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('late'))).not.toBeNull();
+  await page.reload();
+  await field(page, 'Title').fill('The second one');
+  await page.evaluate(async () => {
+    const params: unknown = JSON.parse(window.localStorage.getItem('late') ?? '[]');
+    await window.scriptedWallet.request({ method: 'eth_sendTransaction', params });
+  });
+  await expect(page.getByText('“The first one” is started and visible to everyone.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(field(page, 'Title')).toHaveValue('The second one');
+  await page.getByRole('button', { name: 'Share it' }).click();
+  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible();
+});

@@ -105,7 +105,6 @@ test('a typeface that comes late moves nothing', { timeout: 60_000 }, async () =
   expect(await countLoaded()).toBe(3);
   await page.waitForTimeout(300);
   const shift = await page.evaluate(() => Reflect.get(window, 'shift'));
-  console.log('shift', shift);
   expect(shift).toBeLessThan(0.01);
   await page.close();
   await late.stop();

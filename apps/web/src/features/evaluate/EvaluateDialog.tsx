@@ -41,6 +41,7 @@ export function EvaluateDialog(props: EvaluateDialogProps) {
   const cost = useReviewCost({ chainConfig, contest, account, input });
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
+    onLost: (code) => notify.error(messages.writing.errors[code]),
     onProgress: ({ status: step }) => {
       forgetReviewDraft(place);
       void queryClient.invalidateQueries(evaluationsQuery(chainConfig, contest));

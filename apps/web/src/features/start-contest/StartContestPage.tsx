@@ -2,7 +2,7 @@ import { getExplorerTransactionUrl } from '@org/chain-config';
 import { type ContestData, type ContestInput, contestSchemas, normalizeContestInput } from '@org/contests';
 import { Banner, Button, useNotify } from '@org/ui-theme';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Hex } from 'viem';
 import { useConfig } from '../../shared/config/ConfigContext.tsx';
 import { getDefaultChain } from '../../shared/config/findChain.ts';
@@ -18,7 +18,8 @@ import { WriteProblem } from '../../shared/writing/WriteProblem.tsx';
 import { WriteSteps } from '../../shared/writing/WriteSteps.tsx';
 import { WrongNetwork } from '../../shared/writing/WrongNetwork.tsx';
 import { isWriting } from '../../shared/writing/writeState.ts';
-import { readForm } from './contestForm.ts';
+import { EMPTY_FORM, readForm } from './contestForm.ts';
+import { readFormDraft, writeFormDraft } from './formDraft.ts';
 import { ResumedContests } from './ResumedContests.tsx';
 import { SignDialog } from './SignDialog.tsx';
 import { StartContestView } from './StartContestView.tsx';
@@ -42,16 +43,37 @@ export function StartContestPage() {
   const notify = useNotify();
   usePageTitle(words.title);
 
-  const openShare = (title: string, uid: Hex) => {
+  const signed = useRef('');
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  // Who has begun another contest, or gone elsewhere, is told and not taken away.
+  const finish = (title: string, uid: Hex) => {
+    const share = () => history.push(paths.share(chainConfig.slug, uid));
+    const { title: typed } = isHere.current ? contestForm.form : readFormDraft();
+    const holdsIt = typed.trim() === title;
+    if (holdsIt) writeFormDraft(EMPTY_FORM);
+    if (!holdsIt || !isHere.current) {
+      notify.success({
+        title: words.done.notify(title),
+        action: { label: words.done.share, onPress: share },
+      });
+      return;
+    }
     contestForm.clear();
     setInput(undefined);
     notify.success(words.done.notify(title));
-    history.push(paths.share(chainConfig.slug, uid));
+    share();
   };
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
+    onLost: (lost) => notify.error(messages.writing.errors[lost]),
     onProgress: ({ status: step, uid }) => {
-      if (step === 'visible') openShare(contestForm.form.title.trim(), uid);
+      if (step === 'visible') finish(signed.current, uid);
     },
   });
 
@@ -74,6 +96,7 @@ export function StartContestPage() {
 
   const sign = () => {
     if (!input || !account || isWriting(state)) return;
+    signed.current = input.title.trim();
     void start(account, {
       about: { kind: 'contest', title: input.title.trim() },
       prepare: (writers, source) => writers.prepareContest({ ...source, input }),
@@ -100,7 +123,7 @@ export function StartContestPage() {
         onSubmit={submit}
         onClear={contestForm.clear}
       >
-        <ResumedContests chainConfig={chainConfig} onVisible={openShare} />
+        <ResumedContests chainConfig={chainConfig} onVisible={finish} />
         {isConnected && !isOnChain && (
           <WrongNetwork chainName={chain.name} switching={switching} onSwitch={switchChain} />
         )}

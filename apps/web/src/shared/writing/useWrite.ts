@@ -29,6 +29,8 @@ export type UseWriteOptions = {
   readonly chainConfig: ChainConfig;
   /** Called when the attestation is on the chain, and when everybody can see it; also after the page moved on. */
   readonly onProgress?: (progress: Extract<WriteProgress, { status: 'mined' | 'visible' }>) => void;
+  /** Called when what was sent will never be on the chain; also after the page moved on. */
+  readonly onLost?: (code: WritingErrorCode) => void;
 };
 
 /** A scan that has not shown an attestation by then is slower than usual. */
@@ -39,13 +41,13 @@ const isOver = (code: WritingErrorCode, transactionHash: Hex | undefined): boole
   transactionHash === undefined || code === 'reverted' || code === 'replaced' || code === 'cancelled';
 
 /** Does one act of writing at a time and says where it is. A rejection in the wallet is silent: back to the start. */
-export const useWrite = ({ chainConfig, onProgress }: UseWriteOptions) => {
+export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
   const [state, setState] = useState<WriteState>({ status: 'idle' });
   const [isSlow, setIsSlow] = useState(false);
   const running = useRef<AbortController | undefined>(undefined);
-  const listener = useRef(onProgress);
+  const listener = useRef(callbacks);
   useEffect(() => {
-    listener.current = onProgress;
+    listener.current = callbacks;
   });
 
   useEffect(() => {
@@ -93,14 +95,18 @@ export const useWrite = ({ chainConfig, onProgress }: UseWriteOptions) => {
             }
             if (progress.status === 'mined') updateIntent(id, { uid: progress.uid });
             say(progress);
-            if (progress.status === 'mined' || progress.status === 'visible') listener.current?.(progress);
+            if (progress.status === 'mined' || progress.status === 'visible')
+              listener.current.onProgress?.(progress);
           },
         });
         if (outcome.isVisible) forgetIntent(id);
       } catch (error) {
         if (signal.aborted) return;
         const code = getWritingErrorCode(error);
-        if (isOver(code, transactionHash)) forgetIntent(id);
+        if (isOver(code, transactionHash)) {
+          forgetIntent(id);
+          if (transactionHash) listener.current.onLost?.(code);
+        }
         say(code === 'rejected' ? { status: 'idle' } : { status: 'failed', code, transactionHash });
       } finally {
         releaseIntent(id);

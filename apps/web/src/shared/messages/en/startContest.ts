@@ -104,6 +104,7 @@ export const startContest = {
     back: 'Back to the form',
   },
   done: {
+    share: 'Share it',
     notify: (title: string) => `“${title}” is started and visible to everyone.`,
   },
   resume: {

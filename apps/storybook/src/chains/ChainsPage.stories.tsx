@@ -1,0 +1,24 @@
+import { chainConfigs } from '@org/chain-config';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ChainsPage } from './ChainsPage.tsx';
+
+const meta = {
+  title: 'Chains/All chains',
+  component: ChainsPage,
+  args: { configs: chainConfigs },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ChainsPage>;
+
+export default meta;
+
+/** What `@org/chain-config` says, for people who would rather look. */
+export const AllChains: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    for (const { chain, eas } of chainConfigs) {
+      const section = canvas.getByRole('region', { name: new RegExp(`^${chain.name} `) });
+      await expect(within(section).getByText(eas.contract)).toBeVisible();
+      await expect(within(section).getByRole('button', { name: `Copy EAS of ${chain.name}` })).toBeVisible();
+    }
+  },
+};
