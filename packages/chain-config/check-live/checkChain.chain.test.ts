@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Address, type ChainConfig, local } from '@org/chain-config';
+import { type Address, type ChainConfig, type Hex, local } from '@org/chain-config';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { schemaDefinitions } from '../deployments/schemaDefinitions.ts';
 import { checkChain } from './checkChain.ts';
@@ -80,7 +80,29 @@ describe('a wrong configuration', () => {
   test('a Profile that nobody deployed is no mistake', async () => {
     const config: ChainConfig = { ...local, contracts: { profile: nobody } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
-    expect(statuses(findings)).toMatchObject({ 'contracts.profile': 'missing' });
+    expect(statuses(findings)).toMatchObject({ 'contracts.profile': 'absent' });
+  });
+
+  test('a schema UID that nobody registered', async () => {
+    const contestSchemaUid: Hex = `0x${'ab'.repeat(32)}`;
+    const config = { ...local, eas: { ...local.eas, contestSchemaUid } };
+    const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
+    expect(statuses(findings)).toMatchObject({
+      'contest schema': 'missing',
+      'evaluation schema': 'ok',
+      scan: 'missing',
+    });
+  });
+
+  test('a schema UID that is the one of another schema', async () => {
+    const eas = { ...local.eas, contestSchemaUid: local.eas.evaluationSchemaUid };
+    const findings = await checkChain({ ...local, eas }, { rpcUrl, scanUrl: await serveScan() });
+    expect(statuses(findings)).toMatchObject({
+      'contest schema': 'wrong',
+      'evaluation schema': 'ok',
+      scan: 'wrong',
+    });
+    expect(detail(findings, 'contest schema')).toContain(`says uid "${local.eas.evaluationSchemaUid}"`);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Address, isAddressEqual, type PublicClient, size } from 'viem';
+import { type Address, type Hex, isAddressEqual, type PublicClient, size } from 'viem';
 import { type SchemaDefinition, schemaDefinitions } from '../deployments/schemaDefinitions.ts';
 import { type Answer, ask } from './ask.ts';
 import { checkSchema } from './checkSchema.ts';
@@ -25,8 +25,15 @@ export async function checkRpc(
       ask(slug, 'eas.contract', () => checkCode(client, eas.contract)),
       ask(slug, 'EAS version', () => checkVersion(client, eas.contract)),
       ask(slug, 'eas.schemaRegistry', () => checkRegistry(client, eas.contract, registry)),
-      ask(slug, 'contest schema', () => checkRegistered(client, config, schemaDefinitions.contest)),
-      ask(slug, 'evaluation schema', () => checkRegistered(client, config, schemaDefinitions.evaluation)),
+      ask(slug, 'contest schema', () =>
+        checkRegistered(client, eas, { uid: eas.contestSchemaUid, expected: schemaDefinitions.contest }),
+      ),
+      ask(slug, 'evaluation schema', () =>
+        checkRegistered(client, eas, {
+          uid: eas.evaluationSchemaUid,
+          expected: schemaDefinitions.evaluation,
+        }),
+      ),
       ask(slug, 'contracts.profile', () => checkProfile(client, contracts.profile)),
       ...Object.entries(chain.contracts ?? {}).flatMap(([name, contract]) => {
         const address = contract && 'address' in contract ? contract.address : undefined;
@@ -54,7 +61,7 @@ async function checkCode(client: PublicClient, address: Address): Promise<Answer
 async function checkProfile(client: PublicClient, address: Address): Promise<Answer> {
   const answer = await checkCode(client, address);
   if (answer.status === 'ok') return answer;
-  return { status: 'missing', detail: `${answer.detail}; anybody may deploy it` };
+  return { status: 'absent', detail: `${answer.detail}; anybody may deploy it` };
 }
 
 /** The version is a label, and labels have been wrong: what counts are the hashes, and that they belong together. */
@@ -93,10 +100,11 @@ async function checkRegistry(
   return checkCode(client, registry);
 }
 
+/** What the registry knows under the UID that is configured has to be what contests are made of. */
 async function checkRegistered(
   client: PublicClient,
-  { eas }: ChainConfig,
-  expected: SchemaDefinition,
+  eas: ChainConfig['eas'],
+  { uid: configured, expected }: { uid: Hex; expected: SchemaDefinition },
 ): Promise<Answer> {
   const address =
     eas.schemaRegistry ??
@@ -105,7 +113,7 @@ async function checkRegistered(
     address,
     abi: schemaRegistryAbi,
     functionName: 'getSchema',
-    args: [expected.uid],
+    args: [configured],
   });
   return checkSchema(expected, { uid, definition: schema, resolver, revocable });
 }

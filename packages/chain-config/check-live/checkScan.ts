@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@org/chain-config';
+import type { ChainConfig, Hex } from '@org/chain-config';
 import { type SchemaDefinition, schemaDefinitions } from '../deployments/schemaDefinitions.ts';
 import { type Answer, ask } from './ask.ts';
 import { type AnsweredSchema, checkSchema } from './checkSchema.ts';
@@ -16,17 +16,19 @@ export function checkScan(
   { url, timeoutMs }: { url: string; timeoutMs: number },
 ): Promise<Finding> {
   return ask(config.slug, 'scan', async () => {
-    const uids = [config.eas.contestSchemaUid, config.eas.evaluationSchemaUid];
+    const { contestSchemaUid, evaluationSchemaUid } = config.eas;
+    const uids = [contestSchemaUid, evaluationSchemaUid];
     const schemas = readSchemas(await postJson(url, { query: QUESTION, variables: { uids } }, timeoutMs));
-    return join(Object.values(schemaDefinitions).map((expected) => checkAnswered(expected, schemas)));
+    const check = (configured: Hex, expected: SchemaDefinition) =>
+      checkSchema(
+        expected,
+        schemas.find(({ uid }) => uid === configured),
+      );
+    return join([
+      check(contestSchemaUid, schemaDefinitions.contest),
+      check(evaluationSchemaUid, schemaDefinitions.evaluation),
+    ]);
   });
-}
-
-function checkAnswered(expected: SchemaDefinition, schemas: readonly AnsweredSchema[]): Answer {
-  return checkSchema(
-    expected,
-    schemas.find(({ uid }) => uid === expected.uid),
-  );
 }
 
 /** The worse of two answers, or that both are right. */
@@ -37,7 +39,7 @@ function join(answers: readonly Answer[]): Answer {
 }
 
 function severity({ status }: Answer) {
-  return ['ok', 'missing', 'unreachable', 'wrong'].indexOf(status);
+  return ['ok', 'absent', 'missing', 'unreachable', 'wrong'].indexOf(status);
 }
 
 function readSchemas(answer: unknown): readonly AnsweredSchema[] {

@@ -1,8 +1,9 @@
 /**
- * `ok`: as the configuration says. `missing`: not there yet, and anybody may bring it (a schema, Profile).
- * `wrong`: the configuration or the one who answered is wrong. `unreachable`: nobody answered.
+ * `ok`: as the configuration says. `absent`: not there, and the product does without it (Profile). `missing`: not there
+ * yet, and without it there are no contests (a schema); anybody may bring it. `wrong`: the configuration or the one who
+ * answered is wrong. `unreachable`: nobody answered.
  */
-export type FindingStatus = 'ok' | 'missing' | 'wrong' | 'unreachable';
+export type FindingStatus = 'ok' | 'absent' | 'missing' | 'wrong' | 'unreachable';
 
 /** What came of one question to one chain. */
 export type Finding = {

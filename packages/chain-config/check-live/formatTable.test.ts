@@ -22,3 +22,8 @@ test('keeps what others said on one short line', () => {
   expect(toLine('a\u001b[31m\r\n b\u202e ')).toBe('a [31m b');
   expect(toLine('x'.repeat(1000))).toHaveLength(160);
 });
+
+test('keeps what others said in one cell', () => {
+  const table = formatTable([{ slug: 'base', subject: 'scan', status: 'unreachable', detail: 'a | ok | b' }]);
+  expect(table.split('\n')[2]).toBe('| base  | scan      | unreachable | a / ok / b |');
+});

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
@@ -14,17 +15,26 @@ test('prints a table and ends with 0 when everything is right', async () => {
     schema: definition,
     ...rest,
   }));
-  const scan = createServer((_, response) => response.end(JSON.stringify({ data: { schemata } })));
-  await new Promise<void>((resolve) => scan.listen(0, '127.0.0.1', resolve));
-  try {
-    const scanUrl = `http://127.0.0.1:${(scan.address() as AddressInfo).port}`;
-    const { code, stdout } = await checkLive(['local'], { RPC_URL_31337: rpcUrl, SCAN_URL_31337: scanUrl });
-    expect(stdout).toMatch(/^\| chain +\| asked for +\| answer +\| in detail/);
-    expect(stdout).toMatch(/\| local +\| EAS version +\| ok +\| 1\.4\.0/);
-    expect(code).toBe(0);
-  } finally {
-    scan.close();
-  }
+  await using scan = await serveAnswer({ data: { schemata } });
+  const { code, stdout } = await checkLive(['local'], { RPC_URL_31337: rpcUrl, SCAN_URL_31337: scan.url });
+  expect(stdout).toMatch(/^\| chain +\| asked for +\| answer +\| in detail/);
+  expect(stdout).toMatch(/\| local +\| EAS version +\| ok +\| 1\.4\.0/);
+  expect(code).toBe(0);
+});
+
+test('ends with 1 when a schema is missing', async () => {
+  await using scan = await serveAnswer({ data: { schemata: [] } });
+  const { code, stdout } = await checkLive(['local'], { RPC_URL_31337: rpcUrl, SCAN_URL_31337: scan.url });
+  expect(stdout).toMatch(/\| local +\| scan +\| missing +\| not registered/);
+  expect(code).toBe(1);
+});
+
+// apps/scan takes the questions of easscan and no others: here it is seen that ours is one of them.
+test('asks what a real scan answers', { timeout: 180_000 }, async () => {
+  await using scan = await startScan();
+  const { code, stdout } = await checkLive(['local'], { RPC_URL_31337: rpcUrl, SCAN_URL_31337: scan.url });
+  expect(stdout).toMatch(/\| local +\| scan +\| ok +\| knows both schemas/);
+  expect(code).toBe(0);
 });
 
 test('ends with 2 when somebody does not answer', async () => {
@@ -50,6 +60,42 @@ test('names a chain that it does not know', async () => {
   expect(stderr).toMatch(/^No such chain: goerli. There are base-sepolia, .+, local.\n$/);
   expect(code).toBe(1);
 });
+
+async function serveAnswer(answer: object) {
+  const server = createServer((_, response) => response.end(JSON.stringify(answer)));
+  const port = await listen(server);
+  return { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => void server.close() };
+}
+
+/** The scan of the product, on a port of its own, when it has read the local chain to its end. */
+async function startScan() {
+  const placeholder = createServer();
+  const port = await listen(placeholder);
+  placeholder.close();
+  await once(placeholder, 'close');
+  const main = join(import.meta.dirname, '../../../apps/scan/src/main.ts');
+  const env = { DEFAULT_CHAIN: 'local', RPC_URL_31337: rpcUrl, SCAN_PORT: String(port) };
+  const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = async () => (await fetch(`${url}/health`).catch(() => undefined))?.ok;
+  const stop = async () => {
+    child.kill();
+    await once(child, 'exit');
+  };
+  try {
+    await expect.poll(isReady, { timeout: 150_000, interval: 200 }).toBe(true);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `${url}/graphql`, [Symbol.asyncDispose]: stop };
+}
+
+async function listen(server: Server) {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
 
 function checkLive(slugs: readonly string[], env: { readonly [name: string]: string }) {
   const main = join(import.meta.dirname, 'main.ts');

@@ -1,5 +1,6 @@
-import { ADDRESS_PATTERN, UID_PATTERN } from '../src/parse/readAddress.ts';
-import { SLUG_PATTERN, STATUSES } from '../src/parse/readEntry.ts';
+import { ADDRESS_PATTERN, UID_PATTERN } from '../src/parse/checkAddress.ts';
+import { STATUSES } from '../src/parse/checkEntry.ts';
+import { SLUG_PATTERN } from '../src/parse/slug.ts';
 
 const address = { type: 'string', pattern: ADDRESS_PATTERN.source };
 const uid = { type: 'string', pattern: UID_PATTERN.source };
@@ -82,6 +83,7 @@ export function createDeploymentsSchema() {
             type: 'object',
             additionalProperties: {
               type: 'object',
+              required: ['address'],
               properties: { address: { $ref: '#/$defs/address' }, blockCreated: count },
             },
           },

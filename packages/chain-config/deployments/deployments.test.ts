@@ -28,6 +28,7 @@ describe('deployments.json', () => {
     ['no chains', { ...deployments, chains: [] }],
     ['an address that is none', replaceText('0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587', '0xA1207F')],
     ['a status that is none', replaceText('"retired"', '"gone"')],
+    ['a contract without address', replaceText('"multicall3":{"address"', '"multicall3":{"adress"')],
     ['an unknown key of eas', replaceText('"graphQl"', '"graphql"')],
   ])('breaks its JSON Schema with %s', (_name, value) => {
     expect(problemsOf(value)).not.toEqual([]);

@@ -5,16 +5,25 @@ import { local } from './chains/local.ts';
 import { mainnet } from './chains/mainnet.ts';
 import { optimism } from './chains/optimism.ts';
 import { sepolia } from './chains/sepolia.ts';
+import { freeze } from './freeze.ts';
 
 /**
- * Every configured chain, the default first.
+ * Every configured chain, the default first; frozen, and all that it holds.
  *
  * @example
  * import { chainConfigs } from '@org/chain-config';
  *
  * const live = chainConfigs.filter((config) => config.status === 'live');
  */
-export const chainConfigs = [baseSepolia, base, optimism, sepolia, mainnet, baseGoerli, local] as const;
+export const chainConfigs = /* @__PURE__ */ freeze([
+  baseSepolia,
+  base,
+  optimism,
+  sepolia,
+  mainnet,
+  baseGoerli,
+  local,
+] as const);
 
 /**
  * One of the configured chains, with its literal types.

@@ -33,6 +33,12 @@ describe('include', () => {
 });
 
 describe('override', () => {
+  test('a chain is named by its slug or its id', () => {
+    const notes = ['Ours.'];
+    const bySlug = createChainConfigs({ include: ['base'], override: { base: { notes } } });
+    expect(createChainConfigs({ include: ['base'], override: { 8453: { notes } } })).toEqual(bySlug);
+  });
+
   test('changes what it names and nothing else', () => {
     const http = ['https://rpc.example.org'];
     const [changed] = createChainConfigs({
@@ -58,7 +64,7 @@ describe('add', () => {
   test("takes an entry with a chain of viem's", () => {
     const [, added] = createChainConfigs({ include: ['base'], add: [celoConfig] });
     expect(added).toMatchObject({ slug: 'celo', status: 'live', chain: { id: 42220 } });
-    expect(added?.chain).toBe(celo);
+    expect(added?.chain).toEqual(celo);
   });
 
   test('takes the place of a configured chain that is not included', () => {
@@ -71,7 +77,7 @@ describe('names what is wrong and where', () => {
   const cases: readonly (readonly [name: string, options: unknown, path: string, message: RegExp])[] = [
     ['a wrong option', { overide: {} }, 'overide', /not a known key/],
     ['no options', null, '', /must be an object/],
-    ['an unknown chain', { include: ['base', 'goerli'] }, 'include[1]', /slug or the id/],
+    ['an unknown chain', { include: ['base', 'goerli'] }, 'include[1]', /is no configured chain/],
     ['a chain twice', { include: ['base', 8453] }, 'include[1].chain.id', /taken by include\[0\]/],
     [
       'a change of what is not included',
@@ -84,9 +90,9 @@ describe('names what is wrong and where', () => {
       'another id',
       { override: { base: { chain: { id: 2 } } } },
       'override.base.chain.id',
-      /add a chain instead/,
+      /must stay as it is/,
     ],
-    ['another slug', { override: { base: { slug: 'b' } } }, 'override.base.slug', /add a chain instead/],
+    ['another slug', { override: { base: { slug: 'b' } } }, 'override.base.slug', /must stay as it is/],
     [
       'a plain endpoint',
       { override: { 'base-sepolia': { eas: { graphQl: 'http://a.org' } } } },

@@ -1,15 +1,11 @@
 import type { ChainConfig, ChainConfigInput, ChainData } from './chainConfig.ts';
-import {
-  chainConfigs,
-  type KnownChainConfig,
-  type KnownChainId,
-  type KnownChainSlug,
-} from './chainConfigs.ts';
+import { chainConfigs, type KnownChainId, type KnownChainSlug } from './chainConfigs.ts';
 import { ChainConfigError, type ChainConfigIssue } from './errors.ts';
-import { checkKeys, checkObject, createField, type Field, readItems } from './parse/field.ts';
+import { list, optional, readText } from './parse/checks.ts';
+import { check, createField, type Field, readItems, readKeys } from './parse/field.ts';
 import { merge } from './parse/merge.ts';
-import { readEntry } from './parse/readEntry.ts';
-import { createTaken } from './parse/taken.ts';
+import { readEntries } from './parse/readEntries.ts';
+import { snapshot } from './parse/snapshot.ts';
 
 /**
  * What an override may say: any part of an entry but its id and its slug, which say which chain it is.
@@ -38,8 +34,10 @@ export type ChainConfigOverride = {
 export type ChainConfigsOptions = {
   /** Slugs or ids of configured chains, the default first. Left out: all of them. */
   readonly include?: readonly (KnownChainSlug | KnownChainId)[] | undefined;
-  /** Changes to included chains, by slug: objects are merged, lists and values replaced. */
-  readonly override?: { readonly [slug in KnownChainSlug]?: ChainConfigOverride | undefined } | undefined;
+  /** Changes to included chains, by slug or id: objects are merged, lists and values replaced. */
+  readonly override?:
+    | { readonly [key in KnownChainSlug | KnownChainId]?: ChainConfigOverride | undefined }
+    | undefined;
   /** Chains of your own, behind the included ones. */
   readonly add?: readonly ChainConfigInput[] | undefined;
 };
@@ -63,51 +61,39 @@ export function createChainConfigs(
 ): readonly [ChainConfig, ...(readonly ChainConfig[])] {
   const issues: ChainConfigIssue[] = [];
   // Types end where JavaScript begins: what the options really hold is looked at like anything from outside.
-  const root = createField(options, issues);
-  checkKeys(root, ['include', 'override', 'add']);
-  const override = root.at('override');
-  const included = readIncluded(root.at('include'));
-  if (override.value !== undefined)
-    checkKeys(
-      override,
-      included.map(({ config }) => config.slug),
-    );
-  const entries = [
-    ...included.map((entry) => withChange(entry, override, issues)),
-    ...readOptionalItems(root.at('add')),
-  ];
-  const taken = createTaken();
-  const configs = entries.flatMap((entry) => readEntry(entry, taken) ?? []);
-  if (issues.length > 0) throw new ChainConfigError({ issues });
-  const [first, ...others] = configs;
-  if (!first) throw new ChainConfigError({});
-  return [first, ...others];
+  const root = createField(snapshot(options, issues), issues);
+  readKeys(root, ['include', 'override', 'add']);
+  const [include, override, add] = [root.at('include'), root.at('override'), root.at('add')];
+  const included = readIncluded(include, issues);
+  const namesOf = (entry: Field) => [readText(entry.at('slug')), `${entry.at('chain').at('id').value}`];
+  optional((changes) => readKeys(changes, included.flatMap(namesOf)))(override, false);
+  const entries = included.map((entry) =>
+    namesOf(entry).reduce((changed, name) => withChange(changed, override.at(name), issues), entry),
+  );
+  optional(list((entry) => entries.push(entry)))(add, false);
+  const configs = readEntries(entries, issues);
+  if (configs.length === 0) throw new ChainConfigError({});
+  // The cast says what the line above has checked.
+  return configs as readonly [ChainConfig, ...ChainConfig[]];
 }
 
-/** A configured chain, and the path that whoever included it understands. */
-type Included = { readonly config: KnownChainConfig; readonly path: string };
-
-function readIncluded(include: Field): readonly Included[] {
-  if (include.value === undefined) return chainConfigs.map((config) => ({ config, path: config.slug }));
+/** Configured chains, with the paths that whoever included them understands. */
+function readIncluded(include: Field, issues: ChainConfigIssue[]): readonly Field[] {
+  if (include.value === undefined) {
+    return chainConfigs.map((config) => createField(config, issues, config.slug));
+  }
   return readItems(include).flatMap((item) => {
     const config = chainConfigs.find(({ slug, chain }) => slug === item.value || chain.id === item.value);
-    if (!config) item.report('must be the slug or the id of a configured chain');
-    return config ? [{ config, path: item.path }] : [];
+    check(item, config !== undefined, 'is no configured chain');
+    return config ? createField(config, issues, item.path) : [];
   });
 }
 
-function readOptionalItems(list: Field): readonly Field[] {
-  return list.value === undefined ? [] : readItems(list);
-}
-
 /** The entry as it is, or changed; a problem of a changed entry has the path of the change. */
-function withChange({ config, path }: Included, override: Field, issues: ChainConfigIssue[]): Field {
-  const change = override.at(config.slug);
-  if (change.value === undefined || !checkObject(change)) return createField(config, issues, path);
-  const changed = createField(merge(config, change.value), issues, change.path);
-  for (const field of [changed.at('slug'), changed.at('chain').at('id')]) {
-    const isSame = field.value === config.slug || field.value === config.chain.id;
-    if (!isSame) field.report('must stay as it is: add a chain instead');
+function withChange(entry: Field, change: Field, issues: ChainConfigIssue[]): Field {
+  if (change.value === undefined) return entry;
+  for (const field of [change.at('slug'), change.at('chain').at('id')]) {
+    if (field.value !== undefined) field.report('must stay as it is');
   }
-  return changed;
+  return createField(merge(entry.value, change.value), issues, change.path);
 }

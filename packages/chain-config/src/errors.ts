@@ -40,18 +40,24 @@ export type ChainConfigIssue = {
  */
 export class ChainConfigError extends Error {
   override readonly name = 'ChainConfigError';
-  readonly code: ChainConfigErrorCode;
+  declare readonly code: ChainConfigErrorCode;
   /** Every problem found; empty when a chain was not found. */
-  readonly issues: readonly ChainConfigIssue[];
+  declare readonly issues: readonly ChainConfigIssue[];
   /** The id or slug that was asked for, when a chain was not found. */
-  readonly wanted: number | string | undefined;
+  declare readonly wanted: number | string | undefined;
 
-  constructor(facts: { issues: readonly ChainConfigIssue[] } | { wanted?: number | string | undefined }) {
-    const issues = 'issues' in facts ? facts.issues : [];
-    super(issues.length > 0 ? describe(issues) : 'Supported chain config is not found');
-    this.code = issues.length > 0 ? 'chain-configs-invalid' : 'chain-config-not-found';
+  constructor({
+    issues = [],
+    wanted,
+  }: {
+    issues?: readonly ChainConfigIssue[] | undefined;
+    wanted?: number | string | undefined;
+  }) {
+    const isInvalid = issues.length > 0;
+    super(isInvalid ? describe(issues) : 'Supported chain config is not found');
+    this.code = isInvalid ? 'chain-configs-invalid' : 'chain-config-not-found';
     this.issues = issues;
-    this.wanted = 'wanted' in facts ? facts.wanted : undefined;
+    this.wanted = wanted;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Address, ChainData, Hex } from './chainConfig.ts';
+import { pageUrl } from './pageUrl.ts';
 
 type WithExplorer = { readonly chain: Pick<ChainData, 'id' | 'blockExplorers'> };
 
@@ -11,7 +12,7 @@ type WithExplorer = { readonly chain: Pick<ChainData, 'id' | 'blockExplorers'> }
  * getExplorerAddressUrl(base, base.eas.contract); // 'https://basescan.org/address/0x4200…0021'
  */
 export function getExplorerAddressUrl(config: WithExplorer, address: Address): string | null {
-  return explorerUrl(config, 'address', address);
+  return pageUrl(config.chain.blockExplorers?.default.url, 'address', address);
 }
 
 /**
@@ -23,10 +24,5 @@ export function getExplorerAddressUrl(config: WithExplorer, address: Address): s
  * getExplorerTransactionUrl(base, '0x12…'); // 'https://basescan.org/tx/0x12…'
  */
 export function getExplorerTransactionUrl(config: WithExplorer, hash: Hex): string | null {
-  return explorerUrl(config, 'tx', hash);
-}
-
-function explorerUrl({ chain }: WithExplorer, kind: string, value: string) {
-  const url = chain.blockExplorers?.default.url;
-  return url ? `${url.replace(/\/+$/, '')}/${kind}/${encodeURIComponent(value)}` : null;
+  return pageUrl(config.chain.blockExplorers?.default.url, 'tx', hash);
 }

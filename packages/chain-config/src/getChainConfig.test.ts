@@ -50,6 +50,8 @@ describe('default', () => {
 
   test('is not found in an empty list', () => {
     expect(() => getDefaultChainConfig([])).toThrow('Supported chain config is not found');
+    // What JavaScript lets through.
+    expect(() => getDefaultChainConfig({} as [])).toThrow('Supported chain config is not found');
   });
 });
 

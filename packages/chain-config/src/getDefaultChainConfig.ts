@@ -15,7 +15,7 @@ import { ChainConfigError } from './errors.ts';
 export function getDefaultChainConfig<const list extends readonly ChainConfig[] = typeof chainConfigs>(
   list?: list,
 ): list[0] {
-  const [first] = list ?? chainConfigs;
+  const first = (list ?? chainConfigs)[0];
   if (!first) throw new ChainConfigError({});
   return first;
 }

@@ -1,4 +1,5 @@
 import type { Hex } from './chainConfig.ts';
+import { pageUrl } from './pageUrl.ts';
 
 type WithScan = { readonly eas: { readonly scanUrl?: string | null | undefined } };
 
@@ -11,7 +12,7 @@ type WithScan = { readonly eas: { readonly scanUrl?: string | null | undefined }
  * getScanAttestationUrl(base, '0x12…'); // 'https://base.easscan.org/attestation/view/0x12…'
  */
 export function getScanAttestationUrl(config: WithScan, uid: Hex): string | null {
-  return scanUrl(config, 'attestation', uid);
+  return pageUrl(config.eas.scanUrl, 'attestation/view', uid);
 }
 
 /**
@@ -23,9 +24,5 @@ export function getScanAttestationUrl(config: WithScan, uid: Hex): string | null
  * getScanSchemaUrl(base, base.eas.contestSchemaUid); // 'https://base.easscan.org/schema/view/0x0bdd…'
  */
 export function getScanSchemaUrl(config: WithScan, uid: Hex): string | null {
-  return scanUrl(config, 'schema', uid);
-}
-
-function scanUrl({ eas }: WithScan, kind: string, uid: string) {
-  return eas.scanUrl ? `${eas.scanUrl.replace(/\/+$/, '')}/${kind}/view/${encodeURIComponent(uid)}` : null;
+  return pageUrl(config.eas.scanUrl, 'schema/view', uid);
 }

@@ -1,19 +1,36 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as chainConfig from '@org/chain-config';
+import * as environment from '@org/chain-config/environment';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runNode } from '../../../scripts/consumers/run.ts';
+import manifest from '../package.json' with { type: 'json' };
 
 const packageDir = join(import.meta.dirname, '..');
 
+/** The sources of every entry that is code. */
+const entries = Object.values<string>(manifest.exports).filter((path) => path.endsWith('.ts'));
 /** Everything that the package exports, and the examples in its comment. */
-const documented = readDocumentation();
+const documented = entries.flatMap((path) => readDocumentation(join(packageDir, path)));
+
+test('every entry is read', () => {
+  expect(entries).toEqual(['./src/index.ts', './src/environment.ts']);
+});
 
 describe.each(documented)('$name', ({ summary, examples }) => {
   test('is explained, with an example', () => {
     expect(summary).not.toBe('');
     expect(examples).not.toEqual([]);
   });
+});
+
+test('the README names everything that can be imported', async () => {
+  const readme = await readFile(join(packageDir, 'README.md'), 'utf8');
+  const [, table = ''] = readme.split('## What it exports');
+  const [listed = ''] = table.split('\n\nAn entry is');
+  const names = [...Object.keys(chainConfig), ...Object.keys(environment)];
+  expect(names.filter((name) => !new RegExp(`\`${name}[\`(]`).test(listed))).toEqual([]);
 });
 
 describe('every example compiles', () => {
@@ -23,7 +40,7 @@ describe('every example compiles', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('in comments and in the README', { timeout: 60_000 }, async () => {
+  test('in comments and in the README, whose last one prints what it says', { timeout: 60_000 }, async () => {
     const readme = await readFile(join(packageDir, 'README.md'), 'utf8');
     const blocks = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
     expect(blocks).toHaveLength(3);
@@ -37,11 +54,14 @@ describe('every example compiles', () => {
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(project));
     const tsc = join(packageDir, 'node_modules', 'typescript-7', 'bin', 'tsc');
     await runNode([tsc, '--project', folder], packageDir);
+
+    const [, , last = ''] = blocks;
+    const { stderr } = await runNode(['--input-type=module', '--eval', last], packageDir);
+    expect(stderr.trim()).toBe(/\n +\/\/ (.+)\n/.exec(last)?.[1]);
   });
 });
 
-function readDocumentation() {
-  const entry = join(packageDir, 'src', 'index.ts');
+function readDocumentation(entry: string) {
   const program = ts.createProgram([entry], { allowImportingTsExtensions: true, noEmit: true, noLib: true });
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(entry);

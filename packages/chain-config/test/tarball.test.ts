@@ -1,26 +1,31 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import * as chainConfig from '@org/chain-config';
-import { build } from 'esbuild';
+import * as environment from '@org/chain-config/environment';
+import { build, transform } from 'esbuild';
+import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Consumer, installConsumer } from '../../../scripts/consumers/installConsumer.ts';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { measureBundle } from '../../../scripts/consumers/measureBundle.ts';
 import { packTarball } from '../../../scripts/consumers/packTarball.ts';
 import { run, runNode, runProgram } from '../../../scripts/consumers/run.ts';
+import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 const chainNames = Object.entries(chainConfig).flatMap(([name, value]) =>
   chainConfig.chainConfigs.some((config) => config === value) ? [name] : [],
 );
 
-/** What another team might write; it prints one line. */
+/** What another team might write, with both entries; it prints two lines. */
 const MAIN = `
 import {
   ChainConfigError, base, createChainConfigs, getChainConfig, getScanAttestationUrl, parseChainConfigs,
 } from '@org/chain-config';
 import deployments from '@org/chain-config/deployments.json' with { type: 'json' };
+import { type ChainEnvironment, readChainEnvironment } from '@org/chain-config/environment';
 
 declare const console: { log(line: string): void };
 
@@ -33,9 +38,22 @@ try {
 } catch (error) {
   if (error instanceof ChainConfigError) refused = error.issues.map(({ path }) => path).join();
 }
-console.log([id, first.eas.deployedAtBlock, list.length, refused, getScanAttestationUrl(base, '0x12')].join(' '));
+const mine = JSON.stringify([{ ...base, slug: 'mine', chain: { ...base.chain, id: 424242 } }]);
+const { chains, problems }: ChainEnvironment = readChainEnvironment(
+  { CHAINS: 'optimism,mine.json', RPC_URL_10: 'https://rpc.example.org', SCAN_URL_1: 'https://scan.example.org' },
+  () => mine,
+);
+const url = getScanAttestationUrl(base, '0x12');
+console.log([id, first.eas.deployedAtBlock, list.length, refused, url].join(' '));
+console.log([...chains.map(({ slug }) => slug), chains[0]?.chain.rpcUrls.default.http[0], ...problems].join('; '));
 `;
-const PRINTED = `84532 1 ${chainConfig.chainConfigs.length} [0].eas.contract https://base.easscan.org/attestation/view/0x12`;
+const PRINTED = [
+  `84532 1 ${chainConfig.chainConfigs.length} [0].eas.contract https://base.easscan.org/attestation/view/0x12`,
+  'optimism; mine; https://rpc.example.org; SCAN_URL_1: no chain of CHAINS has this id',
+];
+
+/** Every entry of the package that is code, by the name that it is imported with. */
+const entries = { '@org/chain-config': chainConfig, '@org/chain-config/environment': environment };
 
 let tarball: string;
 let consumer: Consumer;
@@ -80,6 +98,8 @@ test('brings no other package along, and no path of its own making', async () =>
   expect(manifest).not.toHaveProperty('dependencies');
   expect(manifest).not.toHaveProperty('peerDependencies');
   expect(manifest.sideEffects).toBe(false);
+  const paths = Object.keys(manifest.exports).filter((path) => !path.endsWith('.json'));
+  expect(paths.map((path) => join('@org/chain-config', path))).toEqual(Object.keys(entries));
   for (const file of (await readdir(join(installed, 'dist'))).filter((name) => name.endsWith('.js'))) {
     const code = await readFile(join(installed, 'dist', file), 'utf8');
     expect([...code.matchAll(/from\s+["']([^."'][^"']*)["']/g)].map(([, source]) => source)).toEqual([]);
@@ -98,7 +118,7 @@ describe('Node with TypeScript', () => {
       await consumer.write({ 'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }) });
       await runNode([join(packageDir, 'node_modules', compiler, 'bin', 'tsc')], consumer.dir);
       const { stdout } = await runNode([join(outDir, 'main.js')], consumer.dir);
-      expect(stdout.trim()).toBe(PRINTED);
+      expect(toLines(stdout)).toEqual(PRINTED);
     },
   );
 
@@ -116,22 +136,52 @@ describe('Node with TypeScript', () => {
   });
 });
 
-test('Vite builds a page with a worker, and both run', { timeout: 120_000 }, async () => {
-  await consumer.write({
-    'page/index.html': '<!doctype html><script type="module" src="./page.ts"></script>',
-    'page/page.ts':
-      "import '../src/main.ts';\nexport const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });\nglobalThis.addEventListener?.('load', start);\n",
-    'page/worker.ts': "import '../src/main.ts';\n",
-    'page/vite.config.js': `export default {
-      worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'worker.js' } } },
-      build: { modulePreload: false, rollupOptions: { output: { entryFileNames: 'page.js' } } },
-    };`,
-  });
-  await runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: join(consumer.dir, 'page') });
-  for (const file of ['page.js', 'worker.js']) {
-    const { stdout } = await runNode([join('page', 'dist', file)], consumer.dir);
-    expect(stdout.trim()).toBe(PRINTED);
+test('every Node from 20 on that is at hand runs it', { timeout: 60_000 }, async () => {
+  await consumer.write({ 'plain/main.js': (await transform(MAIN, { loader: 'ts', target: 'esnext' })).code });
+  for (const node of await findNodes()) {
+    const { stdout } = await run(node, [join('plain', 'main.js')], consumer.dir);
+    expect(toLines(stdout)).toEqual(PRINTED);
   }
+});
+
+describe('Vite', () => {
+  beforeAll(async () => {
+    await consumer.write({
+      'page/index.html':
+        '<!doctype html><link rel="icon" href="data:,"><script type="module" src="./page.ts"></script>',
+      'page/page.ts':
+        "import '../src/main.ts';\nglobalThis.Worker && new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });\n",
+      'page/worker.ts': "import '../src/main.ts';\n",
+      'page/vite.config.js': `export default {
+        worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'worker.js' } } },
+        build: { modulePreload: false, rollupOptions: { output: { entryFileNames: 'page.js' } } },
+      };`,
+    });
+    await runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: join(consumer.dir, 'page') });
+  }, 120_000);
+
+  test('builds a page and a worker, and both run in Chromium', { timeout: 120_000 }, async () => {
+    const browser = await chromium.launch(createLaunchOptions());
+    try {
+      const page = await browser.newPage();
+      await page.route('**', async (route) => {
+        const path = new URL(route.request().url()).pathname;
+        await route.fulfill({ path: join(consumer.dir, 'page', 'dist', path === '/' ? 'index.html' : path) });
+      });
+      const lines: string[] = [];
+      page.on('pageerror', (error) => lines.push(String(error)));
+      page.on('console', (message) => lines.push(message.text()));
+      await page.goto('http://consumer.example/');
+      await expect.poll(() => lines, { timeout: 60_000 }).toEqual([...PRINTED, ...PRINTED]);
+    } finally {
+      await browser.close();
+    }
+  });
+
+  test('builds a script that runs in Node too', { timeout: 60_000 }, async () => {
+    const { stdout } = await runNode([join('page', 'dist', 'worker.js')], consumer.dir);
+    expect(toLines(stdout)).toEqual(PRINTED);
+  });
 });
 
 test('esbuild builds a script that needs nothing but what browsers and workers have', async () => {
@@ -146,7 +196,7 @@ test('esbuild builds a script that needs nothing but what browsers and workers h
   const lines: string[] = [];
   const console = { log: (line: string) => lines.push(line) };
   runInNewContext(outputFiles[0]?.text ?? '', { console, URL, TextEncoder });
-  expect(lines).toEqual([PRINTED]);
+  expect(lines).toEqual(PRINTED);
 });
 
 describe('costs', () => {
@@ -168,9 +218,42 @@ describe('costs', () => {
     expect(unused.code.trim()).toBe('');
   });
 
-  test('less than 6 kB for everything', async () => {
-    const code = `import * as chainConfig from '@org/chain-config';\nconsole.log(chainConfig);`;
+  test('less than 6 kB for everything, all entries together', async () => {
+    const names = Object.keys(entries);
+    const imports = names.map((name, index) => `import * as entry${index} from '${name}';`);
+    const code = `${imports.join('\n')}\nconsole.log(${names.map((_, index) => `entry${index}`).join(', ')});`;
+    const bundle = await measureBundle({ code, dir: consumer.dir });
+    expect(bundle.gzipBytes).toBeLessThan(6000);
+  });
+
+  test.each(Object.keys(entries))('less than 6 kB for %s', async (name) => {
+    const code = `import * as entry from '${name}';\nconsole.log(entry);`;
     const bundle = await measureBundle({ code, dir: consumer.dir });
     expect(bundle.gzipBytes).toBeLessThan(6000);
   });
 });
+
+describe('the entries', () => {
+  test.each(Object.entries(entries))('%s exports what it exports here', async (name, entry) => {
+    const code = `console.log(Object.keys(await import('${name}')).join());`;
+    const { stdout } = await runNode(['--input-type=module', '--eval', code], consumer.dir);
+    expect(stdout.trim().split(',').sort()).toEqual(Object.keys(entry).sort());
+  });
+});
+
+/** This Node, and those on the path, which may be older. */
+async function findNodes() {
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node'));
+  const nodes = new Set([process.execPath, ...onPath.filter(existsSync).map((path) => realpathSync(path))]);
+  const versions = await Promise.all(
+    [...nodes].map(async (node) => ({
+      node,
+      version: (await run(node, ['--version'], consumer.dir)).stdout,
+    })),
+  );
+  return versions.flatMap(({ node, version }) => (Number.parseInt(version.slice(1), 10) >= 20 ? node : []));
+}
+
+function toLines(output: string) {
+  return output.trim().split('\n');
+}

@@ -45,6 +45,6 @@ export const base = {
     deployedAtBlock: null,
   },
   notes: [
-    "EAS's README labels this deployment 1.0.1, whose delegated requests carry no deadline; the ABI it ships has the deadline. Decided: trust neither, ask getAttestTypeHash() of the contract.",
+    "EAS's README labels this deployment 1.0.1, without a deadline in delegated requests; the ABI it ships has the deadline. Decided: ask getAttestTypeHash() of the contract.",
   ],
 } as const satisfies ChainConfig;

@@ -44,6 +44,6 @@ export const sepolia = {
     deployedAtBlock: 2958571,
   },
   notes: [
-    'The first contests here were judged with an older evaluation schema (0x935c909c72c7227b560eceae85f6ed939e7f98d953481dc6c1497b037a5e7940, with `project` for `participant`), later ones elsewhere with the present one. Decided: the present one, as on every chain; readers know both.',
+    'The first contests here were judged with an older schema (`project` for `participant`). Decided: the present one, as on every chain; readers know both.',
   ],
 } as const satisfies ChainConfig;

@@ -1,97 +1,62 @@
-const RATE_BYTES = 136;
-const ROUNDS = 24;
+/** The longest message that fits into one block, next to its padding. */
+export const MAX_MESSAGE_BYTES = 135;
 
 /**
- * Keccak-256 as Ethereum uses it (padding 0x01, from before SHA-3 was fixed). Written here so that checking an
- * address costs no dependency.
+ * Keccak-256 as Ethereum uses it (padding 0x01, from before SHA-3 was fixed), of a message that fits into one block.
+ * Written here so that checking an address costs no dependency.
  *
- * @returns 32 bytes
+ * @param message at most {@link MAX_MESSAGE_BYTES} bytes
+ * @returns the state, whose first eight words are the hash: four bytes each, the first byte in the lowest bits
  * @see https://keccak.team/keccak_specs_summary.html
  */
-export function keccak256(message: Uint8Array): Uint8Array {
-  const state = new DataView(new ArrayBuffer(200));
-  const padded = new Uint8Array((Math.floor(message.length / RATE_BYTES) + 1) * RATE_BYTES);
-  padded.set(message);
-  const input = new DataView(padded.buffer);
-  input.setUint8(message.length, 0x01);
-  input.setUint8(padded.length - 1, input.getUint8(padded.length - 1) | 0x80);
+export function keccak256(message: Uint8Array): Int32Array {
+  // The lane of column x and row y is the two words at 2x + 10y: the low one, then the high one.
+  let words = new Int32Array(50);
+  [...message, 0x01].forEach((byte, at) => void flip(words, at >> 2, byte << (8 * (at % 4))));
+  flip(words, 33, 1 << 31);
 
-  for (let block = 0; block < padded.length; block += RATE_BYTES) {
-    for (let at = 0; at < RATE_BYTES; at += 4) xorWord(state, at, input.getUint32(block + at, true));
-    permute(state);
-  }
-  return new Uint8Array(state.buffer, 0, 32);
-}
-
-/** Keccak-f[1600]. The lane of column x and row y is the 64 bits at byte 8(x + 5y): a low word, then a high one. */
-function permute(state: DataView) {
-  let lfsr = 1;
-  for (let round = 0; round < ROUNDS; round++) {
-    theta(state);
-    rhoAndPi(state);
-    chi(state);
-    lfsr = iota(state, lfsr);
-  }
-}
-
-function theta(state: DataView) {
-  const parity = new DataView(new ArrayBuffer(40));
-  for (let at = 0; at < 200; at += 4) xorWord(parity, at % 40, word(state, at));
-  for (let x = 0; x < 5; x++) {
-    const before = 8 * ((x + 4) % 5);
-    const after = 8 * ((x + 1) % 5);
-    const [low, high] = rotate(word(parity, after), word(parity, after + 4), 1);
-    for (let lane = 8 * x; lane < 200; lane += 40) {
-      xorWord(state, lane, word(parity, before) ^ low);
-      xorWord(state, lane + 4, word(parity, before + 4) ^ high);
+  let register = 1;
+  for (let round = 0; round < 24; round++) {
+    // Theta: into each column goes the parity of two others.
+    const parity = new Int32Array(10);
+    words.forEach((value, at) => void flip(parity, at % 10, value));
+    const mixed = words.map(
+      (value, at) => value ^ word(parity, (at + 8) % 10) ^ rotated(parity, (at + 2) % 10, 1),
+    );
+    // Rho and pi: each lane is rotated, and takes the place of another.
+    const moved = mixed.slice();
+    for (let step = 1, by = 1, x = 1, y = 0; step <= 24; step++, by += step) {
+      const from = 2 * x + 10 * y;
+      [x, y] = [y, (2 * x + 3 * y) % 5];
+      for (const half of [0, 1]) moved[2 * x + 10 * y + half] = rotated(mixed, from + half, by);
+    }
+    // Chi: the only step that is not linear.
+    words = moved.map((value, at) => value ^ (~inRow(moved, at, 2) & inRow(moved, at, 4)));
+    // Iota: seven bits of a linear feedback shift register place the round's constant.
+    for (let bit = 1; bit < 128; bit *= 2) {
+      if (register & 1) flip(words, bit >> 6, 1 << (bit - 1));
+      register = (register << 1) ^ ((register >> 7) * 0x171);
     }
   }
+  return words;
 }
 
-function rhoAndPi(state: DataView) {
-  let [x, y] = [1, 0];
-  let moving = [word(state, 8), word(state, 12)] as const;
-  for (let step = 0; step < 24; step++) {
-    [x, y] = [y, (2 * x + 3 * y) % 5];
-    const lane = 8 * (x + 5 * y);
-    const next = [word(state, lane), word(state, lane + 4)] as const;
-    const [low, high] = rotate(moving[0], moving[1], (((step + 1) * (step + 2)) / 2) % 64);
-    state.setUint32(lane, low, true);
-    state.setUint32(lane + 4, high, true);
-    moving = next;
-  }
+/** The word that stands so many places further in the same row, which is a circle of ten. */
+function inRow(words: Int32Array, at: number, places: number) {
+  return word(words, at - (at % 10) + ((at + places) % 10));
 }
 
-function chi(state: DataView) {
-  for (let row = 0; row < 200; row += 40) {
-    const before = new DataView(state.buffer.slice(row, row + 40));
-    for (let at = 0; at < 40; at += 4) {
-      xorWord(state, row + at, ~word(before, (at + 8) % 40) & word(before, (at + 16) % 40));
-    }
-  }
+/** One word of a lane that is rotated to the left: from 32 bits on its two words have changed places. */
+function rotated(words: Int32Array, at: number, by: number) {
+  const near = at ^ ((by >> 5) & 1);
+  // Shifting by one and then by the rest also shifts by 32, which a single shift takes for 0.
+  return (word(words, near) << by) | ((word(words, near ^ 1) >>> 1) >>> ~by);
 }
 
-/** Seven bits of a linear feedback shift register place the round's constant. */
-function iota(state: DataView, lfsr: number) {
-  let register = lfsr;
-  for (let bit = 0; bit < 7; bit++) {
-    const position = 2 ** bit - 1;
-    if (register & 1) xorWord(state, position < 32 ? 0 : 4, 1 << (position % 32));
-    register = (register << 1) ^ ((register >> 7) * 0x171);
-  }
-  return register;
+function flip(words: Int32Array, at: number, bits: number) {
+  words[at] = word(words, at) ^ bits;
 }
 
-function rotate(low: number, high: number, by: number): readonly [low: number, high: number] {
-  if (by === 0) return [low, high];
-  if (by >= 32) return rotate(high, low, by - 32);
-  return [(low << by) | (high >>> (32 - by)), (high << by) | (low >>> (32 - by))];
-}
-
-function word(view: DataView, at: number) {
-  return view.getUint32(at, true);
-}
-
-function xorWord(view: DataView, at: number, value: number) {
-  view.setUint32(at, word(view, at) ^ value, true);
+function word(words: Int32Array, at: number) {
+  return words[at] ?? 0;
 }

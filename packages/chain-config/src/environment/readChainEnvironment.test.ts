@@ -44,16 +44,15 @@ test('an empty value counts as not set', () => {
 
 test.each([
   [{ CHAINS: 'base,atlantis' }, /^CHAINS: "atlantis" is none of base-sepolia, /],
-  [{ CHAINS: 'base,base' }, /^CHAINS: names "base" \(8453\) twice$/],
+  [{ CHAINS: 'base,base' }, /^CHAINS: \[1\]\.slug is taken by \[0\]$/],
   [{ CHAINS: 'empty.json' }, /^CHAINS: names no chain$/],
   [{ CHAINS: 'broken.json' }, /^CHAINS: broken\.json: \[0\]/],
   [{ CHAINS: 'nowhere.json' }, /^CHAINS: nowhere\.json: no such file/],
   [{ CHAINS: 'base', DEFAULT_CHAIN: 'sepolia' }, /^DEFAULT_CHAIN: "sepolia" is none of CHAINS \(base\)$/],
-  [
-    { CHAINS: 'base', RPC_URL_10: 'https://rpc.example.org' },
-    /^RPC_URL_10: no chain of CHAINS has the id 10$/,
-  ],
-  [{ RPC_URL_base: 'https://rpc.example.org' }, /^RPC_URL_base: there is no such setting$/],
+  [{ CHAINS: 'base', RPC_URL_10: 'https://rpc.example.org' }, /^RPC_URL_10: no chain of CHAINS has this id$/],
+  [{ RPC_URL_base: 'https://rpc.example.org' }, /^RPC_URL_base: no chain of CHAINS has this id$/],
+  [{ RPC_URL: 'https://rpc.example.org' }, /^RPC_URL: no chain of CHAINS has this id$/],
+  [{ RPC_URL10: 'https://rpc.example.org' }, /^RPC_URL10: no chain of CHAINS has this id$/],
   [{ CHAINS_: 'base' }, /^CHAINS_: there is no such setting$/],
   [{ CHAINS: 'base', RPC_URL_8453: 'http://rpc.example.org' }, /^RPC_URL_8453: /],
   [{ CHAINS: 'base', SCAN_URL_8453: 'nowhere' }, /^SCAN_URL_8453: /],

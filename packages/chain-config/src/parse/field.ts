@@ -1,5 +1,7 @@
 import type { ChainConfigIssue } from '../errors.ts';
+import { joinPath } from './joinPath.ts';
 import { findOwn, isRecord } from './record.ts';
+import { UNREADABLE } from './snapshot.ts';
 
 /** A value somewhere in what is being read: it knows its path, leads to its own fields and takes complaints. */
 export type Field = {
@@ -14,7 +16,7 @@ export function createField(value: unknown, issues: ChainConfigIssue[], path = '
   return {
     value,
     path,
-    at: (key) => createField(findOwn(value, key), issues, join(path, key)),
+    at: (key) => createField(findOwn(value, key), issues, joinPath(path, key)),
     report: (message) => issues.push({ path, message }),
   };
 }
@@ -22,23 +24,16 @@ export function createField(value: unknown, issues: ChainConfigIssue[], path = '
 /** Whether the field is there and right; reports it when it is not. */
 export function check(field: Field, isRight: boolean, message: string): boolean {
   if (field.value === undefined) field.report('is missing');
-  else if (!isRight) field.report(message);
+  else if (!isRight && field.value !== UNREADABLE) field.report(message);
   return field.value !== undefined && isRight;
 }
 
-/** Whether the field is an object; reports it when it is not. */
-export function checkObject(field: Field): boolean {
-  return check(field, isRecord(field.value), 'must be an object');
-}
-
-/** The keys of an object; none of anything else, which is reported. */
-export function readKeys(field: Field): readonly string[] {
-  return checkObject(field) && isRecord(field.value) ? Object.keys(field.value) : [];
-}
-
-/** Reports every key of an object that is not among the known ones. */
-export function checkKeys(field: Field, known: readonly string[]) {
-  for (const key of readKeys(field)) if (!known.includes(key)) field.at(key).report('is not a known key');
+/** The keys of an object; none of anything else, which is reported. With `known`, every other key is reported too. */
+export function readKeys(field: Field, known?: readonly string[]): readonly string[] {
+  if (!check(field, isRecord(field.value), 'must be an object')) return [];
+  const keys = Object.keys(Object(field.value));
+  for (const key of keys) if (known?.includes(key) === false) field.at(key).report('is not a known key');
+  return keys;
 }
 
 /** The items of a list; none of anything else, which is reported. */
@@ -46,10 +41,4 @@ export function readItems(field: Field): readonly Field[] {
   if (!check(field, Array.isArray(field.value), 'must be a list')) return [];
   // Array.from sees the holes of a list, which map would skip.
   return Array.from(field.value as readonly unknown[], (_, index) => field.at(index));
-}
-
-function join(path: string, key: string | number) {
-  if (typeof key === 'number') return `${path}[${key}]`;
-  if (!/^[\w-]+$/.test(key)) return `${path}[${JSON.stringify(key)}]`;
-  return path ? `${path}.${key}` : key;
 }

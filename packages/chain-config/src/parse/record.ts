@@ -7,7 +7,6 @@ export function isRecord(value: unknown): value is Fields {
 
 /** What stands under a key of an object or a list itself, never what it inherits. */
 export function findOwn(value: unknown, key: string | number): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  // The cast says what the line above has checked.
-  return (value as Fields)[key];
+  // The cast says what the condition has checked.
+  return typeof value === 'object' && value && Object.hasOwn(value, key) ? (value as Fields)[key] : undefined;
 }

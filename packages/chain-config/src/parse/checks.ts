@@ -1,0 +1,69 @@
+import { check, type Field, readItems, readKeys } from './field.ts';
+import { isRecord } from './record.ts';
+
+/** Looks at a field and reports what is wrong there; `isLocal`: it belongs to a chain on this machine. */
+export type Check = (field: Field, isLocal: boolean) => unknown;
+
+/** What is expected of the fields of an object, by key. */
+export type Checks = { readonly [key: string]: Check };
+
+/** An object with these fields; others are welcome. */
+export function open(checks: Checks, known?: readonly string[]): Check {
+  return (field, isLocal) => {
+    readKeys(field, known);
+    if (!isRecord(field.value)) return;
+    for (const [key, checkField] of Object.entries(checks)) checkField(field.at(key), isLocal);
+  };
+}
+
+/** An object with these fields and no others. */
+export function closed(checks: Checks): Check {
+  return open(checks, Object.keys(checks));
+}
+
+/** An object that has the same under every key, and under `default` at least. */
+export function groups(checkGroup: Check): Check {
+  return (field, isLocal) => {
+    const given = readKeys(field).map((key) => [key, optional(checkGroup)]);
+    open({ ...Object.fromEntries(given), default: checkGroup })(field, isLocal);
+  };
+}
+
+export function list(checkItem: Check): Check {
+  return (field, isLocal) => {
+    for (const item of readItems(field)) checkItem(item, isLocal);
+  };
+}
+
+/** What may be left out. */
+export function optional(checkField: Check): Check {
+  return (field, isLocal) => field.value === undefined || checkField(field, isLocal);
+}
+
+/** What may be left out or `null`. */
+export function nullable(checkField: Check): Check {
+  return (field, isLocal) => field.value === null || optional(checkField)(field, isLocal);
+}
+
+/** A whole number. */
+export function count(least: number): Check {
+  return (field) =>
+    check(
+      field,
+      Number.isSafeInteger(field.value) && Number(field.value) >= least,
+      `must be a whole number from ${least} on`,
+    );
+}
+
+export function flag(field: Field) {
+  return check(field, typeof field.value === 'boolean', 'must be true or false');
+}
+
+export function text(field: Field) {
+  return check(field, /\S/.test(readText(field)), 'must be a text that is not empty');
+}
+
+/** The text that a field holds; empty when it holds something else. */
+export function readText({ value }: Field): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,47 @@
+import type { ChainConfig, ChainConfigInput } from '../chainConfig.ts';
+import { ChainConfigError, type ChainConfigIssue } from '../errors.ts';
+import { freeze } from '../freeze.ts';
+import { checkEntry } from './checkEntry.ts';
+import type { Field } from './field.ts';
+import { readSlug } from './slug.ts';
+
+/**
+ * The entries, with what they may leave out filled in.
+ *
+ * @throws {ChainConfigError} `chain-configs-invalid`, when anything is in `issues` by now
+ */
+export function readEntries(entries: readonly Field[], issues: ChainConfigIssue[]): readonly ChainConfig[] {
+  const taken = new Map<unknown, string>();
+  for (const entry of entries) {
+    checkEntry(entry);
+    const id = entry.at('chain').at('id');
+    claim(entry, id, Number.isSafeInteger(id.value) && Number(id.value));
+    claim(entry, entry.at('slug'), readSlug(entry));
+  }
+  if (issues.length > 0) throw new ChainConfigError({ issues });
+  // The cast says what has been checked: there is no issue.
+  return freeze(entries.map((entry) => toConfig(entry.value as ChainConfigInput, readSlug(entry))));
+
+  /** An id is a number and a slug is a text, so that one list is enough for both. */
+  function claim(entry: Field, field: Field, key: number | string | false) {
+    const owner = taken.get(key);
+    if (owner) field.report(`is taken by ${owner}`);
+    else if (key) taken.set(key, entry.path);
+  }
+}
+
+function toConfig(entry: ChainConfigInput, slug: string): ChainConfig {
+  const { status, eas, notes } = entry;
+  return {
+    ...entry,
+    slug,
+    status: status ?? 'live',
+    eas: {
+      ...eas,
+      schemaRegistry: eas.schemaRegistry ?? null,
+      scanUrl: eas.scanUrl ?? null,
+      deployedAtBlock: eas.deployedAtBlock ?? null,
+    },
+    notes: notes ?? [],
+  };
+}

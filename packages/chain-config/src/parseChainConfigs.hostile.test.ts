@@ -1,0 +1,355 @@
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chainConfigs } from './chainConfigs.ts';
+import { base } from './chains/base.ts';
+import { type ChainConfigsOptions, createChainConfigs } from './createChainConfigs.ts';
+import { ChainConfigError } from './errors.ts';
+import { parseChainConfigs } from './parseChainConfigs.ts';
+
+/** For each of the fuzz tests. */
+const RUNS = 500;
+
+/** Two of the entries that are configured, as others would bring them. */
+const entries = (): Entry[] => structuredClone(chainConfigs.slice(0, 2)) as unknown as Entry[];
+/** An entry that anything may be put into. */
+type Entry = { chain: Record<string, unknown>; eas: Record<string, unknown> } & Record<string, unknown>;
+
+/** The first of them, with something else in its place. */
+function withField(change: (entry: Entry) => void): Entry[] {
+  const [entry] = entries();
+  if (!entry) throw new Error('no entry');
+  change(entry);
+  return [entry];
+}
+
+describe('fuzz', () => {
+  const anything = fc.anything({
+    withBigInt: true,
+    withBoxedValues: true,
+    withDate: true,
+    withMap: true,
+    withNullPrototype: true,
+    withObjectString: true,
+    withSet: true,
+    withSparseArray: true,
+    withTypedArray: true,
+    withUnicodeString: true,
+  });
+
+  test('anything gives a list or one error', { timeout: 120_000 }, () => {
+    fc.assert(fc.property(anything, onlyListOrError), { numRuns: RUNS });
+  });
+
+  test('anything in the place of anything gives a list or one error', { timeout: 120_000 }, () => {
+    const paths = pathsOf(entries());
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), anything, (path, value) => {
+        onlyListOrError(replaceAt(entries(), path, value));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('anything beside anything gives a list or one error', { timeout: 120_000 }, () => {
+    const paths = pathsOf(entries());
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.string(), anything, (path, key, value) => {
+        onlyListOrError(replaceAt(entries(), [...path, key], value));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('any options give a list or one error', { timeout: 120_000 }, () => {
+    const record = fc.dictionary(
+      fc.constantFrom('base', 'local', 'chain', 'eas', 'slug', '__proto__'),
+      anything,
+    );
+    const options = fc.oneof(
+      anything,
+      fc.record(
+        { include: anything, override: fc.oneof(record, anything), add: anything },
+        { requiredKeys: [] },
+      ),
+    );
+    fc.assert(
+      fc.property(options, (value) => {
+        expect(errorOf(() => createChainConfigs(value as ChainConfigsOptions))).toSatisfy(isOurs);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe('one error, never another, for', () => {
+  const throwing = () => {
+    throw new TypeError('mine');
+  };
+  const revoked = () => {
+    const { proxy, revoke } = Proxy.revocable([], {});
+    revoke();
+    return proxy;
+  };
+  const hostileFunction = () => Object.defineProperty(() => undefined, 'chain', { get: throwing });
+  const circle = () => {
+    const list: unknown[] = [];
+    list.push(list);
+    return list;
+  };
+  const everything = new Proxy([base], {
+    get: throwing,
+    has: throwing,
+    ownKeys: throwing,
+    getPrototypeOf: throwing,
+    getOwnPropertyDescriptor: throwing,
+  });
+  class Named {
+    chain = base.chain;
+    contracts = base.contracts;
+    eas = base.eas;
+  }
+  const cases: readonly (readonly [name: string, value: unknown, path: string])[] = [
+    ['a revoked proxy', revoked(), ''],
+    ['a revoked proxy in a list', [revoked()], '[0]'],
+    ['a proxy that throws', everything, ''],
+    ['a function', throwing, ''],
+    ['a function with fields that throw', [hostileFunction()], '[0]'],
+    ['a proxy of a function', [new Proxy(hostileFunction(), { get: throwing, has: throwing })], '[0]'],
+    ['a symbol', Symbol(), ''],
+    ['a big number', 1n, ''],
+    ['a map', new Map([[0, base]]), ''],
+    ['bytes', new Uint8Array(3), ''],
+    ['a circle', circle(), '[0]'],
+    ['an instance', [new Named()], '[0]'],
+    ['an heir', [Object.create(base)], '[0]'],
+    ['a prototype of an entry', [{ __proto__: base }], '[0]'],
+    [
+      'a getter',
+      [
+        {
+          ...base,
+          get eas() {
+            return throwing();
+          },
+        },
+      ],
+      '[0]',
+    ],
+    [
+      'a getter below',
+      withField(
+        ({ eas }) => void Object.defineProperty(eas, 'contract', { get: throwing, enumerable: true }),
+      ),
+      '[0].eas',
+    ],
+    [
+      'a getter in an unknown key',
+      withField(({ chain }) => {
+        chain.custom = {
+          get a() {
+            return throwing();
+          },
+        };
+      }),
+      '[0].chain.custom',
+    ],
+    [
+      'a big id',
+      withField(({ chain }) => {
+        chain.id = 1n;
+      }),
+      '[0].chain.id',
+    ],
+    [
+      'a boxed id',
+      withField(({ chain }) => {
+        chain.id = Object(1);
+      }),
+      '[0].chain.id',
+    ],
+    [
+      'a text that is an object',
+      withField(({ eas }) => {
+        eas.graphQl = { toString: throwing };
+      }),
+      '[0].eas.graphQl',
+    ],
+    [
+      'a name of half a character',
+      withField((entry) => {
+        entry.chain.name = '\ud800';
+        entry.slug = undefined;
+      }),
+      '[0].slug',
+    ],
+    [
+      'a date in a chain',
+      withField(({ chain }) => {
+        chain.custom = new Date(0);
+      }),
+      '[0].chain.custom',
+    ],
+    ['a list with a hole', [...entries().slice(0, 1), ...Array(1)], '[1]'],
+    ['a list of nothing but holes', Array(2 ** 32 - 1), ''],
+  ];
+
+  test.each(cases)('%s', (_name, value, path) => {
+    const error = errorOf(() => parseChainConfigs(value));
+    expect(error).toBeInstanceOf(ChainConfigError);
+    expect(error).toMatchObject({ issues: expect.arrayContaining([{ path, message: expect.any(String) }]) });
+  });
+
+  test('two entries that share an id which is no number', () => {
+    for (const id of [1n, circle(), { a: 1 }, '1']) {
+      const [first, second] = entries();
+      if (first && second) first.chain.id = second.chain.id = id;
+      expect(errorOf(() => parseChainConfigs([first, second]))).toMatchObject({
+        issues: [{ path: '[0].chain.id' }, { path: '[1].chain.id' }],
+      });
+    }
+  });
+
+  test('what is nested as deep as JSON can', () => {
+    const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+    expect(errorOf(() => parseChainConfigs(deep))).toBeInstanceOf(ChainConfigError);
+    const below = withField(({ chain }) => {
+      chain.custom = deep;
+    });
+    expect(errorOf(() => parseChainConfigs(below))).toBeInstanceOf(ChainConfigError);
+  });
+
+  test('what doubles with each level', () => {
+    let doubled: unknown = [];
+    for (let level = 0; level < 100; level++) doubled = [doubled, doubled];
+    expect(errorOf(() => parseChainConfigs(doubled))).toBeInstanceOf(ChainConfigError);
+  });
+
+  test('a hundred thousand problems', { timeout: 60_000 }, () => {
+    expect(errorOf(() => parseChainConfigs(Array(100_000).fill(0)))).toMatchObject({
+      issues: { length: 100_000 },
+    });
+  });
+});
+
+describe('what is taken', () => {
+  test('is a long list', { timeout: 60_000 }, () => {
+    const long = Array.from({ length: 10_000 }, (_, index) => ({
+      ...base,
+      slug: `chain-${index}`,
+      chain: { ...base.chain, id: index + 1 },
+    }));
+    expect(parseChainConfigs(long)).toHaveLength(10_000);
+  });
+
+  test('is an entry of another realm, or one without a prototype', () => {
+    const text = JSON.stringify(chainConfigs);
+    expect(parseChainConfigs(runInNewContext(`(${text})`))).toEqual(chainConfigs);
+    const bare = entries().map((entry) => Object.assign(Object.create(null), entry));
+    expect(parseChainConfigs(bare)).toEqual(entries());
+  });
+
+  test('may hold circles where keys are free', () => {
+    const [config] = parseChainConfigs(
+      withField(({ chain }) => {
+        chain.custom = chain;
+      }),
+    );
+    expect(config?.chain).toHaveProperty('custom.custom.id', 84532);
+  });
+
+  test('is read once: a getter cannot say something else afterwards', () => {
+    const answers = [base.eas.graphQl, 'http://evil.example'];
+    const eas = {
+      ...base.eas,
+      get graphQl() {
+        return answers.shift();
+      },
+    };
+    const [config] = parseChainConfigs([{ ...base, eas }]);
+    expect(config?.eas.graphQl).toBe(base.eas.graphQl);
+    expect(answers).toHaveLength(1);
+  });
+
+  test("is nobody else's: what was given may change, and what is given back may not", () => {
+    const given = entries();
+    const configs = parseChainConfigs(given);
+    for (const path of pathsOf(given).toReversed()) if (path.length > 0) replaceAt(given, path, 'changed');
+    expect(configs).toEqual(chainConfigs.slice(0, 2));
+    expect(isFrozen(configs)).toBe(true);
+    expect(isFrozen(createChainConfigs({ override: { base: { eas: { deployedAtBlock: 1 } } } }))).toBe(true);
+  });
+
+  test('is not frozen where it comes from, functions included', () => {
+    const format = () => undefined;
+    const given = withField(({ chain }) => {
+      chain.formatters = { block: { format } };
+    });
+    const [config] = parseChainConfigs(given);
+    expect(config?.chain).toHaveProperty('formatters.block.format', format);
+    expect(Object.isFrozen(format)).toBe(false);
+    expect(Object.isFrozen(given[0]?.chain.formatters)).toBe(false);
+  });
+});
+
+test('the configured chains cannot be changed', () => {
+  expect(isFrozen(chainConfigs)).toBe(true);
+});
+
+function isFrozen(value: unknown): boolean {
+  return (
+    Object.isFrozen(value) &&
+    Object.values(Object(value)).every((child) => typeof child !== 'object' || isFrozen(child))
+  );
+}
+
+function errorOf(action: () => unknown): unknown {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+function isOurs(error: unknown) {
+  return error === undefined || error instanceof ChainConfigError;
+}
+
+function onlyListOrError(value: unknown) {
+  const error = errorOf(() => parseChainConfigs(value));
+  if (error instanceof ChainConfigError) {
+    expect(error.code).toBe('chain-configs-invalid');
+    for (const { path, message } of error.issues)
+      expect([typeof path, typeof message]).toEqual(['string', 'string']);
+    return;
+  }
+  expect(error).toBeUndefined();
+  const configs = parseChainConfigs(value);
+  expect(configs).toHaveLength(Array.isArray(value) ? value.length : -1);
+  expect(parseChainConfigs(configs)).toEqual(configs);
+}
+
+type Path = readonly string[];
+
+/** Every place in a value, from the value as a whole on. */
+function pathsOf(value: unknown, path: Path = []): readonly Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...path, key]))];
+}
+
+function replaceAt(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
+  if (key === undefined) return replacement;
+  // A list refuses a length that is none.
+  if (typeof value !== 'object' || value === null || key === 'length') return value;
+  const fields = value as { [key: string]: unknown };
+  const child = Object.hasOwn(fields, key) ? fields[key] : undefined;
+  // Defined, so that a key `__proto__` is a key like any other.
+  Object.defineProperty(fields, key, {
+    value: replaceAt(child, rest, replacement),
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+  return value;
+}
