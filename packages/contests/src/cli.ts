@@ -1,10 +1,7 @@
 #!/usr/bin/env node
+import { createTerminal } from './cli/createTerminal.ts';
 import { runCommand } from './cli/runCommand.ts';
 
-process.exitCode = await runCommand(process.argv.slice(2), {
-  out: (line) => console.log(line),
-  err: (line) => console.error(line),
-  progress: (text) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${text}`);
-  },
-});
+// Whoever reads the output may stop at any time, as `head` does.
+process.stdout.on('error', () => process.exit());
+process.exitCode = await runCommand(process.argv.slice(2), createTerminal(process));

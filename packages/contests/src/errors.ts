@@ -78,7 +78,7 @@ export type WriteErrorCode =
   | 'replaced'
   /** It was cancelled in the wallet after it had been sent. */
   | 'cancelled'
-  /** It was sent and nobody has mined it yet: watch `transactionHash`. */
+  /** It was sent and nobody has mined it yet: watch `transactionHash`. `isHashUnknown` tells of contract wallets. */
   | 'not-mined'
   /** The chain did not answer. */
   | 'chain-unreachable'
@@ -93,7 +93,11 @@ const RETRYABLE: readonly WriteErrorCode[] = [
   'unknown',
 ];
 
-/** A write that failed. `transactionHash` is there once something was sent. */
+/**
+ * A write that failed. `transactionHash` is there once something was sent. With `isHashUnknown` the chain knows no
+ * transaction of that hash: contract wallets like Safe answer with a hash of their own and send once all of their owners
+ * have signed, which may be days later.
+ */
 export class WriteError extends Error {
   override readonly name = 'WriteError';
   readonly code: WriteErrorCode;
@@ -101,6 +105,7 @@ export class WriteError extends Error {
   readonly problems: readonly (ContestProblem | EvaluationProblem)[];
   readonly revert: string | undefined;
   readonly transactionHash: Hex | undefined;
+  readonly isHashUnknown: boolean;
 
   constructor(facts: {
     readonly code: WriteErrorCode;
@@ -108,6 +113,7 @@ export class WriteError extends Error {
     readonly problems?: readonly (ContestProblem | EvaluationProblem)[];
     readonly revert?: string | undefined;
     readonly transactionHash?: Hex | undefined;
+    readonly isHashUnknown?: boolean;
     readonly cause?: unknown;
   }) {
     super(facts.detail, 'cause' in facts ? { cause: facts.cause } : undefined);
@@ -116,5 +122,6 @@ export class WriteError extends Error {
     this.problems = facts.problems ?? [];
     this.revert = facts.revert;
     this.transactionHash = facts.transactionHash;
+    this.isHashUnknown = facts.isHashUnknown ?? false;
   }
 }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -19,9 +20,11 @@ test('the entries export what they list, and nothing by accident', () => {
       "ScanError",
       "checkContestInput",
       "checkEvaluationInput",
+      "compareWinners",
       "computeAttestationUid",
       "contestSchemas",
       "countCharacters",
+      "createAccountReader",
       "createResultBundle",
       "createScanReader",
       "decodeContest",
@@ -31,6 +34,7 @@ test('the entries export what they list, and nothing by accident', () => {
       "evaluationSchemas",
       "findLookAlikes",
       "getContestState",
+      "getJudgeQueue",
       "hasVisibleText",
       "hashBundle",
       "isAttestationUidTrue",
@@ -39,9 +43,12 @@ test('the entries export what they list, and nothing by accident', () => {
       "readResult",
       "readStranger",
       "splitLines",
+      "spreadPoints",
       "sumPoints",
+      "tabulatePoints",
       "toBundleJson",
       "toCanonicalJson",
+      "toContestInput",
       "toRankingCsv",
       "toReviewsCsv",
     ]
@@ -52,6 +59,7 @@ test('the entries export what they list, and nothing by accident', () => {
       "checkAgainstChain",
       "createChainReader",
       "easAbi",
+      "fetchProfile",
     ]
   `);
   expect(Object.keys(write).sort()).toMatchInlineSnapshot(`
@@ -63,12 +71,17 @@ test('the entries export what they list, and nothing by accident', () => {
       "encodeAttestCall",
       "encodeRevokeCall",
       "evaluate",
+      "findProfile",
       "prepareContest",
       "prepareEvaluation",
+      "prepareProfile",
+      "prepareRevocation",
       "readWalletError",
       "revokeAttestation",
       "startContest",
+      "watchProfile",
       "watchTransaction",
+      "writeProfile",
     ]
   `);
 });
@@ -89,9 +102,9 @@ test('the registries know no other key', () => {
   }
 });
 
-test('the main entry stays small and has no client of viem in it', async () => {
+async function bundle(contents: string) {
   const { outputFiles, metafile } = await build({
-    entryPoints: [fileURLToPath(new URL('index.ts', import.meta.url))],
+    stdin: { contents, resolveDir: fileURLToPath(new URL('.', import.meta.url)), loader: 'ts' },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -100,7 +113,29 @@ test('the main entry stays small and has no client of viem in it', async () => {
     metafile: true,
   });
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
-  const used = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
+  return {
+    used: inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path),
+    brotliBytes: brotliCompressSync(outputFiles[0]?.contents ?? '').length,
+  };
+}
+
+test('the main entry stays small and has no client of viem in it', async () => {
+  const { used, brotliBytes } = await bundle("export * from './index.ts';");
   expect(used.filter((path) => /viem\/_esm\/(?:clients|actions|accounts|chains)\//.test(path))).toEqual([]);
-  expect(brotliCompressSync(outputFiles[0]?.contents ?? '').length).toBeLessThan(14_000);
+  expect(brotliBytes).toBeLessThan(14_000);
+});
+
+test('a worker that reads results is quick to load: it carries no scan, no input and no viem', async () => {
+  const { used, brotliBytes } = await bundle(
+    "import { compareWinners, rankAdditively, readResult, spreadPoints } from './index.ts';" +
+      'postMessage([compareWinners, rankAdditively, readResult, spreadPoints]);',
+  );
+  expect(used.filter((path) => /viem|src\/(?:scan|write|chain|bundle)\//.test(path))).toEqual([]);
+  expect(brotliBytes).toBeLessThan(7_000);
+});
+
+test('there is one copy of the hash functions: the one that viem has', () => {
+  const own = createRequire(import.meta.url);
+  const ofViem = createRequire(own.resolve('viem'));
+  expect(own.resolve('@noble/hashes/sha3')).toBe(ofViem.resolve('@noble/hashes/sha3'));
 });

@@ -13,6 +13,7 @@ export type { ContestInput } from './contest/contestInput.ts';
 export { decodeContest, type NotAContestReason } from './contest/decodeContest.ts';
 export { type ContestData, encodeContest } from './contest/encodeContest.ts';
 export { type ContestState, getContestState } from './contest/getContestState.ts';
+export { toContestInput } from './contest/toContestInput.ts';
 export { ScanError, type ScanErrorCode } from './errors.ts';
 export { decodeEvaluation } from './evaluation/decodeEvaluation.ts';
 export { encodeEvaluation } from './evaluation/encodeEvaluation.ts';
@@ -30,12 +31,18 @@ export { hasVisibleText } from './input/hasVisibleText.ts';
 export { normalizeContestInput } from './input/normalizeContestInput.ts';
 export { splitLines } from './input/readLines.ts';
 export { sumPoints } from './input/sumPoints.ts';
+export { getJudgeQueue, type JudgeQueue } from './judge/getJudgeQueue.ts';
 export { LIMITS } from './limits.ts';
+export { type EntrySpread, type JudgePoints, type Spread, spreadPoints } from './plots/spreadPoints.ts';
+export { type PointsCell, type PointsTable, tabulatePoints } from './plots/tabulatePoints.ts';
+export { compareWinners, type WinnerComparison } from './rule/compareWinners.ts';
 export { IGNORED_SENTENCES, type IgnoredReason } from './rule/ignoredReason.ts';
 export { type AdditiveEntry, rankAdditively } from './rule/rankAdditively.ts';
 export { readResult } from './rule/readResult.ts';
 export { readStranger } from './rule/readStranger.ts';
 export type { IgnoredEvaluation, JudgeProgress, RankedEntry, Result, Review } from './rule/result.ts';
+export type { AccountReader, GivenReview, GivenReviewPage } from './scan/accountReader.ts';
+export { createAccountReader } from './scan/createAccountReader.ts';
 export { createScanReader } from './scan/createScanReader.ts';
 export type {
   AskOptions,

@@ -16,6 +16,8 @@ import { isAttestationUidTrue } from '../src/index.ts';
 /** Accounts of the local chain, by what they do in these tests; anvil signs for them. */
 export const ORGANIZER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const JUDGE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+/** The judge's key, which everybody knows: it is the second of anvil's. */
+export const JUDGE_KEY = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
 export const OTHER_JUDGE = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 export const VISITOR = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
 

@@ -1,15 +1,22 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Hex } from 'viem';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Consumer, installConsumer } from '../../../scripts/consumers/installConsumer.ts';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { packTarball } from '../../../scripts/consumers/packTarball.ts';
 import { run, runNode } from '../../../scripts/consumers/run.ts';
-import { startContest } from '../src/write.ts';
-import { INPUT, ORGANIZER, useLocalChain } from './localChain.ts';
+import type { Json } from '../src/bundle/canonicalJson.ts';
+import { evaluate, startContest } from '../src/write.ts';
+import { createFakeScan, toRow } from './fakeScan.ts';
+import { INPUT, JUDGE, JUDGE_KEY, ORGANIZER, useLocalChain } from './localChain.ts';
+import { leavesOf, tamper } from './tamper.ts';
 
 const packageDir = join(import.meta.dirname, '..');
-const { client, config, createWallet } = useLocalChain();
+const { client, config, reader, test: node, createWallet } = useLocalChain();
 const url = inject('rpcUrl');
 
 /** What another team might write; it prints the ranking of a contest, read from the chain. */
@@ -37,7 +44,9 @@ console.log([getContestState(lookup.contest, 0n), CRITERIA_V1.length, schema.$id
 
 let tarball: string;
 let consumer: Consumer;
-let uid: string;
+let uid: Hex;
+/** Another contest, with a review in force and one before it. */
+let judgedUid: Hex;
 
 beforeAll(async () => {
   ({ uid } = await startContest({
@@ -47,6 +56,7 @@ beforeAll(async () => {
     account: ORGANIZER,
     input: INPUT,
   }));
+  judgedUid = await startJudged();
   tarball = await packTarball('packages/contests');
   const chainConfig = await packTarball('packages/chain-config');
   const viem = JSON.parse(
@@ -60,6 +70,25 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(() => consumer?.remove());
+
+async function startJudged(): Promise<Hex> {
+  const as = (account: typeof ORGANIZER | typeof JUDGE) => ({
+    client,
+    config,
+    walletClient: createWallet(account),
+    account,
+  });
+  const started = await startContest({ ...as(ORGANIZER), input: { ...INPUT, title: 'Judged' } });
+  const lookup = await reader.findContest(started.uid);
+  if (lookup.status !== 'found') throw new Error(lookup.status);
+  const [entry = ''] = INPUT.entries;
+  const input = { entry, tags: ['CREATIVITY_5'], comment: 'Nobody else thought of it.' };
+  await evaluate({ ...as(JUDGE), contest: lookup.contest, input });
+  await node.increaseTime({ seconds: 10 });
+  const tags = ['CREATIVITY_5', 'DIFFICULTY_5'];
+  await evaluate({ ...as(JUDGE), contest: lookup.contest, input: { ...input, tags } });
+  return started.uid;
+}
 
 test('holds what is published and nothing else', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
@@ -87,6 +116,109 @@ test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () =>
 });
 
 test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }, async () => {
+  await compile();
+  const { stdout } = await runNode([join('out', 'main.js'), url, uid], consumer.dir);
+  expect(stdout.trim()).toBe(`judging 6 laurel-result/1 null ${INPUT.entries[0]} null ${INPUT.entries[1]}`);
+});
+
+test('the examples of the README run', { timeout: 120_000 }, async () => {
+  const readme = await readFile(join(packageDir, 'README.md'), 'utf8');
+  const [fromChain, fromScan, write] = [...readme.matchAll(/```ts\n([\s\S]+?)```/g)].map(
+    ([, code = '']) => code,
+  );
+  const lookup = await reader.findContest(uid);
+  const [row] = await reader.fetchAttestations([uid]);
+  if (lookup.status !== 'found' || !row) throw new Error('The contest is there.');
+  const scan = await serveScan([toRow(row)]);
+  onTestFinished(scan.close);
+  const prepare = (code = '') =>
+    code
+      .replaceAll('baseSepolia.eas.graphQl', `'${scan.url}'`)
+      .replaceAll('baseSepolia', 'local')
+      .replaceAll('http()', `http('${url}')`)
+      .replace("findContest('0x…')", `findContest('${uid}')`)
+      .replace("privateKeyToAccount('0x…')", `privateKeyToAccount('${JUDGE_KEY}')`);
+  const examples = { fromChain: prepare(fromChain), fromScan: prepare(fromScan), write: prepare(write) };
+  await consumer.write({
+    'src/fromChain.ts': examples.fromChain,
+    'src/fromScan.ts': examples.fromScan,
+    'src/write.ts': examples.write,
+  });
+  await compile();
+  const output = async (name: string) =>
+    (await runNode([join('out', `${name}.js`)], consumer.dir)).stdout.trim().split('\n');
+  expect(await output('fromChain')).toEqual(INPUT.entries.map((entry) => `null ${entry}  0 of 2`));
+  expect(await output('fromScan')).toEqual([`${INPUT.title} agrees`]);
+  const said = await output('write');
+  expect(said.slice(0, -1)).toEqual(['checking', 'confirm-in-wallet', 'sent', 'mined']);
+  expect(await reader.findContest(said.at(-1) as Hex)).toMatchObject({ status: 'found' });
+});
+
+describe('npx contests', () => {
+  const npx = (...argv: readonly string[]) => run('npx', ['--no-install', 'contests', ...argv], consumer.dir);
+  const cli = (...argv: readonly string[]) =>
+    runNode([join('node_modules', '@org', 'contests', 'dist', 'cli.js'), ...argv], consumer.dir);
+
+  test('shows, lists, verifies and writes a bundle that agrees', { timeout: 60_000 }, async () => {
+    expect((await npx('show', url, judgedUid)).stdout).toContain('Judged');
+    expect((await npx('list', url)).stdout).toContain(judgedUid);
+    const { stdout } = await npx('verify', url, judgedUid, '--out', 'result.json');
+    expect(stdout).toContain(`1     10.00   1 of 2   1              10.00   ${INPUT.entries[0]}`);
+    const { stdout: verdict } = await npx('verify', url, judgedUid, '--bundle', 'result.json');
+    expect(verdict).toMatch(/The bundle agrees with the chain at block \d+\./);
+  });
+
+  test('ends with 1 and names what was tampered with, in each field', { timeout: 240_000 }, async () => {
+    await cli('verify', url, judgedUid, '--out', 'good.json');
+    const good: Json = JSON.parse(await readFile(join(consumer.dir, 'good.json'), 'utf8'));
+    // The block after it is there as well.
+    await node.mine({ blocks: 1 });
+    const paths = leavesOf(good);
+    for (const part of [
+      'format',
+      'chainId',
+      'contest.uid',
+      'rule',
+      'block.number',
+      'counted[0].points',
+      'hash',
+    ])
+      expect(paths).toContain(part);
+    for (const part of ['ignored[0].reason', 'rankings.mean[0].rank', 'rankings.additive[0].points'])
+      expect(paths).toContain(part);
+    const failures: string[] = [];
+    const waiting = [...paths];
+    const work = async (worker: number) => {
+      for (let path = waiting.pop(); path; path = waiting.pop()) {
+        const name = `bad${worker}.json`;
+        await consumer.write({ [name]: JSON.stringify(tamper(good, path)) });
+        const outcome = await cli('verify', url, judgedUid, '--bundle', name).then(
+          () => 'agreed',
+          ({ message, cause }) => ({ message: String(message), code: cause.code }),
+        );
+        const named = path === 'block.number' ? 'block.hash: ' : `  ${path}: `;
+        const isRight = typeof outcome === 'object' && outcome.code === 1 && outcome.message.includes(named);
+        if (!isRight) failures.push(`${path}: ${JSON.stringify(outcome)}`);
+      }
+    };
+    await Promise.all([work(1), work(2)]);
+    expect(failures).toEqual([]);
+  });
+
+  test('ends with 2 where the question cannot be answered', { timeout: 60_000 }, async () => {
+    await consumer.write({ 'bad.json': 'no json' });
+    for (const argv of [
+      ['verify', url, judgedUid, '--bundle', 'bad.json'],
+      ['verify', 'http://127.0.0.1:9', judgedUid],
+      ['verify', url, '0x12'],
+      ['verify', 'no-such-chain', judgedUid],
+      ['verify', url, judgedUid, '--unknown'],
+    ])
+      await expect(npx(...argv)).rejects.toMatchObject({ cause: { code: 2 } });
+  });
+});
+
+async function compile(): Promise<void> {
   const compilerOptions = {
     module: 'nodenext',
     target: 'es2022',
@@ -100,23 +232,18 @@ test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }
   };
   await consumer.write({ 'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }) });
   await runNode([join(packageDir, 'node_modules', 'typescript', 'bin', 'tsc')], consumer.dir);
-  const { stdout } = await runNode([join('out', 'main.js'), url, uid], consumer.dir);
-  expect(stdout.trim()).toBe(`judging 6 laurel-result/1 null ${INPUT.entries[0]} null ${INPUT.entries[1]}`);
-});
+}
 
-test('verifies a contest from the command line', { timeout: 60_000 }, async () => {
-  const command = ['--no-install', 'contests', 'verify', url, uid];
-  const { stdout } = await run('npx', [...command, '--out', 'result.json'], consumer.dir);
-  expect(stdout).toContain(INPUT.title);
-  const text = await readFile(join(consumer.dir, 'result.json'), 'utf8');
-  await run('npx', [...command, '--bundle', 'result.json'], consumer.dir);
-  await consumer.write({ 'bad.json': text.replace(INPUT.title, 'Another title') });
-  await expect(run('npx', [...command, '--bundle', 'bad.json'], consumer.dir)).rejects.toMatchObject({
-    message: expect.stringContaining('contest.title: "Another title" in the bundle'),
-    cause: { code: 1 },
-  });
-  await consumer.write({ 'bad.json': 'no json' });
-  await expect(run('npx', [...command, '--bundle', 'bad.json'], consumer.dir)).rejects.toMatchObject({
-    cause: { code: 2 },
-  });
-});
+/** A scan over HTTP that knows these rows. */
+async function serveScan(rows: readonly ReturnType<typeof toRow>[]) {
+  const { fetch: answer } = createFakeScan(rows);
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { body } = await answer('', { body: Buffer.concat(chunks).toString() });
+    response.writeHead(200, { 'content-type': 'application/json' }).end(await new Response(body).text());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/graphql`, close: () => void server.close() };
+}

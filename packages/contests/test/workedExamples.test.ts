@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   CONTEST_SCHEMA_UID,
+  CRITERIA_V1,
+  compareWinners,
   contestSchemas,
   evaluationSchemas,
   IGNORED_SENTENCES,
   LIMITS,
+  rankAdditively,
   readResult,
   readStranger,
+  sumPoints,
 } from '../src/index.ts';
+import { formatMean } from '../src/rule/rankEntries.ts';
 import { address, makeAttestation, makeBlock, makeContest } from './make.ts';
 
 const RULE = readFileSync(new URL('../../../docs/rules/R1.md', import.meta.url), 'utf8');
@@ -63,6 +68,53 @@ test('and so do its rankings', () => {
     [1, 'B', '8.00'],
     [2, 'A', '6.50'],
   ]);
+});
+
+test('the example of the second ranking comes out as the document says', () => {
+  const table = RULE.slice(RULE.indexOf("### With the judges' severity taken out"))
+    .split('\n')
+    .filter((line) => /^\| `/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
+  expect(table).toHaveLength(4);
+  const judges = [address(0xada), address(0xbe), address(0xc1e0)];
+  const given = makeContest({ judges, entries: ['A', 'B', 'C', 'D'] });
+  const reviews = table.flatMap(([, entry = '', ...cells]) =>
+    judges.flatMap((attester, index) => {
+      const points = cells[index];
+      if (!points) return [];
+      return makeAttestation({
+        attester,
+        says: { entry, tags: findTags(Number(points)), points: Number(points) },
+      });
+    }),
+  );
+  const { ranking, counted } = readResult({ contest: given, attestations: reviews, block: makeBlock() });
+  const additive = rankAdditively(given, counted) ?? [];
+  const shown = ranking.map(({ entry, rank, points }) => {
+    const beside = additive.find((each) => each.entry === entry);
+    return [entry, points, String(rank ?? ''), beside?.points, String(beside?.rank ?? '')];
+  });
+  expect(shown).toEqual(table.map(([, entry, , , , ...figures]) => [entry, ...figures.slice(0, 4)]));
+  expect(compareWinners(ranking, additive)).toEqual({ mean: ['C'], additive: ['B'], isDifferent: true });
+  expect(RULE).toContain('`C` by the mean, `B` without');
+});
+
+/** Some tags that are worth so many points together. */
+function findTags(points: number): readonly string[] {
+  const ids = CRITERIA_V1.map(({ id }) => id);
+  const subsets = Array.from({ length: 2 ** ids.length }, (_, bits) =>
+    ids.filter((__, index) => (bits >> index) % 2 === 1),
+  );
+  return subsets.find((tags) => sumPoints(CRITERIA_V1, tags) === points) ?? [];
+}
+
+test('the means and roundings that it names', () => {
+  expect(RULE).toContain('Means of 20 / 3 (shown 6.67), 13 / 2 (6.50) and 26 / 4 (6.50) rank 1, 2, 2');
+  expect(
+    [[20, 3] as const, [13, 2] as const, [26, 4] as const, [1, 3] as const, [33, 100] as const].map(
+      ([sum, count]) => formatMean({ sum, count }),
+    ),
+  ).toEqual(['6.67', '6.50', '6.50', '0.33', '0.33']);
 });
 
 test('the document names every reason, schema, tag and limit of the code', () => {

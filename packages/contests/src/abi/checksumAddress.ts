@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { keccak256 } from 'viem/utils';
+import { keccak256 } from './keccak256.ts';
 
 /** A list of attestations names few addresses many times, and each costs a hash. */
 const known = new Map<string, Address>();

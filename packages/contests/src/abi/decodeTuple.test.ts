@@ -3,6 +3,7 @@ import {
   concat,
   decodeAbiParameters,
   encodeAbiParameters,
+  getAddress,
   type Hex,
   parseAbiParameters,
   size,
@@ -11,6 +12,8 @@ import {
 } from 'viem';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { word } from '../../test/make.ts';
+import { decodeContestData } from '../contest/decodeContestData.ts';
+import { encodeContest } from '../contest/encodeContest.ts';
 import { decodeEvaluation } from '../evaluation/decodeEvaluation.ts';
 import { encodeEvaluation } from '../evaluation/encodeEvaluation.ts';
 import { LIMITS } from '../limits.ts';
@@ -47,6 +50,23 @@ describe('good data', () => {
     fc.assert(
       fc.property(evaluation, (value) => {
         expect(decodeEvaluation(encodeEvaluation(value))).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  test('of a contest, too', () => {
+    const contest = fc.record({
+      title: text,
+      description: text,
+      judges: fc.array(
+        account.map((each) => getAddress(each)),
+        { maxLength: 5 },
+      ),
+      entries: fc.array(text, { maxLength: 5 }),
+    });
+    fc.assert(
+      fc.property(contest, (value) => {
+        expect(decodeContestData(encodeContest(value))).toEqual({ ok: true, value });
       }),
     );
   });
@@ -189,8 +209,8 @@ describe('random inputs', () => {
   test('random bytes never throw', { timeout }, () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
-        const decoded = decodeEvaluation(toHex(bytes));
-        expect(typeof decoded.ok).toBe('boolean');
+        expect(typeof decodeEvaluation(toHex(bytes)).ok).toBe('boolean');
+        expect(typeof decodeContestData(toHex(bytes)).ok).toBe('boolean');
       }),
       { numRuns: runs },
     );

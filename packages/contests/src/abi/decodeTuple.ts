@@ -61,12 +61,11 @@ class Reader {
   #number(at: number): number {
     const bytes = this.#bytes;
     if (at + WORD > bytes.length) throw REFUSED;
+    let high = 0;
+    for (let index = at; index < at + 26; index++) high |= bytes[index] ?? 0;
+    if (high !== 0) throw REFUSED;
     let value = 0;
-    for (let index = at; index < at + WORD; index++) {
-      const byte = bytes[index] ?? 0;
-      if (byte !== 0 && index < at + 26) throw REFUSED;
-      value = value * 256 + byte;
-    }
+    for (let index = at + 26; index < at + WORD; index++) value = value * 256 + (bytes[index] ?? 0);
     return value;
   }
 

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
-import { keccak256 } from 'viem/utils';
 import { writeHex } from '../abi/hex.ts';
+import { keccak256 } from '../abi/keccak256.ts';
 import type { Attestation } from './attestation.ts';
 
 /** The fields that an attestation's UID is made of. */
@@ -15,7 +15,7 @@ const FIXED_BYTES = 32 + 20 + 20 + 8 + 8 + 1 + 32 + 4;
  * UID of an attestation, computed from its fields as the EAS contract does.
  *
  * @param bump 0 unless the same block already held the same attestation: EAS then counts up.
- * @throws {TypeError} where a field is no whole bytes of hex.
+ * @throws {TypeError} where a field is no whole bytes of hex, has another length than EAS gives it, or a time no uint64.
  * @example
  * ```ts
  * import { computeAttestationUid } from '@org/contests';
@@ -30,22 +30,28 @@ export function computeAttestationUid(fields: AttestationUidFields, bump = 0): H
 
 /** @internal Packs everything but the bump, which is left zero in the last four bytes. */
 export function packFields(fields: AttestationUidFields): Uint8Array {
-  const bytes = new Uint8Array(FIXED_BYTES + ((fields.data.length - 2) >> 1));
+  const dataSize = (fields.data.length - 2) >> 1;
+  const bytes = new Uint8Array(FIXED_BYTES + dataSize);
   const view = new DataView(bytes.buffer);
   let at = 0;
-  const put = (hex: Hex) => {
-    if (!writeHex(hex, bytes, at)) throw new TypeError('A field of the attestation is no hex.');
-    at += (hex.length - 2) >> 1;
+  // Each in its own room: half a byte, or one that belongs to the next field, would leave the hash as it was.
+  const put = (hex: Hex, size: number) => {
+    if (hex.length !== 2 + 2 * size || !writeHex(hex, bytes, at)) throw new TypeError('A field is no hex.');
+    at += size;
   };
-  put(fields.schema);
-  put(fields.recipient);
-  put(fields.attester);
-  view.setBigUint64(at, fields.time);
-  view.setBigUint64(at + 8, fields.expirationTime);
-  view.setUint8(at + 16, fields.revocable ? 1 : 0);
-  at += 17;
-  put(fields.refUID);
-  put(fields.data);
+  const putTime = (time: bigint) => {
+    view.setBigUint64(at, time);
+    if (view.getBigUint64(at) !== time) throw new TypeError('A time is no uint64.');
+    at += 8;
+  };
+  put(fields.schema, 32);
+  put(fields.recipient, 20);
+  put(fields.attester, 20);
+  putTime(fields.time);
+  putTime(fields.expirationTime);
+  view.setUint8(at++, fields.revocable ? 1 : 0);
+  put(fields.refUID, 32);
+  put(fields.data, dataSize);
   return bytes;
 }
 

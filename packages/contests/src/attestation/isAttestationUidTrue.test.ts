@@ -94,3 +94,19 @@ test('fields that no hash can be made of are simply untrue', () => {
   ];
   for (const change of broken) expect(isAttestationUidTrue({ ...makeAttestation(), ...change })).toBe(false);
 });
+
+test('fields that only pack into the same bytes are untrue', () => {
+  const good = makeAttestation();
+  const { schema, recipient, data, time, expirationTime } = good;
+  const packedAlike: Partial<Attestation>[] = [
+    { data: `${data}0` },
+    { schema: `${schema}${recipient.slice(2, 4)}` as Hex, recipient: `0x${recipient.slice(4)}` },
+    { time: time + 2n ** 64n },
+    { time: time - 2n ** 64n },
+    { expirationTime: expirationTime + 2n ** 64n },
+  ];
+  for (const change of packedAlike) {
+    expect(isAttestationUidTrue({ ...good, ...change })).toBe(false);
+    expect(() => computeAttestationUid({ ...good, ...change })).toThrow(TypeError);
+  }
+});

@@ -1,4 +1,4 @@
-import { keccak256 } from 'viem/utils';
+import { keccak256 } from '../abi/keccak256.ts';
 import type { Attestation } from './attestation.ts';
 import { packFields, packWithBump } from './computeAttestationUid.ts';
 
@@ -18,10 +18,15 @@ const BUMPS = 16;
  * ```
  */
 export function isAttestationUidTrue(attestation: Attestation): boolean {
+  return followsFromFields(attestation, BUMPS);
+}
+
+/** @internal Whether a UID follows from the fields with a bump below `bumps`. */
+export function followsFromFields(attestation: Attestation, bumps: number): boolean {
   try {
     const packed = packFields(attestation);
     const uid = attestation.uid.toLowerCase();
-    for (let bump = 0; bump < BUMPS; bump++) {
+    for (let bump = 0; bump < bumps; bump++) {
       if (keccak256(packWithBump(packed, bump)) === uid) return true;
     }
     return false;

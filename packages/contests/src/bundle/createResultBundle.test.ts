@@ -5,7 +5,7 @@ import schema from '../../result.schema.json' with { type: 'json' };
 import { ENTRIES, JUDGES, makeAttestation, makeBlock, makeContest } from '../../test/make.ts';
 import { IGNORED_SENTENCES } from '../rule/ignoredReason.ts';
 import { readResult } from '../rule/readResult.ts';
-import { toCanonicalJson } from './canonicalJson.ts';
+import { type Json, toCanonicalJson } from './canonicalJson.ts';
 import { createResultBundle, hashBundle, toBundleJson } from './createResultBundle.ts';
 import { toRankingCsv } from './toRankingCsv.ts';
 import { toReviewsCsv } from './toReviewsCsv.ts';
@@ -30,7 +30,17 @@ test('canonical JSON sorts keys by UTF-16 and writes numbers and texts as RFC 87
     '[333333333.3333333,1e+30,4.5,0.002,1e-27,0]',
   );
   expect(toCanonicalJson('\u20ac$\u000f\nA\'B"\\"/')).toBe(`"\u20ac$\\u000f\\nA'B\\"\\\\\\"/"`);
-  expect(() => toCanonicalJson(Number.NaN)).toThrow(TypeError);
+  const noJson: unknown[] = [
+    Number.NaN,
+    1n,
+    undefined,
+    { a: undefined },
+    [undefined],
+    '\ud800',
+    { '\udc00': 1 },
+    () => 1,
+  ];
+  for (const each of noJson) expect(() => toCanonicalJson(each as Json)).toThrow(TypeError);
 });
 
 test('the same result gives the same bytes, and its hash is the SHA-256 of the rest', () => {

@@ -1,5 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2';
 import type { Hex } from 'viem';
-import { sha256 } from 'viem/utils';
+import { bytesToHex } from '../abi/hex.ts';
 import { rankAdditively } from '../rule/rankAdditively.ts';
 import type { Result } from '../rule/result.ts';
 import { toCanonicalJson } from './canonicalJson.ts';
@@ -74,7 +75,7 @@ export function toBundleJson(bundle: ResultBundle): string {
 
 /** SHA-256 of the canonical JSON of a bundle without its hash. */
 export function hashBundle(bundle: Omit<ResultBundle, 'hash'>): Hex {
-  return sha256(new TextEncoder().encode(toCanonicalJson(bundle)));
+  return bytesToHex(sha256(new TextEncoder().encode(toCanonicalJson(bundle))));
 }
 
 function toTime(seconds: bigint): BundleTime {

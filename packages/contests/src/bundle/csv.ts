@@ -1,5 +1,11 @@
-/** What a spreadsheet would take for the start of a formula, also behind spaces and line breaks. */
-const FORMULA = /^[\s\uFEFF]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * What a spreadsheet may take for the start of a formula: = + - @, also as wide as Asian ones, behind whatever it
+ * overlooks (spaces, quotes, characters that cannot be seen), and a tab or the end of a line in the first place.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}\p{Z}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
+
+/** Separators of all dialects, and spaces that some programs would cut off: such a cell is put into quotes. */
+const TO_QUOTE = /[",;\t\r\n]|^\s|\s$/;
 
 /** Rows as CSV (RFC 4180); no cell of it is a formula to anybody. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
@@ -9,5 +15,5 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 function toCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return TO_QUOTE.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

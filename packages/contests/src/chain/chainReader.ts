@@ -3,6 +3,7 @@ import type { Client, Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import type { Block } from '../block.ts';
 import type { Contest } from '../contest/contest.ts';
+import type { IgnoredEvaluation } from '../rule/result.ts';
 import type { ContestLookup } from '../scan/scanReader.ts';
 
 /** The chain to read: any viem client of it, and its config. */
@@ -37,6 +38,19 @@ export type ChainEvaluations = {
   readonly attestations: readonly Attestation[];
 };
 
+/** Contests up to a block; `unreadable` counts attestations under a contest schema that state none. */
+export type ChainContests = {
+  readonly block: Block;
+  readonly contests: readonly Contest[];
+  readonly unreadable: number;
+};
+
+/** Strangers' attestations up to a block. */
+export type ChainStrangers = {
+  readonly block: Block;
+  readonly strangers: readonly IgnoredEvaluation[];
+};
+
 /** Reads contests from the chain alone. Every method throws `ChainError`. */
 export type ChainReader = {
   readonly findContest: (uid: Hex) => Promise<Exclude<ContestLookup, { status: 'mismatched' }>>;
@@ -45,6 +59,15 @@ export type ChainReader = {
     contest: Contest,
     options?: ChainReadOptions & { readonly block?: Block | undefined },
   ) => Promise<ChainEvaluations>;
+  /** Contests, newest first, withdrawn ones included: the newest `take`, all unless said. */
+  readonly fetchContests: (
+    options?: ChainReadOptions & { readonly take?: number | undefined },
+  ) => Promise<ChainContests>;
+  /**
+   * What others than the judges attested about the contest, newest first. Every attestation under the evaluation schemas
+   * has to be read for it, whatever contest it is about: ask on demand only.
+   */
+  readonly fetchStrangers: (contest: Contest, options?: ChainReadOptions) => Promise<ChainStrangers>;
   /** Attestations by UID; those that the chain does not have are left out. */
   readonly fetchAttestations: (
     uids: readonly Hex[],

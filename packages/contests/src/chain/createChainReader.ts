@@ -1,9 +1,12 @@
 import { decodeContest } from '../contest/decodeContest.ts';
+import { readStranger } from '../rule/readStranger.ts';
 import { asChainError } from './asChainError.ts';
 import type { ChainReader, ChainSource } from './chainReader.ts';
 import { fetchAttestations } from './fetchAttestations.ts';
 import { fetchLatestBlock } from './fetchLatestBlock.ts';
-import { assertChain, readEvaluations } from './readEvaluations.ts';
+import { CONTEST_SCHEMAS, EVALUATION_SCHEMAS } from './fetchLogs.ts';
+import { readEvaluations } from './readEvaluations.ts';
+import { assertChain, readLogged } from './readLogged.ts';
 
 /**
  * A reader of contests that believes nobody but the chain.
@@ -41,6 +44,26 @@ export function createChainReader(source: ChainSource): ChainReader {
       asChainError({ chainId, signal: options.signal }, async () => {
         const { block, logged } = await readEvaluations(source, contest, options);
         return { block, attestations: logged.map(({ attestation }) => attestation) };
+      }),
+
+    fetchContests: (options = {}) =>
+      asChainError({ chainId, signal: options.signal }, async () => {
+        const wanted = { schemas: CONTEST_SCHEMAS, since: null, newest: options.take };
+        const { block, logged } = await readLogged(source, wanted, options);
+        const contests = logged.flatMap(({ attestation }) => {
+          const contest = decodeContest(attestation, chainId);
+          return contest.ok ? contest.value : [];
+        });
+        // Logs come in the chain's order.
+        return { block, contests: contests.reverse(), unreadable: logged.length - contests.length };
+      }),
+
+    fetchStrangers: (contest, options = {}) =>
+      asChainError({ chainId, signal: options.signal }, async () => {
+        const wanted = { schemas: EVALUATION_SCHEMAS, since: contest.time };
+        const { block, logged } = await readLogged(source, wanted, options);
+        const strangers = logged.flatMap(({ attestation }) => readStranger(contest, attestation) ?? []);
+        return { block, strangers: strangers.reverse() };
       }),
 
     fetchAttestations: (uids, options = {}) =>

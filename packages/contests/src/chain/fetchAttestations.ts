@@ -1,16 +1,30 @@
 import type { Hex } from 'viem';
-import { multicall, readContract } from 'viem/actions';
+import { getCode, multicall, readContract } from 'viem/actions';
 import type { Attestation } from '../attestation/attestation.ts';
+import { followsFromFields } from '../attestation/isAttestationUidTrue.ts';
+import { ChainError } from '../errors.ts';
+import { filterInSlices } from '../scan/filterInSlices.ts';
+import { askPatiently } from './askPatiently.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { easAbi } from './easAbi.ts';
 import { isConnectionLost } from './isConnectionLost.ts';
 
+/** Attestations per call of Multicall3. */
 const BATCH = 250;
+
+/** Without Multicall3: so many questions at a time. */
+const AT_ONCE = 10;
+
+/** More equal attestations than a block can hold: whatever an honest endpoint tells follows from its fields. */
+const BUMPS = 1_024;
+
 const NO_UID = /^0x0{64}$/;
 
 /**
- * Attestations by UID, in batches through Multicall3 (one by one on a chain that has none). A batch that the endpoint
+ * Attestations by UID, in batches through Multicall3, or one by one on a chain that has none. A batch that the endpoint
  * refuses is halved, so that a few huge attestations hide no other. What the chain does not have is left out.
+ *
+ * @throws {ChainError} `chain-answer` where a UID does not follow from the fields that are told with it
  */
 export async function fetchAttestations(
   source: ChainSource,
@@ -18,20 +32,35 @@ export async function fetchAttestations(
   { signal, onProgress }: ChainReadOptions = {},
 ): Promise<ReadonlyMap<Hex, Attestation>> {
   const found = new Map<Hex, Attestation>();
-  const size = source.config.chain.contracts?.multicall3 ? BATCH : 1;
-  const batches: (readonly Hex[])[] = [];
-  for (let start = 0; start < uids.length; start += size) batches.unshift(uids.slice(start, start + size));
+  let hasMulticall = source.config.chain.contracts?.multicall3 !== undefined;
+  let isSure = false;
+  let size = BATCH;
   let done = 0;
-  for (let batch = batches.pop(); batch; batch = batches.pop()) {
+  while (done < uids.length) {
     signal?.throwIfAborted();
-    const rows = await fetchBatch(source, batch);
-    if (rows === null) {
-      const half = Math.ceil(batch.length / 2);
-      batches.push(batch.slice(half), batch.slice(0, half));
+    const batch = uids.slice(done, done + (hasMulticall ? size : AT_ONCE));
+    let rows: readonly Row[];
+    try {
+      rows = await askPatiently(signal, () =>
+        hasMulticall && batch.length > 1 ? fetchBatch(source, batch) : fetchEach(source, batch),
+      );
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (batch.length === 1 || !hasMulticall || isConnectionLost(error)) throw error;
+      if (!isSure) hasMulticall = await isMulticallThere(source);
+      isSure = true;
+      size = Math.ceil(batch.length / 2);
       continue;
     }
-    for (const row of rows) if (!NO_UID.test(row.uid)) found.set(row.uid, { ...row, isOffchain: false });
+    const there = rows.flatMap((row) => (NO_UID.test(row.uid) ? [] : { ...row, isOffchain: false }));
+    const genuine = await filterInSlices(there, (row) => followsFromFields(row, BUMPS), signal);
+    if (genuine.length < there.length) {
+      const detail = 'The endpoint told an attestation with other fields than its UID was made of';
+      throw new ChainError({ code: 'chain-answer', chainId: source.config.chain.id, detail });
+    }
+    for (const row of genuine) found.set(row.uid, row);
     done += batch.length;
+    size = Math.min(BATCH, size * 2);
     onProgress?.({ step: 'attestations', done, total: uids.length });
   }
   return found;
@@ -39,25 +68,28 @@ export async function fetchAttestations(
 
 type Row = Omit<Attestation, 'isOffchain' | 'txid'>;
 
-/** Null where the batch has to be smaller. */
-async function fetchBatch(
-  { client, config }: ChainSource,
-  uids: readonly Hex[],
-): Promise<readonly Row[] | null> {
-  const call = { address: config.eas.contract, abi: easAbi, functionName: 'getAttestation' } as const;
-  const [only] = uids;
-  if (uids.length === 1 && only) return [await readContract(client, { ...call, args: [only] })];
-  try {
-    return await multicall(client, {
-      contracts: uids.map((uid) => ({ ...call, args: [uid] }) as const),
-      allowFailure: false,
-      batchSize: 0,
-      ...(config.chain.contracts?.multicall3 && {
-        multicallAddress: config.chain.contracts.multicall3.address,
-      }),
-    });
-  } catch (error) {
-    if (isConnectionLost(error)) throw error;
-    return null;
-  }
+async function fetchBatch({ client, config }: ChainSource, uids: readonly Hex[]): Promise<readonly Row[]> {
+  const { contracts } = config.chain;
+  return multicall(client, {
+    contracts: uids.map((uid) => ({ ...getCall(config), args: [uid] }) as const),
+    allowFailure: false,
+    batchSize: 0,
+    ...(contracts?.multicall3 && { multicallAddress: contracts.multicall3.address }),
+  });
+}
+
+async function fetchEach({ client, config }: ChainSource, uids: readonly Hex[]): Promise<readonly Row[]> {
+  return Promise.all(uids.map((uid) => readContract(client, { ...getCall(config), args: [uid] })));
+}
+
+function getCall(config: ChainSource['config']) {
+  return { address: config.eas.contract, abi: easAbi, functionName: 'getAttestation' } as const;
+}
+
+/** A config may name Multicall3 where nobody has deployed it. */
+async function isMulticallThere({ client, config }: ChainSource): Promise<boolean> {
+  const address = config.chain.contracts?.multicall3?.address;
+  if (!address) return false;
+  const code = await getCode(client, { address });
+  return code !== undefined && code !== '0x';
 }

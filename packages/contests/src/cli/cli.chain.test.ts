@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
+import { leavesOf, tamper } from '../../test/tamper.ts';
 import { type Json, toCanonicalJson } from '../bundle/canonicalJson.ts';
 import { hashBundle } from '../bundle/createResultBundle.ts';
 import type { ResultBundle } from '../bundle/resultBundle.ts';
@@ -60,8 +64,14 @@ describe('verify', () => {
   test('recomputes a result and prints it as a table', async () => {
     const { code, out } = await contests('verify', url, contest.uid);
     expect(code).toBe(0);
-    expect(out).toContain(`1     5.00    1 of 2   ${shelf}\n2     3.00    1 of 2   ${stamp}`);
+    expect(out).toContain(
+      [
+        `1     5.00    1 of 2   1              5.00    ${shelf}`,
+        `2     3.00    1 of 2   2              3.00    ${stamp}`,
+      ].join('\n'),
+    );
     expect(out).toMatch(/Rule R1, block \d+: 2 reviews counted, 1 not counted\./);
+    expect(out).toContain('Not counted: 1 withdrawn.\nJudging goes on');
     expect(out).not.toContain('\u001B');
   });
 
@@ -73,6 +83,7 @@ describe('verify', () => {
     expect(out).toMatch(/The bundle agrees with the chain at block \d+\./);
     const { out: json } = await contests('verify', url, contest.uid, '--bundle', file('a.json'), '--json');
     expect(JSON.parse(json)).toMatchObject({
+      state: 'judging',
       agrees: true,
       differences: [],
       result: { format: 'laurel-result/1' },
@@ -88,7 +99,7 @@ describe('verify', () => {
     expect(paths.length).toBeGreaterThan(50);
     for (const path of paths) {
       for (const isHashed of [false, true]) {
-        const tampered = tamper(good, path);
+        const tampered = tamper(good as Json, path) as ResultBundle;
         const { hash: _, ...rest } = tampered;
         const bundle = isHashed && path !== 'hash' ? { ...rest, hash: hashBundle(rest) } : tampered;
         await writeFile(file('bad.json'), JSON.stringify(bundle));
@@ -122,19 +133,53 @@ describe('verify', () => {
     });
     expect(await check({ ...good, counted: good.counted.slice(1) })).toMatchObject({ code: 1 });
     expect(await check({})).toMatchObject({ code: 1 });
+    const endless = JSON.stringify(good).replace('"points":5,', '"points":1e999,');
+    await writeFile(file('bad.json'), endless);
+    expect(await contests('verify', url, contest.uid, '--bundle', file('bad.json'))).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('points: Infinity in the bundle, 5 by the chain'),
+    });
+  });
+
+  test('a bundle of another kind is told as such, also where its block is not there', async () => {
+    const good: ResultBundle = JSON.parse(await readFile(file('good.json'), 'utf8'));
+    const future = { ...good.block, number: good.block.number + 1_000_000 };
+    for (const [what, change] of [
+      ['contest', { contest: { ...good.contest, uid: word(1) } }],
+      ['chain', { chainId: 10 }],
+      ['rule', { rule: 'R2' }],
+      ['format', { format: 'laurel-result/2' }],
+    ] as const) {
+      for (const block of [good.block, future]) {
+        await writeFile(file('other.json'), JSON.stringify({ ...good, ...change, block }));
+        const { code, out } = await contests('verify', url, contest.uid, '--bundle', file('other.json'));
+        expect([what, code]).toEqual([what, 1]);
+        expect(out).toContain(`The bundle is of another ${what}.`);
+      }
+    }
   });
 
   test('ends with 2 where the question cannot be answered', async () => {
     const good: ResultBundle = JSON.parse(await readFile(file('good.json'), 'utf8'));
     const future = { ...good, block: { ...good.block, number: good.block.number + 1_000_000 } };
     await writeFile(file('future.json'), JSON.stringify(future));
+    await writeFile(file('far.json'), JSON.stringify({ ...good, block: { ...good.block, number: 1e30 } }));
     await writeFile(file('text.json'), 'no json');
     await writeFile(file('list.json'), '[]');
+    await writeFile(file('twice.json'), JSON.stringify(good).replace('{', '{"rule":"R2",'));
+    const deep = JSON.stringify(good).replace(
+      '"points":5,',
+      `"points":${'['.repeat(9e4)}${']'.repeat(9e4)},`,
+    );
+    await writeFile(file('deep.json'), deep);
     const { uid } = contest;
     for (const [argv, words] of [
       [['verify', url, uid, '--bundle', file('future.json')], 'lies in the future'],
+      [['verify', url, uid, '--bundle', file('far.json')], 'lies in the future'],
       [['verify', url, uid, '--bundle', file('text.json')], 'is no JSON'],
       [['verify', url, uid, '--bundle', file('list.json')], 'is no result'],
+      [['verify', url, uid, '--bundle', file('twice.json')], 'it says "rule" twice'],
+      [['verify', url, uid, '--bundle', file('deep.json')], 'it has too many levels'],
       [['verify', url, uid, '--bundle', file('nowhere.json')], 'cannot be read'],
       [['verify', url, uid, '--out', join(folder, 'no', 'folder.json')], 'cannot be written'],
       [['verify', 'http://127.0.0.1:9', uid], 'does not answer'],
@@ -144,7 +189,22 @@ describe('verify', () => {
       [['verify', url], 'named by its UID'],
       [['verify'], 'Usage'],
       [['verify', url, uid, '--wrong'], 'Usage'],
-      [['explode', url, uid], 'Usage'],
+      [['verify', url, uid, '--take', '5'], 'Usage'],
+      [['verify', url, uid, '--bundle'], 'Usage'],
+      [['verify', url, uid, '--json=yes'], 'Usage'],
+      [['verify', url, uid, uid], 'Usage'],
+      [['verify', 'http://', uid], 'No chain is called http://'],
+      [['verify', 'ftp://example.org', uid], 'No chain is called'],
+      [['verify', 'Base', uid], 'No chain is called Base'],
+      [['verify', url, `${uid}00`], 'named by its UID'],
+      [['verify', url, uid, '--eas', 'EAS'], '--eas is an address'],
+      [['verify', url, uid, '--eas', `0x${'0'.repeat(39)}1`], 'has no contract at'],
+      [['list', url, '--take', '0'], '--take is a number'],
+      [['list', url, uid], 'Usage'],
+      [['list', url, '--bundle', 'a.json'], 'Usage'],
+      [['show', url, word(1)], 'no such attestation'],
+      [['explode', url, uid], 'There is no command explode'],
+      [[], 'Usage'],
     ] as const) {
       const { code, err } = await contests(...argv);
       expect([argv, code]).toEqual([argv, 2]);
@@ -161,28 +221,78 @@ test('show prints a contest, without what a terminal would obey', async () => {
   expect(out).toMatch(/State +judging/);
 });
 
+test('show prints it for programs', async () => {
+  const { code, out } = await contests('show', url, contest.uid, '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    state: 'judging',
+    uid: contest.uid,
+    time: Number(contest.time),
+    endsAt: null,
+    judges: contest.judges,
+  });
+});
+
+describe('list', () => {
+  test('prints the newest contests from the chain alone', async () => {
+    const { uid } = await startContest({ ...as(ORGANIZER), input: { ...INPUT, title: 'The youngest' } });
+    const { code, out } = await contests('list', url);
+    expect(code).toBe(0);
+    const lines = out.split('\n');
+    expect(lines[0]).toMatch(/^Started +State +UID +Title$/);
+    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d +judging +0x[0-9a-f]{64} +The youngest$/);
+    expect(out).toContain(contest.uid);
+    expect(out).toContain('Red \uFFFD[31malert');
+    const { out: one } = await contests('list', url, '--take', '1', '--json');
+    expect(JSON.parse(one)).toMatchObject([{ uid, title: 'The youngest', state: 'judging' }]);
+  });
+
+  test('asks the scan only where it is told to', async () => {
+    // Nothing listens where the local chain's scan would be.
+    const { code, err } = await contests('list', url, '--scan');
+    expect(code).toBe(2);
+    expect(err).toContain('scan-unreachable');
+  });
+});
+
+describe('a chain that nobody has configured', () => {
+  let endpoint: Server;
+  let unknown: string;
+
+  beforeAll(async () => {
+    endpoint = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      const body = Buffer.concat(chunks).toString();
+      const { id, method } = JSON.parse(body);
+      const own = JSON.stringify({ jsonrpc: '2.0', id, result: '0x539' });
+      const headers = { 'content-type': 'application/json' };
+      const answer =
+        method === 'eth_chainId' ? own : await (await fetch(url, { method: 'POST', body, headers })).text();
+      response.writeHead(200, headers).end(answer);
+    }).listen(0, '127.0.0.1');
+    await once(endpoint, 'listening');
+    unknown = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}`;
+  });
+
+  afterAll(() => endpoint.close());
+
+  test('is read once it is said where its EAS is', async () => {
+    expect(await contests('verify', unknown, contest.uid)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('serves chain 1337, which is not configured: say where its EAS is'),
+    });
+    const command = ['verify', unknown, contest.uid, '--eas', config.eas.contract];
+    const { code, out } = await contests(...command, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out).result).toMatchObject({ chainId: 1337, contest: { uid: contest.uid } });
+    expect(JSON.parse(out).result.counted).toHaveLength(2);
+  });
+});
+
 test('help is printed', async () => {
   expect(await contests('--help')).toMatchObject({
     code: 0,
     out: expect.stringContaining('contests verify'),
   });
 });
-
-/** The paths of everything in a JSON value that is no object or list. */
-function leavesOf(value: Json, path = ''): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, `${path}[${index}]`));
-  if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, path ? `${path}.${key}` : key));
-}
-
-/** A copy with another value at a path. */
-function tamper(bundle: ResultBundle, path: string): ResultBundle {
-  const copy = structuredClone(bundle);
-  const keys = path.match(/[^.[\]]+/g) ?? [];
-  const last = keys.pop() ?? '';
-  let target = copy as unknown as Record<string, unknown>;
-  for (const key of keys) target = target[key] as Record<string, unknown>;
-  const value = target[last];
-  target[last] = typeof value === 'number' ? value + 1 : `${value}!`;
-  return copy;
-}

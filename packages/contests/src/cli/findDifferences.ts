@@ -1,4 +1,4 @@
-import { type Json, toCanonicalJson } from '../bundle/canonicalJson.ts';
+import type { Json } from '../bundle/canonicalJson.ts';
 
 /** A place where two JSON values differ; a side that has nothing there is undefined. */
 export type Difference = {
@@ -7,7 +7,7 @@ export type Difference = {
   readonly actual: Json | undefined;
 };
 
-/** Every place in which what was told differs from what is. */
+/** Every place in which what was told differs from what is. What was told may be anything that JSON can say. */
 export function findDifferences(
   told: Json | undefined,
   actual: Json | undefined,
@@ -25,9 +25,12 @@ export function findDifferences(
       findDifferences(told[index], actual[index], `${path}[${index}]`),
     ).flat();
   }
-  if (told !== undefined && actual !== undefined && toCanonicalJson(told) === toCanonicalJson(actual))
-    return [];
-  return [{ path, told, actual }];
+  return told === actual ? [] : [{ path, told, actual }];
+}
+
+/** The value at a path of keys; undefined where there is none. */
+export function findAt(value: Json | undefined, keys: readonly string[]): Json | undefined {
+  return keys.reduce<Json | undefined>((at, key) => (isObject(at) ? get(at, key) : undefined), value);
 }
 
 function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {

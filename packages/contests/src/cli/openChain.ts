@@ -1,34 +1,70 @@
-import { type ChainConfig, findChainConfig, findChainConfigBySlug } from '@org/chain-config';
-import { type Client, createClient, http, type Transport } from 'viem';
-import { getChainId } from 'viem/actions';
-import { UnusableInput } from './terminal.ts';
+import { type ChainConfig, findChainConfig, findChainConfigBySlug, local } from '@org/chain-config';
+import { type Address, type Client, createClient, http, type Transport } from 'viem';
+import { getChainId, getCode } from 'viem/actions';
+import { toPlainText, UnusableInput } from './terminal.ts';
 
 const TIMEOUT_MS = 20_000;
+
+/** Who does not say soon which chain it serves is not asked for more. */
+const FIRST_TIMEOUT_MS = 8_000;
 
 /** A chain to ask: its config and a client. */
 export type OpenChain = { readonly client: Client<Transport>; readonly config: ChainConfig };
 
+/** Which chain: its slug, or the URL of an endpoint; and where EAS is on a chain that nobody has configured. */
+export type ChainOptions = { readonly chain: string; readonly eas?: string | undefined };
+
 /**
  * Opens a chain by its slug, through the public endpoint of its config, or by the URL of an endpoint, which is asked
- * which chain it serves.
+ * which chain it serves. A chain that is not configured takes the address of its EAS.
  *
- * @throws {UnusableInput} where no such chain is configured or the endpoint does not answer
+ * @throws {UnusableInput} where no such chain is configured, the endpoint does not answer, or there is no EAS
  */
-export async function openChain(name: string): Promise<OpenChain> {
-  const isUrl = /^https?:\/\//i.test(name);
+export async function openChain({ chain: name, eas }: ChainOptions): Promise<OpenChain> {
+  const isUrl = /^https?:\/\//i.test(name) && URL.canParse(name);
   const bySlug = isUrl ? undefined : findChainConfigBySlug(name);
-  if (!isUrl && !bySlug)
-    throw new UnusableInput(`No chain is called ${name}, and it is no URL of an endpoint.`);
+  if (!isUrl && !bySlug) {
+    throw new UnusableInput(`No chain is called ${toPlainText(name)}, and it is no URL of an endpoint.`);
+  }
+  const contract = eas === undefined ? undefined : readAddress(eas);
   const url = bySlug?.chain.rpcUrls.default.http[0] ?? name;
   const client = createClient({ transport: http(url, { timeout: TIMEOUT_MS, retryCount: 2 }) });
-  const chainId = await getChainId(client).catch((cause) => {
+  const probe = createClient({ transport: http(url, { timeout: FIRST_TIMEOUT_MS, retryCount: 1 }) });
+  const chainId = await getChainId(probe).catch((cause) => {
     throw new UnusableInput(`The endpoint ${url} does not answer.`, { cause });
   });
-  const config = bySlug ?? findChainConfig(chainId);
-  if (!config)
-    throw new UnusableInput(`The endpoint ${url} serves chain ${chainId}, which is not configured.`);
+  const config = bySlug ?? findChainConfig(chainId) ?? (contract && createConfig(chainId, url));
+  if (!config) {
+    throw new UnusableInput(
+      `The endpoint ${url} serves chain ${chainId}, which is not configured: say where its EAS is (--eas 0x…).`,
+    );
+  }
   if (config.chain.id !== chainId) {
     throw new UnusableInput(`The endpoint ${url} serves chain ${chainId}, not ${config.chain.id}.`);
   }
-  return { client, config };
+  if (!contract) return { client, config };
+  const code = await getCode(client, { address: contract }).catch((cause) => {
+    throw new UnusableInput(`The endpoint ${url} does not answer.`, { cause });
+  });
+  if (code === undefined || code === '0x') {
+    throw new UnusableInput(`Chain ${chainId} has no contract at ${contract}.`);
+  }
+  return { client, config: { ...config, eas: { ...config.eas, contract, deployedAtBlock: null } } };
+}
+
+function readAddress(text: string): Address {
+  // The pattern is what makes it an address; it is asked for as it stands, whatever its checksum.
+  if (/^0x[0-9a-f]{40}$/i.test(text)) return text.toLowerCase() as Address;
+  throw new UnusableInput('--eas is an address, 0x and 40 digits.');
+}
+
+/** A config for reading a chain that nobody has configured: the schemas have the same UIDs on every chain. */
+function createConfig(id: number, url: string): ChainConfig {
+  const { nativeCurrency, contracts } = local.chain;
+  return {
+    ...local,
+    slug: `chain-${id}`,
+    chain: { id, name: `Chain ${id}`, nativeCurrency, contracts, rpcUrls: { default: { http: [url] } } },
+    notes: [],
+  };
 }

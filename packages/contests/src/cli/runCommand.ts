@@ -1,17 +1,34 @@
 import { parseArgs } from 'node:util';
 import { ChainError, ScanError } from '../errors.ts';
-import { list, show } from './showContest.ts';
-import { type Terminal, UnusableInput } from './terminal.ts';
+import { list } from './list.ts';
+import { show } from './show.ts';
+import { type Terminal, toPlainText, UnusableInput } from './terminal.ts';
 import { verify } from './verify.ts';
 
 const USAGE = `Usage:
   contests verify <chain> <contest-uid> [--bundle file] [--out file] [--json]
-  contests show <chain> <contest-uid>
-  contests list <chain> [--take number]
+  contests show <chain> <contest-uid> [--json]
+  contests list <chain> [--take number] [--scan] [--json]
 
 <chain> is a slug (base-sepolia, base, optimism, …) or the URL of an RPC endpoint.
-verify asks nobody but that endpoint. It ends with 0 when all is well, with 1 when the
-bundle differs from the chain, and with 2 when the question cannot be answered.`;
+--eas 0x…      where EAS is, for a chain that has no slug
+--bundle file  compare this result with the chain's, at the block that it names
+--out file     write the result
+--take number  how many contests, the newest first; 20 unless said
+--scan         ask the chain's scan: quicker, and only as true as the scan
+
+Nobody but the endpoint is asked, unless --scan is given. It ends with 0 when all is well,
+with 1 when the bundle differs from the chain, and with 2 when the question cannot be answered.`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** Each command, how many words follow it, and its own options. */
+const COMMANDS = {
+  verify: { words: 2, options: { bundle: text, out: text, json: flag, eas: text } },
+  show: { words: 2, options: { json: flag, eas: text } },
+  list: { words: 1, options: { take: text, scan: flag, json: flag, eas: text } },
+} as const;
 
 /** Runs a command line; returns the code that the process is to end with. */
 export async function runCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
@@ -20,46 +37,62 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
   } catch (error) {
     terminal.progress('');
     const isNamed = error instanceof ChainError || error instanceof ScanError;
+    const message = error instanceof Error ? error.message : String(error);
     terminal.err(
-      isNamed ? `${error.message}: ${error.code}` : error instanceof Error ? error.message : String(error),
+      message
+        .split('\n')
+        .map(toPlainText)
+        .join('\n')
+        .concat(isNamed ? `: ${error.code}` : ''),
     );
     return 2;
   }
 }
 
 async function run(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
-  const { values, positionals } = readArguments(argv);
-  const [command, chain, uid] = positionals;
-  if (values.help || command === undefined) {
+  if (argv.some((word) => word === '--help' || word === '-h')) {
     terminal.out(USAGE);
-    return values.help ? 0 : 2;
+    return 0;
   }
-  if (chain === undefined) throw new UnusableInput(USAGE);
-  if (command === 'verify') return verify({ ...values, chain, uid }, terminal);
-  if (command === 'show') return show({ chain, uid }, terminal);
-  if (command === 'list') return list({ chain, take: readTake(values.take) }, terminal);
-  throw new UnusableInput(USAGE);
+  const [command = '', ...rest] = argv;
+  if (command === 'verify') {
+    const { values, chain, uid } = readArguments(rest, COMMANDS.verify);
+    return verify({ ...values, chain, uid }, terminal);
+  }
+  if (command === 'show') {
+    const { values, chain, uid } = readArguments(rest, COMMANDS.show);
+    return show({ ...values, chain, uid }, terminal);
+  }
+  if (command === 'list') {
+    const { values, chain } = readArguments(rest, COMMANDS.list);
+    return list({ ...values, chain, take: readTake(values.take) }, terminal);
+  }
+  throw new UnusableInput(command ? `There is no command ${command}.\n\n${USAGE}` : USAGE);
 }
 
-function readArguments(argv: readonly string[]) {
+function readArguments<const Options extends Record<string, typeof text | typeof flag>>(
+  argv: readonly string[],
+  { words, options }: { words: number; options: Options },
+) {
+  const { values, positionals } = parse(argv, options);
+  const [chain, uid, ...others] = positionals;
+  if (chain === undefined || positionals.length > words || others.length > 0) throw new UnusableInput(USAGE);
+  return { values, chain, uid };
+}
+
+function parse<const Options extends Record<string, typeof text | typeof flag>>(
+  argv: readonly string[],
+  options: Options,
+) {
   try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        bundle: { type: 'string' },
-        out: { type: 'string' },
-        json: { type: 'boolean' },
-        take: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
+    return parseArgs({ args: [...argv], allowPositionals: true, options });
   } catch (cause) {
-    throw new UnusableInput(USAGE, { cause });
+    const reason = cause instanceof Error ? `${cause.message}\n\n` : '';
+    throw new UnusableInput(`${reason}${USAGE}`, { cause });
   }
 }
 
-function readTake(text = '20'): number {
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new UnusableInput('--take is a number from 1 to 999.');
-  return Number(text);
+function readTake(take = '20'): number {
+  if (!/^[1-9]\d{0,2}$/.test(take)) throw new UnusableInput('--take is a number from 1 to 999.');
+  return Number(take);
 }

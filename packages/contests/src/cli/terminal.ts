@@ -31,3 +31,16 @@ export function toTable(rows: readonly (readonly string[])[]): string {
     )
     .join('\n');
 }
+
+/** ISO 8601; a moment beyond what dates can say stays a number of seconds. */
+export function toDate(seconds: bigint): string {
+  const date = new Date(Number(seconds) * 1000);
+  return Number.isNaN(date.getTime()) ? `second ${seconds}` : date.toISOString();
+}
+
+/** JSON for programs; whole numbers that JSON's readers would round come out as text. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    typeof part !== 'bigint' ? part : Number.isSafeInteger(Number(part)) ? Number(part) : part.toString(),
+  );
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Hex } from 'viem';
 import { expect, test } from 'vitest';
+import vectors from '../../../../docs/rules/R1-decoding.json' with { type: 'json' };
 import {
   CONTEST_UID,
   ENTRIES,
@@ -11,6 +12,7 @@ import {
   STRANGER,
   word,
 } from '../../test/make.ts';
+import { bytesToHex } from '../abi/hex.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { sumPoints } from '../input/sumPoints.ts';
 import { CRITERIA_V1 } from '../schemas/criteria.ts';
@@ -133,7 +135,10 @@ test('a closed result is the same at every later block', () => {
 });
 
 test('one bad attestation never hides another', () => {
-  const bad = attestation.map((each) => ({ ...each, data: `0x${'ff'.repeat(64)}` as const }));
+  const refused = vectors.filter(({ value }) => value === null).map(({ data }) => data as Hex);
+  const bytes = fc.uint8Array({ maxLength: 300 }).map((list) => bytesToHex(list));
+  const data = fc.oneof(fc.constantFrom(...refused), bytes, fc.constantFrom<Hex>('0x', '0x1', '0xzz'));
+  const bad = fc.tuple(attestation, data).map(([each, garbage]) => ({ ...each, data: garbage }));
   fc.assert(
     fc.property(attestations, fc.array(bad), (given, others) => {
       const [before, after] = [read(given), read([...others, ...given])];
@@ -157,6 +162,15 @@ test('every candidate is either counted or has a reason, once', () => {
           (each.refUID === CONTEST_UID || each.data.startsWith(CONTEST_UID)),
       );
       expect(new Set(uids)).toEqual(new Set(candidates.map(({ uid }) => uid)));
+    }),
+  );
+});
+
+test('what goes in and what comes out can pass between threads', () => {
+  fc.assert(
+    fc.property(attestations, (given) => {
+      const input = structuredClone({ contest, attestations: given, block });
+      expect(structuredClone(readResult(input))).toEqual(read(given));
     }),
   );
 });

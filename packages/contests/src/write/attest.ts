@@ -1,3 +1,6 @@
+import type { Hex } from 'viem';
+import { hexToBytes } from '../abi/hex.ts';
+import { keccak256 } from '../abi/keccak256.ts';
 import { type AttestationRequest, assertAttestCall, encodeAttestCall } from './attestCall.ts';
 import { sendCall } from './sendCall.ts';
 import type { WriteOptions, WriteOutcome } from './writeTypes.ts';
@@ -13,8 +16,12 @@ export async function attest(
   const { config, request } = options;
   return sendCall(options, {
     request: { to: config.eas.contract, data: encodeAttestCall(request), value: 0n },
-    act: 'attest',
-    schemaUid: request.schemaUid,
+    written: { act: 'attest', schemaUid: request.schemaUid, dataHash: hashData(request.data) },
     assertCalldata: (calldata) => assertAttestCall(calldata, request),
   });
+}
+
+function hashData(data: Hex): Hex | undefined {
+  const bytes = hexToBytes(data);
+  return bytes ? keccak256(bytes) : undefined;
 }

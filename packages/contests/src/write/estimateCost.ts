@@ -1,6 +1,7 @@
-import { estimateFeesPerGas, estimateGas, getBalance, getGasPrice } from 'viem/actions';
+import type { Hex } from 'viem';
+import { estimateFeesPerGas, estimateGas, getBalance, getCode, getGasPrice } from 'viem/actions';
 import { min } from '../bigint.ts';
-import { assertChain } from '../chain/readEvaluations.ts';
+import { assertChain } from '../chain/readLogged.ts';
 import { ChainError, WriteError } from '../errors.ts';
 import { readWalletError } from './readWalletError.ts';
 import type { WriteCost, WriteRequest, WriteSource } from './writeTypes.ts';
@@ -14,21 +15,27 @@ import type { WriteCost, WriteRequest, WriteSource } from './writeTypes.ts';
 export async function estimateCost(source: WriteSource, request: WriteRequest): Promise<WriteCost> {
   const { client, account } = source;
   try {
-    const [used, feePerGas, balance] = await Promise.all([
+    const [used, feePerGas, balance, code] = await Promise.all([
       estimateGas(client, { ...request, account }),
       fetchFeePerGas(client),
       getBalance(client, { address: account }),
+      getCode(client, { address: account }),
       assertChain(source),
     ]);
     const gas = addMargin(used);
     const fee = gas * feePerGas + request.value;
-    return { gas, fee, balance, enough: balance >= (fee * 11n) / 10n };
+    return { gas, fee, balance, enough: isContract(code) || balance >= (fee * 11n) / 10n };
   } catch (error) {
     if (error instanceof ChainError) {
       throw new WriteError({ code: 'chain-unreachable', detail: error.message, cause: error });
     }
     throw readWalletError(error);
   }
+}
+
+/** Whoever sends a contract wallet's transaction pays for it. (EIP-7702's delegations leave an account its own payer.) */
+function isContract(code: Hex | undefined): boolean {
+  return code !== undefined && code !== '0x' && !code.startsWith('0xef0100');
 }
 
 /** More than a transaction may take on chains with EIP-7825: the margin must not lead past it. */

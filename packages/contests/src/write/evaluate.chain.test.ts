@@ -3,7 +3,7 @@ import { INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/loca
 import { makeContest, word } from '../../test/make.ts';
 import type { Contest } from '../contest/contest.ts';
 import { evaluate } from './evaluate.ts';
-import { prepareEvaluation } from './prepare.ts';
+import { prepareEvaluation, prepareRevocation } from './prepare.ts';
 import { revokeAttestation } from './revokeAttestation.ts';
 import { startContest } from './startContest.ts';
 
@@ -40,7 +40,10 @@ describe('an evaluation', () => {
     const { attestations } = await reader.fetchEvaluations(contest);
     expect(new Set(attestations.map((each) => each.uid))).toEqual(new Set([uid, second.uid]));
     const schemaUid = config.eas.evaluationSchemaUid;
-    expect(await revokeAttestation({ ...by, uid: second.uid, schemaUid })).toMatchObject({ isVisible: true });
+    const revocation = { ...by, uid: second.uid, schemaUid };
+    expect(await prepareRevocation(revocation)).toMatchObject({ enough: true, sizeBytes: 4 + 3 * 32 });
+    expect(await revokeAttestation(revocation)).toMatchObject({ isVisible: true });
+    await expect(prepareRevocation(revocation)).rejects.toMatchObject({ revert: 'AlreadyRevoked' });
   });
 
   test('by somebody who is no judge is refused before anybody is asked', async () => {

@@ -1,6 +1,6 @@
 import { decodeErrorResult, type Hex } from 'viem';
 import { easAbi } from '../chain/easAbi.ts';
-import { walkCauses } from './walkCauses.ts';
+import { walkCauses } from '../chain/walkCauses.ts';
 
 const REVERT_DATA = /^0x[0-9a-f]{8}(?:[0-9a-f]{64})*$/i;
 

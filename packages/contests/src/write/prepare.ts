@@ -5,6 +5,7 @@ import { type AttestationRequest, encodeAttestCall } from './attestCall.ts';
 import { buildContest } from './buildContest.ts';
 import { buildEvaluation } from './buildEvaluation.ts';
 import { estimateCost } from './estimateCost.ts';
+import { encodeRevokeCall, type RevocationRequest } from './revokeCall.ts';
 import type { PreparedWrite, WriteSource } from './writeTypes.ts';
 
 /**
@@ -33,6 +34,18 @@ export async function prepareEvaluation(
   options: WriteSource & { readonly contest: Contest; readonly input: EvaluationInput },
 ): Promise<PreparedWrite> {
   return prepare(options, buildEvaluation(options.config, options));
+}
+
+/**
+ * What revoking one's own attestation will sign and cost, before any wallet is asked. There is no attestation: `data`
+ * is the call itself.
+ *
+ * @throws {WriteError} `reverted` where EAS would refuse it (somebody else's, revoked before), `chain-unreachable`
+ */
+export async function prepareRevocation(options: WriteSource & RevocationRequest): Promise<PreparedWrite> {
+  const data = encodeRevokeCall(options);
+  const request = { to: options.config.eas.contract, data, value: 0n };
+  return { request, data, sizeBytes: (data.length - 2) / 2, ...(await estimateCost(options, request)) };
 }
 
 async function prepare(source: WriteSource, attestation: AttestationRequest): Promise<PreparedWrite> {

@@ -1,6 +1,6 @@
+import { walkCauses } from '../chain/walkCauses.ts';
 import { WriteError, type WriteErrorCode } from '../errors.ts';
 import { findRevertName } from './findRevertName.ts';
-import { walkCauses } from './walkCauses.ts';
 
 const CODES: Readonly<Record<string, WriteErrorCode>> = {
   4001: 'rejected',

@@ -17,8 +17,7 @@ export async function revokeAttestation(options: WriteOptions & RevocationReques
   const { config, uid, schemaUid } = options;
   return sendCall(options, {
     request: { to: config.eas.contract, data: encodeRevokeCall({ uid, schemaUid }), value: 0n },
-    act: 'revoke',
-    schemaUid,
+    written: { act: 'revoke', schemaUid, uid },
     assertCalldata: (data) => assertRevokeCall(data, { uid, schemaUid }),
   });
 }

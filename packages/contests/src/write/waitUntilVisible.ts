@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
-import { untilAborted } from './untilAborted.ts';
+import { untilAborted } from '../chain/untilAborted.ts';
 import type { FollowOptions } from './writeTypes.ts';
 
 const FIRST_PAUSE_MS = 250;

@@ -13,7 +13,8 @@ export type WriteRequest = { readonly to: Address; readonly data: Hex; readonly 
 
 /**
  * What a write will take, in the chain's native coin's smallest unit. `fee` is what the wallet may set aside at most,
- * `enough` whether the balance covers it with a margin (for the data fee of rollups, too).
+ * `enough` whether the balance covers it with a margin (for the data fee of rollups, too). A contract wallet's own
+ * balance says nothing: whoever sends its transaction pays.
  */
 export type WriteCost = {
   readonly gas: bigint;
@@ -56,7 +57,10 @@ export type WriteOptions = WriteSource &
     readonly walletClient: WalletClient<Transport, Chain | undefined, Account | undefined>;
   };
 
-/** What was written. `isVisible` is false where the scan had not shown it when the waiting ended. */
+/**
+ * What was written: `uid` is that of an attestation, or a profile's token id in 32 bytes. `isVisible` is false where the scan
+ * had not shown it when the waiting ended.
+ */
 export type WriteOutcome = {
   readonly uid: Hex;
   readonly transactionHash: Hex;

@@ -1,0 +1,136 @@
+import { BlockNotFoundError, type Hex } from 'viem';
+import { getBlock, getChainId } from 'viem/actions';
+import type { Attestation } from '../attestation/attestation.ts';
+import type { Block } from '../block.ts';
+import { ChainError } from '../errors.ts';
+import { askPatiently } from './askPatiently.ts';
+import type { ChainReadOptions, ChainSource, LoggedAttestation } from './chainReader.ts';
+import { fetchAttestations } from './fetchAttestations.ts';
+import { fetchLatestBlock } from './fetchLatestBlock.ts';
+import { type EasLog, fetchLogs, type LogRange } from './fetchLogs.ts';
+import { findFirstBlock } from './findFirstBlock.ts';
+import { pause } from './pause.ts';
+
+/** A node behind a load balancer may lag: what its neighbour logged is asked for again after these pauses. */
+const PAUSES_MS = [500, 1_500, 3_000];
+
+/** How often a read begins anew when the chain is reorganised under it. */
+const ATTEMPTS = 3;
+
+/** Up to which block (the latest unless said), watched how. */
+export type ReadOptions = ChainReadOptions & { readonly block?: Block | undefined };
+
+/** What was read of the chain, up to a block. */
+export type LoggedAttestations = { readonly block: Block; readonly logged: readonly LoggedAttestation[] };
+
+/**
+ * Which attestations: under which schemas, by whom (anybody where it is left out), since when (always where it is
+ * null), and how many of the newest (all where it is left out).
+ */
+type Wanted = Pick<LogRange, 'schemas' | 'attesters'> & {
+  readonly since: bigint | null;
+  readonly newest?: number | undefined;
+};
+
+/**
+ * Attestations that the chain logged up to a block. A reorganisation of the chain in the middle starts the read anew,
+ * unless the block was given.
+ *
+ * @throws {ChainError} `chain-answer` where the chain contradicts itself to the last
+ */
+export async function readLogged(
+  source: ChainSource,
+  wanted: Wanted,
+  options: ReadOptions,
+): Promise<LoggedAttestations> {
+  await assertChain(source);
+  const attempts = options.block ? 1 : ATTEMPTS;
+  for (let attempt = 1; ; attempt++) {
+    const block =
+      options.block ?? (await askPatiently(options.signal, () => fetchLatestBlock(source.client)));
+    const logged = await readOnce(source, wanted, { ...options, block });
+    if (logged) return { block, logged };
+    if (attempt === attempts) {
+      const detail = 'The chain contradicts itself: it was reorganised, or one of its nodes lags behind';
+      throw new ChainError({ code: 'chain-answer', chainId: source.config.chain.id, detail });
+    }
+  }
+}
+
+/** Null where what was read does not belong together. */
+async function readOnce(
+  source: ChainSource,
+  { schemas, attesters, since, newest }: Wanted,
+  options: ChainReadOptions & { readonly block: Block },
+): Promise<readonly LoggedAttestation[] | null> {
+  const { block, signal } = options;
+  const from =
+    since === null
+      ? BigInt(source.config.eas.deployedAtBlock ?? 0)
+      : await findFirstBlock(source, { time: since, latest: block, signal });
+  const logs = await fetchLogs(
+    source,
+    { schemas, ...(attesters && { attesters }), from, to: block.number },
+    options,
+  );
+  // By block, so that the last ones are the newest.
+  const attestedLogs = logs
+    .filter(({ kind }) => kind === 'attested')
+    .slice(newest === undefined ? 0 : -newest);
+  const attested = new Map(attestedLogs.map((log) => [log.uid, log]));
+  const revoked = new Map(logs.filter(({ kind }) => kind === 'revoked').map((log) => [log.uid, log]));
+
+  const attestations = new Map(await fetchAttestations(source, [...attested.keys()], options));
+  const findLagging = (): readonly Hex[] =>
+    [...attested.keys()].filter((uid) => isBehind(attestations.get(uid), revoked.get(uid)));
+  for (const pauseMs of PAUSES_MS) {
+    const lagging = findLagging();
+    if (lagging.length === 0 || !(await isStill(source, block, signal))) break;
+    await pause(pauseMs, signal);
+    for (const [uid, row] of await fetchAttestations(source, lagging, { signal })) attestations.set(uid, row);
+  }
+  if (findLagging().length > 0 || !(await isStill(source, block, signal))) return null;
+  return [...attested].flatMap(([uid, log]) => {
+    const attestation = attestations.get(uid);
+    if (!attestation) return [];
+    return {
+      attestation: { ...attestation, txid: log.transactionHash },
+      attestedIn: log.blockNumber,
+      revokedIn: revoked.get(uid)?.blockNumber ?? null,
+    };
+  });
+}
+
+/**
+ * Whether the chain still has the block: whatever was read below it was then of one chain. A node that does not know the
+ * block may only lag behind the one that told of it.
+ */
+async function isStill(
+  { client }: ChainSource,
+  { number, hash }: Block,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  for (const pauseMs of [0, ...PAUSES_MS]) {
+    if (pauseMs > 0) await pause(pauseMs, signal);
+    try {
+      const actual = await askPatiently(signal, () => getBlock(client, { blockNumber: number }));
+      return actual.hash.toLowerCase() === hash.toLowerCase();
+    } catch (error) {
+      if (!(error instanceof BlockNotFoundError)) throw error;
+    }
+  }
+  return false;
+}
+
+/** @throws {ChainError} `wrong-chain` where the endpoint serves another chain than the config says. */
+export async function assertChain({ client, config }: ChainSource): Promise<void> {
+  const actual = await getChainId(client);
+  if (actual === config.chain.id) return;
+  const detail = `The endpoint serves chain ${actual}`;
+  throw new ChainError({ code: 'wrong-chain', chainId: config.chain.id, detail });
+}
+
+/** Whether what was read is older than what was logged. */
+function isBehind(attestation: Attestation | undefined, revocation: EasLog | undefined): boolean {
+  return !attestation || (revocation !== undefined && attestation.revocationTime === 0n);
+}

@@ -1,0 +1,82 @@
+import type { Json } from '../bundle/canonicalJson.ts';
+import type { ResultBundle } from '../bundle/resultBundle.ts';
+import type { ContestState } from '../contest/getContestState.ts';
+import { compareWinners } from '../rule/compareWinners.ts';
+import { groupBy } from '../rule/groupBy.ts';
+import type { Difference } from './findDifferences.ts';
+import { type Terminal, toPlainText, toTable } from './terminal.ts';
+
+/** A bundle of something else differs everywhere; `--json` has all of it. */
+const MOST_DIFFERENCES = 200;
+
+/** A contest's state, of which its result says nothing. */
+const STATES = {
+  judging: 'Judging goes on.',
+  closed: 'Judging is closed.',
+  withdrawn: 'The organizer has withdrawn the contest.',
+} as const satisfies Record<ContestState, string>;
+
+/** What `verify` found out. `state` is the contest's now; `foreign` names in what the bundle is of another kind. */
+export type Verdict = {
+  readonly state: ContestState;
+  readonly bundle: ResultBundle;
+  readonly differences: readonly Difference[];
+  readonly foreign: readonly string[];
+  readonly isCompared: boolean;
+};
+
+/** Prints a ranking as a table, and whether a bundle agrees with it. */
+export function printVerdict(
+  { state, bundle, differences, foreign, isCompared }: Verdict,
+  { out }: Pick<Terminal, 'out'>,
+): void {
+  const { contest, block, counted, ignored, rankings } = bundle;
+  out(toPlainText(contest.title));
+  out('');
+  out(toTable(toRows(rankings)));
+  out('');
+  if (rankings.additive && compareWinners(rankings.mean, rankings.additive).isDifferent)
+    out("The winner differs once the judges' severity is taken out.");
+  out(
+    `Rule ${bundle.rule}, block ${block.number}: ${counted.length} ${counted.length === 1 ? 'review' : 'reviews'} counted, ${ignored.length} not counted.`,
+  );
+  if (ignored.length > 0) out(`Not counted: ${countReasons(ignored)}.`);
+  out(STATES[state]);
+  if (!isCompared) return;
+  if (differences.length === 0) {
+    out(`The bundle agrees with the chain at block ${block.number}.`);
+    return;
+  }
+  for (const what of foreign) out(`The bundle is of another ${what}.`);
+  out(`The bundle differs from the chain at block ${block.number}:`);
+  for (const { path, told, actual } of differences.slice(0, MOST_DIFFERENCES))
+    out(`  ${toPlainText(path)}: ${describe(told)} in the bundle, ${describe(actual)} by the chain`);
+  if (differences.length > MOST_DIFFERENCES) out(`  and ${differences.length - MOST_DIFFERENCES} more`);
+}
+
+/** In the mean's order; where coverage is partial, the additive ranking stands beside it. */
+function toRows({ mean, additive }: ResultBundle['rankings']): readonly (readonly string[])[] {
+  const beside = new Map(additive?.map((entry) => [entry.entry, entry]));
+  const toRank = (rank: number | null | undefined) => (typeof rank === 'number' ? String(rank) : '');
+  const header = ['Rank', 'Points', 'Reviews', ...(additive ? ['Additive rank', 'Points'] : []), 'Entry'];
+  const rows = mean.map(({ rank, points, count, judges, entry }) => [
+    toRank(rank),
+    points,
+    `${count} of ${judges}`,
+    ...(additive ? [toRank(beside.get(entry)?.rank), beside.get(entry)?.points ?? ''] : []),
+    toPlainText(entry),
+  ]);
+  return [header, ...rows];
+}
+
+/** `2 withdrawn, 1 late`: the reasons in the order in which they come. */
+function countReasons(ignored: ResultBundle['ignored']): string {
+  const byReason = groupBy(ignored, ({ reason }) => reason);
+  return [...byReason].map(([reason, { length }]) => `${length} ${reason}`).join(', ');
+}
+
+function describe(value: Json | undefined): string {
+  if (value === undefined) return 'nothing';
+  const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return toPlainText(text.length > 200 ? `${text.slice(0, 200)}…` : text);
+}

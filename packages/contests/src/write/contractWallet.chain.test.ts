@@ -1,0 +1,106 @@
+import type { Address, EIP1193Parameters, Hex } from 'viem';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { INPUT, useLocalChain } from '../../test/localChain.ts';
+import { address } from '../../test/make.ts';
+import { hexToBytes } from '../abi/hex.ts';
+import { keccak256 } from '../abi/keccak256.ts';
+import { encodeContest } from '../contest/encodeContest.ts';
+import { getNowSeconds } from '../getNowSeconds.ts';
+import { normalizeContestInput } from '../input/normalizeContestInput.ts';
+import { prepareContest } from './prepare.ts';
+import { revokeAttestation } from './revokeAttestation.ts';
+import { startContest } from './startContest.ts';
+import { watchTransaction } from './watchTransaction.ts';
+import type { WriteOptions, WriteProgress } from './writeTypes.ts';
+
+const { client, config, test: node, createWallet, scan } = useLocalChain();
+
+/** An account with code and without coins, as a Safe is. */
+const SAFE = address(0x5afe);
+const SAFE_HASH: Hex = `0x5afe${'0'.repeat(60)}`;
+
+beforeAll(async () => {
+  await node.setCode({ address: SAFE, bytecode: '0x00' });
+  await node.setNextBlockBaseFeePerGas({ baseFeePerGas: 0n });
+});
+
+/** Executes what the Safe was asked for, as its last owner does by signing. */
+async function execute({ params }: EIP1193Parameters): Promise<Hex> {
+  const [{ to, data }] = params as [{ to: Address; data: Hex }];
+  await node.impersonateAccount({ address: SAFE });
+  await node.setBalance({ address: SAFE, value: 10n ** 18n });
+  const request = { method: 'eth_sendTransaction', params: [{ from: SAFE, to, data }] } as const;
+  const hash: Hex = await client.request(request as never);
+  await client.waitForTransactionReceipt({ hash });
+  await node.setBalance({ address: SAFE, value: 0n });
+  return hash;
+}
+
+/** The wallet answers with a hash of its own; `requested` is what it was asked to send. */
+function createSafe(onRequest: (request: EIP1193Parameters) => void) {
+  return createWallet(SAFE, async (request, ask) => {
+    if (request.method !== 'eth_sendTransaction') return ask();
+    onRequest(request);
+    return SAFE_HASH;
+  });
+}
+
+const base = (walletClient: WriteOptions['walletClient']) =>
+  ({ client, config, walletClient, account: SAFE, scan }) as const;
+
+describe('a wallet that is a contract', () => {
+  test('need not have coins: its owners pay', async () => {
+    expect(await prepareContest({ client, config, account: SAFE, input: INPUT })).toMatchObject({
+      balance: 0n,
+      enough: true,
+    });
+  });
+
+  test('writes under a hash that no chain knows, and what it wrote is found', async () => {
+    const seen: WriteProgress['status'][] = [];
+    let executed: Promise<Hex> | undefined;
+    const safe = createSafe((request) => {
+      executed = execute(request);
+    });
+    const onProgress = ({ status }: WriteProgress) => seen.push(status);
+    const { uid, transactionHash, isVisible } = await startContest({
+      ...base(safe),
+      input: INPUT,
+      onProgress,
+    });
+    expect(transactionHash).toBe(await executed);
+    expect(isVisible).toBe(true);
+    expect(seen).toEqual(['checking', 'confirm-in-wallet', 'sent', 'mined', 'visible']);
+    expect(await scan.findAttestation(uid)).toMatchObject({ attester: SAFE });
+
+    const revocation = { uid, schemaUid: config.eas.contestSchemaUid };
+    const outcome = await revokeAttestation({ ...base(safe), ...revocation });
+    expect(outcome).toEqual({ uid, transactionHash: await executed, isVisible: true });
+  });
+
+  test('whose owners have not all signed: what is known is said, and it can be watched later', async () => {
+    let waiting: EIP1193Parameters | undefined;
+    const safe = createSafe((request) => {
+      waiting = request;
+    });
+    const input = { ...INPUT, title: 'Signed by two' };
+    const writing = startContest({ ...base(safe), input, minedTimeoutMs: 200 });
+    await expect(writing).rejects.toMatchObject({
+      code: 'not-mined',
+      retryable: true,
+      isHashUnknown: true,
+      transactionHash: SAFE_HASH,
+    });
+    const data = encodeContest(normalizeContestInput(input));
+    const watching = watchTransaction({
+      ...base(safe),
+      transactionHash: SAFE_HASH,
+      schemaUid: config.eas.contestSchemaUid,
+      dataHash: keccak256(hexToBytes(data) ?? new Uint8Array()),
+      sentAtSeconds: getNowSeconds(),
+    });
+    if (!waiting) throw new Error('The Safe was not asked.');
+    const executed = await execute(waiting);
+    expect(await watching).toMatchObject({ transactionHash: executed, isVisible: true });
+  });
+});
