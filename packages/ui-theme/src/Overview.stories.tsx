@@ -17,7 +17,6 @@ import {
   Tag,
   TextArea,
   TextField,
-  TrophyIcon,
 } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -34,7 +33,7 @@ const judges = [
 const ranking = [
   [1, 'ballot.example', '26.00', '5 of 5'],
   [2, 'quorum.example', '23.50', '5 of 5'],
-  [2, 'openledger.example', '23.50', '4 of 5'],
+  [2, 'ledger.example', '23.50', '4 of 5'],
   [4, 'tidewatch.example', '18.33', '3 of 5'],
 ] as const;
 
@@ -70,15 +69,7 @@ function Contest() {
         <tbody>
           {ranking.map(([rank, entry, points, reviews]) => (
             <tr key={entry}>
-              <td>
-                {rank === 1 ? (
-                  <Tag tone="gold" icon={<TrophyIcon size="small" />}>
-                    1
-                  </Tag>
-                ) : (
-                  rank
-                )}
-              </td>
+              <td>{rank === 1 ? <Tag tone="gold">1</Tag> : rank}</td>
               <th scope="row">
                 <Link href={`#${entry}`}>{entry}</Link>
               </th>

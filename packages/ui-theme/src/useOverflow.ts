@@ -1,16 +1,22 @@
 import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+
+const isOverflowing = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight;
 
 /** Whether an element has more in it than it shows. Only what scrolls should be a stop for the Tab key. */
 export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
 
+  // With every drawing, before anybody can press Tab; an observer would tell only with the next frame.
+  useLayoutEffect(() => {
+    if (frame.current) setOverflows(isOverflowing(frame.current));
+  });
+
   useEffect(() => {
     const element = frame.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() =>
-      setOverflows(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight),
-    );
+    const observer = new ResizeObserver(() => setOverflows(isOverflowing(element)));
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
 import { serveGallery } from './serveGallery.ts';
@@ -73,6 +73,94 @@ describe.each(['no-preference', 'reduce'] as const)('motion %s', (reducedMotion)
   });
 });
 
+describe('notifications and the keyboard', () => {
+  const dismiss = (page: Page) =>
+    page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' });
+  const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+  const expectFocus = (locator: Locator) => expect.poll(() => hasFocus(locator)).toBe(true);
+
+  test('can be reached and left while a dialog holds the focus', { timeout: 60_000 }, async () => {
+    const { page, complaints } = await open({ reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Ask' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    const comment = dialog.getByRole('textbox', { name: 'Comment' });
+    await expectFocus(comment);
+    const say = dialog.getByRole('button', { name: 'Say' });
+    await say.press('Enter');
+    await say.press('Enter');
+    // By role: what a modal dialog hides from screen readers would not be found.
+    await dismiss(page).nth(1).waitFor();
+
+    const region = page.getByRole('region', { name: 'Notifications' });
+    await page.keyboard.press('F6');
+    await expectFocus(region);
+    await page.keyboard.press('F6');
+    await expectFocus(say);
+
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Shift+Tab');
+    await expectFocus(say);
+
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Tab');
+    await expectFocus(dismiss(page).first());
+    await page.keyboard.press('Tab');
+    await expectFocus(dismiss(page).nth(1));
+    await page.keyboard.press('Tab');
+    await expectFocus(say);
+
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dismiss(page).count()).toBe(1);
+    await expectFocus(dismiss(page));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dismiss(page).count()).toBe(0);
+    await expectFocus(say);
+    await expect(dialog.count()).resolves.toBe(1);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test('a press with the mouse holds nothing once the pointer is gone', { timeout: 60_000 }, async () => {
+    const { page } = await open({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    const notify = page.getByRole('button', { name: 'Notify' });
+    for (let count = 0; count < 3; count++) await notify.click();
+    await dismiss(page).nth(2).waitFor();
+    await dismiss(page).nth(1).click();
+    await expect.poll(() => dismiss(page).count()).toBe(2);
+    await expectFocus(notify);
+    // Another one has moved under the pointer, and is held by it.
+    await page.clock.runFor(60_000);
+    await expect(dismiss(page).count()).resolves.toBe(2);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5_000);
+    await expect.poll(() => dismiss(page).count()).toBe(0);
+    await page.close();
+  });
+
+  test('a hidden tab holds them', { timeout: 60_000 }, async () => {
+    const { page } = await open();
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Notify' }).press('Enter');
+    await dismiss(page).waitFor();
+    const hide = (hidden: boolean) =>
+      page.evaluate((isHidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await hide(true);
+    await page.clock.runFor(60_000);
+    await expect(dismiss(page).count()).resolves.toBe(1);
+    await hide(false);
+    await page.clock.runFor(5_000);
+    await expect.poll(() => dismiss(page).count()).toBe(0);
+    await page.close();
+  });
+});
+
 test('nothing moves for those who asked for that', { timeout: 60_000 }, async () => {
   const { page } = await open({ reducedMotion: 'reduce' });
   await useEverything(page);
@@ -121,6 +209,29 @@ test.each([
   await page.close();
 });
 
+test('no word is too long, wherever people write their own', { timeout: 60_000 }, async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  const tooWide = await page.evaluate(() => {
+    // Words that are ours and short: of buttons, of counts. Names are cut before they are drawn.
+    const ours = '.laurel-button, .laurel-field-count, .laurel-checkbox-trailing, .laurel-address';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    return texts
+      .filter(({ parentElement }) => parentElement && !parentElement.closest(`script, ${ours}`))
+      .filter((text) => {
+        const { data } = text;
+        text.data = 'documentation'.repeat(12);
+        const { scrollWidth, clientWidth } = document.documentElement;
+        text.data = data;
+        return scrollWidth > clientWidth;
+      })
+      .map(({ data }) => data);
+  });
+  expect(tooWide).toEqual([]);
+  await page.close();
+});
+
 test('forced colours: what is ticked, contained or focused can still be told', {
   timeout: 60_000,
 }, async () => {
@@ -140,5 +251,52 @@ test('forced colours: what is ticked, contained or focused can still be told', {
     .getByRole('button', { name: 'Contained' })
     .evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(outline).toBe('solid');
+  // What keeps colours of its own is ringed in the reader's, too.
+  const ring = (target: Locator) =>
+    target.evaluate((element) => {
+      (element as HTMLElement).focus();
+      return getComputedStyle(element).outlineColor;
+    });
+  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  expect(await ring(box)).toBe(ink);
+  expect(await ring(page.getByRole('tab', { name: 'One' }))).toBe(ink);
+
+  // Bars, the chosen tab and what is said above the page, too.
+  const paper = await ground(page.locator('body'));
+  const fill = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fill);
+  expect(await fill('[role=meter] rect')).not.toBe(paper);
+  expect(await fill('.laurel-progress rect')).not.toBe(paper);
+  const [chosen, other] = [page.getByRole('tab', { name: 'One' }), page.getByRole('tab', { name: 'Two' })];
+  expect(await ground(chosen)).not.toBe(await ground(other));
+  await page.getByRole('button', { name: 'Change page' }).click();
+  expect(await ground(page.getByRole('progressbar', { name: 'Loading the page' }).locator('div'))).not.toBe(
+    paper,
+  );
+  await page.getByRole('button', { name: 'Notify' }).click();
+  const border = await page.locator('.laurel-notification').evaluate((element) => {
+    const { borderTopColor, borderTopStyle } = getComputedStyle(element);
+    return { color: borderTopColor, style: borderTopStyle };
+  });
+  expect(border.style).toBe('solid');
+  expect(border.color).not.toBe(paper);
+  await page.close();
+});
+
+test('the progress bar is still for those who asked for that, and still there', {
+  timeout: 60_000,
+}, async () => {
+  const { page } = await open({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Change page' }).click();
+  const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+  await bar.waitFor();
+  const moving = await bar.evaluate((element) => element.getAnimations({ subtree: true }).length);
+  expect(moving).toBe(0);
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(12);
+  await page.getByRole('button', { name: 'Change page' }).click();
+  await bar.waitFor({ state: 'detached' });
   await page.close();
 });

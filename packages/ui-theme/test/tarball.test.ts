@@ -84,12 +84,31 @@ test('holds what is published and nothing else', async () => {
   expect(others.sort()).toEqual([
     'package/LICENSE',
     'package/README.md',
+    'package/docs/dialog-phone.png',
+    'package/docs/notifications.png',
+    'package/docs/page.png',
+    'package/docs/phone.png',
     'package/package.json',
     'package/styleSheet.d.ts',
   ]);
   expect(files.filter((path) => /test|stories|gallery/i.test(path))).toEqual([]);
   expect(files.filter((path) => path.endsWith('.woff2'))).toHaveLength(6);
   expect(files).toContain('package/dist/fonts/OFL.txt');
+});
+
+test('the pictures of its README come along, small, and are found from where it is read', async () => {
+  const dir = join(consumer.dir, 'node_modules/@org/ui-theme');
+  const readme = await readFile(join(dir, 'README.md'), 'utf8');
+  const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => path);
+  expect(pictures.length).toBeGreaterThanOrEqual(4);
+  const sizes = await Promise.all(pictures.map(async (path) => (await readFile(join(dir, path))).length));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(120_000);
+  // Registries show the relative ones from the repository.
+  expect(manifest.repository).toEqual({
+    type: 'git',
+    url: expect.stringMatching(/^git\+https:.*\.git$/),
+    directory: 'packages/ui-theme',
+  });
 });
 
 test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () => {

@@ -1,17 +1,92 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listTokenProperties, tokens } from '@org/ui-theme';
 import { describe, expect, test } from 'vitest';
-import { findRawValues } from './findRawValues.ts';
+import { findRawMarkup } from './findRawMarkup.ts';
+import { findRawValues, type RawValue } from './findRawValues.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const sheets = globSync(['packages/*/src/**/*.css', 'apps/*/{src,.storybook}/**/*.css'], {
-  cwd: root,
-}).filter((path) => !/generated|node_modules/.test(path));
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const places = ['packages/*/src', 'apps/*/src', 'apps/*/.storybook', 'apps/*/vite', 'apps/*/public'];
+const list = (...extensions: string[]): string[] =>
+  globSync(
+    [...places.map((place) => `${place}/**`), 'apps/*'].flatMap((place) =>
+      extensions.map((extension) => `${place}/*.${extension}`),
+    ),
+    { cwd: root },
+  )
+    .filter((path) => !/generated|node_modules|\.(test|test-d)\.tsx?$/.test(path))
+    .sort();
 
-const find = (css: string, mayLayOut = false) =>
-  findRawValues(css, { mayLayOut }).map(({ problem }) => problem);
+const sheets = list('css');
+const isOurs = (path: string): boolean => path.startsWith('packages/ui-theme/');
+const sources = list('ts', 'tsx', 'html', 'js').filter((path) => !isOurs(path));
 
-describe('what is found', () => {
+/**
+ * What may say a colour or a size by hand, and why. A page's head is read before any style sheet and a picture file
+ * without one: they repeat values of the tokens, and the last test holds them to that.
+ */
+const exceptions: Record<string, { value: RegExp; reason: string }> = {
+  'apps/api/src/preview/drawing/element.ts': {
+    value: /^(?:\.style|style: \{)$/,
+    reason: 'a picture that satori draws: it knows no style sheet',
+  },
+  'apps/api/src/preview/drawing/looks.ts': {
+    value: /^#[\dA-F]{6}$/,
+    reason: 'the colours of that picture, which are those of the tokens (see below)',
+  },
+  'apps/storybook/src/pictures/writeSheet.ts': {
+    value: /^(?:#[\da-f]+|<style)$/,
+    reason: 'a page of pictures that is opened from a folder, without a style sheet beside it',
+  },
+  'apps/web/src/shared/text/formatBytes.ts': {
+    value: /^style: '$/,
+    reason: 'how a number is written, by Intl',
+  },
+  'apps/storybook/.storybook/preview.tsx': {
+    value: /^'\d+px'$/,
+    reason: 'the windows that stories are shown in',
+  },
+  'apps/web/index.html': {
+    value: /^#C8EEFE$/,
+    reason: 'theme-color: the browser colours its own frame before it has a style sheet',
+  },
+  'apps/web/src/features/local-wallets/createIcon.ts': {
+    value: /^font-size="2$/,
+    reason:
+      'inside of a picture with a measure of its own, that the list of wallets makes as large as it likes',
+  },
+  'apps/web/src/shared/contest-card/useHasBeenSeen.ts': {
+    value: /^'200px'$/,
+    reason: 'how early to load, not how it looks; an IntersectionObserver takes px',
+  },
+  'apps/web/src/shell/print.css': {
+    value: /^62\.5%$/,
+    reason: 'a sheet of paper: every size that has a name becomes smaller with the root',
+  },
+  'packages/wallet-kit/src/provider/mendDialogs.ts': {
+    value: /^\.style$/,
+    reason: 'takes from a decoration of RainbowKit what it sets itself, and gives it no look',
+  },
+  'packages/wallet-kit/src/chains/icons.ts': {
+    value: /^(?:#[\da-f]+|stroke-width="2)$/,
+    reason: 'the marks of the chains, in the colours that people know them by',
+  },
+};
+/** Files that no style sheet reaches: every colour in them is one of the tokens. */
+const repeaters = [
+  'apps/api/src/preview/drawing/looks.ts',
+  'apps/web/index.html',
+  'apps/web/public/manifest.webmanifest',
+  'apps/web/public/favicon.svg',
+];
+
+const tell = (path: string, raw: readonly RawValue[]): string[] =>
+  raw.map(({ line, property, value, problem }) => `${path}:${line} ${property}: ${value} (${problem})`);
+const find = (css: string, isPage = false) => findRawValues(css, { isPage }).map(({ problem }) => problem);
+const findIn = (code: string) => findRawMarkup(code).map(({ problem }) => problem);
+
+describe('what is found in a style sheet', () => {
   test.each([
     ['a { color: #fff; }', 'a colour of its own'],
     ['a { --own: #c8eefe }', 'a colour of its own'],
@@ -22,6 +97,8 @@ describe('what is found', () => {
     ['a { font-size: 14px; }', 'a size of its own'],
     ['a { padding: var(--laurel-space-2) 0.8rem; }', 'a size of its own'],
     ['a { margin-inline: -12px; }', 'a size of its own'],
+    ['a { stroke-width: 2.5; }', 'a size of its own'],
+    ['a { min-block-size: 2rem; }', 'a size of its own'],
     ['a { font-weight: 700; }', 'a weight of its own'],
     ['a { transition: opacity 0.2s; }', 'a duration of its own'],
     ['@media (width < 768px) { a { gap: 9px; } }', 'a size of its own'],
@@ -30,6 +107,14 @@ describe('what is found', () => {
     expect(find(css, true)).toEqual([problem]);
   });
 
+  test.each(['1.2em', '90%', 'smaller', 'x-large', '2vw', 'calc(1em + 2vw)'])(
+    'text of a page in %s',
+    (size) => {
+      expect(find(`a { font-size: ${size}; }`, true)).toEqual(['a size of its own']);
+      expect(find('a { font: 600 1.1em/1.5 var(--laurel-font-body); }', true)).toEqual(['a size of its own']);
+    },
+  );
+
   test('a layout in px, even where it may be in rem', () => {
     expect(find('a { inline-size: 30rem; }', true)).toEqual([]);
     expect(find('a { inline-size: 30rem; }')).toEqual(['a size of its own']);
@@ -37,7 +122,7 @@ describe('what is found', () => {
   });
 
   test('with its line', () => {
-    expect(findRawValues('a {\n  /* #fff */\n  color: #000;\n}', { mayLayOut: false })).toEqual([
+    expect(findRawValues('a {\n  /* #fff */\n  color: #000;\n}', { isPage: false })).toEqual([
       { line: 3, property: 'color', value: '#000', problem: 'a colour of its own' },
     ]);
   });
@@ -50,19 +135,92 @@ test.each([
   '@media (width < 768px) { a { inset: 0; } }',
   '@media (forced-colors: active) { a { border-color: CanvasText; } }',
   'a { grid-template-columns: 1fr auto; transition: opacity var(--laurel-motion-quick); animation-duration: 0s; }',
-])('is let through: %s', (css) => {
+])('is let through in a style sheet: %s', (css) => {
   expect(find(css)).toEqual([]);
 });
 
-test('there are style sheets to look at', () => {
-  expect(sheets.length).toBeGreaterThan(20);
+describe('what is found in a script or a page', () => {
+  test.each([
+    ['<p style={{ margin }}>', 'a style of its own'],
+    ['<p style="margin: 0">', 'a style of its own'],
+    ["createElement('p', { style: { margin } })", 'a style of its own'],
+    ['element.style.height = size;', 'a style of its own'],
+    ["element.style.setProperty('height', size);", 'a style of its own'],
+    ["const html = '<style>a {}</style>';", 'a style of its own'],
+    ["const icon = { background: '#fff' };", 'a colour of its own'],
+    ['<meta name="theme-color" content="#C8EEFE">', 'a colour of its own'],
+    ['<path fill="black" />', 'a colour of its own'],
+    ["const shade = 'rgb(0 0 0)';", 'a colour of its own'],
+    ['<svg width="100%" height="20">', 'a size of its own'],
+    ['<img alt=""\n  width={24} src={src}>', 'a size of its own'],
+    ['<text fontSize={12}>', 'a size of its own'],
+    ["const width = '720px';", 'a size of its own'],
+  ])('%s', (code, problem) => {
+    expect(findIn(code)).toEqual([problem]);
+  });
+
+  test('with its line', () => {
+    expect(findRawMarkup("/* #fff */\n// #fff\nconst a = '#fff';")).toEqual([
+      { line: 3, property: 'code', value: '#fff', problem: 'a colour of its own' },
+    ]);
+  });
 });
 
-test.each(sheets)('%s says nothing about looks by hand', (path) => {
-  const css = readFileSync(join(root, path), 'utf8');
-  const mayLayOut = !path.startsWith('packages/ui-theme/');
-  const raw = findRawValues(css, { mayLayOut }).map(
-    ({ line, property, value, problem }) => `${path}:${line} ${property}: ${value} (${problem})`,
+test.each([
+  '<a href="#add" className={styles.style}>Entry #1234567</a>',
+  "const link = 'https://example.com/page#abc';",
+  'class A { get() { return this.#fade; } }',
+  '<svg className={styles.strip} width="100%" height="100%"><path fill="none" stroke="currentColor" /></svg>',
+  '<rect width="48" height="48" rx="11" />',
+  "fill.current?.style.setProperty('--laurel-share', String(share));",
+  "matchMedia('(max-width: 767px)');",
+])('is let through in a script or a page: %s', (code) => {
+  expect(findIn(code)).toEqual([]);
+});
+
+test('there is something to look at', () => {
+  expect(sheets.length).toBeGreaterThan(40);
+  expect(sheets.filter((path) => !isOurs(path)).length).toBeGreaterThan(15);
+  expect(sources.length).toBeGreaterThan(200);
+  expect(sources).toContain('apps/web/index.html');
+});
+
+const findAll = (path: string): RawValue[] =>
+  path.endsWith('.css') ? findRawValues(read(path), { isPage: !isOurs(path) }) : findRawMarkup(read(path));
+const findUnexcused = (path: string): string[] =>
+  tell(
+    path,
+    findAll(path).filter(({ value }) => !exceptions[path]?.value.test(value)),
   );
-  expect(raw).toEqual([]);
+
+test.each(sheets)('%s says nothing about looks by hand', (path) => {
+  expect(findUnexcused(path)).toEqual([]);
+});
+
+const known = new Set(listTokenProperties().map(([name]) => name));
+
+test.each(sheets)('%s names only tokens that there are', (path) => {
+  const css = read(path);
+  const own = new Set(css.match(/--laurel-[\w-]+(?=\s*:)/g));
+  const named = [...css.matchAll(/var\(\s*(--laurel-[\w-]+)/g)].map(([, name = '']) => name);
+  // Set from the script on the bar itself.
+  const fromScript = ['--laurel-share'];
+  expect(named.filter((name) => !known.has(name) && !own.has(name) && !fromScript.includes(name))).toEqual(
+    [],
+  );
+});
+
+test('no script and no page says anything about looks by hand', () => {
+  expect(sources.flatMap(findUnexcused)).toEqual([]);
+});
+
+test.each(Object.entries(exceptions))('the exception is still needed: %s', (path, { value, reason }) => {
+  expect(reason).not.toBe('');
+  expect(findAll(path).some((raw) => value.test(raw.value))).toBe(true);
+});
+
+test.each(repeaters)('%s repeats the tokens', (path) => {
+  const colors: string[] = read(path).match(/#(?:[\da-f]{6}|[\da-f]{3})\b/gi) ?? [];
+  expect(colors.length).toBeGreaterThan(0);
+  expect(colors.filter((color) => !(Object.values(tokens.color) as string[]).includes(color))).toEqual([]);
 });

@@ -59,6 +59,19 @@ export const FullOnFocus: Story = {
   },
 };
 
+/** Neither a link nor a button: the address itself takes the focus. */
+export const FullOnFocusAsText: Story = {
+  args: { copyable: false, picture: true },
+  play: async ({ canvas, userEvent }) => {
+    const full = canvas.getByText(address);
+    await userEvent.tab();
+    await expect(full.parentElement).toHaveFocus();
+    await waitFor(() => expect(full.clientWidth).toBeGreaterThan(200));
+    await userEvent.tab();
+    await waitFor(() => expect(full.clientWidth).toBeLessThan(2));
+  },
+};
+
 /** The full form stays inside the window wherever the short one stands. */
 export const AtTheEdge: Story = {
   render: (args) => (
@@ -79,13 +92,15 @@ export const Copied: Story = {
   beforeEach: replaceClipboard(async () => {}),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Copy address ${address}` }));
-    await expect(await canvas.findByText('Copied!')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Copied!')).toBeVisible());
+    // Both would stand in the same place.
+    await expect(canvas.getByText(address).clientWidth).toBeLessThan(2);
   },
 };
 export const NotCopied: Story = {
   beforeEach: replaceClipboard(() => Promise.reject(new Error('refused'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Copy address ${address}` }));
-    await expect(await canvas.findByText('Not copied')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Not copied')).toBeVisible());
   },
 };

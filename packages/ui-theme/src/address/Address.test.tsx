@@ -73,7 +73,24 @@ test('a screen reader hears all of the address, once', () => {
   expect(screen.getByRole('link', { name: address })).toBeTruthy();
 });
 
+test.each([
+  ['a link', { href: '/accounts/x', copyable: false }, 1],
+  ['a button', {}, 1],
+  ['a link and a button', { href: '/accounts/x' }, 2],
+  ['the address itself, where there is neither', { copyable: false }, 1],
+])('all of it appears on focus, so something takes it: %s', (_, props, stops) => {
+  const { container } = render(<Address address={address} {...props} />);
+  const found = container.querySelectorAll('a[href], button, [tabindex="0"]');
+  expect(found).toHaveLength(stops);
+  expect(container.querySelector('.laurel-address')?.contains(found[0] as Node)).toBe(true);
+});
+
 test('names are cut at 24 characters', () => {
   render(<Address address={address} name={'n'.repeat(30)} copyable={false} />);
   expect(screen.getByText(`${'n'.repeat(24)}…`)).toBeTruthy();
+});
+
+test('a name is cut between characters, not inside of one', () => {
+  render(<Address address={address} name={`${'n'.repeat(23)}🦊nn`} copyable={false} />);
+  expect(screen.getByText(`${'n'.repeat(23)}🦊…`)).toBeTruthy();
 });

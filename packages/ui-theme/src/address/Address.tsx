@@ -32,8 +32,11 @@ const english: AddressTexts = {
 };
 
 const NAME_LENGTH = 24;
-const cutName = (name: string): string =>
-  name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
+const cutName = (name: string): string => {
+  // By characters: half of a pair of surrogates cannot be drawn.
+  const characters = [...name];
+  return characters.length > NAME_LENGTH ? `${characters.slice(0, NAME_LENGTH).join('')}…` : name;
+};
 
 /**
  * An address in its short form; all of it appears on focus and under the pointer, and to screen readers always.
@@ -60,13 +63,17 @@ export function Address({
       <span className="laurel-address-full">{address}</span>
     </>
   );
+  const isText = !render && !href;
+  // All of it appears on focus, so something has to take the focus where there is neither link nor button.
+  const stop = { className: 'laurel-address-stop', tabIndex: 0, children: content };
   const link = { className: 'laurel-link laurel-address-link', 'data-quiet': true, children: content };
   return (
-    <span className={joinClasses('laurel-address', className)}>
+    <span className={joinClasses('laurel-address', className)} data-said={state !== 'idle' || undefined}>
       {picture && <Avatar address={address} size="small" />}
       {render && renderInto(render, link)}
       {!render && href && <a href={href} {...link} />}
-      {!render && !href && content}
+      {isText && copyable && content}
+      {isText && !copyable && <span {...stop} />}
       {copyable && (
         <button
           type="button"

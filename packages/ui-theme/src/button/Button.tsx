@@ -21,6 +21,9 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
     render?: RenderElement | undefined;
   };
 
+/** A link cannot be `disabled`: it says so, leads nowhere and is no stop for the Tab key. */
+const DISABLED_LINK = { 'aria-disabled': true, tabIndex: -1 };
+
 const ignorePress = (event: MouseEvent): void => {
   event.preventDefault();
   event.stopPropagation();
@@ -37,6 +40,7 @@ export function Button({
   variant = 'contained',
   size = 'medium',
   loading = false,
+  disabled = false,
   icon,
   wide = false,
   render,
@@ -49,9 +53,12 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const isLink = render !== undefined || href !== undefined;
   const shared = {
     ...rest,
-    ...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: ignorePress }),
+    ...(loading && { 'aria-busy': true, 'aria-disabled': true }),
+    ...(isLink && disabled && DISABLED_LINK),
+    ...((loading || (isLink && disabled)) && { onClick: ignorePress }),
     'data-variant': variant,
     'data-size': size,
     'data-wide': wide || undefined,
@@ -64,6 +71,7 @@ export function Button({
     ),
   };
   if (render) return renderInto(render, shared as ComponentPropsWithRef<'a'>);
-  if (href === undefined) return <button type={type} {...shared} />;
+  if (!isLink) return <button type={type} disabled={disabled} {...shared} />;
+  if (disabled) return <a {...(shared as ComponentPropsWithRef<'a'>)} role="link" />;
   return <a {...(shared as ComponentPropsWithRef<'a'>)} {...{ href, target, rel, download }} />;
 }

@@ -22,7 +22,7 @@ export const Copied: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
     await expect(write).toHaveBeenCalledWith(args.value);
-    await expect(await canvas.findByText('Copied!')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Copied!')).toBeVisible());
     await waitFor(() => expect(canvas.queryByText('Copied!')).toBeNull(), { timeout: 3000 });
   },
 };

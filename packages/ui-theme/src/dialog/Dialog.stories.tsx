@@ -1,7 +1,7 @@
 import { Button, Dialog, type DialogProps, TextField } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 function Opener(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(props.open ?? false);
@@ -64,6 +64,30 @@ export const LongScrollsInside: Story = {
     await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
     await expect(screen.getByRole('button', { name: 'Sign' })).toBeVisible();
+  },
+};
+
+/** A sheet at the lower edge of phones, as wide as they are; in the middle of everything wider. */
+export const SheetOnPhones: Story = {
+  args: { open: true },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const { borderBottomLeftRadius, borderTopLeftRadius } = getComputedStyle(dialog);
+    const { clientWidth } = document.documentElement;
+    await expect(top).toBeGreaterThan(0);
+    await expect(borderTopLeftRadius).toBe('20px');
+    if (window.matchMedia('(width < 768px)').matches) {
+      await expect([left, right, bottom]).toEqual([0, clientWidth, window.innerHeight]);
+      await expect(borderBottomLeftRadius).toBe('0px');
+      for (const button of within(dialog).getAllByRole('button', { name: /Cancel|Sign/ }))
+        await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    } else {
+      await expect(left).toBeCloseTo(clientWidth - right, 0);
+      await expect(bottom).toBeLessThan(window.innerHeight);
+      await expect(borderBottomLeftRadius).toBe('20px');
+    }
   },
 };
 

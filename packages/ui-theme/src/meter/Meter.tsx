@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 
 export type MeterProps = {
@@ -11,7 +10,6 @@ export type MeterProps = {
   /** Shows `text` beside the bar. */
   showText?: boolean | undefined;
   tone?: 'neutral' | 'gold' | undefined;
-  children?: ReactNode;
   className?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Spinner } from '../button/Spinner.tsx';
@@ -8,7 +8,8 @@ import { InfoIcon } from '../icons/InfoIcon.ts';
 import { SuccessIcon } from '../icons/SuccessIcon.ts';
 import { WarningIcon } from '../icons/WarningIcon.ts';
 import type { Notification, NotificationStore } from './createNotificationStore.ts';
-import { useNotificationPauses } from './useNotificationPauses.ts';
+import { useHiddenTab } from './useHiddenTab.ts';
+import { useNotificationFocus } from './useNotificationFocus.ts';
 
 export type NotificationTexts = { region: string; dismiss: string };
 
@@ -35,7 +36,8 @@ export function NotificationList({
 }) {
   const region = useRef<HTMLElement>(null);
   const notifications = useSyncExternalStore(store.subscribe, store.getSnapshot, () => NONE);
-  const pauses = useNotificationPauses(store, region, notifications.length > 0);
+  const focusHandlers = useNotificationFocus(store, region, notifications);
+  useHiddenTab(store);
 
   useEffect(() => store.attach(), [store]);
 
@@ -50,7 +52,7 @@ export function NotificationList({
       className="laurel-notifications"
       aria-label={texts.region}
       tabIndex={-1}
-      {...pauses}
+      {...focusHandlers}
     >
       <div aria-live="assertive" aria-relevant="additions text">
         {list(notifications.filter(isUrgent))}
@@ -67,26 +69,40 @@ type ItemProps = { notification: Notification; store: NotificationStore; dismiss
 function Item({ notification, store, dismissLabel }: ItemProps) {
   const { id, tone, title, description, action } = notification;
   const Icon = icons[tone];
+  const titleId = useId();
+
+  // No event says so when it leaves the place that was pointed at.
+  useLayoutEffect(() => () => store.resume('hover', id), [store, id]);
+
   return (
-    <div className="laurel-notification" data-tone={tone}>
+    <div className="laurel-notification" data-id={id} data-tone={tone}>
       <Icon />
       <div className="laurel-notification-text">
-        <strong>{title}</strong>
+        <strong id={titleId}>{title}</strong>
         {description && <div>{description}</div>}
       </div>
       {action && (
         <Button
           variant="quiet"
           size="small"
+          aria-describedby={titleId}
           onClick={() => {
-            action.onPress();
-            store.dismiss(id);
+            try {
+              action.onPress();
+            } finally {
+              store.dismiss(id);
+            }
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton label={dismissLabel} size="small" onClick={() => store.dismiss(id)}>
+      <IconButton
+        label={dismissLabel}
+        size="small"
+        aria-describedby={titleId}
+        onClick={() => store.dismiss(id)}
+      >
         <CloseIcon size="small" />
       </IconButton>
     </div>

@@ -22,7 +22,7 @@ const meta = {
   args: { say: (notify) => void notify.info('Judging ends in 2 days') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Say it' }));
-    await expect(await canvas.findByRole('button', { name: 'Dismiss' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeVisible());
   },
 } satisfies Meta<typeof Sayer>;
 export default meta;
@@ -79,7 +79,7 @@ export const PendingThenDone: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Say it' }));
-    await expect(await canvas.findByText('Visible to everyone')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Visible to everyone')).toBeVisible());
     await expect(canvas.queryByText('Sending')).toBeNull();
   },
 };
@@ -109,6 +109,13 @@ export const AllTones: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Say it' }));
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3));
+    // Whoever comes by keyboard hears which one a button is of.
+    await expect(canvas.getByRole('button', { name: 'Check' })).toHaveAccessibleDescription(
+      'The scan is behind',
+    );
+    await expect(canvas.getAllByRole('button', { name: 'Dismiss' }).at(-1)).toHaveAccessibleDescription(
+      'Contest started',
+    );
   },
 };
 export const F6AndBack: Story = {

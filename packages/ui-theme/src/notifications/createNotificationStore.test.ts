@@ -108,6 +108,56 @@ describe('with a container', () => {
     expect(titles()).toEqual([]);
   });
 
+  test.each(['hover', 'focus'] as const)('gone while others stay, it holds nothing: %s', (reason) => {
+    const id = show('pointed at');
+    show('other');
+    store.pause(reason, id);
+    vi.advanceTimersByTime(60_000);
+    expect(titles()).toEqual(['pointed at', 'other']);
+    store.dismiss(id);
+    vi.advanceTimersByTime(5000);
+    expect(titles()).toEqual([]);
+  });
+
+  test('one that a new one pushed out holds nothing', () => {
+    store.pause('focus', show('1'));
+    for (const title of ['2', '3', '4']) show(title);
+    expect(titles()).toEqual(['2', '3', '4']);
+    vi.advanceTimersByTime(5000);
+    expect(titles()).toEqual([]);
+  });
+
+  test('two are held, each by itself', () => {
+    const one = show('one');
+    const two = show('two');
+    store.pause('hover', one);
+    store.pause('focus', two);
+    store.resume('hover', two);
+    store.dismiss(one);
+    vi.advanceTimersByTime(60_000);
+    expect(titles()).toEqual(['two']);
+    store.resume('focus', two);
+    vi.advanceTimersByTime(5000);
+    expect(titles()).toEqual([]);
+  });
+
+  test('a time longer than a timer can be set for', () => {
+    show('long', 2 ** 40);
+    vi.advanceTimersByTime(60_000);
+    expect(titles()).toEqual(['long']);
+  });
+
+  test('a clock that stands still while timers run keeps nothing', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(7);
+    show('one', 3000);
+    show('two');
+    vi.advanceTimersByTime(3000);
+    expect(titles()).toEqual(['two']);
+    vi.advanceTimersByTime(2000);
+    expect(titles()).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
   test('listeners hear of changes only, and the snapshot stays the same until one', () => {
     const listener = vi.fn();
     const end = store.subscribe(listener);
@@ -134,6 +184,58 @@ test('none is lost before the first container, and none runs out', () => {
   expect(titles()).toEqual(['early']);
   vi.advanceTimersByTime(5000);
   expect(titles()).toEqual([]);
+});
+
+describe('what comes before the first container waits for a place', () => {
+  const waiting = ['1', '2', '3', '4', '5', '6', '7'];
+
+  test('each is shown, in turn, for its full time', () => {
+    for (const title of waiting) show(title);
+    expect(titles()).toEqual(['1', '2', '3']);
+    vi.advanceTimersByTime(60_000);
+    store.attach();
+    vi.advanceTimersByTime(4999);
+    expect(titles()).toEqual(['1', '2', '3']);
+    vi.advanceTimersByTime(1);
+    expect(titles()).toEqual(['4', '5', '6']);
+    vi.advanceTimersByTime(5000);
+    expect(titles()).toEqual(['7']);
+    vi.advanceTimersByTime(5000);
+    expect(titles()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a place that somebody clears is taken at once, time that has run stays', () => {
+    const [first] = waiting.map((title) => show(title));
+    store.attach();
+    vi.advanceTimersByTime(2000);
+    store.dismiss(first as string);
+    expect(titles()).toEqual(['2', '3', '4']);
+    vi.advanceTimersByTime(3000);
+    expect(titles()).toEqual(['4', '5', '6']);
+    vi.advanceTimersByTime(2000);
+    expect(titles()).toEqual(['5', '6', '7']);
+  });
+
+  test('a new one is shown at once in the place of the oldest, and those that wait go on waiting', () => {
+    for (const title of waiting) show(title);
+    store.attach();
+    show('new');
+    expect(titles()).toEqual(['2', '3', 'new']);
+    vi.advanceTimersByTime(5000);
+    expect(titles()).toEqual(['4', '5', '6']);
+  });
+
+  test('one that waits can change, or go before anybody saw it', () => {
+    const ids = waiting.map((title) => show(title));
+    store.show('success', { id: ids[4] as string, title: 'five' });
+    store.dismiss(ids[3] as string);
+    store.attach();
+    vi.advanceTimersByTime(5000);
+    expect(titles()).toEqual(['five', '6', '7']);
+    store.dismissAll();
+    expect(titles()).toEqual([]);
+  });
 });
 
 test('when the container goes, time stands still until the next', () => {

@@ -24,12 +24,13 @@ export type Notification = Omit<NotificationInput, 'id' | 'autoHideMs'> & {
 export type PauseReason = 'hover' | 'focus' | 'hidden-tab';
 
 export type NotificationStore = {
-  /** Shows one at once, or keeps it for the first container. Returns its id. */
+  /** Shows one at once; while no container is there to show it, it waits in a queue. Returns its id. */
   show: (tone: NotificationTone, input: NotificationInput) => string;
   dismiss: (id: string) => void;
   dismissAll: () => void;
-  pause: (reason: PauseReason) => void;
-  resume: (reason: PauseReason) => void;
+  /** Stops the time of all. With the id of a notification it holds only as long as that one is there. */
+  pause: (reason: PauseReason, id?: string) => void;
+  resume: (reason: PauseReason, id?: string) => void;
   /** A container is there to show them: time runs only while one is. Returns its end. */
   attach: () => () => void;
   subscribe: (listener: () => void) => () => void;
@@ -37,13 +38,17 @@ export type NotificationStore = {
   getSnapshot: () => readonly Notification[];
 };
 
+type Pause = { reason: PauseReason; id: string | undefined };
 type Entry = { notification: Notification; remainingMs: number };
 
 export const NOTIFICATION_LIMIT = 3;
 export const NOTIFICATION_AUTO_HIDE_MS = 5000;
+/** A timer that is set for longer fires at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * The notifications and their time, without React. At most `limit` at once: a new one dismisses the oldest.
+ * What comes before there is a container waits, loses nothing, and is shown in turn as places come free.
  * One timer at most, and none while nothing can run out.
  *
  * @example
@@ -54,49 +59,62 @@ export function createNotificationStore({
   limit = NOTIFICATION_LIMIT,
   autoHideMs = NOTIFICATION_AUTO_HIDE_MS,
 } = {}): NotificationStore {
+  /** The visible ones, then those that wait for a place. */
   let entries: readonly Entry[] = [];
   let snapshot: readonly Notification[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let startedAt = 0;
   let containers = 0;
   let lastId = 0;
-  const pauses = new Set<PauseReason>();
+  let pauses: readonly Pause[] = [];
   const listeners = new Set<() => void>();
 
-  /** Takes the time that has run off every entry, and stops. */
-  const stopTimer = (): void => {
+  /** Takes the time that has run off every visible entry, and stops. */
+  const stopTimer = (atLeastMs = 0): void => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    const elapsedMs = performance.now() - startedAt;
-    entries = entries.map((entry) => ({ ...entry, remainingMs: entry.remainingMs - elapsedMs }));
+    const elapsedMs = Math.max(atLeastMs, performance.now() - startedAt);
+    entries = entries.map((entry, place) =>
+      place < limit ? { ...entry, remainingMs: entry.remainingMs - elapsedMs } : entry,
+    );
   };
 
   const startTimer = (): void => {
-    const nextMs = Math.min(...entries.map(({ remainingMs }) => remainingMs));
-    if (containers === 0 || pauses.size > 0 || nextMs === Number.POSITIVE_INFINITY) return;
+    const nextMs = Math.max(0, Math.min(...entries.slice(0, limit).map(({ remainingMs }) => remainingMs)));
+    if (containers === 0 || pauses.length > 0 || nextMs === Number.POSITIVE_INFINITY) return;
+    const waitMs = Math.min(nextMs, LONGEST_TIMER_MS);
     startedAt = performance.now();
-    timer = setTimeout(
-      () => change((all) => all.filter(({ remainingMs }) => remainingMs > 0)),
-      Math.max(0, nextMs),
-    );
+    timer = setTimeout(() => {
+      stopTimer(waitMs);
+      change((all) => all.filter(({ remainingMs }, place) => place >= limit || remainingMs > 0));
+    }, waitMs);
   };
 
   const change = (next: (entries: readonly Entry[]) => readonly Entry[]): void => {
     stopTimer();
     entries = next(entries);
-    if (entries.length === 0) {
-      // What was pointed at or focused is gone, and no event will say so.
-      pauses.delete('hover');
-      pauses.delete('focus');
-    }
+    const shown = entries.slice(0, limit).map(({ notification }) => notification);
+    // What was pointed at or focused is gone, and no event will say so.
+    pauses = pauses.filter(({ reason, id }) =>
+      id === undefined
+        ? reason === 'hidden-tab' || shown.length > 0
+        : shown.some((notification) => notification.id === id),
+    );
     startTimer();
-    const shown = entries.map(({ notification }) => notification);
     if (shown.length === snapshot.length && shown.every((one, index) => one === snapshot[index])) return;
     snapshot = shown;
     for (const listener of listeners) listener();
   };
 
+  /** A new one takes the place of the oldest visible one; where nobody could have seen that one, it waits. */
+  const add = (all: readonly Entry[], entry: Entry): readonly Entry[] =>
+    containers === 0 || all.length < limit
+      ? [...all, entry]
+      : [...all.slice(1, limit), entry, ...all.slice(limit)];
+
+  const without = (gone: Pause) =>
+    pauses.filter(({ reason, id }) => reason !== gone.reason || id !== gone.id);
   const keep = (entries: readonly Entry[]) => entries;
 
   return {
@@ -107,20 +125,18 @@ export function createNotificationStore({
       };
       change((all) => {
         const isThere = all.some(({ notification }) => notification.id === id);
-        return isThere
-          ? all.map((old) => (old.notification.id === id ? entry : old))
-          : [...all, entry].slice(-limit);
+        return isThere ? all.map((old) => (old.notification.id === id ? entry : old)) : add(all, entry);
       });
       return id;
     },
     dismiss: (id) => change((all) => all.filter(({ notification }) => notification.id !== id)),
     dismissAll: () => change(() => []),
-    pause(reason) {
-      pauses.add(reason);
+    pause(reason, id) {
+      pauses = [...without({ reason, id }), { reason, id }];
       change(keep);
     },
-    resume(reason) {
-      pauses.delete(reason);
+    resume(reason, id) {
+      pauses = without({ reason, id });
       change(keep);
     },
     attach() {

@@ -56,11 +56,25 @@ test('a promise whose end is not worth a word', async () => {
   expect(seen()).toEqual([]);
 });
 
-test('the end of a promise is told even when its beginning had to go', async () => {
+test('words that cannot be made leave nothing pending, and the error is not swallowed', async () => {
   const { notify, seen } = setUp();
+  const unhandled = new Promise((resolve) => process.once('unhandledRejection', resolve));
+  const bug = new Error('no words');
+  const sayBug = () => {
+    throw bug;
+  };
+  await notify.promise(Promise.resolve(), { ...texts, done: sayBug });
+  await expect(unhandled).resolves.toBe(bug);
+  expect(seen()).toEqual([]);
+});
+
+test('the end of a promise is told even when its beginning had to go', async () => {
+  const { store, notify, seen } = setUp();
+  store.attach();
   const promise = notify.promise(Promise.resolve(), texts);
   for (const word of ['1', '2', '3']) notify.info(word);
   expect(seen()).toEqual(['info 1', 'info 2', 'info 3']);
   await promise;
   expect(seen()).toEqual(['info 2', 'info 3', 'success Sent']);
+  store.dismissAll();
 });

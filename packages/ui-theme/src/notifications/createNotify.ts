@@ -53,10 +53,16 @@ export function createNotify(store: NotificationStore): Notify {
         if (content === null) store.dismiss(id);
         else store.show(tone, { ...toInput(content), id });
       };
-      promise.then(
-        (value) => settle('success', choose(texts.done, value)),
-        (cause: unknown) => settle('error', choose(texts.failed, cause)),
-      );
+      promise
+        .then(
+          (value) => settle('success', choose(texts.done, value)),
+          (cause: unknown) => settle('error', choose(texts.failed, cause)),
+        )
+        .catch((error: unknown) => {
+          // The words could not be made: what is pending must not stay for that, and nobody must miss it.
+          store.dismiss(id);
+          throw error;
+        });
       return promise;
     },
   };

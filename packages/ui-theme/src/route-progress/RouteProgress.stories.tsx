@@ -1,6 +1,7 @@
-import { RouteProgress } from '@org/ui-theme';
+import { Button, RouteProgress } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 
 const meta = {
   title: 'Messages/RouteProgress',
@@ -27,5 +28,38 @@ export const UnderWay: Story = {
       document.documentElement.getBoundingClientRect().width,
     ]);
     await expect(getComputedStyle(bar.firstElementChild as Element).backgroundColor).toBe('rgb(11, 11, 12)');
+  },
+};
+
+/** Stories run for a reader who asked for less motion: the bar is there and grows, in steps that nobody sees move. */
+export const WithReducedMotion: Story = {
+  play: async ({ canvas }) => {
+    const bar = await canvas.findByRole('progressbar');
+    const fill = bar.firstElementChild as HTMLElement;
+    const read = () => Number(bar.getAttribute('aria-valuenow'));
+    const first = read();
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      await expect(getComputedStyle(fill).transitionDuration).toBe('0s');
+      await expect(bar.getAnimations({ subtree: true })).toHaveLength(0);
+    }
+    await waitFor(() => expect(read()).toBeGreaterThan(first));
+    await expect(fill.getBoundingClientRect().width).toBeGreaterThan(0);
+  },
+};
+
+export const EndsHidden: Story = {
+  render: function Change() {
+    const [active, setActive] = useState(true);
+    return (
+      <>
+        <RouteProgress active={active} />
+        <Button onClick={() => setActive(false)}>Arrive</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('progressbar');
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrive' }));
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
   },
 };

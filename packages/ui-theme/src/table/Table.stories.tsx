@@ -1,4 +1,4 @@
-import { Link, Table, Tag } from '@org/ui-theme';
+import { Link, Table, Tag, VisuallyHidden } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
@@ -66,6 +66,52 @@ export const Ranking: Story = {
 export const Dense: Story = { args: { dense: true } };
 export const OneRow: Story = { args: { children: ranking(1) } };
 
+/** On phones the frame scrolls, elsewhere the window; either way the head stays. */
+export const HeadStaysInSight: Story = {
+  args: {
+    children: (
+      <>
+        <thead>
+          <tr>
+            <th scope="col">Entry</th>
+            <th scope="col">Link</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: 60 }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a story's rows never move
+            <tr key={row}>
+              <th scope="row">{entries[row % entries.length]}</th>
+              <td>
+                <VisuallyHidden>Entry {row + 1}</VisuallyHidden> {row + 1}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Ranking' });
+    const frame = table.parentElement as HTMLElement;
+    const head = canvas.getByRole('columnheader', { name: 'Entry' });
+    const isPhone = window.matchMedia('(width < 768px)').matches;
+    if (isPhone) {
+      await expect(frame.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight * 0.8 + 1);
+      // What is there for screen readers only does not make the page longer than what is seen.
+      await expect(document.documentElement.scrollHeight).toBeLessThan(window.innerHeight * 1.5);
+      frame.scrollTop = 300;
+      await expect(frame.scrollTop).toBe(300);
+      await expect(head.getBoundingClientRect().top).toBeCloseTo(frame.getBoundingClientRect().top, 0);
+    } else {
+      window.scrollTo(0, 600);
+      await waitFor(() => expect(head.getBoundingClientRect().top).toBeCloseTo(0, 0));
+      await expect(table.getBoundingClientRect().top).toBeLessThan(-100);
+      window.scrollTo(0, 0);
+    }
+  },
+};
+
 export const WideScrollsInside: Story = {
   args: {
     label: 'Judges and entries',
@@ -106,5 +152,7 @@ export const WideScrollsInside: Story = {
     await expect(frame).toHaveAttribute('tabindex', '0');
     frame.scrollLeft = 400;
     await expect(frame.scrollLeft).toBe(400);
+    const corner = canvas.getByRole('columnheader', { name: 'Entry' });
+    await expect(corner.getBoundingClientRect().left).toBeCloseTo(frame.getBoundingClientRect().left, 0);
   },
 };

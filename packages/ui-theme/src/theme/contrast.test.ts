@@ -6,16 +6,19 @@ import { getContrast } from './contrast.ts';
 const { color, scale } = tokens;
 const grounds = ['page', 'quiet', 'paper'] as const;
 
-/** Every text colour, with every ground that a style sheet puts under it. */
+/** What a row, a button or a banner puts under its words, under the pointer too. */
+const pale = [...grounds, 'hover', 'goldQuiet', 'successQuiet', 'warningQuiet', 'errorQuiet'] as const;
+
+/** Every text colour, with every ground that a style sheet may put under it. Gold carries ink alone. */
 const textOn: Partial<Record<ColorName, readonly ColorName[]>> = {
-  ink: [...grounds, 'hover', 'gold', 'goldQuiet', 'successQuiet', 'warningQuiet', 'errorQuiet'],
-  inkSoft: [...grounds, 'hover', 'successQuiet', 'warningQuiet', 'errorQuiet'],
-  lineStrong: ['paper', 'quiet'],
+  ink: [...pale, 'gold'],
+  inkSoft: pale,
+  lineStrong: pale,
   onPrimary: ['primary', 'primaryHover', 'ink'],
-  success: [...grounds, 'successQuiet'],
-  warning: [...grounds, 'warningQuiet'],
-  error: [...grounds, 'errorQuiet'],
-  link: [...grounds, 'successQuiet', 'warningQuiet', 'errorQuiet'],
+  success: pale,
+  warning: pale,
+  error: pale,
+  link: pale,
 };
 
 /** What is no text and must still be seen: borders, rings, bars. */
@@ -60,4 +63,5 @@ test('agrees with the figures of the guidelines', () => {
   expect(getContrast('#000000', '#FFFFFF')).toBe(21);
   expect(getContrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
   expect(getContrast('#FFFFFF', '#FFFFFF')).toBe(1);
+  expect(getContrast('#fff', '#000')).toBe(21);
 });

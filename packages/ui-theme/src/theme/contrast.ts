@@ -4,12 +4,13 @@ const channel = (value: number): number => {
 };
 
 const luminance = (color: string): number => {
-  const value = Number.parseInt(color.slice(1), 16);
+  const digits = color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color;
+  const value = Number.parseInt(digits.slice(1), 16);
   return 0.2126 * channel(value >> 16) + 0.7152 * channel((value >> 8) & 255) + 0.0722 * channel(value & 255);
 };
 
 /**
- * The contrast of two `#rrggbb` colours, 1 to 21.
+ * The contrast of two colours, `#rgb` or `#rrggbb`: 1 to 21.
  *
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */

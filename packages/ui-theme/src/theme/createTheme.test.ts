@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTokenCss } from '../tokens/createTokenCss.ts';
@@ -16,6 +17,11 @@ const findFaults = (input: unknown): string[] => {
 };
 
 describe('completes', () => {
+  test('an object without a prototype, or from another window', () => {
+    expect(createTheme(Object.assign(Object.create(null), { id: 'own' })).id).toBe('own');
+    expect(createTheme(runInNewContext("({ id: 'other', color: { page: '#123456' } })")).id).toBe('other');
+  });
+
   test('nothing with everything', () => {
     expect(createTheme({})).toEqual({ ...tokens, id: 'laurel' });
   });
@@ -36,10 +42,48 @@ describe('completes', () => {
     expect(theme.touch).toBe(48);
   });
 
-  test('and leaves the tokens alone', () => {
+  test('and leaves the tokens alone, also when the theme is changed later', () => {
     const before = structuredClone(tokens);
     createTheme({ color: { page: '#000' }, scale: Array(6).fill('#111') });
+    Object.assign(createTheme({}).color, { page: '#000000' });
     expect(tokens).toEqual(before);
+  });
+});
+
+describe('lets through', () => {
+  test.each([
+    'Prompt',
+    'Times New Roman, serif',
+    `"Źródło Sans 3",'Noto Sans JP' , -apple-system,system-ui`,
+    tokens.font.mono,
+  ])('the typeface %s', (body) => {
+    expect(createTheme({ font: { body } }).font.body).toBe(body);
+  });
+
+  test.each([
+    'none',
+    '0 1px 2px #000',
+    'inset 0 -2px .5em -1rem #00000080, 0 0 4px #ABC',
+    tokens.shadow.dialog,
+  ])('the shadow %s', (dialog) => {
+    expect(createTheme({ shadow: { dialog } }).shadow.dialog).toBe(dialog);
+  });
+
+  test.each(['ease-in-out', 'cubic-bezier(.4,0,1,1.5)', tokens.motion.ease])('the easing %s', (ease) => {
+    expect(createTheme({ motion: { ease } }).motion.ease).toBe(ease);
+  });
+
+  test('the ends of what a figure may be', () => {
+    const theme = createTheme({ alpha: { backdrop: 0, disabled: 1 }, weight: { regular: 1, medium: 1000 } });
+    expect([theme.alpha, theme.weight.regular, theme.weight.medium]).toEqual([
+      { backdrop: 0, disabled: 1 },
+      1,
+      1000,
+    ]);
+  });
+
+  test('every standard value, given by hand', () => {
+    expect(createTheme(structuredClone(tokens))).toEqual({ ...tokens, id: 'laurel' });
   });
 });
 
@@ -50,6 +94,18 @@ describe('refuses', () => {
       expect(findFaults(input)).toEqual([' not-an-object']);
     },
   );
+
+  test.each([new Map([['page', '#fff']]), new Set(), new Date(), new (class Theme {})()])(
+    'what holds no names and values: %s',
+    (input) => {
+      expect(findFaults(input)).toEqual([' not-an-object']);
+      expect(findFaults({ color: input })).toEqual(['color not-an-object']);
+    },
+  );
+
+  test('what is no object, in the words of the specification', () => {
+    expect(() => createTheme(null as never)).toThrow('Invalid theme\n  a theme must be an object');
+  });
 
   test.each([
     'red',
@@ -81,8 +137,83 @@ describe('refuses', () => {
     expect(findFaults({ radius: { card } })).toEqual(['radius.card bad-number']);
   });
 
-  test.each(['a; } body { display: none', '', 'url(x) /* ', '</style>', '\\61', 3])('the text %s', (body) => {
+  test.each([
+    ['alpha', 'backdrop', 1.1],
+    ['alpha', 'disabled', 46],
+    ['weight', 'regular', 0],
+    ['weight', 'medium', 1001],
+    ['layer', 'dialog', 1.5],
+    ['layer', 'popup', 1e300],
+    ['leading', 'text', -1],
+    ['breakpoint', 'compact', Number.NaN],
+  ])('the figure %s.%s %d', (group, name, value) => {
+    expect(findFaults({ [group]: { [name]: value } })).toEqual([`${group}.${name} bad-number`]);
+  });
+
+  test.each([
+    'a; } body { display: none',
+    '',
+    ' ',
+    'url(x) /* ',
+    'url(https://example.com/font)',
+    'Prompt, url(x)',
+    '</style>',
+    '\\61',
+    'Prompt\n',
+    'Prompt\n, serif',
+    '"Prompt',
+    "'Prompt",
+    'Pro"mpt',
+    '\'Prompt"',
+    '"a" "b"',
+    '"a;b"',
+    '"a{}b"',
+    'Prompt;',
+    'Prompt,',
+    ', serif',
+    'expression(alert(1))',
+    'var(--x)',
+    '@import',
+    'Prompt !important',
+    '1Prompt',
+    3,
+    null,
+    ['Prompt'],
+  ])('the typeface %j', (body) => {
     expect(findFaults({ font: { body } })).toEqual(['font.body bad-text']);
+  });
+
+  test.each([
+    '0 0 8px red',
+    '0 0 8px #0B2A3A59;',
+    '0 0 8px url(x)',
+    '0 0 8 #000',
+    '0 #000',
+    '0 0 8px #000,',
+    '0 0 8px #00',
+    'none, none',
+    '',
+    '\n0 0 8px #000',
+    7,
+  ])('the shadow %j', (dialog) => {
+    expect(findFaults({ shadow: { dialog } })).toEqual(['shadow.dialog bad-text']);
+  });
+
+  test.each([
+    'fast',
+    'cubic-bezier(0, 0, 0)',
+    'cubic-bezier(2, 0, 0, 1)',
+    'cubic-bezier(0, 0, 0, 1) }',
+    'cubic-bezier(0, 0, 0, 1, 1)',
+    'steps(4)',
+    'ease\n',
+    1,
+  ])('the easing %j', (ease) => {
+    expect(findFaults({ motion: { ease } })).toEqual(['motion.ease bad-text']);
+  });
+
+  test.each(['', 'auto', 'light dark', 'dark\n', 'dark;', 1, null, {}])('the scheme %j', (scheme) => {
+    expect(findFaults({ scheme })).toEqual(['scheme bad-text']);
   });
 
   test('lists that are none or of another length', () => {
@@ -94,6 +225,9 @@ describe('refuses', () => {
       'scale[1] bad-color',
       'scale[4] bad-color',
     ]);
+    expect(findFaults({ scale: Object.assign(Array(6), { 1: '#fff' }) })).toEqual(
+      [0, 2, 3, 4, 5].map((place) => `scale[${place}] bad-color`),
+    );
   });
 
   test('and names every fault with its path, in words too', () => {
@@ -116,9 +250,19 @@ describe('refuses', () => {
   });
 });
 
+test('a very long text is refused as quickly as a short one', () => {
+  for (const text of ['1'.repeat(1e5), 'a '.repeat(1e5), "'a',".repeat(1e5), '0px '.repeat(1e5)])
+    expect(
+      findFaults({ font: { body: `${text}(` }, shadow: { dialog: text }, motion: { ease: text } }),
+    ).toHaveLength(3);
+});
+
 test('whatever is given, it is refused or makes a style sheet of one rule', { timeout: 60_000 }, () => {
   const group = (name: string) =>
-    fc.dictionary(fc.constantFrom(...Object.keys(tokens[name as 'color'])), fc.anything());
+    fc.dictionary(
+      fc.constantFrom(...Object.keys(tokens[name as 'color'])),
+      fc.oneof(fc.anything(), fc.string({ unit: fc.constantFrom(...'a0 ,\'"#();:{}\\/*\n', 'px', '0 ') })),
+    );
   const almost = fc.record(
     {
       color: group('color'),
@@ -138,7 +282,7 @@ test('whatever is given, it is refused or makes a style sheet of one rule', { ti
         css
           .split('\n')
           .slice(1, -2)
-          .every((line) => /^ {2}--laurel-[a-z0-9-]+: [^;]+;$/.test(line)),
+          .every((line) => /^ {2}--laurel-[a-z0-9-]+: (?:[^;()]|cubic-bezier\([^()]+\))+;$/.test(line)),
       ).toBe(true);
     }),
     { numRuns: 10_000 },

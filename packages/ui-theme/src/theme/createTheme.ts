@@ -2,10 +2,11 @@ import type { Tokens } from '../tokens/tokens.ts';
 import { tokens } from '../tokens/tokens.ts';
 import type { ThemeFault, ThemeFaultCode } from './errors.ts';
 import { ThemeError } from './errors.ts';
+import { anyNumber, noText, numberRules, textRules } from './valueRules.ts';
 
 /** Any part of the tokens, with a name of its own. Lists are given whole. */
 export type ThemeInput = { id?: string } & {
-  [Group in keyof Tokens]?: Tokens[Group] extends readonly unknown[] | number
+  [Group in keyof Tokens]?: Tokens[Group] extends readonly unknown[] | number | string
     ? Tokens[Group]
     : Partial<Tokens[Group]>;
 };
@@ -15,14 +16,16 @@ export type Theme = Tokens & { readonly id: string };
 
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const ID = /^\w+$/;
-// What ends a declaration, a rule or a style element has no place in a value.
-const CSS_BREAKERS = /[;{}<>\\]|\/\*/;
 const COLOR_GROUPS = new Set(['color', 'scale', 'picture']);
 
-type Report = (path: string, code: ThemeFaultCode, message: string) => undefined;
+/** Names and values, from whatever window: what a Map, a Date or an object of a class holds would go unread. */
+const isObject = (value: unknown): value is Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Report = (path: string, code: ThemeFaultCode, message: string) => undefined;
 
 const parseColor = (value: unknown, path: string, report: Report): string | undefined => {
   if (typeof value !== 'string' || !COLOR.test(value))
@@ -32,13 +35,15 @@ const parseColor = (value: unknown, path: string, report: Report): string | unde
 };
 
 const parseLeaf = (standard: unknown, value: unknown, path: string, report: Report): unknown => {
-  if (COLOR_GROUPS.has(path.split(/[.[]/, 1)[0] ?? '')) return parseColor(value, path, report);
+  const group = path.split(/[.[]/, 1)[0] ?? '';
+  if (COLOR_GROUPS.has(group)) return parseColor(value, path, report);
   if (typeof standard === 'number') {
-    const isNumber = typeof value === 'number' && Number.isFinite(value) && value >= 0;
-    return isNumber ? value : report(path, 'bad-number', 'must be a finite number, 0 or more');
+    const { isValid, message } = numberRules[group] ?? anyNumber;
+    const isGood = typeof value === 'number' && Number.isFinite(value) && isValid(value);
+    return isGood ? value : report(path, 'bad-number', message);
   }
-  const isText = typeof value === 'string' && value.trim() !== '' && !CSS_BREAKERS.test(value);
-  return isText ? value : report(path, 'bad-text', 'must be text without ; { } < > \\ or a comment');
+  const { pattern, message } = textRules[group] ?? noText;
+  return typeof value === 'string' && pattern.test(value) ? value : report(path, 'bad-text', message);
 };
 
 const parseValue = (standard: unknown, value: unknown, path: string, report: Report): unknown => {
@@ -46,7 +51,8 @@ const parseValue = (standard: unknown, value: unknown, path: string, report: Rep
     if (!Array.isArray(value)) return report(path, 'not-a-list', 'must be a list');
     if (value.length !== standard.length)
       return report(path, 'wrong-length', `must have ${standard.length} values, has ${value.length}`);
-    return value.map((item, index) => parseLeaf(standard[index], item, `${path}[${index}]`, report));
+    // By the standard's places: a list with holes would be walked past them.
+    return standard.map((item, index) => parseLeaf(item, value[index], `${path}[${index}]`, report));
   }
   if (!isObject(standard)) return parseLeaf(standard, value, path, report);
   if (!isObject(value)) return report(path, 'not-an-object', 'must be an object');
@@ -79,10 +85,11 @@ export function createTheme(input: ThemeInput): Theme {
     return undefined;
   };
   if (!isObject(input))
-    throw new ThemeError([{ path: '', code: 'not-an-object', message: 'must be an object' }]);
+    throw new ThemeError([{ path: '', code: 'not-an-object', message: 'a theme must be an object' }]);
   const { id = 'laurel', ...parts } = input as Record<string, unknown>;
   if (typeof id !== 'string' || !ID.test(id)) report('id', 'bad-id', 'must be alphanumeric or underscore');
-  const theme = parseValue(tokens, parts, '', report);
+  // A copy: whoever changes a theme does not change the tokens.
+  const theme = parseValue(structuredClone(tokens), parts, '', report);
   if (faults.length > 0) throw new ThemeError(faults);
   return { ...(theme as Tokens), id: id as string };
 }

@@ -20,7 +20,7 @@ export class ThemeError extends Error {
 
   constructor(faults: readonly ThemeFault[]) {
     super(
-      `Invalid theme\n${faults.map(({ path, message }) => `  ${path || '(theme)'}: ${message}`).join('\n')}`,
+      `Invalid theme\n${faults.map(({ path, message }) => (path ? `  ${path}: ${message}` : `  ${message}`)).join('\n')}`,
     );
     this.faults = faults;
   }

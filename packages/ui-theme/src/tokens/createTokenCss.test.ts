@@ -28,6 +28,7 @@ test('no two tokens share a name', () => {
 });
 
 test('another theme stands under another selector', () => {
-  const css = createTokenCss(createTheme({ color: { page: '#012' } }), '[data-theme=night]');
+  const css = createTokenCss(createTheme({ color: { page: '#012' }, scheme: 'dark' }), '[data-theme=night]');
   expect(css).toMatch(/^\[data-theme=night\] \{\n {2}--laurel-page: #001122;\n/);
+  expect(css).toContain('  --laurel-scheme: dark;\n');
 });

@@ -40,7 +40,7 @@ export function listTokenProperties(theme: Tokens = tokens): [name: string, valu
     }
   }
   const { quickMs, calmMs, revealMs, turnMs, breathMs, ease } = theme.motion;
-  properties.push(['--laurel-touch', rem(theme.touch)]);
+  properties.push(['--laurel-scheme', theme.scheme], ['--laurel-touch', rem(theme.touch)]);
   properties.push(['--laurel-motion-quick', ms(quickMs)], ['--laurel-motion-calm', ms(calmMs)]);
   properties.push(['--laurel-motion-reveal', ms(revealMs)], ['--laurel-motion-turn', ms(turnMs)]);
   properties.push(['--laurel-motion-breath', ms(breathMs)], ['--laurel-motion-ease', ease]);

@@ -10,6 +10,8 @@
  * document.querySelector('meta[name=theme-color]')?.setAttribute('content', tokens.color.page);
  */
 export const tokens = {
+  /** `light` or `dark`: how the browser draws what it draws by itself, scroll bars and pickers. */
+  scheme: 'light',
   /** Every colour is `#rrggbb`. */
   color: {
     /** The sky behind everything. */
@@ -84,6 +86,10 @@ export const tokens = {
     picture: 40,
     pictureLarge: 72,
     block: 128,
+    /** A line of marks inside a row. */
+    strip: 20,
+    /** What a long text takes of a page before it scrolls inside itself. */
+    fold: 960,
     popup: 384,
     notice: 416,
   },

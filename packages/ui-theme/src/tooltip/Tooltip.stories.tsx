@@ -29,7 +29,12 @@ export const OnFocus: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab();
     await waitFor(() => expect(document.querySelector('.laurel-tooltip')).toBeVisible());
-    await userEvent.keyboard('{Escape}');
+  },
+};
+export const ClosedByEscape: Story = {
+  play: async (context) => {
+    await OnFocus.play?.(context);
+    await context.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.querySelector('.laurel-tooltip')).toBeNull());
   },
 };

@@ -1,0 +1,106 @@
+import type { FocusEvent, PointerEvent, KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Notification, NotificationStore } from './createNotificationStore.ts';
+
+/** How the focus came to the notifications, and where it stands. */
+type Stay = {
+  /** The notification that holds it; absent while the region itself does. */
+  id: string | undefined;
+  /** Which one from the top that is. */
+  place: number;
+  byPointer: boolean;
+  /** It did not come in the order of the page, so Tab leads back to where it came from. */
+  isVisit: boolean;
+};
+
+const NO_STAY: Stay = { id: undefined, place: 0, byPointer: false, isVisit: false };
+
+const findItem = (target: EventTarget) => (target as Element).closest<HTMLElement>('.laurel-notification');
+const findId = (target: EventTarget) => findItem(target)?.dataset.id;
+const listItems = (region: HTMLElement) => [...region.querySelectorAll<HTMLElement>('.laurel-notification')];
+const listButtons = (element: HTMLElement) => [...element.querySelectorAll('button')];
+
+/**
+ * The keyboard's way in and out, and time that stands still on the way. F6 leads to the notifications and back, and
+ * Tab leads back at their edges: also while a dialog holds the focus. When the focused one goes, the next one takes
+ * the focus, and after the last what had it before. A press with a pointer holds nothing and ends where it began.
+ */
+export function useNotificationFocus(
+  store: NotificationStore,
+  region: RefObject<HTMLElement | null>,
+  notifications: readonly Notification[],
+) {
+  const stay = useRef<Stay | null>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const isAnyShown = notifications.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the list may take the focused one away
+  useLayoutEffect(() => {
+    if (!stay.current || !region.current) return;
+    const { activeElement, body } = document;
+    const items = listItems(region.current);
+    const isAlone = activeElement === region.current && items.length === 0;
+    if (activeElement && activeElement !== body && !isAlone) return;
+    const { id, place, byPointer } = stay.current;
+    // The same one may have moved: what is said politely can end in what interrupts.
+    const same = items.find((item) => item.dataset.id === id);
+    const heir = same ?? (byPointer ? undefined : items[Math.min(place, items.length - 1)]);
+    if (heir) listButtons(heir).at(-1)?.focus();
+    else leave(stay, cameFrom);
+  }, [notifications, region]);
+
+  useEffect(() => {
+    if (!isAnyShown) return;
+    const jump = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || event.defaultPrevented || !region.current) return;
+      event.preventDefault();
+      if (region.current.contains(document.activeElement)) return leave(stay, cameFrom);
+      stay.current = { ...NO_STAY, isVisit: true };
+      region.current.focus();
+    };
+    document.addEventListener('keydown', jump);
+    return () => document.removeEventListener('keydown', jump);
+  }, [isAnyShown, region]);
+
+  return {
+    onPointerOver: ({ target, pointerType }: PointerEvent) =>
+      pointerType !== 'touch' && store.pause('hover', findId(target)),
+    onPointerOut: ({ target }: PointerEvent) => store.resume('hover', findId(target)),
+    onPointerDown: () => {
+      stay.current = { ...(stay.current ?? NO_STAY), byPointer: true, isVisit: true };
+    },
+    onKeyDown: (event: ReactKeyboardEvent<HTMLElement>) => {
+      if (!stay.current) return;
+      stay.current.byPointer = false;
+      if (event.key !== 'Tab' || !stay.current.isVisit) return;
+      const buttons = listButtons(event.currentTarget);
+      const isAtEdge = event.shiftKey
+        ? event.target === event.currentTarget || event.target === buttons[0]
+        : event.target === buttons.at(-1);
+      if (!isAtEdge) return;
+      event.preventDefault();
+      leave(stay, cameFrom);
+    },
+    onFocus: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      const item = findItem(target);
+      const id = item?.dataset.id;
+      const place = item ? listItems(currentTarget).indexOf(item) : 0;
+      stay.current = { ...(stay.current ?? NO_STAY), id, place };
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        cameFrom.current = relatedTarget;
+      if (!stay.current.byPointer) store.pause('focus', id);
+    },
+    onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      store.resume('focus', findId(target));
+      if (!currentTarget.contains(relatedTarget)) stay.current = null;
+    },
+  };
+}
+
+const leave = (stay: RefObject<Stay | null>, cameFrom: RefObject<HTMLElement | null>): void => {
+  const before = cameFrom.current;
+  stay.current = null;
+  cameFrom.current = null;
+  if (before?.isConnected) before.focus();
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
