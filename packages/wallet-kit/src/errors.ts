@@ -36,3 +36,44 @@ export class WalletSessionError extends Error {
     this.retryable = code !== 'switch-not-supported';
   }
 }
+
+/** Why a wallet of the list could not even be asked. */
+export type WalletConnectionErrorCode = 'relay-unreachable' | 'needs-project-id' | 'no-chains';
+
+const connectionSentences: Record<WalletConnectionErrorCode, string> = {
+  'relay-unreachable': 'The WalletConnect relay cannot be reached.',
+  'needs-project-id': 'This wallet needs WALLETCONNECT_PROJECT_ID, which is not set.',
+  'no-chains': 'No chains found on connector.',
+};
+
+/**
+ * A wallet that could not be asked to connect.
+ *
+ * - `relay-unreachable`: no pairing came from the relay in time, or the browser is offline.
+ * - `needs-project-id`: it is reached over WalletConnect, and the app states no project id.
+ * - `no-chains`: it was offered without a chain.
+ */
+export class WalletConnectionError extends Error {
+  override readonly name = 'WalletConnectionError';
+  readonly code: WalletConnectionErrorCode;
+  /** Whether the same wallet may be asked again. */
+  readonly retryable: boolean;
+
+  constructor(code: WalletConnectionErrorCode, options?: ErrorOptions) {
+    super(connectionSentences[code], options);
+    this.code = code;
+    this.retryable = code === 'relay-unreachable';
+  }
+}
+
+/** A transaction that cannot be tracked. The message lists every fault, in the specification's words. */
+export class TransactionError extends Error {
+  override readonly name = 'TransactionError';
+  readonly code = 'invalid-transaction';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(['Unable to add transaction', ...faults].join('\n'));
+    this.faults = faults;
+  }
+}

@@ -6,4 +6,5 @@ export {
   type WalletSession,
   type WalletSnapshot,
   type WalletStatus,
+  type WatchedAsset,
 } from './session/createWalletSession.ts';

@@ -3,21 +3,94 @@ export type WalletTexts = {
   readonly connectWallet: string;
   readonly wrongNetwork: string;
   readonly reconnecting: string;
-  /** Heading of the notices below. */
-  readonly noticeTitle: string;
-  readonly switchNotSupported: string;
-  readonly requestPending: string;
   readonly close: string;
+
+  readonly copyAddress: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+  readonly disconnect: string;
+  readonly recentTransactions: string;
+  readonly noTransactions: string;
+  readonly clearAll: string;
+  readonly viewOnExplorer: string;
+  readonly pending: string;
+  readonly confirmed: string;
+  readonly failed: string;
+
+  readonly switchNetworks: string;
+  readonly wrongNetworkDetected: string;
+  readonly connected: string;
+  readonly confirmInWallet: string;
+  readonly switchRejected: string;
+  readonly switchFailed: string;
+  readonly switchNotSupported: string;
+
+  readonly requestPending: string;
+  readonly relayUnreachable: string;
+  readonly needsProjectId: string;
+  readonly providerNotFound: string;
+  /** Stands behind the name of a wallet that cannot be used here. */
+  readonly unsupported: string;
+  /** Where nothing better is known. */
+  readonly somethingWentWrong: string;
+  readonly retry: string;
+
+  readonly verifyTitle: string;
+  readonly verifyDescription: string;
+  readonly signMessage: string;
+  readonly cancel: string;
+  readonly preparingMessage: string;
+  readonly waitingForSignature: string;
+  readonly verifyingSignature: string;
+  readonly switchTo: (chainName: string) => string;
 };
 
 export const defaultTexts: WalletTexts = {
   connectWallet: 'Connect Wallet',
   wrongNetwork: 'Wrong network',
   reconnecting: 'Reconnecting your wallet',
-  noticeTitle: 'Your wallet',
+  close: 'Close',
+
+  copyAddress: 'Copy Address',
+  copied: 'Copied!',
+  copyFailed: 'Not copied',
+  disconnect: 'Disconnect',
+  recentTransactions: 'Recent Transactions',
+  noTransactions: 'Your transactions will appear here...',
+  clearAll: 'Clear All',
+  viewOnExplorer: 'View more on Explorer',
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  failed: 'Failed',
+
+  switchNetworks: 'Switch Networks',
+  wrongNetworkDetected: 'Wrong network detected, switch or disconnect to continue.',
+  connected: 'Connected',
+  confirmInWallet: 'Confirm in Wallet',
+  switchRejected: 'You rejected the switch in your wallet. The network is the one it was.',
+  switchFailed: 'Your wallet did not switch networks. Try again, or switch in the wallet itself.',
   switchNotSupported:
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
+
   requestPending:
     'There is already a request pending in your wallet. Open your wallet and answer it, then try again.',
-  close: 'Close',
+  relayUnreachable:
+    'WalletConnect cannot be reached. Check your internet connection, then try again, or use a wallet in this browser.',
+  needsProjectId:
+    'This wallet is reached over WalletConnect, which this page is not set up for (WALLETCONNECT_PROJECT_ID).',
+  providerNotFound:
+    'No wallet was found in this browser. Install or enable one, reload the page, then try again.',
+  unsupported: '(unsupported)',
+  somethingWentWrong: 'Oops, something went wrong!',
+  retry: 'RETRY',
+
+  verifyTitle: 'Verify your account',
+  verifyDescription:
+    'Sign a message in your wallet to verify that this account is yours. It costs nothing and sends no transaction.',
+  signMessage: 'Sign message',
+  cancel: 'Cancel',
+  preparingMessage: 'Preparing message...',
+  waitingForSignature: 'Waiting for signature...',
+  verifyingSignature: 'Verifying signature...',
+  switchTo: (chainName) => `Switch to ${chainName}`,
 };

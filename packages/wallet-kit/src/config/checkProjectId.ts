@@ -2,7 +2,7 @@
 const PROJECT_ID = /^[0-9a-f]{32}$/i;
 
 const WITHOUT =
-  'Wallets that need WalletConnect are left out. Set WALLETCONNECT_PROJECT_ID to a project id from https://dashboard.reown.com to offer them.';
+  'Wallets that need WalletConnect are listed as unsupported. Set WALLETCONNECT_PROJECT_ID to a project id from https://dashboard.reown.com to offer them.';
 
 export type ProjectIdCheck = { readonly projectId: string | undefined; readonly warning: string | undefined };
 

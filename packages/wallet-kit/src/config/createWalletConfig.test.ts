@@ -52,9 +52,17 @@ test.each([
   ['null', null],
   ['an empty one', ''],
   ['a placeholder', 'YOUR_PROJECT_ID'],
-])('with %s for a project id those are offered that need none, and a warning names the setting', (_, id) => {
+])('with %s for a project id the wallets that need one say so, and a warning names the setting', (_, id) => {
   const { config, onWarning } = create({ projectId: id });
-  expect(listNames(config)).toEqual(['Browser Wallet', 'Safe', 'Base', 'MetaMask', 'Brave Wallet']);
+  expect(listNames(config)).toEqual([
+    'Browser Wallet',
+    'Safe',
+    'Rainbow (unsupported)',
+    'Base',
+    'MetaMask',
+    'WalletConnect (unsupported)',
+    'Brave Wallet',
+  ]);
   expect(onWarning).toHaveBeenCalledTimes(1);
   expect(onWarning.mock.calls[0]?.[0]).toContain('WALLETCONNECT_PROJECT_ID');
 });
@@ -89,7 +97,7 @@ test('an app may bring its own list', () => {
             id: 'ours',
             name: 'Our Wallet',
             iconUrl: 'data:image/svg+xml,',
-            iconBackground: '#fff',
+            iconBackground: '#FFFFFF',
             createConnector: (details) => () =>
               ({ id: 'ours', name: 'Our Wallet', type: 'ours', ...details }) as never,
           }),

@@ -1,12 +1,16 @@
 import type { ChainConfig } from '@org/chain-config';
 import { connectorsForWallets, type WalletList } from '@rainbow-me/rainbowkit';
-import type { Chain, Transport } from 'viem';
+import type { Transport } from 'viem';
 import { type Config, createConfig } from 'wagmi';
+import { toWagmiChain } from '../chains/toWagmiChain.ts';
+import { setNameClient } from '../names/nameClients.ts';
 import { listPopularWallets } from '../wallets/popularWallets.ts';
 import { checkProjectId } from './checkProjectId.ts';
 import { createStorage } from './createStorage.ts';
 import { createTransports } from './createTransports.ts';
 import { ensureLocalStorage } from './ensureLocalStorage.ts';
+import { holdRefusals } from './holdRefusals.ts';
+import { listAnnouncedOnce } from './listAnnouncedOnce.ts';
 import { listAnnouncedOnPhones } from './listAnnouncedOnPhones.ts';
 
 export type WalletConfigOptions = {
@@ -22,11 +26,14 @@ export type WalletConfigOptions = {
   readonly wallets?: WalletList;
   /** Instead of HTTP to the chain's nodes: one for every chain id. */
   readonly transports?: Record<number, Transport>;
+  /**
+   * The way to mainnet, where names of accounts are looked up; it does not become a network to choose. `null`:
+   * no names. Default: its public node, unless every chain is a local one.
+   */
+  readonly nameTransport?: Transport | null;
   /** Told once when there is no usable project id; default: `console.warn`. */
   readonly onWarning?: (warning: string) => void;
 };
-
-const toChain = ({ chain }: ChainConfig): Chain => chain as Chain;
 
 /**
  * A wagmi configuration for chains of `@org/chain-config`: transports for every chain, the wallets of the
@@ -46,6 +53,7 @@ export const createWalletConfig = ({
   projectId: statedProjectId,
   wallets,
   transports,
+  nameTransport,
   onWarning = (warning) => console.warn(warning),
 }: WalletConfigOptions): Config => {
   const [first, ...others] = chains;
@@ -57,7 +65,7 @@ export const createWalletConfig = ({
   ];
   ensureLocalStorage();
   const config = createConfig({
-    chains: [toChain(first), ...others.map(toChain)],
+    chains: [toWagmiChain(first), ...others.map(toWagmiChain)],
     connectors: connectorsForWallets(list, {
       appName,
       projectId: projectId ?? '',
@@ -66,6 +74,9 @@ export const createWalletConfig = ({
     transports: transports ?? createTransports(chains),
     storage: createStorage(),
   });
+  setNameClient(config, chains, nameTransport);
+  listAnnouncedOnce(config);
   listAnnouncedOnPhones(config);
+  holdRefusals(config);
   return config;
 };

@@ -1,18 +1,20 @@
+import { tokens } from '@org/ui-theme';
 import type { Config, Connector } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
+import { isAnnounced } from '../wallets/isAnnounced.ts';
 
 /** RainbowKit draws its sheet for phones by the same signs; width plays no part. */
 const isPhone = ({ userAgent, platform, maxTouchPoints }: Navigator) =>
   /android|iPhone|iPod|iPad/i.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 
 const list = (connector: Connector) => {
-  if (connector.type !== 'injected' || connector.icon === undefined || 'rkDetails' in connector) return;
+  if (!isAnnounced(connector) || 'rkDetails' in connector) return;
   const { id, name, icon } = connector;
   const rkDetails = {
     id,
     name,
     iconUrl: icon,
-    iconBackground: '#fff',
+    iconBackground: tokens.color.paper,
     groupName: 'Installed',
     groupIndex: 0,
     index: 0,

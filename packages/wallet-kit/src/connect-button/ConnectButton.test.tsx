@@ -147,6 +147,16 @@ test('another account in the wallet is another account on the page', async () =>
   expect(session.getSnapshot().account).toBe('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC');
 });
 
+test('another chain in the wallet is another chain on the page', async () => {
+  const wallet = offerWallet();
+  const { session } = show();
+  await connect();
+  await screen.findByRole('button', { name: 'Local' });
+  wallet.changeChain(base.chain.id);
+  expect(await screen.findByRole('button', { name: 'Base' })).toBeTruthy();
+  expect(session.getSnapshot()).toMatchObject({ chainId: base.chain.id, isSupported: true });
+});
+
 test('a wallet that says yes after its dialog was closed stays disconnected', async () => {
   const wallet = offerWallet({ behaviour: { eth_requestAccounts: 'pending' } });
   show();

@@ -1,33 +1,26 @@
-import { ConnectButton as RainbowKitConnectButton } from '@rainbow-me/rainbowkit';
-import type { ComponentProps } from 'react';
+import { useConnectModal } from '@rainbow-me/rainbowkit';
+import { useConfig } from 'wagmi';
+import { useShownAccount } from '../account-dialog/useShownAccount.ts';
+import { useConnection } from '../accounts/useConnection.ts';
+import { listChains } from '../chains/listChains.ts';
+import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { useTexts } from '../provider/TextsContext.ts';
 import { useIsReconnecting } from '../reconnect/ReconnectContext.ts';
 import { type ConnectButtonState, ConnectButtonView } from './ConnectButtonView.tsx';
 
-type Render = ComponentProps<typeof RainbowKitConnectButton.Custom>['children'];
-type Facts = Parameters<Render>[0];
-
-const toState = (
-  { account, chain, openAccountModal, openChainModal, openConnectModal }: Facts,
-  isReconnecting: boolean,
-): ConnectButtonState => {
-  if (!account || !chain) {
-    return isReconnecting
-      ? { status: 'reconnecting' }
-      : { status: 'disconnected', onConnect: openConnectModal };
+const useConnectButtonState = (): ConnectButtonState => {
+  const isReconnecting = useIsReconnecting();
+  const connection = useConnection();
+  const account = useShownAccount();
+  const chain = listChains(useConfig()).find(({ id }) => id === connection?.chain.id);
+  const { openConnectModal } = useConnectModal();
+  const { openAccount, openChain } = useDialogs();
+  if (!connection || !account) {
+    if (isReconnecting) return { status: 'reconnecting' };
+    return { status: 'disconnected', onConnect: () => openConnectModal?.() };
   }
-  if (chain.unsupported) return { status: 'wrong-network', onChain: openChainModal };
-  return {
-    status: 'connected',
-    chain: { name: chain.name ?? '', iconUrl: chain.iconUrl, iconBackground: chain.iconBackground },
-    account: {
-      address: account.address,
-      displayName: account.displayName,
-      displayBalance: account.displayBalance,
-    },
-    onChain: openChainModal,
-    onAccount: openAccountModal,
-  };
+  if (!chain) return { status: 'wrong-network', onChain: openChain };
+  return { status: 'connected', chain, account, onChain: openChain, onAccount: openAccount };
 };
 
 /**
@@ -35,11 +28,5 @@ const toState = (
  * a single chain. Needs a {@link WalletProvider} around it.
  */
 export function ConnectButton() {
-  const texts = useTexts();
-  const isReconnecting = useIsReconnecting();
-  return (
-    <RainbowKitConnectButton.Custom>
-      {(facts) => <ConnectButtonView state={toState(facts, isReconnecting)} texts={texts} />}
-    </RainbowKitConnectButton.Custom>
-  );
+  return <ConnectButtonView state={useConnectButtonState()} texts={useTexts()} />;
 }

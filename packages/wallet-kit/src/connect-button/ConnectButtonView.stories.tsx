@@ -3,9 +3,9 @@ import '@org/wallet-kit/styles.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-const connected: ConnectButtonState = {
+const connected = {
   status: 'connected',
-  chain: { name: 'Base Sepolia', iconBackground: '#0052ff' },
+  chain: { name: 'Base Sepolia' },
   account: {
     address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
     displayName: '0x70…79C8',
@@ -13,7 +13,7 @@ const connected: ConnectButtonState = {
   },
   onChain: fn(),
   onAccount: fn(),
-};
+} satisfies ConnectButtonState;
 
 const meta = {
   title: 'Wallet/Connect button',

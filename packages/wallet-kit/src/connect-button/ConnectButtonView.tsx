@@ -1,4 +1,7 @@
 import { Avatar, Button, ChevronDownIcon, Skeleton, WalletIcon, WarningIcon } from '@org/ui-theme';
+import type { ShownAccount } from '../account-dialog/AccountDialogView.tsx';
+import { ChainIcon } from '../chains/ChainIcon.tsx';
+import type { Chain } from '../chains/chain.ts';
 import type { WalletTexts } from '../texts.ts';
 
 /** What the button shows. `reconnecting`: the wallet of last time is being asked, and may be there in a moment. */
@@ -8,18 +11,8 @@ export type ConnectButtonState =
   | { readonly status: 'wrong-network'; readonly onChain: () => void }
   | {
       readonly status: 'connected';
-      readonly chain: {
-        readonly name: string;
-        readonly iconUrl?: string | undefined;
-        readonly iconBackground?: string | undefined;
-      };
-      /** `displayBalance` is absent until it is known. */
-      readonly account: {
-        readonly address: string;
-        /** The shortened address, or the name of it. */
-        readonly displayName: string;
-        readonly displayBalance?: string | undefined;
-      };
+      readonly chain: Pick<Chain, 'name' | 'iconUrl'>;
+      readonly account: ShownAccount;
       readonly onChain: () => void;
       readonly onAccount: () => void;
     };
@@ -52,9 +45,7 @@ export function ConnectButtonView({ state, texts }: ConnectButtonViewProps) {
       return (
         <span className="wallet-kit-buttons">
           <Button variant="outlined" className="wallet-kit-chain" onClick={state.onChain}>
-            <span className="wallet-kit-icon" style={{ background: chain.iconBackground }}>
-              {chain.iconUrl && <img src={chain.iconUrl} alt="" width="24" height="24" />}
-            </span>
+            <ChainIcon chain={chain} />
             <span className="wallet-kit-chain-name">{chain.name}</span>
             <ChevronDownIcon />
           </Button>
@@ -62,8 +53,12 @@ export function ConnectButtonView({ state, texts }: ConnectButtonViewProps) {
             {account.displayBalance && (
               <span className="wallet-kit-balance">{`${account.displayBalance} `}</span>
             )}
-            <Avatar address={account.address} size="small" />
-            <span className="wallet-kit-name">{account.displayName}</span>
+            {account.avatarUrl ? (
+              <img className="wallet-kit-picture-small" src={account.avatarUrl} alt="" />
+            ) : (
+              <Avatar address={account.address} size="small" />
+            )}
+            <bdi className="wallet-kit-name">{account.displayName}</bdi>
           </Button>
         </span>
       );

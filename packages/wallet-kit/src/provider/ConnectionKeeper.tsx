@@ -1,3 +1,5 @@
+import { useWatchTransactions } from '../transactions/useTransactions.ts';
+import { useKeepRecentWallets } from '../wallets/useKeepRecentWallets.ts';
 import { useIgnoreLateAnswer } from './useIgnoreLateAnswer.ts';
 import { useRememberConnection } from './useRememberConnection.ts';
 
@@ -5,5 +7,7 @@ import { useRememberConnection } from './useRememberConnection.ts';
 export function ConnectionKeeper() {
   useIgnoreLateAnswer();
   useRememberConnection();
+  useKeepRecentWallets();
+  useWatchTransactions();
   return null;
 }

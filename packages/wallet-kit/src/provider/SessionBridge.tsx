@@ -1,39 +1,51 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useConfig } from 'wagmi';
+import { reconnectBefore } from '../reconnect/reconnectBefore.ts';
+import { useAdmission } from '../required-sign-in/AdmissionContext.ts';
 import type { WalletSession } from '../session/createWalletSession.ts';
+import { useTransactions } from '../transactions/useTransactions.ts';
+import { SignInError } from '../verify-dialog/SignInError.ts';
 import { createActions } from './createActions.ts';
-import { useWallet } from './useWallet.ts';
+import { useWalletSnapshot } from './useWalletSnapshot.ts';
+import { useWantedDialog } from './useWantedDialog.ts';
 
-type Dialog = 'connect' | 'account' | 'chain';
+type SessionBridgeProps = { readonly session: WalletSession; readonly canSignIn: boolean };
 
 /** Reports the wallet to the session, and does what the session is asked for. */
-export function SessionBridge({ session }: { session: WalletSession }) {
+export function SessionBridge({ session, canSignIn }: SessionBridgeProps) {
   const config = useConfig();
-  const { switchChain, getWalletClient, openConnect, openAccount, openChain, ...snapshot } = useWallet();
-  const [wanted, setWanted] = useState<Dialog>();
-  const { status } = snapshot;
+  const snapshot = useWalletSnapshot();
+  const { track } = useTransactions();
+  const want = useWantedDialog();
+  const { check } = useAdmission();
+  // The session keeps what it was given; a transaction is tracked for whoever is connected by then.
+  const latestTrack = useRef(track);
+  const latestCheck = useRef(check);
 
-  useEffect(() => session.update(snapshot));
+  useEffect(() => {
+    latestTrack.current = track;
+    latestCheck.current = check;
+    session.update(snapshot);
+  });
 
   useEffect(
     () =>
       session.attach({
-        openConnect: () => setWanted('connect'),
-        openAccount: () => setWanted('account'),
-        openChain: () => setWanted('chain'),
-        ...createActions(config),
+        ...createActions(config, () => latestCheck.current()),
+        openConnect: () => want('connect'),
+        openAccount: () => want('account'),
+        openChain: () => want('chain'),
+        async openVerify() {
+          if (!canSignIn) throw new SignInError();
+          want('verify');
+        },
+        async trackTransaction(transaction) {
+          await reconnectBefore(config);
+          latestTrack.current(transaction);
+        },
       }),
-    [session, config],
+    [session, config, canSignIn, want],
   );
-
-  useEffect(() => {
-    // Whether a dialog to connect is needed is not clear before the wallet of last time has answered.
-    if (!wanted || status === 'reconnecting') return;
-    setWanted(undefined);
-    if (status !== 'connected') openConnect();
-    else if (wanted === 'account') openAccount();
-    else if (wanted === 'chain') openChain();
-  });
 
   return null;
 }

@@ -1,3 +1,4 @@
+import type { SignIn } from '@org/auth-siwe';
 import { useState } from 'react';
 import { createWalletConfig, type WalletConfigOptions } from '../config/createWalletConfig.ts';
 import { ConnectButton } from '../connect-button/ConnectButton.tsx';
@@ -7,6 +8,8 @@ import { WalletProvider } from './WalletProvider.tsx';
 
 export type WalletLayerProps = WalletConfigOptions & {
   readonly session: WalletSession;
+  readonly signIn?: SignIn | undefined;
+  readonly requireSignIn?: boolean | undefined;
   readonly initialChainId?: number | undefined;
   readonly texts?: Partial<WalletTexts> | undefined;
   readonly locale?: string | undefined;
@@ -20,7 +23,15 @@ export type WalletLayerProps = WalletConfigOptions & {
  * const { WalletLayer } = await import('@org/wallet-kit');
  * root.render(<WalletLayer session={session} chains={[baseSepolia]} appName="Laurel" />);
  */
-export function WalletLayer({ session, initialChainId, texts, locale, ...options }: WalletLayerProps) {
+export function WalletLayer({
+  session,
+  signIn,
+  requireSignIn,
+  initialChainId,
+  texts,
+  locale,
+  ...options
+}: WalletLayerProps) {
   const [config] = useState(() => createWalletConfig(options));
   return (
     <WalletProvider
@@ -28,6 +39,8 @@ export function WalletLayer({ session, initialChainId, texts, locale, ...options
       appName={options.appName}
       initialChainId={initialChainId}
       session={session}
+      signIn={signIn}
+      requireSignIn={requireSignIn}
       texts={texts}
       locale={locale}
     >

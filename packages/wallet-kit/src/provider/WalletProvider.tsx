@@ -1,12 +1,16 @@
+import type { SignIn } from '@org/auth-siwe';
 import { type Locale, RainbowKitProvider } from '@rainbow-me/rainbowkit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Config, WagmiContext } from 'wagmi';
+import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
+import { ConnectNoticeBridge } from '../notice/ConnectNoticeBridge.tsx';
 import { ReconnectContext, useReconnect } from '../reconnect/ReconnectContext.ts';
+import { RequiredSignIn } from '../required-sign-in/RequiredSignIn.tsx';
+import { WrongNetworkNotice } from '../required-sign-in/WrongNetworkNotice.tsx';
 import type { WalletSession } from '../session/createWalletSession.ts';
 import { defaultTexts, type WalletTexts } from '../texts.ts';
-import { findWalletTrouble } from '../trouble/findWalletTrouble.ts';
-import { type Trouble, TroubleDialog } from '../trouble/TroubleDialog.tsx';
+import { SignInError } from '../verify-dialog/SignInError.ts';
 import { AccountAvatar } from './AccountAvatar.tsx';
 import { ConnectionKeeper } from './ConnectionKeeper.tsx';
 import { createQueryClient } from './createQueryClient.ts';
@@ -22,6 +26,13 @@ export type WalletProviderProps = {
   readonly initialChainId?: number | undefined;
   /** Is told about the wallet, and answers what pages ask of it. */
   readonly session?: WalletSession | undefined;
+  /** From `createSignIn` of `@org/auth-siwe`, where the app has a server to sign in to. It is told which account the wallet has. */
+  readonly signIn?: SignIn | undefined;
+  /**
+   * RainbowKit's mandatory mode: a wallet counts as connected only while its account is signed in, and closing
+   * "Verify your account" disconnects it. Needs `signIn`. Default: signing in is up to the reader.
+   */
+  readonly requireSignIn?: boolean | undefined;
   readonly texts?: Partial<WalletTexts> | undefined;
   /** The language of RainbowKit's own dialogs (BCP 47); English where RainbowKit does not know it. */
   readonly locale?: string | undefined;
@@ -34,6 +45,8 @@ export type WalletProviderProps = {
  * wagmi's own provider is not used: without its automatic reconnect, which asks every connector and so fetches
  * every wallet's SDK, it forgets all connections whenever it is drawn again.
  *
+ * @throws {SignInError} `no-adapter`: signing in is required, and there is no way to
+ *
  * @example
  * <WalletProvider config={config} appName="Laurel">
  *   <ConnectButton />
@@ -44,43 +57,55 @@ export function WalletProvider({
   appName,
   initialChainId,
   session,
+  signIn,
+  requireSignIn = false,
   texts: ownTexts,
   locale = 'en-US',
   children,
 }: WalletProviderProps) {
-  const [trouble, setTrouble] = useState<Trouble>();
-  const [queryClient] = useState(() =>
-    createQueryClient((error) => {
-      const found = findWalletTrouble(error);
-      if (found === 'switch-not-supported' || found === 'request-pending') setTrouble(found);
-    }),
-  );
+  const [queryClient] = useState(createQueryClient);
   const texts = useMemo(() => ({ ...defaultTexts, ...ownTexts }), [ownTexts]);
   const isReconnecting = useReconnect(config);
   useEffect(mendDialogs, []);
   return (
     <WagmiContext.Provider value={config}>
       <QueryClientProvider client={queryClient}>
-        <RainbowKitProvider
-          theme={null}
-          avatar={AccountAvatar}
-          appInfo={{ appName }}
-          locale={toDialogLocale(locale)}
-          showRecentTransactions
-          {...(initialChainId !== undefined && { initialChain: initialChainId })}
-        >
-          <ReconnectContext.Provider value={isReconnecting}>
-            <TextsContext.Provider value={texts}>
-              <ConnectionKeeper />
-              {session && <SessionBridge session={session} />}
-              {children}
-              <TroubleDialog trouble={trouble} texts={texts} onClose={() => setTrouble(undefined)} />
-            </TextsContext.Provider>
-          </ReconnectContext.Provider>
-        </RainbowKitProvider>
+        <ReconnectContext.Provider value={isReconnecting}>
+          <SignInGate signIn={signIn} isRequired={requireSignIn}>
+            <RainbowKitProvider
+              theme={null}
+              avatar={AccountAvatar}
+              appInfo={{ appName }}
+              locale={toDialogLocale(locale)}
+              {...(initialChainId !== undefined && { initialChain: initialChainId })}
+            >
+              <TextsContext.Provider value={texts}>
+                <ConnectionKeeper />
+                <ConnectNoticeBridge />
+                {requireSignIn && <WrongNetworkNotice />}
+                <DialogsProvider signIn={signIn}>
+                  {session && <SessionBridge session={session} canSignIn={signIn !== undefined} />}
+                  {children}
+                </DialogsProvider>
+              </TextsContext.Provider>
+            </RainbowKitProvider>
+          </SignInGate>
+        </ReconnectContext.Provider>
       </QueryClientProvider>
     </WagmiContext.Provider>
   );
+}
+
+type SignInGateProps = {
+  readonly signIn: SignIn | undefined;
+  readonly isRequired: boolean;
+  readonly children: ReactNode;
+};
+
+function SignInGate({ signIn, isRequired, children }: SignInGateProps) {
+  if (!isRequired) return children;
+  if (!signIn) throw new SignInError();
+  return <RequiredSignIn signIn={signIn}>{children}</RequiredSignIn>;
 }
 
 /** Every English is the one that RainbowKit carries with it; what it does not know, it shows in English. */

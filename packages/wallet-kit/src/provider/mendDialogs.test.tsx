@@ -30,6 +30,46 @@ test('a dialog whose heading has another id is named by the heading that there i
   expect(dialog.getAttribute('aria-labelledby')).toBe('rk_profile_title');
 });
 
+test('the dialog to verify an account is named by its own title', async () => {
+  stop = mendDialogs();
+  const dialog = open(
+    '<button>Close</button><div>Verify your account</div><button data-testid="rk-auth-message-button">Sign message</button>',
+  );
+  await settle();
+  const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+  expect(title?.textContent).toBe('Verify your account');
+  expect(title?.getAttribute('role')).toBe('heading');
+});
+
+test('a dialog keeps its name when a step takes the heading away', async () => {
+  stop = mendDialogs();
+  const dialog = open('<b id="rk_account_modal_title">Connect a Wallet</b>');
+  await settle();
+  dialog.replaceChildren(document.createElement('p'));
+  await settle();
+  expect(dialog.getAttribute('aria-label')).toBe('Connect a Wallet');
+});
+
+test('what answers a mouse only answers the keyboard too', async () => {
+  stop = mendDialogs();
+  const dialog = open('<div style="will-change: transform">Learn More</div>');
+  await settle();
+  const button = dialog.querySelector<HTMLElement>('[role="button"][tabindex="0"]');
+  let presses = 0;
+  button?.addEventListener('click', () => {
+    presses += 1;
+  });
+  for (const key of ['Enter', ' ', 'x']) button?.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  expect(presses).toBe(2);
+});
+
+test('decoration does not scroll', async () => {
+  stop = mendDialogs();
+  const dialog = open('<div style="filter: blur(100px); overflow: auto"></div>');
+  await settle();
+  expect(dialog.querySelector('div')?.style.overflow).toBe('hidden');
+});
+
 test('dialogs that are not RainbowKit’s are left alone, and so is everything afterwards', async () => {
   stop = mendDialogs();
   document.body.innerHTML = '<div role="dialog"><b role="img"></b></div>';

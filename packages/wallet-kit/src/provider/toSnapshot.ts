@@ -6,8 +6,9 @@ export const toSnapshot = (
   { status, address, chainId, connector }: UseAccountReturnType,
   chainIds: readonly number[],
   isReconnecting: boolean,
+  isAdmitted: boolean,
 ): WalletSnapshot => {
-  if (status === 'connected') {
+  if (status === 'connected' && isAdmitted) {
     return {
       status,
       account: address,
@@ -17,5 +18,5 @@ export const toSnapshot = (
     };
   }
   if (isReconnecting || status === 'reconnecting') return { status: 'reconnecting' };
-  return { status };
+  return { status: status === 'connecting' ? status : 'disconnected' };
 };

@@ -1,13 +1,15 @@
-import { useAccountModal, useChainModal, useConnectModal } from '@rainbow-me/rainbowkit';
+import { useConnectModal } from '@rainbow-me/rainbowkit';
 import { useMemo } from 'react';
-import { useAccount, useConfig } from 'wagmi';
-import { useIsReconnecting } from '../reconnect/ReconnectContext.ts';
+import { useConfig } from 'wagmi';
+import { useDialogs } from '../dialogs/DialogsContext.ts';
+import { useAdmission } from '../required-sign-in/AdmissionContext.ts';
 import type { WalletActions, WalletSnapshot } from '../session/createWalletSession.ts';
+import { useTransactions } from '../transactions/useTransactions.ts';
 import { createActions } from './createActions.ts';
-import { toSnapshot } from './toSnapshot.ts';
+import { useWalletSnapshot } from './useWalletSnapshot.ts';
 
 /** The wallet and what can be asked of it, for components inside a {@link WalletProvider}. */
-export type Wallet = WalletSnapshot & WalletActions;
+export type UseWalletResult = WalletSnapshot & WalletActions;
 
 /**
  * The wallet as components inside the provider see it; the same words as the session uses outside.
@@ -16,21 +18,21 @@ export type Wallet = WalletSnapshot & WalletActions;
  * const wallet = useWallet();
  * if (wallet.status !== 'connected') return <button onClick={wallet.openConnect}>Connect</button>;
  */
-export const useWallet = (): Wallet => {
+export const useWallet = (): UseWalletResult => {
   const config = useConfig();
-  const account = useAccount();
-  const isReconnecting = useIsReconnecting();
+  const snapshot = useWalletSnapshot();
   const { openConnectModal } = useConnectModal();
-  const { openAccountModal } = useAccountModal();
-  const { openChainModal } = useChainModal();
-  const actions = useMemo(() => createActions(config), [config]);
-  const chainIds = config.chains.map(({ id }) => id);
+  const { openAccount, openChain, openVerify } = useDialogs();
+  const { track } = useTransactions();
+  const { check } = useAdmission();
+  const actions = useMemo(() => createActions(config, check), [config, check]);
   return {
-    ...toSnapshot(account, chainIds, isReconnecting),
+    ...snapshot,
     ...actions,
     openConnect: () => openConnectModal?.(),
-    // On a network that is not configured there is no account dialog; the chain dialog has "Disconnect".
-    openAccount: () => (openAccountModal ?? openChainModal)?.(),
-    openChain: () => openChainModal?.(),
+    openAccount,
+    openChain,
+    openVerify: async () => openVerify(),
+    trackTransaction: async (transaction) => track(transaction),
   };
 };

@@ -27,6 +27,8 @@ const reconnectOnce = async (config: Config): Promise<void> => {
   const id = findConnectedBefore() ?? (isFramed() ? 'safe' : undefined);
   if (id === undefined) return;
   const connector = await findConnector(config, id);
+  // Somebody has connected meanwhile, or is about to: neither is to be disturbed.
+  if (config.state.status !== 'disconnected') return;
   if (!connector) return rememberConnected(undefined);
   // Only the wallet of last time is asked: asking all of them would fetch every wallet's SDK.
   const answer = reconnect(config, { connectors: [connector] });

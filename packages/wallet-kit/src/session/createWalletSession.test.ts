@@ -7,7 +7,11 @@ const createActions = (): WalletActions => ({
   openConnect: vi.fn(),
   openAccount: vi.fn(),
   openChain: vi.fn(),
+  openVerify: vi.fn(async () => {}),
   switchChain: vi.fn(async () => {}),
+  trackTransaction: vi.fn(async () => {}),
+  watchAsset: vi.fn(async () => true),
+  requestPermissions: vi.fn(async () => []),
   getWalletClient: vi.fn(async () => ({ account }) as never),
 });
 

@@ -1,5 +1,6 @@
 import type { Address, WalletClient } from 'viem';
 import { WalletSessionError } from '../errors.ts';
+import type { NewTransaction } from '../transactions/trackedTransaction.ts';
 import { wasConnectedBefore } from './connectedBefore.ts';
 
 /**
@@ -26,10 +27,30 @@ export type WalletActions = {
   openConnect(): void;
   openAccount(): void;
   openChain(): void;
+  /** "Verify your account", once somebody is connected. @throws {SignInError} `no-adapter` */
+  openVerify(): Promise<void>;
   /** @throws {WalletSessionError} `not-connected`, `switch-not-supported`, `rejected`, `request-pending` */
   switchChain(chainId: number): Promise<void>;
   /** A client on the chain that the wallet is on. @throws {WalletSessionError} `not-connected` */
   getWalletClient(): Promise<WalletClient>;
+  /**
+   * Puts a transaction into the connected account's recent ones, as pending until its receipt is there.
+   * @throws {TransactionError} `invalid-transaction` @throws {WalletSessionError} `not-connected`
+   */
+  trackTransaction(transaction: NewTransaction): Promise<void>;
+  /** Asks the wallet to show a token. Whether it did. @throws {WalletSessionError} `not-connected`, `rejected` */
+  watchAsset(asset: WatchedAsset): Promise<boolean>;
+  /** Lets the owner choose the accounts that this page sees. @throws {WalletSessionError} as above */
+  requestPermissions(): Promise<readonly Address[]>;
+};
+
+/** An ERC-20 token as a wallet is told about it. */
+export type WatchedAsset = {
+  readonly address: Address;
+  readonly symbol: string;
+  readonly decimals: number;
+  /** A URL that the wallet fetches. */
+  readonly image?: string;
 };
 
 /**
@@ -128,8 +149,12 @@ export const createWalletSession = (): WalletSession => {
     openConnect: open('openConnect'),
     openAccount: open('openAccount'),
     openChain: open('openChain'),
+    openVerify: () => ask((there) => there.openVerify()),
     switchChain: (chainId) => ask((there) => there.switchChain(chainId)),
     getWalletClient: () => ask((there) => there.getWalletClient()),
+    trackTransaction: (transaction) => ask((there) => there.trackTransaction(transaction)),
+    watchAsset: (asset) => ask((there) => there.watchAsset(asset)),
+    requestPermissions: () => ask((there) => there.requestPermissions()),
     want,
     onWanted(listener) {
       wantedListeners.add(listener);

@@ -1,12 +1,26 @@
-import { ConnectButton, WalletProvider } from '@org/wallet-kit';
+import { Button } from '@org/ui-theme';
+import { ConnectButton, useWallet, WalletProvider } from '@org/wallet-kit';
 import '@org/wallet-kit/styles.css';
 import type { Stage } from './createStage.ts';
 
-/** The connect button in its provider, as an app has it. */
+/** The connect button in its provider, as an app has it, and "Sign in" where there is a server for it. */
 export function StageView({ stage }: { stage: Stage }) {
+  const { config, signIn, requireSignIn } = stage;
   return (
-    <WalletProvider config={stage.config} appName="Laurel">
-      <ConnectButton />
+    <WalletProvider config={config} appName="Laurel" signIn={signIn} requireSignIn={requireSignIn}>
+      <span className="laurel-story-row">
+        <ConnectButton />
+        {signIn && !requireSignIn && <SignInButton />}
+      </span>
     </WalletProvider>
+  );
+}
+
+function SignInButton() {
+  const { openVerify } = useWallet();
+  return (
+    <Button variant="outlined" onClick={() => void openVerify()}>
+      Sign in
+    </Button>
   );
 }

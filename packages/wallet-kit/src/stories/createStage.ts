@@ -1,91 +1,138 @@
+import { createSignIn, type SignIn } from '@org/auth-siwe';
 import { base, baseSepolia, local } from '@org/chain-config';
-import { createScriptedWallet, type ScriptedWalletOptions } from '@org/wallet-kit/testing';
-import { custom, type Transport, toHex } from 'viem';
+import { tokens } from '@org/ui-theme';
+import {
+  createScriptedConnector,
+  createScriptedNode,
+  createScriptedWallet,
+  fixtures,
+  type ScriptedNodeOptions,
+  type ScriptedWallet,
+  type ScriptedWalletOptions,
+} from '@org/wallet-kit/testing';
+import { custom } from 'viem';
+import type { Config } from 'wagmi';
 import { connect } from 'wagmi/actions';
-import { injected } from 'wagmi/connectors';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
 import { rememberConnected } from '../session/connectedBefore.ts';
+import { transactionStore } from '../transactions/TransactionsContext.ts';
+import type { NewTransaction } from '../transactions/trackedTransaction.ts';
 import type { CreateWallet } from '../wallets/createWallet.ts';
-
-const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' fill='%230b5cad'/%3E%3C/svg%3E";
+import { createScriptedClient, type ScriptedClientOptions } from './createScriptedClient.ts';
+import { answerNames, type ShownName } from './names.ts';
+import { pretendPhone } from './pretendPhone.ts';
+import { listStageWallets, type StageWallets } from './stageWallets.ts';
 
 export type StageOptions = {
-  /** In wei. */
-  readonly balance?: bigint;
-  readonly chainId?: number;
+  /** By the browser's own words; the window is the story's. */
+  readonly isPhone?: boolean;
   readonly isConnected?: boolean;
-  readonly isSingleChain?: boolean;
-  /** The wallet is reached by a QR code with this content. */
-  readonly qrUri?: string;
+  /** Where the wallet is, once connected. */
+  readonly chainId?: number;
+  readonly chains?: 'all' | 'one' | 'public';
+  readonly node?: ScriptedNodeOptions;
   readonly behaviour?: NonNullable<ScriptedWalletOptions['behaviour']>;
+  /** What the list offers; default: the scripted wallet alone. */
+  readonly wallets?: StageWallets;
+  /** The wallet is paired by a QR code with this content. */
+  readonly displayUri?: string;
+  /** Ids of wallets that connected before. */
+  readonly recent?: readonly string[];
+  readonly transactions?: readonly NewTransaction[];
+  /** What mainnet says about the account. */
+  readonly name?: ShownName;
+  /** There is a server to sign in to. */
+  readonly signIn?: ScriptedClientOptions;
+  /** Only who has signed in counts as connected. */
+  readonly requireSignIn?: boolean;
 };
 
-/** Chains whose balances are asked for one by one, so that a story needs to know only one answer. */
-const chains = [local, baseSepolia, base].map((config) => ({
-  ...config,
-  chain: { ...config.chain, contracts: {} },
-}));
+export type Stage = {
+  readonly config: Config;
+  readonly wallet: ScriptedWallet;
+  readonly signIn: SignIn | undefined;
+  readonly requireSignIn: boolean;
+};
 
-const createTransport = (balance: bigint): Transport =>
-  custom({
-    request: async ({ method }: { method: string }) => {
-      if (method === 'eth_getBalance') return toHex(balance);
-      throw new Error(`a story asked for ${method}`);
-    },
-  });
+/** Chains whose balances are asked for one by one, so that a node needs to know only one answer. */
+const chains = {
+  all: [local, baseSepolia, base],
+  one: [local],
+  public: [baseSepolia, base],
+} as const;
 
-/** A configuration with one scripted wallet and no network: the same picture every time. */
-export const createStage = async ({
-  balance = 1_234_500_000_000_000_000n,
-  chainId = 31337,
-  isConnected = false,
-  isSingleChain = false,
-  qrUri,
-  behaviour = {},
-}: StageOptions = {}) => {
+const forget = () => {
   rememberConnected(undefined);
   window.localStorage.removeItem('rk-recent');
-  const wallet = createScriptedWallet({
-    account,
-    rpcUrl: 'about:blank',
-    chainId: 31337,
-    initialChainId: chainId,
-    answerAfterMs: 0,
-    behaviour,
-  });
-  const provider = {
-    ...wallet,
-    once(_event: 'display_uri', listener: (uri: string | undefined) => void) {
-      setTimeout(() => listener(qrUri));
-    },
-  };
-  const scripted: CreateWallet = () => ({
+  for (const { chain } of chains.all) {
+    transactionStore.clear({ account: fixtures.account, chainId: chain.id });
+  }
+};
+
+const createEntry =
+  (wallet: ScriptedWallet, displayUri: string | undefined): CreateWallet =>
+  () => ({
     id: 'scripted',
     name: 'Scripted Wallet',
-    iconUrl: icon,
-    iconBackground: '#0b5cad',
+    iconUrl: fixtures.icon,
+    iconBackground: tokens.picture[0],
     installed: true,
-    ...(qrUri !== undefined && { qrCode: { getUri: (uri) => uri } }),
+    ...(displayUri !== undefined && { qrCode: { getUri: (uri) => uri } }),
     createConnector: (details) => (config) => ({
-      ...injected({ target: { id: 'scripted', name: 'Scripted Wallet', provider: provider as never } })(
-        config,
-      ),
+      ...createScriptedConnector(wallet, displayUri === undefined ? {} : { displayUri })(config),
       ...details,
     }),
   });
-  const shown = isSingleChain ? chains.slice(0, 1) : chains;
+
+/** Everything that a dialog shows, without a network: the same picture every time. */
+export const createStage = async ({
+  isPhone = false,
+  isConnected = false,
+  chainId,
+  chains: chosen = 'all',
+  node = {},
+  behaviour = {},
+  wallets = 'scripted',
+  displayUri,
+  recent = [],
+  transactions = [],
+  name,
+  signIn,
+  requireSignIn = false,
+}: StageOptions = {}): Promise<Stage> => {
+  forget();
+  pretendPhone(isPhone);
+  if (recent.length > 0) window.localStorage.setItem('rk-recent', JSON.stringify(recent));
+
+  const shown = chains[chosen].map((config) => ({ ...config, chain: { ...config.chain, contracts: {} } }));
+  const home = shown[0]?.chain.id ?? local.chain.id;
+  const wallet = createScriptedWallet({
+    privateKey: fixtures.privateKey,
+    addresses: [fixtures.account],
+    rpcUrl: 'about:blank',
+    chainId: home,
+    initialChainId: chainId ?? home,
+    answerAfterMs: 0,
+    behaviour,
+  });
+  const listed = listStageWallets(wallets, createEntry(wallet, displayUri));
   const config = createWalletConfig({
     chains: shown,
     appName: 'Laurel',
-    wallets: [{ groupName: 'Popular', wallets: [scripted] }],
-    transports: Object.fromEntries(shown.map(({ chain }) => [chain.id, createTransport(balance)])),
+    onWarning: () => {},
+    nameTransport: name ? custom({ request: answerNames(name) }) : null,
+    transports: Object.fromEntries(shown.map(({ chain }) => [chain.id, custom(createScriptedNode(node))])),
+    ...listed,
   });
   const [connector] = config.connectors;
   if (isConnected && connector) await connect(config, { connector });
-  return { config, wallet };
+  for (const transaction of transactions) {
+    transactionStore.add({ account: fixtures.account, chainId: chainId ?? home }, transaction);
+  }
+  return {
+    config,
+    wallet,
+    requireSignIn,
+    signIn: signIn && createSignIn({ client: createScriptedClient(signIn), statement: 'Sign in to Laurel.' }),
+  };
 };
-
-export type Stage = Awaited<ReturnType<typeof createStage>>;

@@ -67,6 +67,17 @@ test('a pending request is answered when it is released, as the method behaves t
   await expect(answer).resolves.toEqual([address]);
 });
 
+test('a request that is never answered stays so, whatever is released later', async () => {
+  wallet.setBehaviour('eth_requestAccounts', 'never');
+  const settled = vi.fn();
+  wallet.request(connect).finally(settled);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  wallet.setBehaviour('eth_requestAccounts', 'ok');
+  wallet.release();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(settled).not.toHaveBeenCalled();
+});
+
 test('unknown networks are 4902 until they are added, and the page hears of every change', async () => {
   const heard = vi.fn();
   wallet.on('chainChanged', heard);

@@ -107,6 +107,7 @@ export const createScriptedWallet = (options: ScriptedWalletOptions): ScriptedWa
     if (!options.approve) await new Promise((resolve) => setTimeout(resolve, options.answerAfterMs ?? 100));
     while (getBehaviour(method) === 'pending') await new Promise<void>((resolve) => waiting.add(resolve));
     const behaviour = getBehaviour(method);
+    if (behaviour === 'never') await new Promise<never>(() => {});
     if (typeof behaviour === 'number') throw new ScriptedWalletError(behaviour);
     if (behaviour === 'reject') throw new ScriptedWalletError(4001);
     if (options.approve && !(await options.approve(consent))) throw new ScriptedWalletError(4001);

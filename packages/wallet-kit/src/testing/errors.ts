@@ -6,6 +6,7 @@ const messages: Record<number, string> = {
   4901: 'The wallet is not connected to the requested chain.',
   4902: 'Unrecognized chain. Try adding the chain first.',
   [-32002]: 'A request is already pending in the wallet.',
+  [-32601]: 'The method does not exist.',
   [-32602]: 'The parameters of the request are not usable.',
   [-32603]: 'Internal error.',
 };

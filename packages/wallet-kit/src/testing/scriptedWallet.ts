@@ -12,8 +12,11 @@ export type ScriptedMethod =
   | 'wallet_addEthereumChain'
   | 'wallet_watchAsset';
 
-/** `pending`: no answer until {@link ScriptedWallet.release}. A number: that error code. */
-export type Behaviour = 'ok' | 'reject' | 'pending' | number;
+/**
+ * `pending`: no answer until {@link ScriptedWallet.release}. `never`: no answer at all, whatever happens later.
+ * A number: that error code.
+ */
+export type Behaviour = 'ok' | 'reject' | 'pending' | 'never' | number;
 
 /** A wallet under a test's control: an EIP-1193 provider, and the hand that moves it. */
 export type ScriptedWallet = Eip1193Provider & {

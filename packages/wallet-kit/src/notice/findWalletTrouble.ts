@@ -4,7 +4,7 @@ import type { WalletSessionErrorCode } from '../errors.ts';
 const DEEPEST = 12;
 
 /** The error and everything that caused it, outermost first. */
-const listCauses = (error: unknown): Record<string, unknown>[] => {
+export const listCauses = (error: unknown): Record<string, unknown>[] => {
   const causes: Record<string, unknown>[] = [];
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null || causes.length >= DEEPEST) return;

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useConfig, useDisconnect } from 'wagmi';
+import { useConnection } from '../accounts/useConnection.ts';
+import { useDialogs } from '../dialogs/DialogsContext.ts';
+import { useTexts } from '../provider/TextsContext.ts';
+import { useTransactions } from '../transactions/useTransactions.ts';
+import { AccountDialogView } from './AccountDialogView.tsx';
+import { useShownAccount } from './useShownAccount.ts';
+
+/** The dialog of the connected account. It closes when nobody is connected any more. */
+export function AccountDialog() {
+  const { open, close } = useDialogs();
+  const texts = useTexts();
+  const { chains } = useConfig();
+  const connection = useConnection();
+  const account = useShownAccount();
+  const { transactions, clear } = useTransactions();
+  const { disconnect } = useDisconnect();
+  // While it closes it still shows who it was about.
+  const shown = useRef(account);
+  if (account) shown.current = account;
+  const isOpen = open === 'account' && account !== undefined;
+
+  useEffect(() => {
+    if (open === 'account' && !account) close();
+  }, [open, account, close]);
+
+  if (!shown.current) return null;
+  const chain = chains.find(({ id }) => id === connection?.chain.id);
+  return (
+    <AccountDialogView
+      open={isOpen}
+      account={shown.current}
+      transactions={transactions}
+      explorerUrl={chain?.blockExplorers?.default.url.replace(/\/+$/, '')}
+      texts={texts}
+      onClear={clear}
+      onDisconnect={() => {
+        close();
+        disconnect();
+      }}
+      onClose={close}
+    />
+  );
+}

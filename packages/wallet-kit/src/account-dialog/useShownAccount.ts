@@ -1,0 +1,27 @@
+import { useBalance, useConfig } from 'wagmi';
+import { formatAddress } from '../accounts/formatAddress.ts';
+import { formatBalance } from '../accounts/formatBalance.ts';
+import { formatName } from '../accounts/formatName.ts';
+import { useConnection } from '../accounts/useConnection.ts';
+import { useName } from '../names/useName.ts';
+import type { ShownAccount } from './AccountDialogView.tsx';
+
+/** The connected account as buttons and dialogs show it. */
+export const useShownAccount = (): ShownAccount | undefined => {
+  const { chains } = useConfig();
+  const connection = useConnection();
+  const chain = chains.find(({ id }) => id === connection?.chain.id);
+  const { data: balance } = useBalance({
+    address: connection?.account,
+    chainId: chain?.id,
+    query: { enabled: connection !== undefined && chain !== undefined },
+  });
+  const name = useName(connection?.account);
+  if (!connection) return undefined;
+  return {
+    address: connection.account,
+    displayName: name?.name ? formatName(name.name) : formatAddress(connection.account),
+    displayBalance: balance && formatBalance(balance),
+    avatarUrl: name?.avatarUrl ?? undefined,
+  };
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { formatAddress } from './formatAddress.ts';
+import { formatBalance } from './formatBalance.ts';
+import { formatName } from './formatName.ts';
+
+test('addresses are shortened to the first 4 characters, an ellipsis and the last 4', () => {
+  expect(formatAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')).toBe('0xf3…2266');
+});
+
+test.each([
+  ['judge.eth', 'judge.eth'],
+  ['abcdefghijklmnopqrstuvwx.eth', 'abcdefghijklmnopqrstuvwx.eth'],
+  ['abcdefghijklmnopqrstuvwxy.eth', 'abcdefghijklmnopqrstuvwx...'],
+  ['🏆'.repeat(25), `${'🏆'.repeat(24)}...`],
+])('names are cut at 24 characters: %s', (name, shown) => {
+  expect(formatName(name)).toBe(shown);
+});
+
+const ether = (amount: string) => {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole) * 10n ** 18n + BigInt(fraction.padEnd(18, '0'));
+};
+
+test.each([
+  ['0', '0 ETH'],
+  ['0.00004', '0 ETH'],
+  ['0.123456', '0.123 ETH'],
+  ['1.2345', '1.23 ETH'],
+  ['1.5', '1.5 ETH'],
+  ['99.999', '99.99 ETH'],
+  ['1234.56', '1,234.5 ETH'],
+  ['9999.99', '9,999.9 ETH'],
+  ['10000', '10k ETH'],
+  ['12345', '12.3k ETH'],
+  ['999999', '999.9k ETH'],
+  ['1000000', '1m ETH'],
+  ['2500000000', '2.5b ETH'],
+  ['7100000000000', '7.1t ETH'],
+  ['7100000000000000', '7100t ETH'],
+])('balances have k, m, b, t from 10,000: %s', (amount, shown) => {
+  expect(formatBalance({ value: ether(amount), decimals: 18, symbol: 'ETH' })).toBe(shown);
+});

@@ -1,0 +1,45 @@
+import { formatUnits } from 'viem';
+
+const suffixes = ['', 'k', 'm', 'b', 't'] as const;
+
+/** Digits are cut, never rounded: nobody is shown more than there is. */
+const cut = (amount: string, digits: number): string => {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  const kept = fraction.slice(0, digits).replace(/0+$/, '');
+  return kept ? `${whole}.${kept}` : whole;
+};
+
+const group = (amount: string): string => {
+  const [whole = '0', fraction] = amount.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+};
+
+/**
+ * A balance as it is shown: three decimals below 1, two below 100, one below 10,000, and from there on with
+ * k, m, b or t. Exact for amounts of any size.
+ *
+ * @param balance.value in the smallest unit
+ *
+ * @example
+ * formatBalance({ value: 12_345n * 10n ** 18n, decimals: 18, symbol: 'ETH' }); // '12.3k ETH'
+ */
+export const formatBalance = ({
+  value,
+  decimals,
+  symbol,
+}: {
+  readonly value: bigint;
+  readonly decimals: number;
+  readonly symbol: string;
+}): string => `${formatAmount(value, decimals)} ${symbol}`;
+
+const formatAmount = (value: bigint, decimals: number): string => {
+  const unit = 10n ** BigInt(decimals);
+  if (value < unit) return cut(formatUnits(value, decimals), 3);
+  if (value < 100n * unit) return cut(formatUnits(value, decimals), 2);
+  if (value < 10_000n * unit) return group(cut(formatUnits(value, decimals), 1));
+  const digits = (value / unit).toString().length;
+  const step = Math.min(Math.floor((digits - 1) / 3), suffixes.length - 1);
+  return `${cut(formatUnits(value, decimals + step * 3), 1)}${suffixes[step]}`;
+};

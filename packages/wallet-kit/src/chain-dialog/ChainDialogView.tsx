@@ -1,0 +1,102 @@
+import { Button, CheckIcon, Dialog, SignOutIcon, Spinner, WarningIcon } from '@org/ui-theme';
+import { ChainIcon } from '../chains/ChainIcon.tsx';
+import type { Chain } from '../chains/chain.ts';
+import type { WalletTexts } from '../texts.ts';
+import { describeSwitch } from './describeSwitch.ts';
+import type { SwitchState } from './switchState.ts';
+
+export type ChainDialogViewProps = {
+  readonly open: boolean;
+  readonly chains: readonly Chain[];
+  /** Where the wallet is; none of `chains` means the wrong network. */
+  readonly currentChainId: number | undefined;
+  readonly state: SwitchState;
+  readonly texts: WalletTexts;
+  readonly onSwitch: (chainId: number) => void;
+  readonly onDisconnect: () => void;
+  readonly onClose: () => void;
+};
+
+/** The networks to choose from; it knows no wallet. */
+export function ChainDialogView({
+  open,
+  chains,
+  currentChainId,
+  state,
+  texts,
+  onSwitch,
+  onDisconnect,
+  onClose,
+}: ChainDialogViewProps) {
+  const isWrong = currentChainId !== undefined && !chains.some(({ id }) => id === currentChainId);
+  const sentence = describeSwitch(state, texts);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.switchNetworks}
+      description={isWrong && texts.wrongNetworkDetected}
+      closeLabel={texts.close}
+    >
+      <ul className="wallet-kit-chains">
+        {chains.map((chain) => (
+          <li key={chain.id}>
+            <ChainButton
+              chain={chain}
+              isCurrent={chain.id === currentChainId}
+              isAsked={state.status === 'asking' && state.chainId === chain.id}
+              texts={texts}
+              onSwitch={onSwitch}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="wallet-kit-switch-notice" role="status">
+        {sentence && (
+          <>
+            <WarningIcon /> {sentence}
+          </>
+        )}
+      </p>
+      <Button variant="outlined" wide icon={<SignOutIcon />} onClick={onDisconnect}>
+        {texts.disconnect}
+      </Button>
+    </Dialog>
+  );
+}
+
+function ChainButton({
+  chain,
+  isCurrent,
+  isAsked,
+  texts,
+  onSwitch,
+}: {
+  chain: Chain;
+  isCurrent: boolean;
+  isAsked: boolean;
+  texts: WalletTexts;
+  onSwitch: (chainId: number) => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="wallet-kit-chain-option"
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={() => !isCurrent && onSwitch(chain.id)}
+    >
+      <ChainIcon chain={chain} />
+      <span className="wallet-kit-chain-option-name">{chain.name}</span>{' '}
+      {isCurrent && (
+        <span className="wallet-kit-chain-option-state">
+          <CheckIcon /> {texts.connected}
+        </span>
+      )}
+      {isAsked && (
+        <span className="wallet-kit-chain-option-state">
+          <Spinner /> {texts.confirmInWallet}
+        </span>
+      )}
+    </button>
+  );
+}

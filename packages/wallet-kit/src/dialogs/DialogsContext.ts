@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+
+/** The dialogs of the kit that are not RainbowKit's. */
+export type OpenDialog = 'account' | 'chain' | 'verify';
+
+export type Dialogs = {
+  readonly open: OpenDialog | undefined;
+  readonly openAccount: () => void;
+  readonly openChain: () => void;
+  /** @throws {SignInError} `no-adapter`: the app has no way to sign in */
+  readonly openVerify: () => void;
+  readonly close: () => void;
+};
+
+const nothing = () => {};
+
+export const DialogsContext = createContext<Dialogs>({
+  open: undefined,
+  openAccount: nothing,
+  openChain: nothing,
+  openVerify: nothing,
+  close: nothing,
+});
+
+export const useDialogs = (): Dialogs => useContext(DialogsContext);

@@ -1,0 +1,70 @@
+import { base, baseSepolia, local, mainnet } from '@org/chain-config';
+import { type Chain, createClient, custom, encodeAbiParameters, encodeFunctionResult } from 'viem';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createWalletConfig } from '../config/createWalletConfig.ts';
+import { lookUpName } from './lookUpName.ts';
+import { findNameClient } from './nameClients.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const account = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
+const resolver = '0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63';
+
+const nameAbi = [
+  {
+    name: 'reverseWithGateways',
+    type: 'function',
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [{ type: 'string' }, { type: 'address' }, { type: 'address' }],
+  },
+] as const;
+
+/** Mainnet, with one name and one record: the second call is for the record. */
+const createMainnet = (name: string, record: string) => {
+  const answers = [
+    encodeFunctionResult({ abi: nameAbi, result: [name, resolver, resolver] }),
+    encodeAbiParameters(
+      [{ type: 'bytes' }, { type: 'address' }],
+      [encodeAbiParameters([{ type: 'string' }], [record]), resolver],
+    ),
+  ];
+  const request = vi.fn(async (_: { method: string }) => answers.shift() ?? '0x');
+  const client = createClient({
+    chain: mainnet.chain as Chain,
+    transport: custom({ request }, { retryCount: 0 }),
+  });
+  return { client, request };
+};
+
+test('name and avatar are looked up on mainnet', async () => {
+  const { client, request } = createMainnet('judge.eth', 'data:image/png;base64,AAAA');
+  expect(await lookUpName(client, account)).toEqual({
+    name: 'judge.eth',
+    avatarUrl: 'data:image/png;base64,AAAA',
+  });
+  expect(request.mock.calls.map(([{ method }]) => method)).toEqual(['eth_call', 'eth_call']);
+});
+
+test.each(['https://tracker.example/a.png', 'data:text/html,<script>', 'ipfs://Qm', ''])(
+  'a picture that is not part of the record is not taken: %s',
+  async (record) => {
+    const { client } = createMainnet('judge.eth', record);
+    expect(await lookUpName(client, account)).toEqual({ name: 'judge.eth', avatarUrl: null });
+  },
+);
+
+test('mainnet is asked for names without becoming a network to choose', () => {
+  const config = createWalletConfig({ chains: [baseSepolia, base], appName: 'Laurel', onWarning: () => {} });
+  expect(findNameClient(config)?.chain?.id).toBe(1);
+  expect(config.chains.map(({ id }) => id)).toEqual([84532, 8453]);
+});
+
+test('where every chain is local nobody is asked, unless a transport is given', () => {
+  const options = { chains: [local], appName: 'Laurel', onWarning: () => {} };
+  expect(findNameClient(createWalletConfig(options))).toBeUndefined();
+  const nameTransport = custom({ request: async () => '0x' });
+  expect(findNameClient(createWalletConfig({ ...options, nameTransport }))).toBeDefined();
+  const silent = createWalletConfig({ ...options, chains: [baseSepolia], nameTransport: null });
+  expect(findNameClient(silent)).toBeUndefined();
+});

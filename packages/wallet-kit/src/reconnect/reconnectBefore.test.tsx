@@ -1,0 +1,85 @@
+import { local } from '@org/chain-config';
+import { afterEach, expect, test, vi } from 'vitest';
+import { connect } from 'wagmi/actions';
+import { createWalletConfig } from '../config/createWalletConfig.ts';
+import { findConnectedBefore, rememberConnected } from '../session/connectedBefore.ts';
+import { createScriptedConnector } from '../testing/createScriptedConnector.ts';
+import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
+import { fixtures } from '../testing/fixtures.ts';
+import { reconnectBefore } from './reconnectBefore.ts';
+
+const create = () => {
+  const wallet = createScriptedWallet({
+    privateKey: fixtures.privateKey,
+    addresses: [fixtures.account],
+    rpcUrl: 'about:blank',
+    chainId: 31337,
+    answerAfterMs: 0,
+  });
+  const config = createWalletConfig({
+    chains: [local],
+    appName: 'Laurel',
+    wallets: [
+      {
+        groupName: 'Popular',
+        wallets: [
+          () => ({
+            id: 'scripted',
+            name: 'Scripted Wallet',
+            iconUrl: fixtures.icon,
+            iconBackground: '#FFFFFF',
+            createConnector: (details) => (options) => ({
+              ...createScriptedConnector(wallet)(options),
+              ...details,
+            }),
+          }),
+        ],
+      },
+    ],
+  });
+  const statuses: string[] = [];
+  config.subscribe(
+    ({ status }) => status,
+    (status) => void statuses.push(status),
+  );
+  const connectByHand = async () => {
+    const [connector] = config.connectors;
+    if (connector) await connect(config, { connector });
+    statuses.splice(0);
+  };
+  return { config, wallet, statuses, connectByHand };
+};
+
+afterEach(() => {
+  window.localStorage.clear();
+  vi.useRealTimers();
+});
+
+test('the wallet of last time is connected again', async () => {
+  const { config, wallet, statuses } = create();
+  await wallet.request({ method: 'eth_requestAccounts' });
+  rememberConnected('scripted');
+  await reconnectBefore(config);
+  expect(statuses.at(-1)).toBe('connected');
+});
+
+test('an app that has connected by itself is not disturbed', async () => {
+  const { config, statuses, connectByHand } = create();
+  await connectByHand();
+  rememberConnected('scripted');
+  await reconnectBefore(config);
+  expect(statuses).toEqual([]);
+});
+
+test('who connects by hand while the wallet of last time is looked for stays connected, and remembered', async () => {
+  const { config, statuses, connectByHand } = create();
+  rememberConnected('test.gone');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const looked = reconnectBefore(config);
+  await connectByHand();
+  rememberConnected('scripted');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await looked;
+  expect(statuses).toEqual([]);
+  expect(findConnectedBefore()).toBe('scripted');
+});

@@ -1,0 +1,31 @@
+import { Button, WarningIcon } from '@org/ui-theme';
+import { createPortal } from 'react-dom';
+import { useAccount, useConfig } from 'wagmi';
+import { describeSwitch } from '../chain-dialog/describeSwitch.ts';
+import { useSwitch } from '../chain-dialog/useSwitch.ts';
+import { useDialogCard } from '../notice/useDialogCard.ts';
+import { useTexts } from '../provider/TextsContext.ts';
+import { useAdmission } from './AdmissionContext.ts';
+
+/** On a network that is not configured RainbowKit's button to sign does nothing: here is why, and the way on. */
+export function WrongNetworkNotice() {
+  const texts = useTexts();
+  const { chains } = useConfig();
+  const { status, chainId } = useAccount();
+  const { isAdmitted } = useAdmission();
+  const { state, switchTo } = useSwitch(() => {});
+  const isWrong = !isAdmitted && status === 'connected' && !chains.some(({ id }) => id === chainId);
+  const card = useDialogCard(isWrong);
+  const [target] = chains;
+  if (!card || !isWrong) return null;
+  return createPortal(
+    <div className="wallet-kit-notice" role="alert">
+      <WarningIcon />
+      <p>{describeSwitch(state, texts) ?? texts.wrongNetworkDetected}</p>
+      <Button size="small" loading={state.status === 'asking'} onClick={() => switchTo(target.id)}>
+        {texts.switchTo(target.name)}
+      </Button>
+    </div>,
+    card,
+  );
+}

@@ -1,0 +1,81 @@
+import { createSignIn, type SiweClient, SiweClientError, type SiweSession } from '@org/auth-siwe';
+import { expect, test, vi } from 'vitest';
+import { fixtures } from '../testing/fixtures.ts';
+import { createRequiredAdapter } from './createRequiredAdapter.ts';
+
+const { account, otherAccount } = fixtures;
+const chainId = 31337;
+const asked = { address: account, chainId, nonce: 'any' } as const;
+
+const openFor = async ({ message }: { message: string }): Promise<SiweSession> => {
+  const [, address] = message.split('\n');
+  return { address: address as SiweSession['address'], chainId, expiresAt: '2999-01-01T00:00:00.000Z' };
+};
+
+const create = () => {
+  let nonces = 0;
+  const client = {
+    nonce: vi.fn<SiweClient['nonce']>(async () => `freshnonce${++nonces}`),
+    verify: vi.fn<SiweClient['verify']>(openFor),
+    session: vi.fn<SiweClient['session']>(async () => null),
+    logout: vi.fn<SiweClient['logout']>(async () => {}),
+  };
+  const signIn = createSignIn({ client, domain: 'laurel.example', uri: 'https://laurel.example' });
+  signIn.setAccount({ address: account, chainId });
+  return { client, signIn, adapter: createRequiredAdapter(signIn) };
+};
+
+test('RainbowKit is given a nonce at once, and each message has one of its own', async () => {
+  const { adapter, client } = create();
+  await adapter.getNonce();
+  expect(client.nonce).not.toHaveBeenCalled();
+  const first = await adapter.createMessage(asked);
+  const second = await adapter.createMessage(asked);
+  expect([first, second].map((message) => /Nonce: (\w+)/.exec(message)?.[1])).toEqual([
+    'freshnonce1',
+    'freshnonce2',
+  ]);
+});
+
+test('a nonce that fails is told, and the next try gets another', async () => {
+  const { adapter, client, signIn } = create();
+  client.nonce.mockRejectedValueOnce(new SiweClientError('unavailable'));
+  await expect(adapter.createMessage(asked)).rejects.toThrow();
+  const message = await adapter.createMessage(asked);
+  await expect(adapter.verify({ message, signature: '0x01' })).resolves.toBe(true);
+  expect(signIn.getSnapshot().status).toBe('authenticated');
+});
+
+test('a server that refuses is no session', async () => {
+  const { adapter, client } = create();
+  client.verify.mockRejectedValueOnce(new SiweClientError('refused'));
+  const message = await adapter.createMessage(asked);
+  await expect(adapter.verify({ message, signature: '0x01' })).resolves.toBe(false);
+});
+
+test('another account while signing: the signature goes nowhere, and nobody is signed in', async () => {
+  const { adapter, client, signIn } = create();
+  const message = await adapter.createMessage(asked);
+  signIn.setAccount({ address: otherAccount, chainId });
+  await expect(adapter.verify({ message, signature: '0x01' })).resolves.toBe(false);
+  expect(client.verify).not.toHaveBeenCalled();
+  expect(signIn.getSnapshot().status).toBe('idle');
+});
+
+test('a signature that comes late is not taken for one of a later attempt', async () => {
+  const { adapter, client } = create();
+  const early = await adapter.createMessage(asked);
+  const late = await adapter.createMessage(asked);
+  await expect(adapter.verify({ message: early, signature: '0x01' })).resolves.toBe(false);
+  await expect(adapter.verify({ message: late, signature: '0x02' })).resolves.toBe(true);
+  expect(client.verify.mock.calls.map(([{ signature }]) => signature)).toEqual(['0x02']);
+});
+
+test('a dialog that was closed leaves nothing behind', async () => {
+  const { adapter, client, signIn } = create();
+  const message = await adapter.createMessage(asked);
+  await adapter.signOut();
+  expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
+  await expect(adapter.verify({ message, signature: '0x01' })).resolves.toBe(false);
+  expect(client.verify).not.toHaveBeenCalled();
+});

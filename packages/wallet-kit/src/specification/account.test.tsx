@@ -1,0 +1,95 @@
+import { baseSepolia } from '@org/chain-config';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { address, clearStage, connect, hashOf, openAccount, receipts, withoutMulticall } from './stage.tsx';
+
+// One test per fact of the specification about what a connected wallet looks like and does; those about the
+// connect button alone are beside it, those about sizes and layouts are stories.
+
+afterEach(clearStage);
+
+test('the chain selector is there with one chain too', async () => {
+  await connect({ chains: withoutMulticall.slice(0, 1) });
+  expect(screen.getByRole('button', { name: 'Local' })).toBeTruthy();
+});
+
+test('the account button has balance and address; k from 10,000', async () => {
+  await connect();
+  expect(await screen.findByRole('button', { name: '12.3k ETH 0x70…79C8' })).toBeTruthy();
+});
+
+test('the account dialog has address, balance, Copy Address, Disconnect and Recent Transactions', async () => {
+  await connect();
+  await screen.findByRole('button', { name: /12.3k ETH/ });
+  const dialog = await openAccount();
+  expect(dialog.textContent).toContain('12.3k ETH');
+  expect(within(dialog).getByRole('heading', { name: 'Recent Transactions' })).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+  expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('"Copied!" is shown for 1500 ms', async () => {
+  await connect();
+  const dialog = await openAccount();
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  vi.useFakeTimers();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Copy Address' }));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(writeText).toHaveBeenCalledWith(address);
+  expect(within(dialog).getByRole('button', { name: 'Copied!' })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1498));
+  expect(within(dialog).getByRole('button', { name: 'Copied!' })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(2));
+  expect(within(dialog).getByRole('button', { name: 'Copy Address' })).toBeTruthy();
+});
+
+test('three recent transactions are shown, "Clear All" empties them', async () => {
+  const { session } = await connect();
+  for (const index of [1, 2, 3, 4]) {
+    await session.trackTransaction({ hash: hashOf(index), description: `Act ${index}` });
+  }
+  const dialog = await openAccount();
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Act 4Pending', 'Act 3Pending', 'Act 2Pending']);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Clear All' }));
+  expect(dialog.textContent).toContain('Your transactions will appear here...');
+  expect(within(dialog).queryByRole('button', { name: 'Clear All' })).toBeNull();
+});
+
+test('a tracked transaction is pending, then confirmed or failed by its receipt', async () => {
+  const { session } = await connect();
+  receipts.set(hashOf(1), '0x1').set(hashOf(2), '0x0');
+  for (const index of [1, 2, 3]) {
+    await session.trackTransaction({ hash: hashOf(index), description: `Act ${index}` });
+  }
+  const dialog = await openAccount();
+  await waitFor(() =>
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Act 3Pending', 'Act 2Failed', 'Act 1Confirmed']),
+  );
+});
+
+test('a transaction that cannot be tracked is refused with its faults', async () => {
+  const { session } = await connect();
+  await expect(session.trackTransaction({ hash: '0x1', description: '' })).rejects.toMatchObject({
+    code: 'invalid-transaction',
+    faults: ['Invalid transaction hash', 'Transaction must have a description'],
+  });
+});
+
+test('"View more on Explorer" is there where the chain has an explorer', async () => {
+  const { wallet } = await connect();
+  const dialog = await openAccount();
+  expect(within(dialog).queryByRole('link', { name: /View more on Explorer/ })).toBeNull();
+  wallet.changeChain(baseSepolia.chain.id);
+  const link = await within(dialog).findByRole('link', { name: /View more on Explorer/ });
+  expect(link.getAttribute('href')).toBe(`https://sepolia.basescan.org/address/${address}`);
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { listChains } from '../chains/listChains.ts';
+import { address, clearStage, connect, openChains, show } from './stage.tsx';
+
+// One test per fact of the specification about what a connected wallet looks like and does; those about the
+// connect button alone are beside it, those about sizes and layouts are stories.
+
+afterEach(clearStage);
+
+test('Switch Networks lists the chains, marks the current one and can disconnect', async () => {
+  await connect();
+  const dialog = await openChains();
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.trim()),
+  ).toEqual(['Local  Connected', 'Base Sepolia', 'Base']);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+  expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
+});
+
+test.each([
+  ['a rejected switch', 'reject' as const, /You rejected the switch/],
+  ['-32002', -32002, /request pending in your wallet/],
+  [
+    'a wallet that cannot switch',
+    4200,
+    'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
+  ],
+  ['a failed switch', -32603, /did not switch networks/],
+])('%s has words', async (_, behaviour, words) => {
+  await connect({ behaviour: { wallet_switchEthereumChain: behaviour } });
+  const dialog = await openChains();
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Base$/ }));
+  expect(await within(dialog).findByText(words)).toBeTruthy();
+});
+
+test('a wallet that never answers a switch is left alone by closing the dialog', async () => {
+  const { wallet } = await connect({ behaviour: { wallet_switchEthereumChain: 'pending' } });
+  const dialog = await openChains();
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Base$/ }));
+  expect(await within(dialog).findByText(/Confirm in Wallet/)).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  wallet.setBehaviour('wallet_switchEthereumChain', 'reject');
+  wallet.release();
+  expect((await openChains()).textContent).not.toContain('You rejected the switch');
+});
+
+test('connection data: the account, and the chain with "unsupported"', async () => {
+  const { wallet, facts } = await connect();
+  expect(facts.connection).toEqual({ account: address, chain: { id: 31337, unsupported: false } });
+  wallet.changeChain(999_999);
+  await screen.findByRole('button', { name: 'Wrong network' });
+  expect(facts.connection).toEqual({ account: address, chain: { id: 999_999, unsupported: true } });
+});
+
+test('a chain has id, name and iconUrl, the local one too', async () => {
+  const { config } = await show();
+  expect(listChains(config)[0]).toEqual({
+    id: 31337,
+    name: 'Local',
+    iconUrl: expect.stringMatching(/^data:image\/svg/),
+  });
+});
+
+test('a wallet is asked to watch an asset', async () => {
+  const { session, wallet } = await connect();
+  await expect(session.watchAsset({ address, symbol: 'LRL', decimals: 18 })).resolves.toBe(true);
+  expect(wallet.requests.at(-1)).toEqual({
+    method: 'wallet_watchAsset',
+    params: { type: 'ERC20', options: { address, symbol: 'LRL', decimals: 18 } },
+  });
+  wallet.setBehaviour('wallet_watchAsset', 'reject');
+  await expect(session.watchAsset({ address, symbol: 'LRL', decimals: 18 })).rejects.toMatchObject({
+    code: 'rejected',
+  });
+});
+
+test('a wallet is asked for permissions', async () => {
+  const { session, wallet } = await connect();
+  await expect(session.requestPermissions()).resolves.toEqual([address]);
+  expect(wallet.requests.at(-1)?.method).toBe('wallet_requestPermissions');
+});
+
+test('disconnected by a deleted session', async () => {
+  const { wallet, session } = await connect();
+  wallet.emit('disconnect', { code: 4900 });
+  expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
+  await waitFor(() => expect(session.getSnapshot().status).toBe('disconnected'));
+});

@@ -1,0 +1,112 @@
+import { base, baseSepolia, local } from '@org/chain-config';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { custom, toHex } from 'viem';
+import { vi } from 'vitest';
+import { useConnection } from '../accounts/useConnection.ts';
+import { createWalletConfig } from '../config/createWalletConfig.ts';
+import { ConnectButton } from '../connect-button/ConnectButton.tsx';
+import { WalletProvider } from '../provider/WalletProvider.tsx';
+import { createWalletSession } from '../session/createWalletSession.ts';
+import { announceWallet } from '../testing/announceWallet.ts';
+import { createScriptedWallet, type ScriptedWalletOptions } from '../testing/createScriptedWallet.ts';
+import { transactionStore } from '../transactions/TransactionsContext.ts';
+
+export const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+export const privateKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
+export const hashOf = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as const;
+
+/** What the chain's node says about a transaction; none: it is pending. */
+export const receipts = new Map<string, '0x0' | '0x1'>();
+const node = custom(
+  {
+    request: async ({ method, params }: { method: string; params?: unknown }) => {
+      if (method === 'eth_getBalance') return toHex(12_345n * 10n ** 18n);
+      if (method !== 'eth_getTransactionReceipt') throw new Error(method);
+      const [hash] = params as [string];
+      const status = receipts.get(hash);
+      return status ? { blockNumber: '0x1', status, logs: [], transactionHash: hash } : null;
+    },
+  },
+  { retryCount: 0 },
+);
+
+/** Balances are asked for one by one, so that the node above needs to know only one answer. */
+export const withoutMulticall = [local, baseSepolia, base].map((config) => ({
+  ...config,
+  chain: { ...config.chain, contracts: {} },
+}));
+
+type Facts = { connection?: ReturnType<typeof useConnection> };
+
+function ConnectionReader({ facts }: { facts: Facts }) {
+  facts.connection = useConnection();
+  return null;
+}
+
+export const stops: (() => void)[] = [];
+
+/** A page with the connect button, and its dialog open. */
+export const show = async ({
+  chains = withoutMulticall,
+  ...options
+}: Partial<ScriptedWalletOptions> & { chains?: typeof withoutMulticall } = {}) => {
+  const wallet = createScriptedWallet({
+    privateKey,
+    addresses: [address],
+    rpcUrl: 'http://127.0.0.1:1',
+    chainId: 31337,
+    answerAfterMs: 0,
+    ...options,
+  } as ScriptedWalletOptions);
+  stops.push(announceWallet(wallet, { name: 'Scripted Wallet', rdns: 'test.scripted' }));
+  const session = createWalletSession();
+  const config = createWalletConfig({
+    chains,
+    appName: 'Laurel',
+    onWarning: () => {},
+    nameTransport: null,
+    transports: Object.fromEntries(chains.map(({ chain }) => [chain.id, node])),
+  });
+  const facts: Facts = {};
+  render(
+    <StrictMode>
+      <WalletProvider config={config} appName="Laurel" session={session}>
+        <ConnectButton />
+        <ConnectionReader facts={facts} />
+      </WalletProvider>
+    </StrictMode>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Connect a Wallet' });
+  return { wallet, session, config, dialog, facts };
+};
+
+/** A page with the scripted wallet connected. */
+export const connect = async (options: Parameters<typeof show>[0] = {}) => {
+  const shown = await show(options);
+  await userEvent.click(within(shown.dialog).getByRole('button', { name: 'Scripted Wallet' }));
+  await screen.findByRole('button', { name: /0x70…79C8/ });
+  return shown;
+};
+
+export const openAccount = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /0x70…79C8/ }));
+  return screen.findByRole('dialog', { name: '0x70…79C8' });
+};
+
+export const openChains = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Local' }));
+  return screen.findByRole('dialog', { name: 'Switch Networks' });
+};
+
+/** After each test: nothing is left of it. */
+export const clearStage = () => {
+  cleanup();
+  for (const stop of stops.splice(0)) stop();
+  for (const { chain } of withoutMulticall) transactionStore.clear({ account: address, chainId: chain.id });
+  receipts.clear();
+  window.localStorage.clear();
+  vi.useRealTimers();
+};

@@ -1,0 +1,111 @@
+import { fixtures } from '@org/wallet-kit/testing';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import type { StageOptions } from './createStage.ts';
+import { onPhone, type Pairs, type Play, type StageStory, seeDialog, stageMeta } from './stageStories.tsx';
+
+const meta = {
+  ...stageMeta,
+  title: 'Dialogs/Account',
+  excludeStories: ['states'],
+  args: { isConnected: true },
+} satisfies Meta<StageOptions>;
+export default meta;
+
+const open =
+  (balance: string, name = '0x70…79C8'): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `${balance} ${name}` }));
+    await seeDialog(name);
+    await expect(screen.getByRole('button', { name: 'Copy Address' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+  };
+
+export const Account: StageStory = { play: open('1.23 ETH') };
+export const AccountOnPhone = onPhone(Account);
+
+export const ManyEther: StageStory = {
+  args: { node: { balance: 12_345n * 10n ** 18n } },
+  play: open('12.3k ETH'),
+};
+export const ManyEtherOnPhone = onPhone(ManyEther);
+
+export const NoEther: StageStory = { args: { node: { balance: 0n } }, play: open('0 ETH') };
+export const NoEtherOnPhone = onPhone(NoEther);
+
+/** A node that does not answer: the balance is left out. */
+export const BalanceUnknown: StageStory = {
+  args: { node: { answers: { eth_getBalance: () => new Promise(() => {}) } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '0x70…79C8' }));
+    await seeDialog('0x70…79C8');
+  },
+};
+export const BalanceUnknownOnPhone = onPhone(BalanceUnknown);
+
+export const Named: StageStory = {
+  args: { name: { name: 'judge.eth', avatar: fixtures.icon } },
+  play: open('1.23 ETH', 'judge.eth'),
+};
+export const NamedOnPhone = onPhone(Named);
+
+export const LongName: StageStory = {
+  args: { name: { name: `${'abcdefghij'.repeat(6)}.eth` } },
+  play: open('1.23 ETH', 'abcdefghijabcdefghijabcd...'),
+};
+export const LongNameOnPhone = onPhone(LongName);
+
+const copy =
+  (isAllowed: boolean, label: string): Play =>
+  async (context) => {
+    await open('1.23 ETH')(context);
+    const { clipboard } = navigator;
+    const writeText = () => (isAllowed ? Promise.resolve() : Promise.reject(new Error('not allowed')));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    try {
+      await context.userEvent.click(screen.getByRole('button', { name: 'Copy Address' }));
+      await expect(await screen.findByRole('button', { name: label })).toBeVisible();
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    }
+  };
+
+/** For 1500 ms. */
+export const Copied: StageStory = { play: copy(true, 'Copied!') };
+export const CopiedOnPhone = onPhone(Copied);
+
+export const NotCopied: StageStory = { play: copy(false, 'Not copied') };
+export const NotCopiedOnPhone = onPhone(NotCopied);
+
+export const ThenDisconnected: StageStory = {
+  play: async (context) => {
+    await open('1.23 ETH')(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+    await expect(await context.canvas.findByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+export const ThenDisconnectedOnPhone = onPhone(ThenDisconnected);
+
+type AccountState =
+  | 'account'
+  | 'many ether'
+  | 'no ether'
+  | 'balance unknown'
+  | 'named'
+  | 'long name'
+  | 'copied'
+  | 'not copied'
+  | 'disconnected';
+
+export const states = {
+  account: [Account, AccountOnPhone],
+  'many ether': [ManyEther, ManyEtherOnPhone],
+  'no ether': [NoEther, NoEtherOnPhone],
+  'balance unknown': [BalanceUnknown, BalanceUnknownOnPhone],
+  named: [Named, NamedOnPhone],
+  'long name': [LongName, LongNameOnPhone],
+  copied: [Copied, CopiedOnPhone],
+  'not copied': [NotCopied, NotCopiedOnPhone],
+  disconnected: [ThenDisconnected, ThenDisconnectedOnPhone],
+} satisfies Pairs<AccountState>;

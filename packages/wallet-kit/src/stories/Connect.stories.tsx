@@ -1,0 +1,202 @@
+import { fixtures } from '@org/wallet-kit/testing';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { StageOptions } from './createStage.ts';
+import {
+  choose,
+  inNarrowWindow,
+  onPhone,
+  openCompact,
+  openConnect,
+  type Pairs,
+  type Play,
+  type StageStory,
+  seeQrCode,
+  stageMeta,
+} from './stageStories.tsx';
+
+const meta = {
+  ...stageMeta,
+  title: 'Dialogs/Connect',
+  excludeStories: ['states'],
+} satisfies Meta<StageOptions>;
+export default meta;
+
+const notice = async (words: RegExp | string) => {
+  const alert = await screen.findByRole('alert');
+  await expect(alert).toBeVisible();
+  await expect(within(alert).getByText(words)).toBeVisible();
+};
+
+const findCard = () => document.querySelector('[data-rk] [style*="max-height"]');
+
+export const Wallets: StageStory = {
+  args: { wallets: 'popular' },
+  play: async (context) => {
+    await openConnect(context);
+    await expect(screen.getByText('Popular')).toBeVisible();
+    await expect(screen.getByText('What is a Wallet?')).toBeVisible();
+    await expect(findCard()).toHaveStyle({ maxHeight: '504px' });
+  },
+};
+export const WalletsOnPhone = onPhone(Wallets, async (context) => {
+  await openConnect(context);
+  await expect(screen.getByText('What is a Wallet?')).toBeVisible();
+  await expect(screen.getByRole('button', { name: 'Browser Wallet' })).toBeVisible();
+});
+
+export const Compact: StageStory = inNarrowWindow(Wallets, async (context) => {
+  await openConnect(context);
+  await waitFor(() => expect(findCard()).toHaveStyle({ maxHeight: '468px' }));
+  await expect(screen.getByText('New to Ethereum wallets?')).toBeVisible();
+  await expect(screen.queryByText('What is a Wallet?')).toBeNull();
+});
+
+export const Recent: StageStory = {
+  args: { recent: ['scripted'] },
+  play: async (context) => {
+    await openConnect(context);
+    await expect(screen.getByText('Recent')).toBeVisible();
+  },
+};
+export const RecentOnPhone = onPhone(Recent);
+
+export const LearnCompact: StageStory = inNarrowWindow({}, async (context) => {
+  await openCompact(context);
+  await context.userEvent.click(screen.getByText('Learn More'));
+  await expect(await screen.findByText('What is a Wallet?')).toBeVisible();
+  await expect(screen.queryByText('New to Ethereum wallets?')).toBeNull();
+});
+export const LearnOnPhone = onPhone({
+  play: async (context) => {
+    await openConnect(context);
+    await expect(screen.getByRole('link', { name: 'Learn More' })).toBeVisible();
+  },
+});
+
+const pending = { behaviour: { eth_requestAccounts: 'pending' } } satisfies StageOptions;
+
+export const Connecting: StageStory = {
+  args: pending,
+  play: async (context) => {
+    await choose('Scripted Wallet')(context);
+    await expect(await screen.findByText('Opening Scripted Wallet...')).toBeVisible();
+    await expect(screen.getByText('Confirm connection in the extension')).toBeVisible();
+  },
+};
+export const ConnectingOnPhone = onPhone(Connecting, choose('Scripted Wallet'));
+
+const scan: Play = async (context) => {
+  await (window.innerWidth < 768 ? openCompact : openConnect)(context);
+  await context.userEvent.click(screen.getByRole('button', { name: 'Scripted Wallet' }));
+  await expect(await screen.findByText('Scan with Scripted Wallet')).toBeVisible();
+  await seeQrCode(window.innerWidth < 768 ? undefined : 382);
+};
+/** Newer versions of the QR library take the page down here: the override in the workspace keeps the one that works. */
+export const QrCode: StageStory = { args: { ...pending, displayUri: fixtures.pairingUri }, play: scan };
+export const QrCodeInNarrowWindow = inNarrowWindow(QrCode);
+
+const retry: Play = async (context) => {
+  await choose('Scripted Wallet')(context);
+  await expect(await screen.findByText('RETRY')).toBeVisible();
+};
+/** Silent: RETRY, and not a word. */
+export const Rejected: StageStory = {
+  args: { behaviour: { eth_requestAccounts: 'reject' } },
+  play: async (context) => {
+    await retry(context);
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};
+export const RejectedOnPhone = onPhone(Rejected, async (context) => {
+  await choose('Scripted Wallet')(context);
+  await expect(screen.queryByRole('alert')).toBeNull();
+});
+
+export const Failed: StageStory = {
+  args: { behaviour: { eth_requestAccounts: -32603 } },
+  play: async (context) => {
+    await retry(context);
+    await notice('Oops, something went wrong!');
+  },
+};
+const failedOnPhone: Play = async (context) => {
+  await choose('Scripted Wallet')(context);
+  await notice('Oops, something went wrong!');
+};
+export const FailedOnPhone = onPhone(Failed, failedOnPhone);
+
+const pendingRequest: Play = async (context) => {
+  await choose('Scripted Wallet')(context);
+  await notice(/request pending in your wallet/);
+};
+export const RequestPending: StageStory = {
+  args: { behaviour: { eth_requestAccounts: -32002 } },
+  play: pendingRequest,
+};
+export const RequestPendingOnPhone = onPhone(RequestPending);
+
+const unreachable: Play = async (context) => {
+  await choose('Scripted Wallet')(context);
+  await notice(/WalletConnect cannot be reached/);
+  await expect(within(screen.getByRole('alert')).getByRole('button', { name: 'RETRY' })).toBeVisible();
+};
+/** Offline, or nobody at the other end: within 10 s. */
+export const RelayUnreachable: StageStory = {
+  args: { wallets: 'relay', displayUri: 'never' },
+  play: unreachable,
+};
+export const RelayUnreachableOnPhone = onPhone(RelayUnreachable);
+
+const unsupported: Play = async (context) => {
+  await choose('Rainbow (unsupported)')(context);
+  await notice(/WALLETCONNECT_PROJECT_ID/);
+};
+export const Unsupported: StageStory = { args: { wallets: 'popular' }, play: unsupported };
+export const UnsupportedOnPhone = onPhone(Unsupported);
+
+const notFound: Play = async (context) => {
+  await choose('Browser Wallet')(context);
+  await notice(/No wallet was found in this browser/);
+};
+export const ProviderNotFound: StageStory = { args: { wallets: 'popular' }, play: notFound };
+export const ProviderNotFoundOnPhone = onPhone(ProviderNotFound);
+
+const connected: Play = async (context) => {
+  await choose('Scripted Wallet')(context);
+  await expect(await context.canvas.findByRole('button', { name: /0x70…79C8/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+export const ThenConnected: StageStory = { play: connected };
+export const ThenConnectedOnPhone = onPhone(ThenConnected);
+
+type ConnectState =
+  | 'NONE'
+  | 'compact'
+  | 'LEARN_COMPACT'
+  | 'recent'
+  | 'CONNECT'
+  | 'QR code'
+  | 'rejected'
+  | 'RETRY'
+  | 'request pending'
+  | 'relay unreachable'
+  | '(unsupported)'
+  | 'provider not found'
+  | 'connected';
+
+export const states = {
+  NONE: [Wallets, WalletsOnPhone],
+  compact: [Wallets, Compact],
+  LEARN_COMPACT: [LearnCompact, LearnOnPhone],
+  recent: [Recent, RecentOnPhone],
+  CONNECT: [Connecting, ConnectingOnPhone],
+  'QR code': [QrCode, QrCodeInNarrowWindow],
+  rejected: [Rejected, RejectedOnPhone],
+  RETRY: [Failed, FailedOnPhone],
+  'request pending': [RequestPending, RequestPendingOnPhone],
+  'relay unreachable': [RelayUnreachable, RelayUnreachableOnPhone],
+  '(unsupported)': [Unsupported, UnsupportedOnPhone],
+  'provider not found': [ProviderNotFound, ProviderNotFoundOnPhone],
+  connected: [ThenConnected, ThenConnectedOnPhone],
+} satisfies Pairs<ConnectState>;

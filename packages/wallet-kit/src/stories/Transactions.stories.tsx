@@ -1,0 +1,97 @@
+import type { TransactionStatus } from '@org/wallet-kit';
+import { fixtures } from '@org/wallet-kit/testing';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import type { StageOptions } from './createStage.ts';
+import { onPhone, type Pairs, type Play, type StageStory, seeDialog, stageMeta } from './stageStories.tsx';
+
+const { pending, confirmed, failed } = fixtures.hashes;
+
+const meta = {
+  ...stageMeta,
+  title: 'Dialogs/Transactions',
+  excludeStories: ['states'],
+  args: {
+    isConnected: true,
+    node: { receipts: { [confirmed]: 'success', [failed]: 'reverted' } },
+  },
+} satisfies Meta<StageOptions>;
+export default meta;
+
+const open: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /0x70…79C8/ }));
+  await seeDialog('0x70…79C8');
+  await expect(screen.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
+};
+
+const see =
+  (...texts: string[]): Play =>
+  async (context) => {
+    await open(context);
+    for (const text of texts) await expect(await screen.findByText(text)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Clear All' })).toBeVisible();
+  };
+
+export const Empty: StageStory = {
+  play: async (context) => {
+    await open(context);
+    await expect(screen.getByText('Your transactions will appear here...')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Clear All' })).toBeNull();
+  },
+};
+export const EmptyOnPhone = onPhone(Empty);
+
+export const Pending: StageStory = {
+  args: { transactions: [{ hash: pending, description: 'Start contest' }] },
+  play: see('Start contest', 'Pending'),
+};
+export const PendingOnPhone = onPhone(Pending);
+
+export const Confirmed: StageStory = {
+  args: { transactions: [{ hash: confirmed, description: 'Submit evaluation' }] },
+  play: see('Submit evaluation', 'Confirmed'),
+};
+export const ConfirmedOnPhone = onPhone(Confirmed);
+
+export const Failed: StageStory = {
+  args: { transactions: [{ hash: failed, description: 'Withdraw contest' }] },
+  play: see('Withdraw contest', 'Failed'),
+};
+export const FailedOnPhone = onPhone(Failed);
+
+const four = [
+  { hash: `0x${'4'.repeat(64)}`, description: 'The oldest, not shown' },
+  { hash: failed, description: 'Withdraw contest' },
+  { hash: confirmed, description: 'Submit evaluation of https://example.org/an/entry/with/a/long/address' },
+  { hash: pending, description: 'Start contest' },
+] as const;
+
+/** Three of four, and the explorer for all of them. */
+export const ThreeOfFour: StageStory = {
+  args: { transactions: four, chains: 'public' },
+  play: async (context) => {
+    await see('Pending', 'Confirmed', 'Failed')(context);
+    await expect(screen.queryByText('The oldest, not shown')).toBeNull();
+    await expect(screen.getByRole('link', { name: 'View more on Explorer' })).toBeVisible();
+  },
+};
+export const ThreeOfFourOnPhone = onPhone(ThreeOfFour);
+
+export const Cleared: StageStory = {
+  args: { transactions: four },
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
+    await expect(await screen.findByText('Your transactions will appear here...')).toBeVisible();
+  },
+};
+export const ClearedOnPhone = onPhone(Cleared);
+
+export const states = {
+  empty: [Empty, EmptyOnPhone],
+  pending: [Pending, PendingOnPhone],
+  confirmed: [Confirmed, ConfirmedOnPhone],
+  failed: [Failed, FailedOnPhone],
+  'three of four': [ThreeOfFour, ThreeOfFourOnPhone],
+  cleared: [Cleared, ClearedOnPhone],
+} satisfies Pairs<TransactionStatus | 'empty' | 'three of four' | 'cleared'>;

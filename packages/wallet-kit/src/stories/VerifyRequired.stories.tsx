@@ -1,0 +1,193 @@
+import { fixtures } from '@org/wallet-kit/testing';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import type { Stage, StageOptions } from './createStage.ts';
+import {
+  choose,
+  onPhone,
+  type Pairs,
+  type Play,
+  type StageStory,
+  seeDialog,
+  stageMeta,
+} from './stageStories.tsx';
+
+// RainbowKit's mandatory mode, and what it does wrong by itself: each of these is a trap that the kit covers.
+const meta = {
+  ...stageMeta,
+  title: 'Dialogs/Verify when required',
+  excludeStories: ['states'],
+  args: { signIn: {}, requireSignIn: true },
+} satisfies Meta<StageOptions>;
+export default meta;
+
+type Context = Parameters<Play>[0];
+
+const getStage = ({ loaded }: Context) => loaded.stage as Stage;
+
+const press = async ({ userEvent }: Context, name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+/** Who connects is asked to sign at once. */
+const open: Play = async (context) => {
+  await choose('Scripted Wallet')(context);
+  await seeDialog('Verify your account');
+  await expect(await screen.findByRole('button', { name: 'Sign message' })).toBeVisible();
+};
+
+const sign: Play = async (context) => {
+  await open(context);
+  await press(context, 'Sign message');
+};
+
+const seeNobody = async ({ canvas }: Context) => {
+  await expect(await canvas.findByRole('button', { name: 'Connect Wallet' })).toBeInTheDocument();
+  await expect(canvas.queryByRole('button', { name: /0x/ })).toBeNull();
+};
+
+const seeSignedIn = async ({ canvas }: Context) => {
+  await expect(await canvas.findByRole('button', { name: /0x70…79C8/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+export const Asked: StageStory = { play: open };
+export const AskedOnPhone = onPhone(Asked);
+
+/** Nothing is left of it: neither a connection nor a session, not even when the wallet answers later. */
+export const Cancelled: StageStory = {
+  args: { behaviour: { personal_sign: 'pending' } },
+  play: async (context) => {
+    await sign(context);
+    await expect(await screen.findByText('Waiting for signature...')).toBeVisible();
+    await press(context, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { config, wallet, signIn } = getStage(context);
+    await waitFor(() => expect(config.state.status).toBe('disconnected'));
+    wallet.setBehaviour('personal_sign', 'ok');
+    wallet.release();
+    await seeNobody(context);
+    await expect(signIn?.getSnapshot()).toEqual({ status: 'idle' });
+  },
+};
+export const CancelledOnPhone = onPhone(Cancelled);
+
+/** RainbowKit alone would ask for a nonce once, and its button would be dead for ever. */
+export const NonceFailed: StageStory = {
+  args: { signIn: { nonce: 'error once' } },
+  play: async (context) => {
+    await sign(context);
+    await expect(await screen.findByText('Error preparing message, please retry!')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Sign message' })).toBeEnabled();
+  },
+};
+export const NonceFailedOnPhone = onPhone(NonceFailed);
+
+export const ThenRetried: StageStory = {
+  ...NonceFailed,
+  play: async (context) => {
+    await NonceFailed.play?.(context);
+    await press(context, 'Sign message');
+    await seeSignedIn(context);
+  },
+};
+export const ThenRetriedOnPhone = onPhone(ThenRetried);
+
+/** The signature of the first account opens no session for the second. */
+export const AccountSwitched: StageStory = {
+  args: { behaviour: { personal_sign: 'pending' } },
+  play: async (context) => {
+    await sign(context);
+    await expect(await screen.findByText('Waiting for signature...')).toBeVisible();
+    const { wallet, signIn, config } = getStage(context);
+    wallet.setBehaviour('personal_sign', 'ok');
+    wallet.changeAccounts([fixtures.otherAccount]);
+    wallet.release();
+    await expect(await screen.findByText('Error verifying signature, please retry!')).toBeVisible();
+    await expect(signIn?.getSnapshot()).toEqual({ status: 'idle' });
+    await expect([...config.state.connections.values()][0]?.accounts[0]).toBe(fixtures.otherAccount);
+    await seeNobody(context);
+  },
+};
+export const AccountSwitchedOnPhone = onPhone(AccountSwitched);
+
+const openAgain: Play = async (context) => {
+  await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Connect Wallet' }));
+  await seeDialog('Verify your account');
+};
+
+/** RainbowKit never compares: here a session counts for its own account alone. */
+export const SessionOfAnother: StageStory = {
+  args: { isConnected: true, signIn: { session: fixtures.otherAccount } },
+  play: async (context) => {
+    await openAgain(context);
+    await seeNobody(context);
+  },
+};
+export const SessionOfAnotherOnPhone = onPhone(SessionOfAnother);
+
+export const SessionOfLastTime: StageStory = {
+  args: { isConnected: true, signIn: { session: fixtures.account } },
+  play: seeSignedIn,
+};
+export const SessionOfLastTimeOnPhone = onPhone(SessionOfLastTime);
+
+/** Another account after signing in: the session ends with it. */
+export const ThenSwitched: StageStory = {
+  args: { isConnected: true, signIn: { session: fixtures.account } },
+  play: async (context) => {
+    await seeSignedIn(context);
+    getStage(context).wallet.changeAccounts([fixtures.otherAccount]);
+    await openAgain(context);
+    await seeNobody(context);
+  },
+};
+export const ThenSwitchedOnPhone = onPhone(ThenSwitched);
+
+/** RainbowKit's button does nothing here, and says nothing. */
+export const WrongNetwork: StageStory = {
+  args: { isConnected: true, chainId: fixtures.unsupportedChainId },
+  play: async (context) => {
+    await openAgain(context);
+    const text = 'Wrong network detected, switch or disconnect to continue.';
+    await expect(await screen.findByText(text)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Switch to Local' })).toBeVisible();
+  },
+};
+export const WrongNetworkOnPhone = onPhone(WrongNetwork);
+
+export const ThenOnTheRightNetwork: StageStory = {
+  ...WrongNetwork,
+  play: async (context) => {
+    await WrongNetwork.play?.(context);
+    await press(context, 'Switch to Local');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await press(context, 'Sign message');
+    await seeSignedIn(context);
+  },
+};
+export const ThenOnTheRightNetworkOnPhone = onPhone(ThenOnTheRightNetwork);
+
+type Trap =
+  | 'asked'
+  | 'cancelled'
+  | 'nonce failed'
+  | 'retried'
+  | 'account switched while signing'
+  | 'session of another account'
+  | 'session of last time'
+  | 'account switched afterwards'
+  | 'wrong network'
+  | 'right network again';
+
+export const states = {
+  asked: [Asked, AskedOnPhone],
+  cancelled: [Cancelled, CancelledOnPhone],
+  'nonce failed': [NonceFailed, NonceFailedOnPhone],
+  retried: [ThenRetried, ThenRetriedOnPhone],
+  'account switched while signing': [AccountSwitched, AccountSwitchedOnPhone],
+  'session of another account': [SessionOfAnother, SessionOfAnotherOnPhone],
+  'session of last time': [SessionOfLastTime, SessionOfLastTimeOnPhone],
+  'account switched afterwards': [ThenSwitched, ThenSwitchedOnPhone],
+  'wrong network': [WrongNetwork, WrongNetworkOnPhone],
+  'right network again': [ThenOnTheRightNetwork, ThenOnTheRightNetworkOnPhone],
+} satisfies Pairs<Trap>;

@@ -1,0 +1,45 @@
+import { type SiweClient, SiweClientError, type SiweSession } from '@org/auth-siwe';
+import { fixtures } from '@org/wallet-kit/testing';
+
+type Act = 'ok' | 'error' | 'error once' | 'never';
+
+/** How a sign-in server answers. */
+export type ScriptedClientOptions = {
+  readonly nonce?: Act;
+  readonly verify?: Act;
+  /** Whose session there is when the page opens; default: nobody's. */
+  readonly session?: SiweSession['address'];
+};
+
+const open = (address: SiweSession['address']): SiweSession => ({
+  address,
+  chainId: 31337,
+  expiresAt: '2999-01-01T00:00:00.000Z',
+});
+
+const createAct = (how: Act) => {
+  let times = 0;
+  return <Value>(value: Value): Promise<Value> => {
+    times += 1;
+    if (how === 'never') return new Promise(() => {});
+    const isRefused = how === 'error' || (how === 'error once' && times === 1);
+    return isRefused ? Promise.reject(new SiweClientError('unavailable')) : Promise.resolve(value);
+  };
+};
+
+/** A sign-in server without a network. It opens a session for whoever a message is of. */
+export const createScriptedClient = ({
+  nonce = 'ok',
+  verify = 'ok',
+  session,
+}: ScriptedClientOptions): SiweClient => {
+  const giveNonce = createAct(nonce);
+  const giveSession = createAct(verify);
+  return {
+    nonce: () => giveNonce('laurelLaurelLaurel'),
+    verify: ({ message }) =>
+      giveSession(open((message.split('\n')[1] ?? fixtures.account) as SiweSession['address'])),
+    session: async () => (session === undefined ? null : open(session)),
+    logout: async () => {},
+  };
+};

@@ -1,0 +1,94 @@
+import type { Address } from 'viem';
+import type { CreateConnectorFn } from 'wagmi';
+import { ScriptedWalletError } from './errors.ts';
+import type { ScriptedWallet } from './scriptedWallet.ts';
+
+export type ScriptedConnectorOptions = {
+  /** Default: `scripted`. */
+  readonly id?: string;
+  /** Default: `Scripted Wallet`. */
+  readonly name?: string;
+  /** The wallet is paired by this content of a QR code. `never`: it waits for one that does not come. */
+  readonly displayUri?: string | 'never';
+};
+
+const toNumber = (chainId: unknown) => Number(chainId);
+
+/**
+ * A wagmi connector over a scripted wallet. What the wallet does, the connector does: it hangs, refuses, switches
+ * and disconnects as it is told.
+ *
+ * @example
+ * import { createScriptedConnector, createScriptedWallet, fixtures } from '@org/wallet-kit/testing';
+ * const wallet = createScriptedWallet({ ...fixtures, rpcUrl: 'http://127.0.0.1:8545', chainId: 31337 });
+ * const config = createConfig({ connectors: [createScriptedConnector(wallet)], … });
+ */
+export const createScriptedConnector =
+  (
+    wallet: ScriptedWallet,
+    { id = 'scripted', name = 'Scripted Wallet', displayUri }: ScriptedConnectorOptions = {},
+  ): CreateConnectorFn =>
+  ({ emitter }) => {
+    const getAccounts = async () => (await wallet.request({ method: 'eth_accounts' })) as readonly Address[];
+    const getChainId = async () => toNumber(await wallet.request({ method: 'eth_chainId' }));
+
+    const onAccountsChanged = (accounts: string[]) => {
+      if (accounts.length === 0) onDisconnect();
+      else emitter.emit('change', { accounts: accounts as Address[] });
+    };
+    const onChainChanged = (chainId: string) => emitter.emit('change', { chainId: toNumber(chainId) });
+    const onDisconnect = () => {
+      listen('removeListener');
+      emitter.emit('disconnect');
+    };
+    const listen = (act: 'on' | 'removeListener') => {
+      wallet[act]('accountsChanged', onAccountsChanged);
+      wallet[act]('chainChanged', onChainChanged);
+      wallet[act]('disconnect', onDisconnect);
+    };
+
+    const provider = {
+      ...wallet,
+      once(event: string, listener: (uri: string) => void) {
+        if (event === 'display_uri' && displayUri !== undefined && displayUri !== 'never') {
+          setTimeout(() => {
+            emitter.emit('message', { type: 'display_uri', data: displayUri });
+            listener(displayUri);
+          });
+        }
+      },
+    };
+
+    return {
+      id,
+      name,
+      type: 'scripted',
+      async connect() {
+        const accounts = (await wallet.request({ method: 'eth_requestAccounts' })) as readonly Address[];
+        listen('on');
+        // What it resolves to depends on a flag of the parameters that no scripted wallet knows.
+        return { accounts, chainId: await getChainId() } as never;
+      },
+      async disconnect() {
+        listen('removeListener');
+        await wallet.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] });
+      },
+      getAccounts,
+      getChainId,
+      getProvider: async () => provider,
+      isAuthorized: async () => (await getAccounts()).length > 0,
+      async switchChain({ chainId }) {
+        const asked = { chainId: `0x${chainId.toString(16)}` };
+        try {
+          await wallet.request({ method: 'wallet_switchEthereumChain', params: [asked] });
+        } catch (error) {
+          if (!(error instanceof ScriptedWalletError) || error.code !== 4902) throw error;
+          await wallet.request({ method: 'wallet_addEthereumChain', params: [asked] });
+        }
+        return { id: chainId } as never;
+      },
+      onAccountsChanged,
+      onChainChanged,
+      onDisconnect,
+    };
+  };

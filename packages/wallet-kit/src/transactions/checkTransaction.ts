@@ -1,0 +1,19 @@
+const HASH = /^0x[0-9a-fA-F]{64}$/;
+
+/** What is wrong with a transaction that is to be tracked, in the specification's words; empty when nothing is. */
+export const checkTransaction = (transaction: {
+  readonly hash?: unknown;
+  readonly description?: unknown;
+  readonly confirmations?: unknown;
+}): readonly string[] => {
+  const { hash, description, confirmations } = transaction;
+  const faults: string[] = [];
+  if (typeof hash !== 'string' || !HASH.test(hash)) faults.push('Invalid transaction hash');
+  if (typeof description !== 'string' || description.trim() === '') {
+    faults.push('Transaction must have a description');
+  }
+  if (confirmations !== undefined && !(Number.isInteger(confirmations) && Number(confirmations) >= 1)) {
+    faults.push('Transaction confirmations must be a positiver integer');
+  }
+  return faults;
+};

@@ -1,0 +1,163 @@
+import { createClient, custom } from 'viem';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkTransaction } from './checkTransaction.ts';
+import { createTransactionStore } from './createTransactionStore.ts';
+import type { TrackedTransaction } from './trackedTransaction.ts';
+import { watchTransaction } from './watchTransaction.ts';
+
+const place = { account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 31337 };
+const hashOf = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as const;
+const one = { hash: hashOf(1), description: 'Start contest' };
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['a short hash', { ...one, hash: '0x12' }, ['Invalid transaction hash']],
+  ['no hash', { description: 'x' }, ['Invalid transaction hash']],
+  ['no description', { hash: one.hash }, ['Transaction must have a description']],
+  ['an empty description', { ...one, description: ' ' }, ['Transaction must have a description']],
+  [
+    'no confirmations',
+    { ...one, confirmations: 0 },
+    ['Transaction confirmations must be a positiver integer'],
+  ],
+  ['half a block', { ...one, confirmations: 1.5 }, ['Transaction confirmations must be a positiver integer']],
+  ['nothing wrong', { ...one, confirmations: 1 }, []],
+])('a transaction is checked: %s', (_, transaction, faults) => {
+  expect(checkTransaction(transaction)).toEqual(faults);
+});
+
+test('a transaction with faults is refused with all of them', () => {
+  const store = createTransactionStore();
+  const add = () => store.add(place, { hash: '0x', description: '', confirmations: -1 });
+  expect(add).toThrow(
+    'Unable to add transaction\nInvalid transaction hash\nTransaction must have a description\nTransaction confirmations must be a positiver integer',
+  );
+  expect(add).toThrow(expect.objectContaining({ code: 'invalid-transaction', faults: expect.any(Array) }));
+});
+
+test('recent transactions are kept per address and chain, newest first, for the next page', () => {
+  createTransactionStore().add(place, one);
+  const store = createTransactionStore();
+  store.add({ ...place, account: place.account.toLowerCase() }, { hash: hashOf(2), description: 'Evaluate' });
+  expect(store.list(place).map(({ description }) => description)).toEqual(['Evaluate', 'Start contest']);
+  expect(store.list({ ...place, chainId: 1 })).toEqual([]);
+  expect(store.list({ ...place, account: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' })).toEqual([]);
+});
+
+test('at most 11 non-pending ones are kept, and every pending one', () => {
+  const store = createTransactionStore();
+  for (let index = 1; index <= 20; index += 1) {
+    store.add(place, { hash: hashOf(index), description: String(index) });
+  }
+  expect(store.list(place)).toHaveLength(20);
+  for (let index = 1; index <= 15; index += 1) store.settle(place, hashOf(index), 'confirmed');
+  const list = store.list(place);
+  expect(list.filter(({ status }) => status === 'pending')).toHaveLength(5);
+  expect(list.filter(({ status }) => status === 'confirmed')).toHaveLength(11);
+  expect(list.at(-1)?.description).toBe('5');
+});
+
+test('"Clear All" empties the list of this account and chain only', () => {
+  const store = createTransactionStore();
+  store.add(place, one);
+  store.add({ ...place, chainId: 1 }, one);
+  store.clear(place);
+  expect(store.list(place)).toEqual([]);
+  expect(store.list({ ...place, chainId: 1 })).toHaveLength(1);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  ['lists of nothing', '{"0x70":{"1":7}}'],
+  [
+    'a transaction of somebody else',
+    '{"0x70997970c51812dc3a010c7d01b50e0d17dc79c8":{"31337":[{"hash":"javascript:"}]}}',
+  ],
+])('storage that holds %s is as good as empty', (_, value) => {
+  stored.set('wallet-kit.transactions', value);
+  expect(createTransactionStore().list(place)).toEqual([]);
+});
+
+const receipt = (status: '0x0' | '0x1') => ({
+  blockNumber: '0x5',
+  status,
+  logs: [],
+  transactionHash: one.hash,
+});
+
+/** A node that gives one answer after the other, and the last one for ever. */
+const createNode = (...answers: (() => unknown)[]) => {
+  const asked: string[] = [];
+  const client = createClient({
+    pollingInterval: 100,
+    transport: custom(
+      {
+        request: async ({ method }: { method: string }) => {
+          asked.push(method);
+          if (method === 'eth_blockNumber') return '0x6';
+          return (answers.length > 1 ? answers.shift() : answers[0])?.();
+        },
+      },
+      { retryCount: 0 },
+    ),
+  });
+  return { client, asked };
+};
+
+const pending: TrackedTransaction = { ...one, status: 'pending' };
+
+test.each([
+  ['confirmed', '0x1' as const],
+  ['failed', '0x0' as const],
+])('a transaction is %s by its receipt', async (status, answer) => {
+  const { client } = createNode(() => receipt(answer));
+  expect(await new Promise((resolve) => watchTransaction(client, pending, resolve))).toBe(status);
+});
+
+test('an RPC error, an empty answer or a timeout leaves it pending, and it is asked for again', async () => {
+  vi.useFakeTimers();
+  const onSettled = vi.fn();
+  const { client, asked } = createNode(
+    () => {
+      throw new Error('502');
+    },
+    () => null,
+    () => new Promise((_, reject) => setTimeout(() => reject(new Error('timeout')), 600_000)),
+    () => receipt('0x1'),
+  );
+  watchTransaction(client, pending, onSettled);
+  await vi.advanceTimersByTimeAsync(590_000);
+  expect(asked).toHaveLength(3);
+  expect(onSettled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onSettled).toHaveBeenCalledExactlyOnceWith('confirmed');
+});
+
+test('it is confirmed once it is as deep as was asked for', async () => {
+  vi.useFakeTimers();
+  const onSettled = vi.fn();
+  const { client } = createNode(() => receipt('0x1'));
+  const stop = watchTransaction(client, { ...pending, confirmations: 3 }, onSettled);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(onSettled).not.toHaveBeenCalled();
+  stop();
+  watchTransaction(client, { ...pending, confirmations: 2 }, onSettled);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(onSettled).toHaveBeenCalledExactlyOnceWith('confirmed');
+});

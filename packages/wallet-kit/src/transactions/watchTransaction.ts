@@ -1,0 +1,46 @@
+import type { Client, Hex, TransactionReceipt } from 'viem';
+import { getBlockNumber, getTransactionReceipt } from 'viem/actions';
+import type { TrackedTransaction, TransactionStatus } from './trackedTransaction.ts';
+
+/** At least this long between two questions to a node that has no answer. */
+const SLOWEST_MS = 30_000;
+
+const findReceipt = (client: Client, hash: Hex): Promise<TransactionReceipt | undefined> =>
+  // No receipt yet, a node that is out of order, no network: all the same, it is asked again.
+  getTransactionReceipt(client, { hash }).catch(() => undefined);
+
+const isDeepEnough = async (client: Client, { blockNumber }: TransactionReceipt, confirmations: number) => {
+  if (confirmations <= 1) return true;
+  const head = await getBlockNumber(client, { cacheTime: 0 }).catch(() => blockNumber);
+  return head - blockNumber + 1n >= BigInt(confirmations);
+};
+
+/**
+ * Asks for a transaction's receipt until there is one, and tells how it ended. It fails only by its receipt:
+ * whatever else goes wrong leaves it pending. Returns how to stop.
+ */
+export const watchTransaction = (
+  client: Client,
+  { hash, confirmations = 1 }: TrackedTransaction,
+  onSettled: (status: Exclude<TransactionStatus, 'pending'>) => void,
+): (() => void) => {
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const look = async (waitMs: number) => {
+    const receipt = await findReceipt(client, hash);
+    if (isStopped) return;
+    if (receipt?.status === 'reverted') return onSettled('failed');
+    if (receipt && (await isDeepEnough(client, receipt, confirmations))) {
+      if (!isStopped) onSettled('confirmed');
+      return;
+    }
+    if (!isStopped) timer = setTimeout(() => look(Math.min(waitMs * 1.5, SLOWEST_MS)), waitMs);
+  };
+
+  look(client.pollingInterval);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+};

@@ -1,0 +1,61 @@
+import type { SignIn } from '@org/auth-siwe';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useConfig } from 'wagmi';
+import { getWalletClient } from 'wagmi/actions';
+import { useConnection } from '../accounts/useConnection.ts';
+import { useSwitch } from '../chain-dialog/useSwitch.ts';
+import { useDialogs } from '../dialogs/DialogsContext.ts';
+import { useTexts } from '../provider/TextsContext.ts';
+import { toVerifyState } from './toVerifyState.ts';
+import { useFollowAccount } from './useFollowAccount.ts';
+import { VerifyDialogView } from './VerifyDialogView.tsx';
+
+/**
+ * "Verify your account" over the states of signing in. However it is closed, the wallet stays connected; it
+ * closes by itself once somebody is signed in, or nobody is connected any more.
+ */
+export function VerifyDialog({ signIn }: { signIn: SignIn }) {
+  const { open, close } = useDialogs();
+  const texts = useTexts();
+  const config = useConfig();
+  const connection = useConnection();
+  const snapshot = useSyncExternalStore(signIn.subscribe, signIn.getSnapshot, signIn.getServerSnapshot);
+  const switching = useSwitch(() => {});
+  useFollowAccount(signIn);
+  const isConnected = connection !== undefined;
+  const isOver = snapshot.status === 'authenticated' || !isConnected;
+
+  useEffect(() => {
+    if (open === 'verify' && isOver) close();
+  }, [open, isOver, close]);
+
+  const [target] = config.chains;
+  const state = connection?.chain.unsupported
+    ? {
+        status: 'wrong-network' as const,
+        chainName: target.name,
+        switching: switching.state,
+      }
+    : toVerifyState(snapshot);
+
+  const sign = () =>
+    signIn.signIn(async (message, { address }) => {
+      const client = await getWalletClient(config, { account: address, assertChainId: false });
+      return client.signMessage({ account: address, message });
+    });
+
+  return (
+    <VerifyDialogView
+      open={open === 'verify' && !isOver}
+      state={state}
+      texts={texts}
+      onSign={sign}
+      onSwitch={() => switching.switchTo(target.id)}
+      onCancel={() => {
+        close();
+        switching.reset();
+        signIn.cancel();
+      }}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { baseSepolia } from '@org/chain-config';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createWalletConfig } from '../config/createWalletConfig.ts';
+import { listWallets } from './listWallets.ts';
+import { findRecentWallets, keepRecentWallets } from './recentWallets.ts';
+import { waitForPairing } from './waitForPairing.ts';
+
+const KEY = 'rk-recent';
+
+afterEach(() => {
+  window.localStorage.clear();
+  vi.useRealTimers();
+});
+
+test('of the recent wallets at most 3 are kept', () => {
+  window.localStorage.setItem(KEY, JSON.stringify(['safe', 7, 'rainbow', 'base', 'metaMask', 'brave']));
+  keepRecentWallets();
+  expect(window.localStorage.getItem(KEY)).toBe('["safe","rainbow","base"]');
+});
+
+test('a broken list of recent wallets is an empty one', () => {
+  window.localStorage.setItem(KEY, '{');
+  expect(findRecentWallets()).toEqual([]);
+  keepRecentWallets();
+  expect(window.localStorage.getItem(KEY)).toBe('[]');
+});
+
+test('a wallet has id, name, shortName, iconUrl, iconBackground, ready, recent, downloadUrls and groupName', () => {
+  window.localStorage.setItem(KEY, '["base"]');
+  const config = createWalletConfig({ chains: [baseSepolia], appName: 'Laurel', onWarning: () => {} });
+  const wallets = listWallets(config);
+  expect(wallets.find(({ id }) => id === 'base')).toMatchObject({
+    name: 'Base',
+    shortName: 'Base',
+    iconUrl: expect.any(Function),
+    iconBackground: '#0000FF',
+    ready: true,
+    recent: true,
+    groupName: 'Popular',
+  });
+  const metaMask = wallets.find(({ id }) => id === 'metaMask');
+  expect(metaMask).toMatchObject({ ready: false, recent: false });
+  expect(metaMask?.downloadUrls.chrome).toMatch(/^https:/);
+});
+
+test('an unsupported wallet is shown as "(unsupported)", and says why it is', async () => {
+  const config = createWalletConfig({ chains: [baseSepolia], appName: 'Laurel', onWarning: () => {} });
+  const rainbow = config.connectors.find(({ name }) => name === 'Rainbow (unsupported)');
+  await expect(rainbow?.connect()).rejects.toMatchObject({ code: 'needs-project-id' });
+});
+
+test('a wallet that is offered without a chain: "No chains found on connector."', async () => {
+  const projectId = '0123456789abcdef0123456789abcdef';
+  const config = createWalletConfig({ chains: [baseSepolia], appName: 'Laurel', projectId });
+  const { overRelay } = await import('./overRelay.ts');
+  const wallet = overRelay(() => ({
+    id: 'relay',
+    name: 'Relay',
+    iconUrl: '',
+    iconBackground: '#fff',
+    qrCode: { getUri: (uri) => uri },
+    createConnector: () => () => config.connectors[0] as never,
+  }))({ projectId, appName: 'Laurel' });
+  const connector = wallet.createConnector({} as never)({ ...config, chains: [] } as never);
+  await expect(connector.connect()).rejects.toThrow('No chains found on connector.');
+});
+
+test('a browser that is offline is told so at once', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const projectId = '0123456789abcdef0123456789abcdef';
+  const config = createWalletConfig({ chains: [baseSepolia], appName: 'Laurel', projectId });
+  const connector = config.connectors.find(({ name }) => name === 'WalletConnect');
+  await expect(connector?.connect()).rejects.toMatchObject({ code: 'relay-unreachable' });
+  onLine.mockRestore();
+});
+
+const createEmitter = () => {
+  const listeners = new Set<(message: { type: string }) => void>();
+  return {
+    on: (_: 'message', listener: (message: { type: string }) => void) => void listeners.add(listener),
+    off: (_: 'message', listener: (message: { type: string }) => void) => void listeners.delete(listener),
+    emit: () => {
+      for (const listener of listeners) listener({ type: 'display_uri' });
+    },
+    listeners,
+  };
+};
+
+test('a relay that does not answer is given up within 10 s', async () => {
+  vi.useFakeTimers();
+  const emitter = createEmitter();
+  const answer = waitForPairing(new Promise(() => {}), emitter);
+  const refused = expect(answer).rejects.toMatchObject({ code: 'relay-unreachable', retryable: true });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await refused;
+  expect(emitter.listeners.size).toBe(0);
+});
+
+test('once the pairing is there its owner may take any time', async () => {
+  vi.useFakeTimers();
+  const emitter = createEmitter();
+  let connect: (value: string) => void = () => {};
+  const answer = waitForPairing(
+    new Promise<string>((resolve) => {
+      connect = resolve;
+    }),
+    emitter,
+  );
+  emitter.emit();
+  await vi.advanceTimersByTimeAsync(600_000);
+  connect('connected');
+  await expect(answer).resolves.toBe('connected');
+});
+
+test('a relay that refuses is unreachable, a rejection stays a rejection', async () => {
+  const emitter = createEmitter();
+  await expect(waitForPairing(Promise.reject(new Error('401')), emitter)).rejects.toMatchObject({
+    code: 'relay-unreachable',
+  });
+  await expect(waitForPairing(Promise.reject({ code: 4001 }), emitter)).rejects.toEqual({ code: 4001 });
+});

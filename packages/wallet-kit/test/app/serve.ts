@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Pages of a test, by path, on a free port of this machine. */
+export const serve = async (
+  files: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+) => {
+  const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const content = files[pathname];
+    const type = types[pathname.split('.').at(-1) ?? ''] ?? 'text/html';
+    response.writeHead(content === undefined ? 404 : 200, { 'content-type': type, ...headers });
+    response.end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+};

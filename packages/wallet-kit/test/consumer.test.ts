@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type FrameLocator, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Consumer, installConsumer } from '../../../scripts/consumers/installConsumer.ts';
+import { packTarball } from '../../../scripts/consumers/packTarball.ts';
+import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { bundleApp } from './app/bundleApp.ts';
+import { createRelay } from './app/createRelay.ts';
+import type { PhonePage } from './app/phone.ts';
+import { serve } from './app/serve.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const PROJECT_ID = '0123456789abcdef0123456789abcdef';
+
+/** A block of the README, by a word that only it has. */
+const readExample = async (word: string) => {
+  const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
+  const blocks = [...readme.matchAll(/```(?:tsx|json)\n([\s\S]*?)```/g)].map(([, block]) => block ?? '');
+  const block = blocks.find((text) => text.includes(word));
+  if (!block) throw new Error(`no example with ${word}`);
+  return block;
+};
+
+const readVersions = async () => {
+  const workspace = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const find = (name: string) => {
+    const [, version] = workspace.match(new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm')) ?? [];
+    if (!version) throw new Error(`no version of ${name}`);
+    return version;
+  };
+  return Object.fromEntries(Object.keys(manifest.peerDependencies).map((name) => [name, find(name)]));
+};
+
+const MOUNT = `
+import { createRoot } from 'react-dom/client';
+createRoot(document.getElementById('app')).render(<App />);`;
+
+const PAGE = (name: string) =>
+  `<!doctype html><title>Another team</title><link rel="stylesheet" href="/${name}.css"><div id="app"></div><script type="module" src="/${name}.js"></script>`;
+
+/** What facts every strict page states; scripts and styles from here alone, and no inline style. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src *";
+
+let consumer: Consumer;
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serve>>;
+/** Pages of WalletConnect's two ends. */
+let pairing: Awaited<ReturnType<typeof serve>>;
+/** A page of another origin that opens the app in a frame: with a Safe around it, or with nobody there. */
+let safe: Awaited<ReturnType<typeof serve>>;
+
+const readApp = (name: string) => readFile(join(import.meta.dirname, 'app', name), 'utf8');
+
+const frame = (url: string, who: string) =>
+  `<!doctype html><title>${who}</title><iframe src="${url}" width="1200" height="700"></iframe><script type="module" src="/${who}.js"></script>`;
+
+beforeAll(async () => {
+  const names = ['auth-siwe', 'chain-config', 'ui-theme', 'wallet-kit'];
+  const tarballs: Record<string, string> = {};
+  for (const name of names) tarballs[`@org/${name}`] = await packTarball(`packages/${name}`);
+  const { overrides } = JSON.parse(await readExample('overrides'));
+  consumer = await installConsumer({ tarballs, dependencies: await readVersions(), overrides });
+  const example = await readExample('<ConnectButton />');
+  await consumer.write({
+    'app.tsx': example.replace('your WalletConnect id', PROJECT_ID) + MOUNT,
+    'safe.ts': await readApp('safe.ts'),
+    'walletConnect.tsx': await readApp('walletConnect.tsx'),
+    'phone.ts': await readApp('phone.ts'),
+  });
+  const files = await bundleApp('app.tsx', consumer.dir);
+  site = await serve({ ...files, '/': PAGE('app') }, { 'content-security-policy': POLICY });
+  const parent = await bundleApp('safe.ts', consumer.dir);
+  safe = await serve({ ...parent, '/': frame(site.url, 'safe'), '/nobody': frame(site.url, 'nobody') });
+  const ends = {
+    ...(await bundleApp('walletConnect.tsx', consumer.dir)),
+    ...(await bundleApp('phone.ts', consumer.dir)),
+  };
+  pairing = await serve({ ...ends, '/': PAGE('walletConnect'), '/phone': PAGE('phone') });
+  browser = await chromium.launch(createLaunchOptions());
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await pairing?.stop();
+  await safe?.stop();
+  await consumer?.remove();
+}, 60_000);
+
+/** A page, every request that leaves this machine, and what the console said. */
+const open = async ({ url = site.url, width = 1280, isBrave = false } = {}) => {
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  const asked: string[] = [];
+  const said: string[] = [];
+  await page.route('**/*', (route) => {
+    if (new URL(route.request().url()).hostname === '127.0.0.1') return route.continue();
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.routeWebSocket(/.*/, (socket) => {
+    asked.push(socket.url());
+  });
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  if (isBrave) {
+    await page.addInitScript(() => {
+      const ethereum = { isBraveWallet: true, on() {}, removeListener() {}, request: async () => [] };
+      Object.assign(window, { ethereum });
+    });
+  }
+  await page.goto(url);
+  return { page, asked, said };
+};
+
+const openDialog = async (page: Page | FrameLocator) => {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a Wallet' });
+  await dialog.waitFor();
+  return dialog;
+};
+
+test('the example of the README is no longer than ten lines beside its imports', async () => {
+  const lines = (await readExample('<ConnectButton />')).trim().split('\n');
+  expect(lines.filter((line) => line && !line.startsWith('import')).length).toBeLessThanOrEqual(10);
+});
+
+test('another team has a connect button, and no request leaves the page before a wallet is clicked', {
+  timeout: 60_000,
+}, async () => {
+  const { page, asked, said } = await open();
+  const dialog = await openDialog(page);
+  for (const name of ['Browser Wallet', 'Rainbow', 'Base', 'MetaMask', 'WalletConnect']) {
+    await dialog.getByRole('button', { name, exact: true }).waitFor();
+  }
+  await dialog.getByRole('button', { name: 'Get a Wallet' }).click();
+  await dialog.getByRole('button', { name: 'GET' }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(said).toEqual([]);
+  await page.close();
+});
+
+test('nor where every wallet is listed: in Brave, and in a frame, where a Safe may be around', {
+  timeout: 60_000,
+}, async () => {
+  const { page, asked } = await open({ url: `${safe.url}/nobody`, isBrave: true });
+  const dialog = await openDialog(page.frameLocator('iframe'));
+  for (const name of [
+    'Browser Wallet',
+    'Safe',
+    'Rainbow',
+    'Base',
+    'MetaMask',
+    'WalletConnect',
+    'Brave Wallet',
+  ]) {
+    await dialog.getByRole('button', { name, exact: true }).waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.close();
+});
+
+test.each([
+  [767, 'compact', 'New to Ethereum wallets?'],
+  [768, 'wide', 'What is a Wallet?'],
+])('at %i px the dialog is %s', { timeout: 60_000 }, async (width, _, text) => {
+  const { page } = await open({ width });
+  const dialog = await openDialog(page);
+  await dialog.getByText(text, { exact: true }).waitFor();
+  await page.close();
+});
+
+test('a QR code is drawn with the override of the README', { timeout: 60_000 }, async () => {
+  const { page, said } = await open();
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Get a Wallet' }).click();
+  await dialog.getByRole('button', { name: 'GET' }).first().click();
+  await dialog.getByRole('button', { name: 'Get the App' }).click();
+  await dialog.locator('svg:has(title:text-is("QR Code")) path').first().waitFor();
+  expect(said.filter((text) => /border/.test(text))).toEqual([]);
+  await page.close();
+});
+
+test('a relay that cannot be reached is said in words within 10 s, with RETRY', {
+  timeout: 60_000,
+}, async () => {
+  const { page } = await open();
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'WalletConnect', exact: true }).click();
+  const notice = dialog.getByRole('alert');
+  await notice.waitFor({ timeout: 11_000 });
+  expect(await notice.textContent()).toContain('WalletConnect cannot be reached');
+  await notice.getByRole('button', { name: 'RETRY' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await page.close();
+});
+
+test('offline is said in words, with RETRY', { timeout: 60_000 }, async () => {
+  const { page } = await open();
+  const dialog = await openDialog(page);
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'WalletConnect', exact: true }).click();
+  const notice = dialog.getByRole('alert');
+  await notice.getByText('WalletConnect cannot be reached').waitFor();
+  await notice.getByRole('button', { name: 'RETRY' }).waitFor();
+  await page.close();
+});
+
+test('a WalletConnect session that the wallet deletes is a disconnected wallet', {
+  timeout: 120_000,
+}, async () => {
+  const relay = createRelay();
+  const open = async (url: string) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await relay.connect(context);
+    const page = await context.newPage();
+    await page.goto(url);
+    return page;
+  };
+  const page = await open(pairing.url);
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'WalletConnect', exact: true }).click();
+  const uri = await page.locator('body[data-pairing]').getAttribute('data-pairing');
+  const phone = await open(`${pairing.url}/phone`);
+  await phone.evaluate((text) => (globalThis as unknown as PhonePage).phone.pair(text), String(uri));
+  const account = page.getByRole('button', { name: /0x70…79C8/ });
+  await account.waitFor();
+
+  await phone.evaluate(() => (globalThis as unknown as PhonePage).phone.hangUp());
+  await page.getByRole('button', { name: 'Connect Wallet' }).waitFor();
+  expect(await account.count()).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Connect Wallet' }).waitFor();
+  await Promise.all([page.context().close(), phone.context().close()]);
+});
+
+test('inside a Safe it connects by itself, to the Safe', { timeout: 60_000 }, async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(safe.url);
+  const app = page.frameLocator('iframe');
+  await app.getByRole('button', { name: 'Base Sepolia' }).waitFor();
+  await app.getByRole('button', { name: /0xd8…6045/ }).waitFor();
+  await page.close();
+});
+
+test('in a frame that is no Safe it does not hang', { timeout: 60_000 }, async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${safe.url}/nobody`);
+  const app = page.frameLocator('iframe');
+  await app.getByRole('button', { name: 'Connect Wallet' }).click();
+  await app.getByRole('button', { name: 'Safe', exact: true }).click();
+  await app.getByText('RETRY').waitFor();
+  await page.close();
+});
