@@ -1,5 +1,5 @@
 import { SiweMessageError } from './errors.ts';
-import { LIMITS } from './limits.ts';
+import { isTooLong } from './isTooLong.ts';
 import { listFaults } from './listFaults.ts';
 import type { SiweMessage } from './siweMessage.ts';
 import { writeSiweMessage } from './writeSiweMessage.ts';
@@ -26,8 +26,6 @@ export const createSiweMessage = (fields: SiweMessage): string => {
   const faults = listFaults(fields);
   if (faults.length > 0) throw new SiweMessageError(faults);
   const message = writeSiweMessage(fields);
-  if (new TextEncoder().encode(message).byteLength > LIMITS.messageBytes) {
-    throw new SiweMessageError(['message']);
-  }
+  if (isTooLong(message)) throw new SiweMessageError(['message']);
   return message;
 };

@@ -1,8 +1,13 @@
 export type { Answer } from './answer.ts';
+export { createSiweClient, type SiweClientOptions } from './client/createSiweClient.ts';
+export type { SignedSiweMessage, SiweCallOptions, SiweClient, SiweSession } from './client/siweClient.ts';
+export { createSiweAdapter, type SiweAdapterOptions } from './createSiweAdapter.ts';
 export { createSiweMessage } from './createSiweMessage.ts';
-export { type SiweField, SiweMessageError } from './errors.ts';
+export { SiweClientError, type SiweClientErrorCode, type SiweField, SiweMessageError } from './errors.ts';
 export { LIMITS } from './limits.ts';
 export { parseSiweMessage, type SiweParseReason } from './parseSiweMessage.ts';
+export { createSignIn, type SignIn, type SignInOptions, type SignMessage } from './sign-in/createSignIn.ts';
+export type { SignInAccount, SignInSnapshot } from './sign-in/signInSnapshot.ts';
 export type { SiweAdapter, SiweMessageRequest } from './siweAdapter.ts';
 export type { SiweMessage } from './siweMessage.ts';
 export { type SiweFailure, siweTexts } from './texts.ts';

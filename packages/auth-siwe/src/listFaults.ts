@@ -1,4 +1,3 @@
-import { isUri } from '@spruceid/siwe-parser';
 import { getAddress, isAddress } from 'viem/utils';
 import type { SiweField } from './errors.ts';
 import { LIMITS } from './limits.ts';
@@ -14,7 +13,11 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const REQUEST_ID = /^([a-z0-9._~!$&'()*+,;=:@-]|%[0-9a-f]{2})*$/i;
 /** Reserved, unreserved and the blank: no line break, nothing outside of ASCII. */
 const STATEMENT = /^[a-z0-9\-._~:/?#[\]@!$&'()*+,;= ]*$/i;
+/** The signs of an absolute URI (RFC 3986). What is read was held to the whole grammar before. */
+const URI = /^[a-z][a-z0-9+.-]*:([a-z0-9._~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})*$/i;
 const RESOURCE = /^(https|ipfs):\/\//i;
+
+const isUri = (uri: string) => URI.test(uri) && URL.canParse(uri);
 
 const isTime = (time: string) => TIME.test(time) && !Number.isNaN(Date.parse(time));
 const isAbsent = <Value>(value: Value | undefined, isFit: (value: Value) => boolean) =>

@@ -1,40 +1,14 @@
-import { ParsedMessage } from '@spruceid/siwe-parser';
-import type { Address } from 'viem';
 import type { Answer } from './answer.ts';
-import { LIMITS } from './limits.ts';
+import { isTooLong } from './isTooLong.ts';
 import { listFaults } from './listFaults.ts';
+import { readSiweMessage } from './readSiweMessage.ts';
 import type { SiweMessage } from './siweMessage.ts';
-import { writeSiweMessage } from './writeSiweMessage.ts';
 
 /**
  * `too-long`: more bytes than a message may have. `not-a-message`: not exactly what EIP-4361 describes, down to
  * the last line break. `outside-limits`: a message, but with more than this package lets through.
  */
 export type SiweParseReason = 'too-long' | 'not-a-message' | 'outside-limits';
-
-const findFields = (text: string): SiweMessage | undefined => {
-  try {
-    const parsed = new ParsedMessage(text);
-    const { scheme, statement, expirationTime, notBefore, requestId, resources } = parsed;
-    return {
-      domain: parsed.domain,
-      // The parser refuses what is no address in the case of EIP-55.
-      address: parsed.address as Address,
-      uri: parsed.uri,
-      chainId: parsed.chainId,
-      nonce: parsed.nonce,
-      issuedAt: parsed.issuedAt,
-      ...(scheme !== undefined && { scheme }),
-      ...(statement !== undefined && { statement }),
-      ...(expirationTime !== undefined && { expirationTime }),
-      ...(notBefore !== undefined && { notBefore }),
-      ...(requestId !== undefined && { requestId }),
-      ...(resources !== undefined && { resources }),
-    };
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Reads a message that came from outside. One grammar and no leniency: what is read and written again gives the
@@ -52,11 +26,9 @@ const findFields = (text: string): SiweMessage | undefined => {
  */
 export const parseSiweMessage = (text: string): Answer<SiweMessage, SiweParseReason> => {
   // Before anything looks at it: the parser's time grows with the text.
-  if (text.length > LIMITS.messageBytes || new TextEncoder().encode(text).byteLength > LIMITS.messageBytes) {
-    return { ok: false, reason: 'too-long' };
-  }
-  const fields = findFields(text);
-  if (!fields || writeSiweMessage(fields) !== text) return { ok: false, reason: 'not-a-message' };
+  if (isTooLong(text)) return { ok: false, reason: 'too-long' };
+  const fields = readSiweMessage(text);
+  if (!fields) return { ok: false, reason: 'not-a-message' };
   if (listFaults(fields).length > 0) return { ok: false, reason: 'outside-limits' };
   return { ok: true, value: fields };
 };

@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'viem';
+import type { Address } from 'viem';
 
 /** What a message is made for. */
 export type SiweMessageRequest = {
@@ -16,8 +16,8 @@ export type SiweAdapter<Message = string> = {
   getNonce(): Promise<string>;
   createMessage(request: SiweMessageRequest): Message | Promise<Message>;
   /** The text of a message that is to be signed. */
-  getMessageBody(message: Message): string;
+  getMessageBody(message: Message | { readonly message: Message }): string;
   /** Whether the server accepts the signature and has opened a session for the message's account. */
-  verify(signed: { readonly message: Message; readonly signature: Hex }): Promise<boolean>;
+  verify(signed: { readonly message: Message; readonly signature: string }): Promise<boolean>;
   signOut(): Promise<void>;
 };

@@ -1,25 +1,185 @@
-import { beforeAll, expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { transform } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Consumer, installConsumer } from '../../../scripts/consumers/installConsumer.ts';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
+import { measureBundle } from '../../../scripts/consumers/measureBundle.ts';
 import { packTarball } from '../../../scripts/consumers/packTarball.ts';
-import { run } from '../../../scripts/consumers/run.ts';
+import { run, runNode } from '../../../scripts/consumers/run.ts';
+
+const packageDir = join(import.meta.dirname, '..');
+
+/** A browser of the poorest kind: a page at the server's origin, a cookie jar, a wallet with one key. */
+const BROWSER = `
+import { privateKeyToAccount } from 'viem/accounts';
+const account = privateKeyToAccount('0x${'a1'.repeat(32)}');
+const origin = 'http://localhost:' + process.env.PORT;
+const jar = new Map();
+const real = globalThis.fetch;
+globalThis.location = new URL(origin);
+globalThis.fetch = async (url, { redirect, credentials, cache, ...init }) => {
+  const cookie = [...jar].map(([name, value]) => name + '=' + value).join('; ');
+  const headers = { ...init.headers, cookie, ...(init.method === 'POST' && { origin }) };
+  const answer = await real(new URL(url, 'http://127.0.0.1:' + process.env.PORT), { ...init, headers });
+  for (const line of answer.headers.getSetCookie()) jar.set(...line.split(';')[0].split('='));
+  return answer;
+};
+globalThis.window = {
+  ethereum: {
+    request: async ({ method, params }) => {
+      if (method === 'eth_requestAccounts') return [account.address];
+      if (method === 'eth_chainId') return '0x14a34';
+      if (method === 'personal_sign') return account.signMessage({ message: { raw: params[0] } });
+      throw new Error(method);
+    },
+  },
+};
+`;
+
+/** What another team might write beside that; it prints one line. */
+const MAIN = `
+import { createSiweMessage, LIMITS, parseSiweMessage, SiweClientError, type SiweSession, siweTexts } from '@org/auth-siwe';
+import { createMemoryNonceStore, createMemorySessionStore, createSiweServer, siweProblems, toNetwork } from '@org/auth-siwe/server';
+
+declare const console: { log(line: string): void };
+
+const { handle } = createSiweServer({
+  origin: 'https://laurel.example',
+  chains: [{ id: 1, rpcUrls: [] }],
+  nonces: createMemoryNonceStore(),
+  sessions: createMemorySessionStore(),
+});
+const web: (request: Request) => Promise<Response> = handle;
+const answer = await web(new Request('https://laurel.example/api/siwe/session'));
+const { session } = (await answer.json()) as { session: SiweSession | null };
+const message = createSiweMessage({
+  domain: 'laurel.example',
+  uri: 'https://laurel.example',
+  address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  chainId: 1,
+  nonce: 'abcdefgh',
+  issuedAt: '2025-03-14T09:26:53Z',
+});
+const { retryable } = new SiweClientError('timeout');
+console.log([session, parseSiweMessage(message).ok, LIMITS.resources, retryable, siweProblems.refused.status, toNetwork('::1'), Object.keys(siweTexts).length].join(' '));
+`;
+const PRINTED = ' true 10 true 401 0:0:0:0::/64 5';
 
 let tarball: string;
+let consumer: Consumer;
+let examples: string[];
 
 beforeAll(async () => {
   tarball = await packTarball('packages/auth-siwe');
-}, 120_000);
+  const versionOf = async (path: string) =>
+    JSON.parse(await readFile(join(packageDir, '..', '..', path, 'package.json'), 'utf8')).version;
+  consumer = await installConsumer({
+    tarballs: { '@org/auth-siwe': tarball },
+    dependencies: {
+      viem: await versionOf('packages/auth-siwe/node_modules/viem'),
+      hono: await versionOf('apps/api/node_modules/hono'),
+      '@hono/node-server': await versionOf('apps/api/node_modules/@hono/node-server'),
+    },
+  });
+  const readme = await readFile(join(packageDir, 'README.md'), 'utf8');
+  examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+}, 300_000);
+
+afterAll(() => consumer?.remove());
 
 test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
   await lintTarball(tarball);
 });
 
 test('holds what is published and nothing else', async () => {
-  const { stdout } = await run('tar', ['-tzf', tarball], import.meta.dirname);
-  expect(stdout.trim().split('\n').sort()).toEqual([
+  const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
+  // What several entries share stands in chunks, whose names carry a hash.
+  const files = stdout
+    .trim()
+    .split('\n')
+    .filter((path) => !/-[\w-]{8}\.(js|d\.ts)$/.test(path));
+  expect(files.sort()).toEqual([
     'package/LICENSE',
     'package/README.md',
+    'package/dist/createSiweMessage.js',
     'package/dist/index.d.ts',
     'package/dist/index.js',
+    'package/dist/parseSiweMessage.js',
+    'package/dist/server.d.ts',
+    'package/dist/server.js',
     'package/package.json',
   ]);
+});
+
+test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }, async () => {
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: true,
+    rootDir: 'src',
+    outDir: 'out',
+  };
+  await consumer.write({
+    'src/main.ts': MAIN,
+    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }),
+  });
+  await runNode([join(packageDir, 'node_modules', 'typescript', 'bin', 'tsc')], consumer.dir);
+  const { stdout } = await runNode([join('out', 'main.js')], consumer.dir);
+  expect(stdout.trimEnd()).toBe(PRINTED);
+});
+
+/** The example as JavaScript, on a port of its own. */
+const prepare = async (code: string, port: number) =>
+  (await transform(code.replaceAll('3000', String(port)), { loader: 'ts', target: 'esnext' })).code;
+
+describe('the examples of the README', () => {
+  test('are a server and a client of about twenty lines each', () => {
+    expect(examples).toHaveLength(4);
+    for (const code of examples) expect(code.trim().split('\n').length).toBeLessThanOrEqual(22);
+  });
+
+  test.each([
+    ['Hono', 0, 39_411],
+    ['Node', 1, 39_412],
+  ])('a person signs in at the server with %s', { timeout: 60_000 }, async (_, index, port) => {
+    await consumer.write({
+      'server.mjs': await prepare(examples[index] ?? '', port),
+      'browser.mjs': BROWSER,
+      'client.mjs': await prepare(examples[3] ?? '', port),
+    });
+    const server = spawn(process.execPath, ['server.mjs'], { cwd: consumer.dir, stdio: 'ignore' });
+    try {
+      const isUp = () =>
+        fetch(`http://127.0.0.1:${port}/api/siwe/session`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+      const { stdout } = await run(
+        'env',
+        [`PORT=${port}`, process.execPath, '--import', './browser.mjs', 'client.mjs'],
+        consumer.dir,
+      );
+      const said = stdout.trim().split('\n');
+      expect(said.slice(-4)).toEqual(['signing', 'signing', 'verifying', 'authenticated']);
+    } finally {
+      server.kill();
+    }
+  });
+});
+
+test('a page loads little of it, and no parser', async () => {
+  const code = "export { createSiweAdapter, createSiweClient, createSignIn } from '@org/auth-siwe';";
+  // The parser asks for Node's `buffer`, also where nobody asks for the parser.
+  const alone = await measureBundle({ code, dir: consumer.dir, external: ['viem', 'viem/utils', 'buffer'] });
+  expect(alone.gzipBytes).toBeLessThan(4_600);
+  const whole = await measureBundle({ code, dir: consumer.dir, external: ['buffer'] });
+  expect(whole.gzipBytes).toBeLessThan(9_500);
+  expect(whole.code).not.toContain('apg');
 });

@@ -1,0 +1,90 @@
+import { SiweClientError, type SiweClientErrorCode } from '../errors.ts';
+import { waitFor } from './waitFor.ts';
+
+export type Call = {
+  readonly method?: 'GET' | 'POST';
+  /** JSON. */
+  readonly body?: string;
+  readonly signal?: AbortSignal | undefined;
+  readonly retries: number;
+};
+
+const FIRST_PAUSE_MS = 300;
+/** Who is asked to wait for longer is told so instead. */
+const LONGEST_PAUSE_MS = 5_000;
+
+const codes: Readonly<Record<number, SiweClientErrorCode>> = {
+  400: 'malformed',
+  401: 'refused',
+  403: 'origin',
+  408: 'unavailable',
+  429: 'rate-limited',
+};
+
+const readFailure = (response: Response): SiweClientError => {
+  const { status } = response;
+  const code = codes[status] ?? (status >= 500 ? 'unavailable' : 'unexpected');
+  const header = response.headers.get('retry-after');
+  const isSeconds = header !== null && /^\d{1,6}$/.test(header);
+  return new SiweClientError(code, { status, ...(isSeconds && { retryAfterSeconds: Number(header) }) });
+};
+
+/** Calls a server until it answers well, the tries are used up or the caller gives up. The answer is complete. */
+export const createCaller = ({
+  fetch,
+  timeoutMs,
+}: {
+  readonly fetch: typeof globalThis.fetch;
+  readonly timeoutMs: number;
+}) => {
+  const callOnce = async (url: string, { method = 'GET', body, signal }: Call): Promise<Response> => {
+    const stop = new AbortController();
+    const late = setTimeout(() => stop.abort(new SiweClientError('timeout')), timeoutMs);
+    const giveUp = () => stop.abort(new SiweClientError('aborted', { cause: signal?.reason }));
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp, { once: true });
+    const stopped = new Promise<never>((_, reject) => {
+      const end = () => reject(stop.signal.reason);
+      if (stop.signal.aborted) end();
+      stop.signal.addEventListener('abort', end, { once: true });
+    });
+    const answer = async () => {
+      const response = await fetch(url, {
+        method,
+        signal: stop.signal,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        redirect: 'error',
+        ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+      });
+      if (!response.ok) throw readFailure(response);
+      // To its end, so that the time that is left covers the body too.
+      const content = await response.text();
+      return new Response(response.status === 204 ? null : content, { status: response.status });
+    };
+    try {
+      // A fetch that heeds no signal is left behind.
+      return await Promise.race([answer(), stopped]);
+    } catch (error) {
+      if (error instanceof SiweClientError) throw error;
+      if (stop.signal.aborted) throw stop.signal.reason;
+      throw new SiweClientError('unreachable', { cause: error });
+    } finally {
+      clearTimeout(late);
+      signal?.removeEventListener('abort', giveUp);
+    }
+  };
+
+  return async (url: string, request: Call): Promise<Response> => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await callOnce(url, request);
+      } catch (error) {
+        if (!(error instanceof SiweClientError) || !error.retryable || tries >= request.retries) throw error;
+        const pauseMs = (error.retryAfterSeconds ?? 0) * 1_000 || FIRST_PAUSE_MS * 3 ** tries;
+        if (pauseMs > LONGEST_PAUSE_MS) throw error;
+        await waitFor(pauseMs, request.signal);
+      }
+    }
+  };
+};

@@ -1,0 +1,64 @@
+import { SiweClientError } from '../errors.ts';
+import { createCaller } from './createCaller.ts';
+import { readNonce, readSession, readSessionAnswer } from './readAnswers.ts';
+import type { SiweClient } from './siweClient.ts';
+
+export type SiweClientOptions = {
+  /**
+   * Where the server is: an origin, whose `/api/siwe` is meant, or the whole path of another place. Left out: the
+   * page's own origin.
+   */
+  readonly baseUrl?: string;
+  /** Default: the global one. Outside of a browser it has to keep cookies and to send `Origin`. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** For each try. Default: ten seconds, twice what a server may take to ask a chain. */
+  readonly timeoutMs?: number;
+  /** How often a call that changes nothing is tried again. Default: 2. */
+  readonly retries?: number;
+};
+
+const DEFAULT_PATH = '/api/siwe';
+
+const readBase = (baseUrl: string): string => {
+  const base = baseUrl.replace(/\/+$/, '');
+  return base === '' || /^[a-z]+:\/\/[^/]+$/i.test(base) ? `${base}${DEFAULT_PATH}` : base;
+};
+
+/**
+ * The client of a sign-in server. It waits so long and no longer, tries again what may be tried again (`nonce`,
+ * `session`, `logout`; never `verify`), and takes nothing that it is told on trust.
+ *
+ * @example
+ * import { createSiweClient } from '@org/auth-siwe';
+ * const client = createSiweClient({ baseUrl: 'https://laurel.example' });
+ * const nonce = await client.nonce();
+ */
+export const createSiweClient = ({
+  baseUrl = '',
+  fetch = (...request) => globalThis.fetch(...request),
+  timeoutMs = 10_000,
+  retries = 2,
+}: SiweClientOptions = {}): SiweClient => {
+  const base = readBase(baseUrl);
+  const call = createCaller({ fetch, timeoutMs });
+
+  const read = async <Value>(answer: Promise<Response>, parse: (body: unknown) => Value | undefined) => {
+    const response = await answer;
+    const value = parse(await response.json().catch(() => undefined));
+    if (value === undefined) throw new SiweClientError('unexpected', { status: response.status });
+    return value;
+  };
+
+  return {
+    nonce: ({ signal } = {}) => read(call(`${base}/nonce`, { signal, retries }), readNonce),
+    session: async ({ signal } = {}) =>
+      (await read(call(`${base}/session`, { signal, retries }), readSessionAnswer)).session,
+    verify: ({ message, signature }, { signal } = {}) => {
+      const body = JSON.stringify({ message, signature });
+      return read(call(`${base}/verify`, { method: 'POST', body, signal, retries: 0 }), readSession);
+    },
+    logout: async ({ signal } = {}) => {
+      await call(`${base}/logout`, { method: 'POST', signal, retries });
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { getAddress, isAddress } from 'viem/utils';
+import type { SiweSession } from './siweClient.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The nonce of `{ nonce }`. */
+export const readNonce = (body: unknown): string | undefined =>
+  isRecord(body) && typeof body.nonce === 'string' && /^[a-z0-9]{8,256}$/i.test(body.nonce)
+    ? body.nonce
+    : undefined;
+
+/** A session of `{ address, chainId, expiresAt }`. */
+export const readSession = (body: unknown): SiweSession | undefined => {
+  if (!isRecord(body)) return undefined;
+  const { address, chainId, expiresAt } = body;
+  if (typeof address !== 'string' || !isAddress(address)) return undefined;
+  if (typeof chainId !== 'number' || !Number.isSafeInteger(chainId) || chainId < 1) return undefined;
+  if (typeof expiresAt !== 'string' || Number.isNaN(Date.parse(expiresAt))) return undefined;
+  return { address: getAddress(address), chainId, expiresAt };
+};
+
+/** The answer of `{ session }`, which may be none. */
+export const readSessionAnswer = (body: unknown): { readonly session: SiweSession | null } | undefined => {
+  if (!isRecord(body)) return undefined;
+  if (body.session === null) return { session: null };
+  const session = readSession(body.session);
+  return session && { session };
+};

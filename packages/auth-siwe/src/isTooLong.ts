@@ -1,0 +1,7 @@
+import { LIMITS } from './limits.ts';
+
+const encoder = new TextEncoder();
+
+/** Whether a text has more bytes than a message may have. */
+export const isTooLong = (text: string): boolean =>
+  text.length > LIMITS.messageBytes || encoder.encode(text).byteLength > LIMITS.messageBytes;

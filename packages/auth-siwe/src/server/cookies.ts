@@ -1,0 +1,40 @@
+/** One cookie of ours: what it is called, read, set and taken away. */
+export type Cookie = {
+  readonly name: string;
+  /** The value that a browser sent; undefined unless there is exactly one, of our making. */
+  find(request: Request): string | undefined;
+  set(value: string, maxAgeSeconds: number): string;
+  clear(): string;
+};
+
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * `__Host-` binds a cookie to this host and to https. Safari refuses both that and `Secure` on plain http, which is
+ * allowed on this machine only.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6265#section-4.1
+ */
+export const createCookie = (plainName: string, isSecure: boolean): Cookie => {
+  const name = isSecure ? `__Host-${plainName}` : plainName;
+  const rest = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return {
+    name,
+    find: (request) => {
+      // Blanks and semicolons and nothing else: whoever strips other white space, or splits at a comma, reads a cookie
+      // called `__Host-…` out of one with a name that anybody may set.
+      const pairs = (request.headers.get('cookie') ?? '')
+        .split(';')
+        .map((pair) => pair.replace(/^[ \t]+|[ \t]+$/g, ''));
+      const values = pairs
+        .filter((pair) => pair.startsWith(`${name}=`))
+        .map((pair) => pair.slice(name.length + 1));
+      const [value] = values;
+      // Of two with one name somebody else may have set either.
+      return values.length === 1 && value !== undefined && TOKEN.test(value) ? value : undefined;
+    },
+    set: (value, maxAgeSeconds) =>
+      `${name}=${value}; Max-Age=${Math.max(0, Math.floor(maxAgeSeconds))}; ${rest}`,
+    clear: () => `${name}=; Max-Age=0; ${rest}`,
+  };
+};

@@ -1,0 +1,189 @@
+import type { SiweSession } from '../client/siweClient.ts';
+import { checkMessage } from './checkMessage.ts';
+import type { Cookie } from './cookies.ts';
+import { readBody, requireJson } from './readBody.ts';
+import { readSigned, requireLimits, type Signed } from './readSigned.ts';
+import { Refusal } from './refusal.ts';
+import type { ServerOrigin } from './serverOrigin.ts';
+import { RpcTroubleError } from './signature/callRpc.ts';
+import type { ChainReader } from './signature/createChainReader.ts';
+import { type RecoverAddress, type SignatureVerdict, verifySignature } from './signature/verifySignature.ts';
+import type { NonceStore } from './stores/nonceStore.ts';
+import type { SessionStore } from './stores/sessionStore.ts';
+import { createNonce, createToken, hashToken } from './tokens.ts';
+
+/** One address of the server. */
+type Operation = {
+  readonly method: 'GET' | 'POST';
+  /** Which limit it counts towards. */
+  readonly counts: 'nonce' | 'verify' | 'rest';
+  readBody(request: Request): Promise<Uint8Array>;
+  run(request: Request, body: Uint8Array, clientAddress: string | undefined): Promise<Response>;
+};
+
+export type OperationsOptions = {
+  readonly origin: ServerOrigin;
+  readonly chains: ReadonlyMap<number, ChainReader>;
+  readonly nonces: NonceStore;
+  readonly sessions: SessionStore;
+  readonly clock: () => number;
+  readonly recover: RecoverAddress | undefined;
+  /** Counts a message in the name of an account, which anybody can send: for its sender only. */
+  readonly countAttempt: (address: string, clientAddress: string | undefined) => void;
+  /** Counts a session that an account opens, wherever it is. */
+  readonly countAccount: (address: string) => void;
+  readonly browserCookie: Cookie;
+  readonly sessionCookie: Cookie;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const NONCE_LIFE_MS = 15 * MINUTE_MS;
+const SESSION_LIFE_MS = { key: 24 * HOUR_MS, contract: HOUR_MS } as const;
+const IDLE_MS = 2 * HOUR_MS;
+/** Being seen is written down this often. */
+const TOUCH_MS = MINUTE_MS;
+/** So that an answer leaves within five seconds. */
+const RPC_MS = 4_500;
+const BODY_BYTES = 16_384;
+
+const answer = (body: unknown, cookies: readonly string[] = []): Response => {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(body === undefined ? null : JSON.stringify(body), {
+    status: body === undefined ? 204 : 200,
+    headers,
+  });
+};
+
+/** What the four addresses do, once a request may be answered at all. */
+export const createOperations = (options: OperationsOptions) => {
+  const { origin, chains, nonces, sessions, clock, recover } = options;
+  const { countAttempt, countAccount, browserCookie, sessionCookie } = options;
+  const chainIds = new Set(chains.keys());
+  const noBody = async () => new Uint8Array();
+
+  const verdictOf = async ({ text, message, signature }: Signed): Promise<SignatureVerdict> => {
+    const chain = chains.get(message.chainId);
+    if (!chain) return 'wrong';
+    try {
+      const { address } = message;
+      return await verifySignature({ text, address, signature, chain, withinMs: RPC_MS, recover });
+    } catch (error) {
+      if (!(error instanceof RpcTroubleError)) throw error;
+      throw new Refusal(error.code === 'chain' ? 'rpc-chain' : 'rpc', {}, error);
+    }
+  };
+
+  const nonce = async (request: Request) => {
+    const now = clock();
+    const token = browserCookie.find(request) ?? createToken();
+    const fresh = createNonce();
+    const open = { nonce: fresh, browser: hashToken(token), expiresAt: now + NONCE_LIFE_MS };
+    if (!(await nonces.add(open, now))) throw new Refusal('nonces-full');
+    return answer({ nonce: fresh }, [browserCookie.set(token, NONCE_LIFE_MS / 1_000)]);
+  };
+
+  const verify = async (request: Request, body: Uint8Array, clientAddress: string | undefined) => {
+    const signed = readSigned(body);
+    const { address, nonce: used } = signed.message;
+    countAttempt(address, clientAddress);
+    requireLimits(signed);
+    const wrong = checkMessage(signed.message, { origin, chainIds, now: clock() });
+    if (wrong) throw new Refusal(wrong);
+
+    const token = browserCookie.find(request);
+    const browser = token === undefined ? undefined : hashToken(token);
+    // Before any other work, so that of many at once only one goes on.
+    if (browser === undefined || !(await nonces.take({ nonce: used, browser }, clock())))
+      throw new Refusal('nonce');
+    try {
+      return await openSession(signed, browser, request);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.reason === 'logged-out'))
+        await nonces.finish({ nonce: used, browser }).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  /** Opens a session for a message whose nonce was taken, if its account signed it. */
+  const openSession = async (signed: Signed, browser: string, request: Request) => {
+    const { address, chainId, nonce: used, expirationTime } = signed.message;
+    const verdict = await verdictOf(signed);
+    if (verdict === 'wrong') throw new Refusal('signature');
+    countAccount(address);
+
+    const now = clock();
+    const asked = expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(expirationTime);
+    const expiresAt = Math.min(now + SESSION_LIFE_MS[verdict], asked);
+    if (!(expiresAt > now)) throw new Refusal('expired');
+    const secret = createToken();
+    const former = sessionCookie.find(request);
+    const keys = { id: hashToken(secret), browser, formerId: former && hashToken(former) };
+    if (!(await sessions.open(keys, { address, chainId, expiresAt, seenAt: now }, now)))
+      throw new Refusal('sessions-full');
+    // A logout drops the verification before it ends sessions: whichever came first, none is left of the two.
+    if (!(await nonces.finish({ nonce: used, browser }))) {
+      await sessions.end({ id: keys.id });
+      throw new Refusal('logged-out');
+    }
+    const session: SiweSession = { address, chainId, expiresAt: new Date(expiresAt).toISOString() };
+    return answer(session, [sessionCookie.set(secret, (expiresAt - now) / 1_000)]);
+  };
+
+  const findSession = async (request: Request): Promise<SiweSession | null> => {
+    const secret = sessionCookie.find(request);
+    if (secret === undefined) return null;
+    const id = hashToken(secret);
+    const found = await sessions.find(id);
+    const now = clock();
+    if (!found || found.expiresAt <= now || found.seenAt <= now - IDLE_MS) return null;
+    if (found.seenAt <= now - TOUCH_MS) await sessions.touch(id, now);
+    const { address, chainId, expiresAt } = found;
+    return { address, chainId, expiresAt: new Date(expiresAt).toISOString() };
+  };
+
+  const logout = async (request: Request) => {
+    const secret = sessionCookie.find(request);
+    const token = browserCookie.find(request);
+    const browser = token === undefined ? undefined : hashToken(token);
+    if (browser !== undefined) await nonces.drop(browser);
+    const keys = {
+      ...(secret !== undefined && { id: hashToken(secret) }),
+      ...(browser !== undefined && { browser }),
+    };
+    if (Object.keys(keys).length > 0) await sessions.end(keys);
+    return answer(undefined, [sessionCookie.clear(), browserCookie.clear()]);
+  };
+
+  const readJson = (request: Request) => {
+    requireJson(request);
+    return readBody(request, BODY_BYTES);
+  };
+
+  const operations = new Map<string, Operation>([
+    ['nonce', { method: 'GET', counts: 'nonce', readBody: noBody, run: nonce }],
+    ['verify', { method: 'POST', counts: 'verify', readBody: readJson, run: verify }],
+    [
+      'session',
+      {
+        method: 'GET',
+        counts: 'rest',
+        readBody: noBody,
+        run: async (request) => answer({ session: await findSession(request) }),
+      },
+    ],
+    [
+      'logout',
+      { method: 'POST', counts: 'rest', readBody: (request) => readBody(request, BODY_BYTES), run: logout },
+    ],
+  ]);
+
+  const sweep = async (now: number) => {
+    await nonces.removeExpired(now);
+    await sessions.removeExpired(now, now - IDLE_MS);
+  };
+
+  return { operations, findSession, sweep };
+};

@@ -1,0 +1,66 @@
+import type { Refusal, SiweRefusalReason } from './refusal.ts';
+
+/** What a client is told. Codes are part of the interface: they stay when sentences change. */
+export const siweProblems = {
+  'not-found': { status: 404, title: 'There is nothing at this address.' },
+  'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
+  'origin-not-allowed': { status: 403, title: 'This page may not ask that.' },
+  'unsupported-media-type': { status: 415, title: 'The body must be JSON.' },
+  'too-large': { status: 413, title: 'The body is too large.' },
+  'rate-limited': { status: 429, title: 'Too many requests. Wait, then try again.' },
+  malformed: { status: 400, title: 'This is no signed message that can be read.' },
+  refused: { status: 401, title: 'This sign-in is not accepted. Begin again with a new nonce.' },
+  unavailable: { status: 503, title: 'This cannot be checked at present. Begin again with a new nonce.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type SiweProblemCode = keyof typeof siweProblems;
+
+const codes: Record<SiweRefusalReason, SiweProblemCode> = {
+  path: 'not-found',
+  method: 'method-not-allowed',
+  origin: 'origin-not-allowed',
+  'media-type': 'unsupported-media-type',
+  'body-size': 'too-large',
+  'client-rate': 'rate-limited',
+  'account-rate': 'rate-limited',
+  body: 'malformed',
+  'signature-format': 'malformed',
+  grammar: 'malformed',
+  'too-long': 'refused',
+  'outside-limits': 'refused',
+  scheme: 'refused',
+  domain: 'refused',
+  uri: 'refused',
+  'chain-id': 'refused',
+  'issued-in-the-future': 'refused',
+  'issued-too-long-ago': 'refused',
+  expired: 'refused',
+  'not-yet-valid': 'refused',
+  nonce: 'refused',
+  signature: 'refused',
+  'logged-out': 'refused',
+  rpc: 'unavailable',
+  'rpc-chain': 'unavailable',
+  'nonces-full': 'unavailable',
+  'sessions-full': 'unavailable',
+  store: 'unavailable',
+};
+
+/**
+ * A refusal as a problem document.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9457
+ */
+export const answerRefusal = ({ reason, headers }: Refusal): Response => {
+  const code = codes[reason];
+  const { status, title } = siweProblems[code];
+  return new Response(JSON.stringify({ type: 'about:blank', title, status, code }), {
+    status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...(code === 'unavailable' && { 'retry-after': '5' }),
+      ...headers,
+    },
+  });
+};

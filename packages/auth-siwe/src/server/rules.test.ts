@@ -1,0 +1,452 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { ada, ben, CHAIN_ID, createBrowser, ORIGIN } from '../../test/createBrowser.ts';
+import { createSiweServer, type SiweServerOptions } from './createSiweServer.ts';
+import type { SiweRefusalReason } from './refusal.ts';
+import { createMemoryNonceStore } from './stores/createMemoryNonceStore.ts';
+import { createMemorySessionStore } from './stores/createMemorySessionStore.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const start = (changes: Partial<SiweServerOptions> = {}) => {
+  const reasons: SiweRefusalReason[] = [];
+  const time = { now: Date.parse('2025-03-14T09:26:53Z') };
+  const stores = { nonces: createMemoryNonceStore(), sessions: createMemorySessionStore() };
+  const fetch = vi.fn(async () => Promise.reject(new TypeError('there is no network')));
+  const options: SiweServerOptions = {
+    origin: ORIGIN,
+    chains: [{ id: CHAIN_ID, rpcUrls: ['http://rpc.example'] }],
+    ...stores,
+    rateLimits: null,
+    clock: () => time.now,
+    fetch,
+    onRefusal: (reason) => reasons.push(reason),
+    ...changes,
+  };
+  const server = createSiweServer(options);
+  const open = () => createBrowser(server.handle, { origin: options.origin, now: () => time.now });
+  return { server, options, reasons, time, fetch, open, browser: open() };
+};
+
+const iso = (time: number) => new Date(time).toISOString();
+
+test('a good message opens a session', async () => {
+  const { browser, time, fetch } = start();
+  const answer = await browser.signIn();
+  expect(answer.status).toBe(200);
+  const session = { address: ada.address, chainId: CHAIN_ID, expiresAt: iso(time.now + 24 * HOUR) };
+  expect(await answer.json()).toEqual(session);
+  expect(await browser.session()).toEqual(session);
+  // An account with a key of its own needs no RPC.
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('rule 1: one strict parser, and what it leaves over is refused as malformed', async () => {
+  const { browser, reasons } = start();
+  const { message } = await browser.sign();
+  const lower = message.replace(ada.address, ada.address.toLowerCase());
+  const broken = [
+    message.replaceAll('\n', '\r\n'),
+    message.replace('Sign in', 'Sign ïn'),
+    lower,
+    `${message}\n`,
+    `${message}\nRequest ID: a\nRequest ID: b`,
+    `${message}\nResources:\n- https://a.example\nResources:\n- https://b.example`,
+    message.replace(/(Chain ID: \d+)\n(Nonce: \w+)/, '$2\n$1'),
+    message.replace('Version: 1', 'Version: 2'),
+    message.replace('Version: 1\n', ''),
+    ` ${message}`,
+    '',
+  ];
+  for (const text of broken) {
+    const signature = await ada.signMessage({ message: text });
+    const answer = await browser.verify({ message: text, signature });
+    expect([answer.status, reasons.at(-1)]).toEqual([400, 'grammar']);
+  }
+  expect(await browser.session()).toBeNull();
+});
+
+test('rule 1: there is no second parser in this package', () => {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  expect(Object.keys(manifest.dependencies)).toEqual(['@spruceid/siwe-parser']);
+});
+
+test.each([
+  ['another domain', { domain: 'evil.example' }, 'domain'],
+  ['the domain without its port', { domain: 'localhost' }, 'domain'],
+  ['the domain in other letters', { domain: 'LOCALHOST:3000' }, 'domain'],
+  ['another scheme', { scheme: 'https' }, 'scheme'],
+  ['another uri', { uri: 'https://evil.example/' }, 'uri'],
+  ['a uri on another port', { uri: 'http://localhost:4000/' }, 'uri'],
+  ['a uri with a user', { uri: 'http://somebody@localhost:3000/' }, 'uri'],
+  ['a uri with an empty user', { uri: 'http://@localhost:3000/' }, 'uri'],
+  ['a uri of a blob', { uri: 'blob:http://localhost:3000/9115d58c-bcda-ff47-86e5-083e9a215304' }, 'uri'],
+  ['a uri without slashes', { uri: 'http:localhost:3000' }, 'uri'],
+  ['a uri in other letters', { uri: 'http://%6cocalhost:3000' }, 'uri'],
+  ['a uri with a longer port', { uri: 'http://localhost:03000' }, 'uri'],
+  ['a uri that goes on after the port', { uri: 'http://localhost:30001/' }, 'uri'],
+  ['a uri that is no page', { uri: 'did:key:z6Mk' }, 'uri'],
+  ['a chain that is not configured', { chainId: 1 }, 'chain-id'],
+  ['a nonce of nobody', { nonce: 'abcdefgh12345678' }, 'nonce'],
+] as const)('rules 2 and 3: %s is refused', async (_, changes, reason) => {
+  const { browser, reasons } = start();
+  const answer = await browser.verify(await browser.sign(changes));
+  expect(answer.status).toBe(401);
+  expect(reasons).toEqual([reason]);
+  expect(await answer.json()).toMatchObject({ status: 401, code: 'refused' });
+  expect(await browser.session()).toBeNull();
+});
+
+test.each(['', '/', '/contests?page=2#top', '?a', '#a'])(
+  'rule 3: the uri may be the origin followed by “%s”',
+  async (rest) => {
+    const { browser } = start();
+    expect((await browser.verify(await browser.sign({ uri: `${ORIGIN}${rest}` }))).status).toBe(200);
+  },
+);
+
+test('rule 3: the domain is that of the configuration, whatever Host and X-Forwarded-Host say', async () => {
+  const { browser, server } = start();
+  const signed = await browser.sign({ domain: 'evil.example', uri: 'http://evil.example' });
+  const request = new Request('http://evil.example/api/siwe/verify', {
+    method: 'POST',
+    body: JSON.stringify(signed),
+    headers: {
+      'content-type': 'application/json',
+      origin: ORIGIN,
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      cookie: [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  });
+  expect((await server.handle(request)).status).toBe(401);
+});
+
+test.each([
+  ['59 seconds ahead', 59_000, 200],
+  ['60 seconds ahead', 60_000, 200],
+  ['61 seconds ahead', 61_000, 401],
+  ['10 minutes old', -10 * MINUTE, 200],
+  ['10 minutes and a second old', -10 * MINUTE - 1_000, 401],
+])('rule 3: issued %s', async (_, offset, status) => {
+  const { browser, time } = start();
+  const answer = await browser.verify(await browser.sign({ issuedAt: iso(time.now + offset) }));
+  expect(answer.status).toBe(status);
+});
+
+test.each([
+  ['expired just now', { expirationTime: 0 }, 401],
+  ['expires in a second', { expirationTime: 1_000 }, 200],
+  ['valid from now on', { notBefore: 0 }, 200],
+  ['valid in a second', { notBefore: 1_000 }, 401],
+] as const)('rule 3: %s', async (_, offsets, status) => {
+  const { browser, time } = start();
+  const times = Object.fromEntries(
+    Object.entries(offsets).map(([field, offset]) => [field, iso(time.now + offset)]),
+  );
+  expect((await browser.verify(await browser.sign(times))).status).toBe(status);
+});
+
+test('rule 3: a time that cannot be read is refused', async () => {
+  const { browser, time } = start();
+  const { message } = await browser.sign({ expirationTime: iso(time.now + HOUR) });
+  for (const text of [
+    message.replace(/Expiration Time: .*/, 'Expiration Time: 2025-02-30T00:00:00Z'),
+    message.replace(/Expiration Time: .*/, 'Expiration Time: 2025-03-14T23:59:60Z'),
+    message.replace(/Issued At: .*/, 'Issued At: 2025-03-14T09:26:60Z'),
+    message.replace(/Expiration Time: .*/, 'Expiration Time: tomorrow'),
+  ]) {
+    const answer = await browser.verify({
+      message: text,
+      signature: await ada.signMessage({ message: text }),
+    });
+    expect([400, 401]).toContain(answer.status);
+  }
+});
+
+test('rule 3: lengths', async () => {
+  const { browser, reasons } = start();
+  const post = async (change: (message: string) => string) => {
+    const text = change((await browser.sign({ requestId: 'a' })).message);
+    return browser.verify({ message: text, signature: await ada.signMessage({ message: text }) });
+  };
+  const statement = (length: number) => (text: string) =>
+    text.replace('Sign in to Laurel.', 's'.repeat(length));
+  const requestId = (length: number) => (text: string) =>
+    text.replace('Request ID: a', `Request ID: ${'r'.repeat(length)}`);
+  const resources =
+    (count: number, link = 'https://laurel.example/') =>
+    (text: string) =>
+      `${text}\nResources:${`\n- ${link}`.repeat(count)}`;
+  const size = (bytes: number) => (text: string) => {
+    const longer = (length: number) => resources(10, `https://laurel.example/${'p'.repeat(length)}`)(text);
+    const length = Math.floor((bytes - longer(0).length) / 10);
+    return `${longer(length)}${'p'.repeat(bytes - longer(length).length)}`;
+  };
+  for (const fit of [statement(500), requestId(128), resources(10), resources(1, 'ipfs://bafy'), size(4_096)])
+    expect((await post(fit)).status).toBe(200);
+  expect(reasons).toEqual([]);
+  for (const unfit of [statement(501), requestId(129), resources(11), resources(1, 'http://laurel.example')])
+    expect((await post(unfit)).status).toBe(401);
+  expect(reasons).toEqual(Array(4).fill('outside-limits'));
+  expect((await post(size(4_097))).status).toBe(401);
+  expect(reasons.at(-1)).toBe('too-long');
+});
+
+test('rule 4: nonces have 128 bits, of letters and digits, and are all different', async () => {
+  const { open } = start();
+  const nonces = await Promise.all(Array.from({ length: 500 }, () => open().nonce()));
+  for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(nonces).size).toBe(500);
+});
+
+test('rule 4: a nonce lives for 15 minutes', async () => {
+  for (const [age, status] of [
+    [15 * MINUTE - 1, 200],
+    [15 * MINUTE, 401],
+  ] as const) {
+    const { browser, time } = start();
+    const nonce = await browser.nonce();
+    time.now += age;
+    expect((await browser.verify(await browser.sign({ nonce }))).status).toBe(status);
+  }
+});
+
+test('rule 4: a nonce is worth nothing in another browser, or without one', async () => {
+  const { browser, open } = start();
+  const signed = await browser.sign();
+  const other = open();
+  await other.nonce();
+  expect((await other.verify(signed)).status).toBe(401);
+  expect((await open().verify(signed)).status).toBe(401);
+  expect((await browser.verify(signed)).status).toBe(200);
+});
+
+test('rule 4: a nonce is used once, also by a signature that is wrong', async () => {
+  const { browser, reasons } = start();
+  const signed = await browser.sign();
+  expect((await browser.verify(signed)).status).toBe(200);
+  expect((await browser.verify(signed)).status).toBe(401);
+  const nonce = await browser.nonce();
+  const { message } = await browser.sign({ nonce });
+  const byBen = { message, signature: await ben.signMessage({ message }) };
+  expect((await browser.verify(byBen)).status).toBe(503);
+  expect((await browser.verify(await browser.sign({ nonce }))).status).toBe(401);
+  expect(reasons).toEqual(['nonce', 'rpc', 'nonce']);
+});
+
+test('rule 4: of 20 posts of one message at once, one opens a session', { timeout: 60_000 }, async () => {
+  const { browser } = start();
+  for (let round = 0; round < 50; round += 1) {
+    const signed = await browser.sign();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.verify(signed)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(19).fill(401)]);
+  }
+});
+
+test('rule 4: a nonce is worth nothing after logout', async () => {
+  const { browser } = start();
+  await browser.signIn();
+  const jar = new Map(browser.jar);
+  const signed = await browser.sign();
+  expect((await browser.logout()).status).toBe(204);
+  for (const [name, value] of jar) browser.jar.set(name, value);
+  expect((await browser.verify(signed)).status).toBe(401);
+});
+
+test('rule 4: five nonces are open in one browser, one for each tab; the sixth takes the place of the first', async () => {
+  const { browser } = start();
+  const signed = [];
+  for (let tab = 0; tab < 6; tab += 1) signed.push(await browser.sign());
+  const statuses = [];
+  for (const each of signed) statuses.push((await browser.verify(each)).status);
+  expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
+});
+
+test('rules 4 and 6a: a full store refuses new nonces and keeps those that it gave', async () => {
+  const { browser, open, reasons } = start({ nonces: createMemoryNonceStore({ maxNonces: 3 }) });
+  const signed = await browser.sign();
+  const statuses = [];
+  for (let i = 0; i < 4; i += 1) statuses.push((await open().send('/api/siwe/nonce')).status);
+  expect(statuses).toEqual([200, 200, 503, 503]);
+  expect(reasons).toEqual(['nonces-full', 'nonces-full']);
+  expect((await browser.verify(signed)).status).toBe(200);
+  expect((await open().send('/api/siwe/nonce')).status).toBe(200);
+});
+
+test('rule 5: a session lasts for 24 hours, for 2 without being used', async () => {
+  const { browser, time } = start();
+  await browser.signIn();
+  time.now += 2 * HOUR - 1;
+  expect(await browser.session()).not.toBeNull();
+  time.now += 2 * HOUR;
+  expect(await browser.session()).toBeNull();
+  await browser.signIn();
+  for (let hours = 0; hours < 23; hours += 1) {
+    time.now += HOUR;
+    expect(await browser.session()).not.toBeNull();
+  }
+  time.now += HOUR;
+  expect(await browser.session()).toBeNull();
+});
+
+test('rule 7: a session never outlives the message', async () => {
+  const { browser, time } = start();
+  const expirationTime = iso(time.now + 5 * MINUTE);
+  const answer = await browser.verify(await browser.sign({ expirationTime }));
+  expect(await answer.json()).toMatchObject({ expiresAt: expirationTime });
+  expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=300;');
+  time.now += 5 * MINUTE;
+  expect(await browser.session()).toBeNull();
+});
+
+test('rule 7: signing in again ends the first session of this browser', async () => {
+  const { browser, open, server } = start();
+  await browser.signIn();
+  const first = new Map(browser.jar);
+  expect((await browser.signIn(ben)).status).toBe(200);
+  expect(browser.jar.get('siwe-session')).not.toBe(first.get('siwe-session'));
+  expect((await browser.session())?.address).toBe(ben.address);
+  const thief = createBrowser(server.handle);
+  thief.jar.set('siwe-session', first.get('siwe-session') ?? '');
+  expect(await thief.session()).toBeNull();
+  // Another browser is not concerned, and neither cookie alone keeps the first session alive.
+  const other = open();
+  await other.signIn();
+  for (const lost of ['siwe-session', 'siwe-browser']) {
+    await browser.signIn();
+    const old = browser.jar.get('siwe-session') ?? '';
+    browser.jar.delete(lost);
+    await browser.signIn();
+    thief.jar.set('siwe-session', old);
+    expect(await thief.session()).toBeNull();
+  }
+  expect(await other.session()).not.toBeNull();
+});
+
+test('rule 7: a session cookie of somebody else’s making is not taken over', async () => {
+  const { browser } = start();
+  const planted = 'p'.repeat(43);
+  browser.jar.set('siwe-session', planted);
+  await browser.signIn();
+  expect(browser.jar.get('siwe-session')).not.toBe(planted);
+});
+
+test('rule 7: the address is the checksummed one of the message that was verified', async () => {
+  const { browser } = start();
+  await browser.signIn();
+  expect((await browser.session())?.address).toBe(ada.address);
+});
+
+test('rule 7: cookies over https', async () => {
+  const { browser } = start({ origin: 'https://laurel.example' });
+  await browser.nonce();
+  const answer = await browser.send('/api/siwe/nonce');
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-siwe-browser=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    ),
+  ]);
+  const signed = await browser.signIn();
+  expect(signed.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-siwe-session=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    ),
+  ]);
+});
+
+test('rule 7: cookies over http, on this machine', async () => {
+  const { browser } = start();
+  const answer = await browser.send('/api/siwe/nonce');
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^siwe-browser=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
+});
+
+test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'https://laurel.example'])(
+  'rule 7: %s may have sessions',
+  (origin) => {
+    expect(() => start({ origin })).not.toThrow();
+  },
+);
+
+test.each([
+  'http://laurel.example',
+  'http://localhost.evil.example',
+  'ftp://localhost',
+  'laurel',
+  'https://a.example/b',
+])('rule 7: %s may not: the server does not start', (origin) => {
+  expect(() => start({ origin })).toThrow(expect.objectContaining({ code: 'origin' }));
+});
+
+test('rule 7: nothing is ever cached', async () => {
+  const { browser } = start();
+  const answers = [
+    await browser.send('/api/siwe/nonce'),
+    await browser.signIn(),
+    await browser.send('/api/siwe/session'),
+    await browser.logout(),
+    await browser.send('/api/siwe/nothing'),
+  ];
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('rule 7: logout kills the session on the server, and nobody else’s', async () => {
+  const { browser, server, open } = start();
+  await browser.signIn();
+  const elsewhere = open();
+  await elsewhere.signIn();
+  const cookie = browser.jar.get('siwe-session') ?? '';
+  expect((await browser.logout()).status).toBe(204);
+  expect(browser.jar.size).toBe(0);
+  const thief = createBrowser(server.handle);
+  thief.jar.set('siwe-session', cookie);
+  expect(await thief.session()).toBeNull();
+  expect(await elsewhere.session()).not.toBeNull();
+  expect((await browser.logout()).status).toBe(204);
+});
+
+test('rule 8: a state is changed by a page of ours only', async () => {
+  const { browser, server } = start();
+  const signed = await browser.sign();
+  const post = (path: string, headers: Record<string, string>) =>
+    server.handle(
+      new Request(`${ORIGIN}/api/siwe/${path}`, {
+        method: 'POST',
+        body: JSON.stringify(signed),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    );
+  for (const headers of [
+    {},
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { origin: `${ORIGIN}.evil.example` },
+    { origin: 'http://LOCALHOST:3000' },
+    { origin: 'http://localhost' },
+    { referer: ORIGIN },
+  ] as Record<string, string>[]) {
+    expect((await post('verify', headers)).status).toBe(403);
+    expect((await post('logout', headers)).status).toBe(403);
+  }
+  const foreign = new Request(`${ORIGIN}/api/siwe/nonce`, { headers: { origin: 'https://evil.example' } });
+  expect((await server.handle(foreign)).status).toBe(403);
+});
+
+test('what is refused is told coarsely, with its reason for the server alone', async () => {
+  const { browser } = start();
+  const texts = new Set<string>();
+  for (const changes of [{ domain: 'evil.example' }, { chainId: 1 }, { nonce: 'abcdefgh12345678' }])
+    texts.add(await (await browser.verify(await browser.sign(changes))).text());
+  expect([...texts].map((text) => JSON.parse(text))).toEqual([
+    {
+      type: 'about:blank',
+      title: 'This sign-in is not accepted. Begin again with a new nonce.',
+      status: 401,
+      code: 'refused',
+    },
+  ]);
+});

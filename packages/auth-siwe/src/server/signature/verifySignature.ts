@@ -1,0 +1,71 @@
+import {
+  type Address,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  type Hex,
+} from 'viem';
+import { encodeDeployData, hashMessage, isErc6492Signature, recoverAddress } from 'viem/utils';
+import type { ChainReader } from './createChainReader.ts';
+
+/** `key`: by the account's own key. `contract`: by the code of the account, or the code that it is to have. */
+export type SignatureVerdict = 'key' | 'contract' | 'wrong';
+
+/**
+ * Finds the account whose key made a signature over a hash; rejects where there is none. It is most of the work of a
+ * sign-in, a millisecond or two.
+ */
+export type RecoverAddress = (hash: Hex, signature: Hex) => Promise<Address>;
+
+/** r, s and v. */
+const KEY_SIGNATURE_LENGTH = 132;
+
+const recoverHere: RecoverAddress = (hash, signature) => recoverAddress({ hash, signature });
+
+const isByKey = async (address: Address, hash: Hex, signature: Hex, recover: RecoverAddress) => {
+  if (signature.length !== KEY_SIGNATURE_LENGTH) return false;
+  try {
+    return (await recover(hash, signature)) === address;
+  } catch {
+    // There is no key that made this.
+    return false;
+  }
+};
+
+/**
+ * Who signed: the account's key, which needs no chain, else the account's code on this chain (ERC-1271), also where it
+ * is not deployed yet (ERC-6492, in an `eth_call` that leaves nothing behind).
+ *
+ * @throws {RpcTroubleError} when the chain cannot be asked: that is not a wrong signature
+ * @see https://eips.ethereum.org/EIPS/eip-1271
+ * @see https://eips.ethereum.org/EIPS/eip-6492
+ */
+export const verifySignature = async ({
+  text,
+  address,
+  signature,
+  chain,
+  withinMs,
+  recover = recoverHere,
+}: {
+  readonly text: string;
+  readonly address: Address;
+  readonly signature: Hex;
+  readonly chain: ChainReader;
+  readonly withinMs: number;
+  readonly recover?: RecoverAddress | undefined;
+}): Promise<SignatureVerdict> => {
+  const hash = hashMessage(text);
+  if (await isByKey(address, hash, signature, recover)) return 'key';
+  const deadline = performance.now() + withinMs;
+  if (!isErc6492Signature(signature)) {
+    const code = await chain.ask({ method: 'eth_getCode', params: [address, 'latest'], deadline });
+    if (!('data' in code) || /^0x0*$/.test(code.data)) return 'wrong';
+  }
+  const data = encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    bytecode: erc6492SignatureValidatorByteCode,
+    args: [address, hash, signature],
+  });
+  const answer = await chain.ask({ method: 'eth_call', params: [{ data }, 'latest'], deadline });
+  return 'data' in answer && /^0x0*1$/.test(answer.data) ? 'contract' : 'wrong';
+};

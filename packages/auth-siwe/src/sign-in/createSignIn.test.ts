@@ -1,0 +1,380 @@
+import fc from 'fast-check';
+import type { Hex } from 'viem';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeServer } from '../../test/createFakeServer.ts';
+import type { SiweSession } from '../client/siweClient.ts';
+import { SiweClientError } from '../errors.ts';
+import { createSignIn } from './createSignIn.ts';
+import type { SignInAccount } from './signInSnapshot.ts';
+
+const ada: SignInAccount = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 1 };
+const adaElsewhere: SignInAccount = { ...ada, chainId: 10 };
+const ben: SignInAccount = { address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', chainId: 1 };
+const page = { domain: 'laurel.example', uri: 'https://laurel.example' };
+const signature = async (): Promise<Hex> => '0x12';
+const never = () => new Promise<never>(() => {});
+const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 });
+
+/** Lets everything happen that needs no further answer. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+const start = (account: SignInAccount | null = ada) => {
+  const server = createFakeServer();
+  const signIn = createSignIn({ client: server.client, ...page, statement: 'Sign in to Laurel.' });
+  signIn.setAccount(account);
+  const seen: string[] = [];
+  signIn.subscribe(() => {
+    const snapshot = signIn.getSnapshot();
+    seen.push(snapshot.status === 'signing' ? `signing ${snapshot.step}` : snapshot.status);
+  });
+  return { server, signIn, seen };
+};
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-03-14T09:26:53Z') }));
+afterEach(() => void vi.useRealTimers());
+
+test('idle, signing, verifying, authenticated', async () => {
+  const { server, signIn, seen } = start();
+  expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
+  await signIn.signIn(signature);
+  expect(seen).toEqual(['signing preparing', 'signing waiting', 'verifying', 'authenticated']);
+  expect(signIn.getSnapshot()).toMatchObject({ session: { address: ada.address, chainId: 1 } });
+  expect(signIn.getServerSnapshot()).toEqual({ status: 'idle' });
+  await signIn.signOut();
+  expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
+  expect(server.session).toBeNull();
+});
+
+test('a listener that left hears nothing', async () => {
+  const { signIn } = start();
+  const listener = vi.fn();
+  signIn.subscribe(listener)();
+  await signIn.signIn(signature);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('without an account there is nothing to sign in with', async () => {
+  await expect(start(null).signIn.signIn(signature)).rejects.toThrow(RangeError);
+});
+
+test('rule 9: a rejection is silent and leads back to idle', async () => {
+  const { signIn, seen } = start();
+  await signIn.signIn(() => Promise.reject(rejection));
+  expect(seen.at(-1)).toBe('idle');
+});
+
+test('every failed step has the text of the specification, and can be tried again', async () => {
+  const { server, signIn } = start();
+  server.fail('nonce', new SiweClientError('unreachable'));
+  await signIn.signIn(signature);
+  expect(signIn.getSnapshot()).toMatchObject({
+    status: 'failed',
+    reason: 'nonce-failed',
+    text: 'Error preparing message, please retry!',
+    error: { code: 'unreachable' },
+  });
+  await signIn.signIn(() => Promise.reject(new Error('broken')));
+  expect(signIn.getSnapshot()).toMatchObject({
+    status: 'failed',
+    reason: 'signing-failed',
+    text: 'Error signing message, please retry!',
+  });
+  server.fail('verify', new SiweClientError('unavailable'));
+  await signIn.signIn(signature);
+  expect(signIn.getSnapshot()).toMatchObject({
+    status: 'failed',
+    reason: 'verification-failed',
+    text: 'Error verifying signature, please retry!',
+  });
+  await signIn.signIn(signature);
+  expect(signIn.getSnapshot()).toMatchObject({ status: 'authenticated' });
+  expect(new Set(server.verified).size).toBe(server.verified.length);
+});
+
+test('a wallet that never answers can be left, and its late answer is ignored', async () => {
+  const { server, signIn } = start();
+  const answers: ((signed: Hex) => void)[] = [];
+  void signIn.signIn(() => new Promise((resolve) => answers.push(resolve)));
+  await settle();
+  signIn.cancel();
+  expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
+  answers[0]?.('0x12');
+  await settle();
+  expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
+  expect(server.verified).toEqual([]);
+});
+
+test.each([
+  ['another account', ben],
+  ['another chain', adaElsewhere],
+  ['no account', null],
+] as const)('rule 9: %s in the middle ends the attempt, at every step', async (_, next) => {
+  for (const step of ['nonce', 'sign', 'verify'] as const) {
+    const { server, signIn } = start();
+    const release = step === 'sign' ? () => {} : server.hold(step);
+    void signIn.signIn(step === 'sign' ? never : signature);
+    await settle();
+    signIn.setAccount(next);
+    expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
+    release();
+    await settle();
+    expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
+    expect(server.session).toBeNull();
+  }
+});
+
+test('rule 9: a new attempt waits until the session of a late answer is ended', async () => {
+  const { server, signIn } = start();
+  const release = server.hold('verify');
+  void signIn.signIn(signature);
+  await settle();
+  signIn.setAccount(ben);
+  const second = signIn.signIn(signature);
+  await settle();
+  expect(signIn.getSnapshot()).toMatchObject({ status: 'signing', step: 'preparing', account: ben });
+  release();
+  await second;
+  expect(signIn.getSnapshot()).toMatchObject({ status: 'authenticated', session: { address: ben.address } });
+  expect(server.session?.address).toBe(ben.address);
+  expect(server.log).toEqual(['nonce', 'verify', 'logout', 'nonce', 'verify']);
+});
+
+test('rule 9: a session of somebody else is not taken, and ended', async () => {
+  const { server, signIn } = start();
+  server.opens = { address: ben.address, chainId: 1, expiresAt: '2025-03-15T09:26:53Z' };
+  await signIn.signIn(signature);
+  expect(signIn.getSnapshot()).toMatchObject({ status: 'failed', reason: 'verification-failed' });
+  expect(server.session).toBeNull();
+});
+
+test('rule 9: another account and a disconnected wallet end the session, another chain does not', async () => {
+  for (const [next, isEnded] of [
+    [ben, true],
+    [null, true],
+    [adaElsewhere, false],
+  ] as const) {
+    const { server, signIn } = start();
+    await signIn.signIn(signature);
+    signIn.setAccount(next);
+    expect(signIn.getSnapshot().status).toBe(isEnded ? 'idle' : 'authenticated');
+    await settle();
+    expect(server.session === null).toBe(isEnded);
+  }
+});
+
+test('a reload keeps the session, whichever is heard first: the wallet or the server', async () => {
+  const known: SiweSession = { ...ada, expiresAt: '2025-03-15T09:26:53Z' };
+  const early = createFakeServer(known);
+  const first = createSignIn({ client: early.client, ...page });
+  await first.refresh();
+  expect(first.getSnapshot()).toEqual({ status: 'idle' });
+  first.setAccount(ada);
+  expect(first.getSnapshot()).toEqual({ status: 'authenticated', session: known });
+
+  const late = createFakeServer(known);
+  const release = late.hold('session');
+  const second = createSignIn({ client: late.client, ...page });
+  const asked = second.refresh();
+  await settle();
+  second.setAccount(ada);
+  release();
+  await asked;
+  expect(second.getSnapshot()).toEqual({ status: 'authenticated', session: known });
+});
+
+test('rule 9: a session of another address than the wallet’s counts as signed out', async () => {
+  const server = createFakeServer({ ...ben, expiresAt: '2025-03-15T09:26:53Z' });
+  const signIn = createSignIn({ client: server.client, ...page });
+  signIn.setAccount(ada);
+  await signIn.refresh();
+  expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
+});
+
+test('another tab’s logout is noticed, and a refresh does not disturb an attempt', async () => {
+  const { server, signIn } = start();
+  await signIn.signIn(signature);
+  server.session = null;
+  await signIn.refresh();
+  expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
+  void signIn.signIn(never);
+  await settle();
+  await signIn.refresh();
+  expect(signIn.getSnapshot().status).toBe('signing');
+});
+
+test('a session ends at its hour', async () => {
+  const { signIn } = start();
+  await signIn.signIn(signature);
+  await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+  expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
+});
+
+test('giving up a second sign-in leaves the first as it was', async () => {
+  const { signIn } = start();
+  await signIn.signIn(signature);
+  void signIn.signIn(never);
+  await settle();
+  signIn.cancel();
+  expect(signIn.getSnapshot().status).toBe('authenticated');
+});
+
+test.each(['cancel', 'another chain'] as const)(
+  'signed in, a second sign-in is given up while it is verified (%s): nothing is shown that the server has ended',
+  async (how) => {
+    const { server, signIn } = start();
+    await signIn.signIn(signature);
+    const release = server.hold('verify');
+    void signIn.signIn(signature);
+    await settle();
+    expect(signIn.getSnapshot().status).toBe('verifying');
+    if (how === 'cancel') signIn.cancel();
+    else signIn.setAccount(adaElsewhere);
+    expect(signIn.getSnapshot().status).toBe('authenticated');
+    release();
+    await settle();
+    expect(server.log).toEqual(['nonce', 'verify', 'nonce', 'verify', 'logout']);
+    expect(server.session).toBeNull();
+    expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
+  },
+);
+
+test('a failure stays to be read when the page is looked at again', async () => {
+  const { server, signIn } = start();
+  server.fail('nonce', new SiweClientError('unreachable'));
+  await signIn.signIn(signature);
+  await signIn.refresh();
+  server.session = { ...ben, expiresAt: '2025-03-15T09:26:53Z' };
+  await signIn.refresh();
+  expect(signIn.getSnapshot()).toMatchObject({ status: 'failed', reason: 'nonce-failed' });
+  server.session = { ...ada, expiresAt: '2025-03-15T09:26:53Z' };
+  await signIn.refresh();
+  expect(signIn.getSnapshot()).toMatchObject({ status: 'authenticated', session: { address: ada.address } });
+});
+
+test('a session that ends meanwhile does not disturb an attempt', async () => {
+  const { signIn } = start();
+  await signIn.signIn(signature);
+  void signIn.signIn(never);
+  await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+  expect(signIn.getSnapshot()).toMatchObject({ status: 'signing', step: 'waiting' });
+  signIn.cancel();
+  expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
+});
+
+test('the page forgets at once, also when the server cannot be told', async () => {
+  const { server, signIn } = start();
+  await signIn.signIn(signature);
+  server.fail('logout', new SiweClientError('unreachable'));
+  const out = signIn.signOut();
+  expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
+  await expect(out).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+test('rule 9: whatever happens in whatever order: nobody is signed in as somebody else', async () => {
+  const calls = ['nonce', 'verify', 'logout', 'session'] as const;
+  const step = fc.oneof(
+    fc.record({ act: fc.constant('account'), account: fc.constantFrom(ada, adaElsewhere, ben, null) }),
+    fc.record({ act: fc.constant('sign-in'), wallet: fc.constantFrom('signs', 'rejects', 'fails', 'late') }),
+    fc.record({ act: fc.constantFrom('cancel', 'sign-out', 'refresh', 'wallet-answers') }),
+    fc.record({ act: fc.constant('hold'), call: fc.constantFrom(...calls) }),
+    fc.record({ act: fc.constant('release'), call: fc.constantFrom(...calls) }),
+    fc.record({ act: fc.constant('fail'), call: fc.constantFrom(...calls) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
+      const server = createFakeServer();
+      const signIn = createSignIn({ client: server.client, ...page });
+      let account: SignInAccount | null = null;
+      let releases: { call: string; release: () => void }[] = [];
+      let late: (() => void)[] = [];
+      const check = () => {
+        const snapshot = signIn.getSnapshot();
+        if (snapshot.status === 'authenticated') expect(snapshot.session.address).toBe(account?.address);
+        if ('account' in snapshot) expect(snapshot.account).toEqual(account);
+      };
+      signIn.subscribe(check);
+      const wallets = {
+        signs: signature,
+        rejects: () => Promise.reject(rejection),
+        fails: () => Promise.reject(new Error('broken')),
+        late: () => new Promise<Hex>((resolve) => late.push(() => resolve('0x12'))),
+      };
+      for (const each of steps) {
+        if ('account' in each) {
+          account = each.account;
+          signIn.setAccount(account);
+        } else if ('wallet' in each) {
+          if (account) void signIn.signIn(wallets[each.wallet as keyof typeof wallets]);
+        } else if ('call' in each) {
+          if (each.act === 'hold') releases.push({ call: each.call, release: server.hold(each.call) });
+          if (each.act === 'fail') server.fail(each.call, new SiweClientError('unreachable'));
+          if (each.act === 'release')
+            for (const held of releases) if (held.call === each.call) held.release();
+        } else if (each.act === 'cancel') signIn.cancel();
+        else if (each.act === 'sign-out') signIn.signOut().catch(() => {});
+        else if (each.act === 'refresh') signIn.refresh().catch(() => {});
+        else for (const answer of late) answer();
+        check();
+        await settle();
+        check();
+      }
+      for (const { release } of releases) release();
+      for (const answer of late) answer();
+      await settle();
+      await settle();
+      check();
+      releases = [];
+      late = [];
+      // Nothing that the server kept, and no logout that it was not told, belongs to somebody who is not here.
+      const { session } = server;
+      const snapshot = signIn.getSnapshot();
+      if (snapshot.status === 'authenticated')
+        expect(session?.address ?? account?.address).toBe(account?.address);
+      expect(new Set(server.verified).size).toBe(server.verified.length);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('without a failing logout, no session is left that the page does not show', async () => {
+  const act = fc.constantFrom('ada', 'ben', 'nobody', 'sign', 'late', 'cancel', 'hold', 'release');
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 25 }), async (acts) => {
+      const server = createFakeServer();
+      const signIn = createSignIn({ client: server.client, ...page });
+      const releases: (() => void)[] = [];
+      const late: (() => void)[] = [];
+      let account: SignInAccount | null = null;
+      const current = () => account as SignInAccount | null;
+      const use = (next: SignInAccount | null) => {
+        account = next;
+        signIn.setAccount(next);
+      };
+      const acting: Record<string, () => unknown> = {
+        ada: () => use(ada),
+        ben: () => use(ben),
+        nobody: () => use(null),
+        sign: () => account && signIn.signIn(signature),
+        late: () =>
+          account && signIn.signIn(() => new Promise((resolve) => late.push(() => resolve('0x12')))),
+        cancel: () => signIn.cancel(),
+        hold: () => releases.push(server.hold('verify')),
+        release: () => releases.splice(0).map((release) => release()),
+      };
+      for (const each of acts) {
+        void acting[each]?.();
+        if (each !== 'sign') await settle();
+      }
+      for (const release of releases) release();
+      for (const answer of late) answer();
+      for (let i = 0; i < 5; i += 1) await settle();
+      const snapshot = signIn.getSnapshot();
+      const shown = snapshot.status === 'authenticated' ? snapshot.session.address : null;
+      // An attempt that is under way, or has failed, leaves the session that there was.
+      if (snapshot.status === 'authenticated' || snapshot.status === 'idle')
+        expect(server.session?.address ?? null).toBe(shown);
+      else if (server.session) expect(server.session.address).toBe(current()?.address);
+    }),
+    { numRuns: 500 },
+  );
+});

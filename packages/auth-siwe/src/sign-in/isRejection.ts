@@ -1,0 +1,26 @@
+/** Depth at which an error that contains itself is given up. */
+const DEEPEST = 12;
+
+/** Internal error, and whatever else a wallet has no code for. */
+const GENERIC = [-32603, -32000];
+
+/**
+ * Whether an error means that the person said no in the wallet. Wallets and libraries wrap that in many ways: every
+ * cause is looked at.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
+ */
+export const isRejection = (error: unknown, depth = 0): boolean => {
+  if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
+  const { code, name, message, cause, data, originalError, error: inner } = error as Record<string, unknown>;
+  if (code === 4001 || code === '4001' || code === 5000 || code === 'ACTION_REJECTED') return true;
+  if (name === 'UserRejectedRequestError') return true;
+  // Some say it in words only, or beside a code that may mean anything.
+  if (
+    (code === undefined || GENERIC.includes(Number(code))) &&
+    typeof message === 'string' &&
+    /\buser (rejected|denied|cancell?ed)\b/i.test(message)
+  )
+    return true;
+  return [cause, data, originalError, inner].some((each) => isRejection(each, depth + 1));
+};

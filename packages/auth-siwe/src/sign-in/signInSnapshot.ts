@@ -1,0 +1,22 @@
+import type { Address } from 'viem';
+import type { SiweSession } from '../client/siweClient.ts';
+import type { SiweFailure } from '../texts.ts';
+
+/** The account of a wallet, on the chain that it is on. */
+export type SignInAccount = { readonly address: Address; readonly chainId: number };
+
+/** Where signing in stands. An account is the one that it began with. */
+export type SignInSnapshot =
+  | { readonly status: 'idle' }
+  /** `preparing`: the server is asked for a nonce. `waiting`: the wallet has the message. */
+  | { readonly status: 'signing'; readonly step: 'preparing' | 'waiting'; readonly account: SignInAccount }
+  | { readonly status: 'verifying'; readonly account: SignInAccount }
+  | { readonly status: 'authenticated'; readonly session: SiweSession }
+  | {
+      readonly status: 'failed';
+      readonly reason: SiweFailure;
+      /** What people read: `siweTexts[reason]`. */
+      readonly text: string;
+      readonly account: SignInAccount;
+      readonly error: unknown;
+    };
