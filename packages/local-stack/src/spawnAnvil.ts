@@ -30,13 +30,13 @@ const startWatchdog = (anvil: ChildProcess, folder: string): ChildProcess => {
 };
 
 /**
- * Starts anvil, which never outlives the calling process. Old states go to a temporary folder and are few: by default
- * anvil keeps thousands of them in the home folder, gigabytes after a day of blocks.
+ * Starts anvil, which never outlives the calling process. Old states go to a temporary folder: by default anvil keeps
+ * them in the home folder for ever.
  */
 export const spawnAnvil = (args: readonly string[]): AnvilProcess => {
   const binary = findAnvil();
   const folder = mkdtempSync(join(tmpdir(), 'laurel-chain-'));
-  const anvil = spawn(binary, [...args, '--cache-path', folder, '--max-persisted-states', '64'], {
+  const anvil = spawn(binary, [...args, '--cache-path', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const watchdog = startWatchdog(anvil, folder);

@@ -19,6 +19,11 @@ export type LocalChainOptions = {
   demo?: boolean;
   /** Mines an empty block when the last one is so old. Default: blocks come with transactions only. */
   blockTimeSeconds?: number;
+  /**
+   * Of how many blocks the state is kept; questions about older ones are not answered then. A chain with a hundred thousand
+   * attestations takes a twentieth of the memory with 4. Default: of thousands, some of them on disk.
+   */
+  keptStates?: number;
 };
 
 export type LocalChain = {
@@ -48,6 +53,9 @@ const spawnChain = (port: number, options: LocalChainOptions): AnvilProcess =>
     ...['--accounts', String(accounts.length), '--gas-limit', String(blockGasLimit)],
     ...(options.allowOrigin ? ['--allow-origin', options.allowOrigin] : ['--no-cors']),
     ...(options.demo ? ['--timestamp', String(getWallClock() - demoAgeSeconds)] : []),
+    ...(options.keptStates
+      ? ['--prune-history', String(options.keptStates)]
+      : ['--max-persisted-states', '64']),
   ]);
 
 const seed = async (client: LocalClient): Promise<DemoContests> => {

@@ -8,7 +8,7 @@ import {
   readResult,
   readStranger,
 } from '@org/contests';
-import { createChainReader } from '@org/contests/chain';
+import { createChainReader, fetchProfile } from '@org/contests/chain';
 import { easAbi } from '@org/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getWallClock } from '../clock.ts';
@@ -182,4 +182,18 @@ test('comments differ from each other and have something to say', () => {
   const comments = [...results.values()].flatMap(({ counted }) => counted.map(({ comment }) => comment));
   expect(new Set(comments).size).toBe(comments.length);
   expect(Math.min(...comments.map(({ length }) => length))).toBeGreaterThan(30);
+});
+
+test('the local judges and the organizer say who they are, the visitor does not', async () => {
+  const read = (account: keyof typeof localAccounts) =>
+    fetchProfile({ client: chain.client, config: local }, localAccounts[account].address);
+  expect(await read('visitor')).toEqual({ status: 'none' });
+  for (const account of ['organizer', 'judge1', 'judge2', 'judge3'] as const) {
+    const profile = await read(account);
+    if (profile.status !== 'written') throw new Error(`${account} has no profile.`);
+    const [head, body = ''] = profile.uri.split(',');
+    expect(head).toBe('data:application/json;base64');
+    expect(JSON.parse(Buffer.from(body, 'base64').toString()).name).toMatch(/^Local /);
+    expect(profile.uri.length).toBeLessThan(4_000);
+  }
 });

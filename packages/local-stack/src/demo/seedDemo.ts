@@ -10,6 +10,7 @@ import type { DemoKey } from './demoContest.ts';
 import { demoContests } from './demoContests.ts';
 import { encodeAct, type Written } from './encodeAct.ts';
 import { people } from './people.ts';
+import { seedProfiles } from './profiles/seedProfiles.ts';
 
 /** The demo contests as they are on the chain; `attestations` counts the evaluations of whatever kind. */
 export type DemoContests = Record<DemoKey, { uid: Hex; title: string; attestations: number }>;
@@ -41,7 +42,7 @@ const readContest = async (client: LocalClient, uid: Hex): Promise<Contest> => {
 };
 
 /**
- * Writes the demo contests, each act at its own time in the past, and then lets the chain follow the wall clock. Needs a
+ * Writes the demo contests, each act at its own time in the past, and profiles of its people, and then lets the chain follow the wall clock. Needs a
  * chain from `startLocalChain` whose last block is more than 30 days old; the same words come out every time.
  */
 export const seedDemo = async (client: LocalClient): Promise<DemoContests> => {
@@ -53,6 +54,7 @@ export const seedDemo = async (client: LocalClient): Promise<DemoContests> => {
     if (uid && act.act === 'start') written.contests.set(act.contest.key, await readContest(client, uid));
     if (uid && act.act === 'evaluate') written.evaluations.set(act.evaluation, uid);
   }
+  await seedProfiles(client);
   await client.setAutomine(true);
   await followWallClock(client);
   await client.mine({ blocks: 1 });
