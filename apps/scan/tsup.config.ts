@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { defineConfig } from 'tsup';
-import { dumpEmptyDatabase } from './src/store/openDatabase.ts';
+import { dumpEmptyDatabase } from './src/store/openPglite.ts';
 
 export default defineConfig({
   entry: ['src/main.ts'],
@@ -11,9 +11,12 @@ export default defineConfig({
   target: 'node24',
   clean: true,
   splitting: false,
-  // One file starts several times faster than the thousand that viem and graphql-yoga are. PGlite brings its own.
-  noExternal: [/^@org\//, 'graphql', 'graphql-yoga', 'kysely', 'valibot', 'viem'],
-  external: ['@electric-sql/pglite'],
+  // `node:sqlite` has no other name.
+  removeNodeProtocol: false,
+  // One file starts several times faster than the thousand that viem and its like are. PGlite brings its own.
+  noExternal: [/^@org\//, 'drizzle-orm', 'graphql', 'pg', 'prom-client', 'valibot', 'viem'],
+  // GraphiQL is for whoever has the repository.
+  external: ['@electric-sql/pglite', '@graphql-yoga/render-graphiql', 'pg-native'],
   // Some of them are CommonJS inside and ask for Node's own modules that way.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
@@ -21,9 +24,12 @@ export default defineConfig({
   esbuildOptions(options) {
     // No comments with paths of this workspace, but lines that a stack trace can show.
     options.minifyWhitespace = true;
+    // GraphQL.js checks each value for copies of itself otherwise.
+    options.define = { ...options.define, 'globalThis.process.env.NODE_ENV': '"production"' };
     options.lineLimit = 120;
   },
   async onSuccess() {
+    cpSync('src/store/migrations', 'dist/migrations', { recursive: true });
     writeFileSync('dist/empty-database.tar.gz', await promisify(gzip)(await dumpEmptyDatabase()));
   },
 });

@@ -5,38 +5,43 @@ import { readAbi } from './eas/abi.ts';
 import { createChainClient } from './eas/createChainClient.ts';
 import { StartError } from './errors.ts';
 import { createSetBackWatch } from './indexer/createSetBackWatch.ts';
-import { MAX_RANGE } from './indexer/readRange.ts';
+import { createRange } from './indexer/readRange.ts';
 import type { SyncSource } from './indexer/syncOnce.ts';
+import { countCalls, type RpcCounts } from './rpc/countCalls.ts';
 import { createRpcClient, type RpcClient } from './rpc/createRpcClient.ts';
 import { bytesSchema, quantitySchema } from './rpc/parseRpc.ts';
-import { claimDatabase, createStore } from './store/createStore.ts';
-import type { Database } from './store/openDatabase.ts';
+import { createStore } from './store/createStore.ts';
+import { createWriteBehind } from './store/createWriteBehind.ts';
+import type { Session } from './store/database.ts';
 
 /** A node that others share an address with may be late by this much without having been set back. */
 const LATE_MS = 30_000;
+const LATE_BLOCKS = 10;
 
 /**
  * Everything that reading one chain into one database needs.
  *
  * @throws {RpcError} when the endpoint does not answer
- * @throws {StartError} `wrong-chain`, `wrong-database`: the endpoint or the database belongs to another chain
+ * @throws {StartError} `wrong-chain`: the endpoint belongs to another chain
  */
 export async function connectToChain({
   config: { chain, eas },
-  db,
+  session,
   rpcUrl,
+  rpcCounts = { calls: 0, errors: 0 },
   isLoneNode,
   signal,
 }: {
   config: ChainConfig;
-  db: Database;
+  session: Session;
   rpcUrl: string;
+  /** Where requests are counted. */
+  rpcCounts?: RpcCounts;
   /** One node, not many behind one address. */
   isLoneNode: boolean;
   signal: AbortSignal;
 }): Promise<SyncSource> {
-  await claimDatabase(db, `chain ${chain.id}, EAS ${eas.contract}`);
-  const rpc = createRpcClient({ url: rpcUrl, signal });
+  const rpc = countCalls(createRpcClient({ url: rpcUrl, signal }), rpcCounts);
   const found = await rpc.ask({ method: 'eth_chainId', params: [], answer: quantitySchema });
   if (found !== chain.id) {
     const message = `The RPC endpoint serves chain ${found}, not ${chain.id} (${chain.name}).`;
@@ -50,9 +55,10 @@ export async function connectToChain({
     multicall: chain.contracts?.multicall3?.address ?? null,
     definitions: new Map(),
     now: () => Math.floor(Date.now() / 1000),
-    store: createStore(db),
+    store: createWriteBehind(createStore(session)),
     startBlock: eas.deployedAtBlock ?? 0,
-    range: { blocks: MAX_RANGE },
+    range: createRange(),
+    newestBlocks: isLoneNode ? 0 : LATE_BLOCKS,
     setBack: createSetBackWatch({ patienceMs: isLoneNode ? 0 : LATE_MS }),
   };
 }

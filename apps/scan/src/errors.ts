@@ -32,6 +32,17 @@ export class ChainMovedError extends Error {
   readonly retryable = true;
 }
 
+/** The database did not answer, or refused a statement. Never carries its address, which may hold a password. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code = 'database';
+  readonly retryable = true;
+
+  constructor(cause: unknown) {
+    super(`database: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`, { cause });
+  }
+}
+
 export type StartErrorCode = 'settings' | 'port' | 'wrong-chain' | 'wrong-database' | 'database';
 
 /** A reason not to start (or to stop) that nothing but a person can mend. Its message is one sentence for that person. */

@@ -1,14 +1,25 @@
 import { StartError } from './errors.ts';
+import { keepHeapSmall } from './keepHeapSmall.ts';
+import { createLog, createPlainLog } from './log.ts';
+import { reindex } from './reindex.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { startScan } from './startScan.ts';
 
 /** Supervisors lose patience after five seconds or more. */
 const STOP_MS = 3_000;
 
-const log = (line: string) => console.log(line);
-
 try {
-  const settings = readSettings(process.env);
+  keepHeapSmall();
+  const { logLevel, ...settings } = readSettings(process.env);
+  const write = (line: string) => console.log(line);
+  // On the local chain a person reads along.
+  const log =
+    settings.config.status === 'local' ? createPlainLog(write) : createLog({ level: logLevel, write });
+  if (process.argv[2] === 'reindex') {
+    await reindex(settings.databaseUrl);
+    log('The database is empty: the next start reads the chain from its beginning.');
+    process.exit(0);
+  }
   // Written by the build, beside this file.
   const template = new URL('./empty-database.tar.gz', import.meta.url);
   const scan = await startScan({ ...settings, log, template });

@@ -1,19 +1,29 @@
 import type { ChainConfig } from '@org/chain-config';
 import { connectToChain } from './connectToChain.ts';
 import { createGraphql, GRAPHQL_PATH, type ScanGraphql } from './graphql/createGraphql.ts';
+import { closeServer } from './http/closeServer.ts';
+import { createMetrics } from './http/createMetrics.ts';
 import { createScanServer, listen } from './http/createScanServer.ts';
 import { type Health, toHealth } from './http/health.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
 import type { Log } from './log.ts';
+import type { RpcCounts } from './rpc/countCalls.ts';
+import { countRows } from './store/countRows.ts';
+import { claimDatabase } from './store/createStore.ts';
+import type { Database } from './store/database.ts';
 import { openDatabase } from './store/openDatabase.ts';
 
 export type ScanOptions = {
   config: ChainConfig;
   rpcUrl: string;
+  /** One node answers there, not many behind one address of which some are late. */
+  isLoneNode: boolean;
   /** 0: any free one. */
   port: number;
-  /** Folder of the database; null keeps it in memory. */
-  databaseDirectory: string | null;
+  /** The address to listen on. */
+  host: string;
+  /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in memory. */
+  databaseUrl: string | null;
   log: Log;
   /** An empty database to start from, see `openDatabase`. */
   template?: URL | undefined;
@@ -28,54 +38,61 @@ export type Scan = {
   stop: () => Promise<void>;
 };
 
+/** How long those who wait for an answer may wait on, once the scan has been told to stop. */
+const CLOSE_MS = 2_000;
+
 /**
  * Starts everything at once: the HTTP server answers (503) while the database is being opened, which takes longest.
  *
  * @throws {StartError} `port`
  */
 export async function startScan(options: ScanOptions): Promise<Scan> {
-  const { config, log } = options;
+  const { config, isLoneNode, host, log } = options;
   const stopping = new AbortController();
-  const isLocal = isLoopback(options.rpcUrl);
   let graphql: ScanGraphql | null = null;
+  let db: Database | undefined;
+  const rpcCounts: RpcCounts = { calls: 0, errors: 0 };
 
-  const opening = openDatabase({ directory: options.databaseDirectory, template: options.template });
-  opening.then(
-    (db) => {
-      graphql = createGraphql({ db, log });
-    },
-    () => undefined,
-  );
   const indexer = createIndexer({
-    connect: async () =>
+    open: async () => {
+      db ??= await openDatabase({ url: options.databaseUrl, template: options.template });
+      await claimDatabase(db, `chain ${config.chain.id}, EAS ${config.eas.contract}`);
+      if (!stopping.signal.aborted) graphql = createGraphql({ db, log });
+      return db;
+    },
+    connect: (session) =>
       connectToChain({
         config,
-        db: await opening,
+        session,
         rpcUrl: options.rpcUrl,
-        isLoneNode: isLocal,
+        rpcCounts,
+        isLoneNode,
         signal: stopping.signal,
       }),
-    poll: isLocal ? { busyMs: 200, idleMs: 200 } : { busyMs: 2_000, idleMs: 4_000 },
-    maxPauseMs: isLocal ? 1_000 : 30_000,
+    poll: isLoneNode ? { busyMs: 100, idleMs: 100 } : { busyMs: 2_000, idleMs: 4_000 },
+    maxPauseMs: isLoneNode ? 1_000 : 30_000,
     log,
   });
+  const getHealth = () => toHealth(indexer.state, config);
   const server = createScanServer({
     getGraphql: () => graphql,
-    getHealth: () => toHealth(indexer.state, config),
+    getHealth,
+    metrics: createMetrics({
+      getHealth,
+      getRpcCounts: () => rpcCounts,
+      countRows: async () => (db ? countRows(db) : new Map()),
+    }),
+    hasGraphiql: config.status === 'local',
     log,
   });
 
   const close = async () => {
     stopping.abort();
+    await closeServer(server, CLOSE_MS);
     graphql = null;
-    if (server.listening) {
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), 1_000).unref();
-      await new Promise((resolve) => server.close(resolve));
-    }
-    await opening.then((db) => db.destroy()).catch(() => undefined);
+    await db?.close().catch(() => undefined);
   };
-  const port = await listen(server, options.port).catch((error: unknown) => {
+  const port = await listen(server, { port: options.port, host }).catch((error: unknown) => {
     // Whoever waits for the reason need not wait until the database is open and closed again.
     void close();
     throw error;
@@ -83,16 +100,12 @@ export async function startScan(options: ScanOptions): Promise<Scan> {
   const ended = indexer.run(stopping.signal).finally(close);
 
   return {
-    url: `http://127.0.0.1:${port}${GRAPHQL_PATH}`,
-    getHealth: () => toHealth(indexer.state, config),
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}${GRAPHQL_PATH}`,
+    getHealth,
     ended,
     stop() {
       stopping.abort();
       return ended;
     },
   };
-}
-
-function isLoopback(url: string): boolean {
-  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }

@@ -44,7 +44,8 @@ test('numbers have two shapes', () => {
   ]);
 });
 
-test('tuples carry the names of their fields, lists of tuples do not', () => {
+// As eas-sdk 0.28 writes it, which easscan runs: checked with it.
+test('tuples carry the names of their fields, in lists too', () => {
   const definition = '(address who,uint8 n) vote,(bool yes,string why)[] votes';
   const who = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   const data = encodeAbiParameters(parseAbiParameters('(address,uint8),(bool,string)[]'), [
@@ -69,7 +70,16 @@ test('tuples carry the names of their fields, lists of tuples do not', () => {
       name: 'votes',
       type: '(bool,string)[]',
       signature: '(bool yes,string why)[] votes',
-      value: { name: 'votes', type: '(bool,string)[]', value: [[true, 'so']] },
+      value: {
+        name: 'votes',
+        type: '(bool,string)[]',
+        value: [
+          [
+            { name: 'yes', type: 'bool', value: true },
+            { name: 'why', type: 'string', value: 'so' },
+          ],
+        ],
+      },
     },
   ]);
 });
@@ -141,4 +151,30 @@ test('data that points to the same bytes again and again does not expand without
     `0x${'61'.repeat(Math.ceil(text / 32) * 32)}`,
   ]);
   expect(createDecodedDataJson(parseSchemaDefinition('string[] a'), data)).toBe('');
+});
+
+test('little data does not become much', () => {
+  // A list of 32 lists, all the same, of 32 texts, all the same: half a megabyte out of 3 kB.
+  const list = (first: bigint) => concatHex(Array.from({ length: 32 }, () => word(first)));
+  const text: Hex = `0x${'61'.repeat(512)}`;
+  const data = concatHex([word(32n), word(32n), list(1_024n), word(32n), list(1_024n), word(512n), text]);
+  expect(createDecodedDataJson(parseSchemaDefinition('string[][] a'), data)).toBe('');
+});
+
+test('a long name does not stand beside each tuple of a long list', () => {
+  const data = encodeAbiParameters(parseAbiParameters('(uint8)[]'), [
+    Array.from({ length: 500 }, () => [1] as const),
+  ]);
+  expect(valuesOf(`(uint8 ${'n'.repeat(10_000)})[] a`, data)).toEqual([]);
+  expect(valuesOf(`(uint8 ${'n'.repeat(100)})[] a`, data)).toHaveLength(1);
+});
+
+test('what an encoder writes is decoded, however many values it holds and however they are nested', () => {
+  const texts = Array.from({ length: 2_000 }, (_, nth) => (nth % 2 === 0 ? '' : 'x'));
+  expect(valuesOf('string[] a', encodeAbiParameters([{ type: 'string[]' }], [texts]))).toEqual([texts]);
+  const numbers = Array.from({ length: 2_000 }, (_, nth) => [[[nth % 256]]] as const);
+  const data = encodeAbiParameters(parseAbiParameters('(((uint8)))[]'), [numbers]);
+  expect(valuesOf('(((uint8 n) a) b)[] c', data)).toEqual([
+    numbers.map(([b]) => [{ name: 'b', type: '((uint8))', value: b }]),
+  ]);
 });

@@ -3,6 +3,10 @@ import type { AbiType, SchemaField } from './schemaField.ts';
 
 type Item = { name: string | null; type: string; value: unknown };
 
+/** Names stand beside each tuple of a list, and a name may be as long as a definition. In characters for a byte. */
+const MAX_CHARACTERS = 32;
+const FREE_CHARACTERS = 100_000;
+
 /**
  * What easscan shows in `decodedDataJson`: one item per field, each with its value inside once more; `""` when the
  * schema's definition or the data cannot be read. Numbers of more than 48 bits are `{ type: 'BigNumber', hex }`.
@@ -19,7 +23,8 @@ export function createDecodedDataJson(fields: readonly SchemaField[] | null, dat
       const signature = name === null ? toSignature(type) : `${toSignature(type)} ${name}`;
       return { name, type: type.text, signature, value: { name, type: type.text, value } };
     });
-    return JSON.stringify(items);
+    const json = JSON.stringify(items);
+    return json.length > MAX_CHARACTERS * (data.length / 2) + FREE_CHARACTERS ? '' : json;
   } catch (error) {
     if (error instanceof RangeError) return '';
     throw error;
@@ -37,8 +42,11 @@ function toSignature(type: AbiType): string {
   return `(${fields.join(',')})`;
 }
 
-/** A tuple's fields carry their names; a list of tuples is plain lists. */
+/** A tuple's fields carry their names, also in a list of tuples; what is inside of a field is plain lists. */
 function toJson(value: AbiValue, type: AbiType): unknown {
+  if (type.kind === 'array' && type.item.kind === 'tuple' && Array.isArray(value)) {
+    return value.map((item) => toJson(item, type.item));
+  }
   if (type.kind === 'tuple' && Array.isArray(value)) {
     return type.fields.map(
       (field, index): Item => ({

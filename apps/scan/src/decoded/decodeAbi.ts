@@ -4,8 +4,13 @@ import type { AbiType, SchemaField } from './schemaField.ts';
 /** A decoded value. Whole numbers of up to 48 bits are numbers, larger types bigints. Tuples are lists. */
 export type AbiValue = string | boolean | number | bigint | readonly AbiValue[];
 
-/** What the bytes may expand to: lists can point to the same bytes again and again. */
+/**
+ * What the bytes may expand to: lists can point to the same bytes again and again, and a thousand attestations are kept in
+ * one go. What an encoder writes holds each value once.
+ */
 const MAX_DECODED_BYTES = 1_000_000;
+const MAX_EXPANSION = 8;
+const FREE_BYTES = 1_024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -15,10 +20,11 @@ type Frame = { bytes: Uint8Array; base: number; budget: { left: number } };
  * Decodes ABI-encoded bytes as ethers 5 does, whose answers easscan shows: numbers are cut to their type's bits, padding
  * behind bytes is there but not looked at, dirty addresses and text that is not UTF-8 are errors.
  *
- * @throws {RangeError} when the bytes do not hold such values, or expand beyond 1 MB
+ * @throws {RangeError} when the bytes do not hold such values, or expand too much
  */
 export function decodeAbi(fields: readonly SchemaField[], bytes: Uint8Array): AbiValue[] {
-  return readTuple(fields, { bytes, base: 0, budget: { left: MAX_DECODED_BYTES } });
+  const left = Math.min(MAX_DECODED_BYTES, MAX_EXPANSION * bytes.length + FREE_BYTES);
+  return readTuple(fields, { bytes, base: 0, budget: { left } });
 }
 
 function readTuple(fields: readonly SchemaField[], frame: Frame): AbiValue[] {

@@ -1,8 +1,7 @@
 import type { Address, Hex } from 'viem';
-import { decodeFunctionResult, encodeFunctionData } from 'viem/utils';
 import { ChainMovedError, RpcError } from '../errors.ts';
-import { readAbi } from './abi.ts';
 import type { ChainClient } from './createChainClient.ts';
+import { decodeAggregate, encodeAggregate } from './multicall.ts';
 
 const BATCH_SIZE = 250;
 const BATCHES_AT_ONCE = 3;
@@ -13,6 +12,8 @@ export type CallManyOptions = {
   multicall: Address | null;
   to: Address;
   calls: readonly Hex[];
+  /** Told of every answer; may throw to end the asking. */
+  onAnswer?: ((nth: number, answer: Hex) => void) | undefined;
 };
 
 /**
@@ -32,7 +33,12 @@ export async function callMany(options: CallManyOptions): Promise<Hex[]> {
   for (let start = 0; start < batches.length; start += atOnce) {
     const some = batches.slice(start, start + atOnce);
     const answered = await Promise.all(some.map((batch) => callBatch(options, batch)));
-    for (const batch of answered) for (const answer of batch) answers.push(answer);
+    for (const batch of answered) {
+      for (const answer of batch) {
+        options.onAnswer?.(answers.length, answer);
+        answers.push(answer);
+      }
+    }
   }
   return answers;
 }
@@ -60,8 +66,7 @@ async function askMulticall(
   client: Pick<ChainClient, 'call'>,
   { multicall, to, batch }: { multicall: Address; to: Address; batch: readonly Hex[] },
 ): Promise<(Hex | null)[]> {
-  const calls = batch.map((callData) => ({ target: to, allowFailure: true, callData }));
-  const data = encodeFunctionData({ abi: readAbi, functionName: 'aggregate3', args: [calls] });
+  const data = encodeAggregate(to, batch);
   const refused = () => batch.map(() => null);
   let answer: Hex;
   try {
@@ -72,12 +77,12 @@ async function askMulticall(
   }
   const results = decodeResult(answer);
   if (results.length !== batch.length) throw new ChainMovedError('Multicall3 answered with another number.');
-  return results.map(({ success, returnData }) => (success ? returnData : null));
+  return results;
 }
 
 function decodeResult(data: Hex) {
   try {
-    return decodeFunctionResult({ abi: readAbi, functionName: 'aggregate3', data });
+    return decodeAggregate(data);
   } catch (cause) {
     const detail = 'Multicall3 gave no list of answers';
     throw new RpcError({ code: 'rpc-answer', method: 'eth_call', detail, cause });

@@ -13,18 +13,27 @@ export type ChainClient = {
   findBlock: (number: number) => Promise<RpcBlock | null>;
   /** The events of EAS and its registry, in the chain's order, both ends included. */
   fetchEvents: (range: { from: number; to: number }) => Promise<EasEvent[]>;
+  /** The events of one block. @throws {RpcError} `rpc-refused` when the node does not know it */
+  fetchBlockEvents: (hash: Hash) => Promise<EasEvent[]>;
   /** Who sent a transaction. @throws {ChainMovedError} when it is gone */
   fetchSender: (txid: Hash) => Promise<Address>;
   call: (to: Address, data: Hex) => Promise<Hex>;
 };
 
-const toQuantity = (number: number) => `0x${number.toString(16)}`;
+const toQuantity = (number: number): Hex => `0x${number.toString(16)}`;
 
 export function createChainClient(
   rpc: RpcClient,
   contracts: { eas: Address; registry: Address },
 ): ChainClient {
-  const address = [contracts.eas, contracts.registry];
+  const wanted = { address: [contracts.eas, contracts.registry], topics: [Object.values(topics)] };
+  const fetchLogs = async (place: { fromBlock: Hex; toBlock: Hex } | { blockHash: Hash }) => {
+    const params = [{ ...wanted, ...place }];
+    const logs = await rpc.ask({ method: 'eth_getLogs', params, answer: v.array(logSchema) });
+    return logs
+      .flatMap((log) => (log.isRemoved ? [] : (readEasEvent(log, contracts) ?? [])))
+      .sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
+  };
   return {
     fetchHead: () =>
       rpc.ask({ method: 'eth_getBlockByNumber', params: ['latest', false], answer: blockSchema }),
@@ -37,17 +46,12 @@ export function createChainClient(
       }),
 
     async fetchEvents({ from, to }) {
-      const filter = {
-        address,
-        topics: [Object.values(topics)],
-        fromBlock: toQuantity(from),
-        toBlock: toQuantity(to),
-      };
-      const logs = await rpc.ask({ method: 'eth_getLogs', params: [filter], answer: v.array(logSchema) });
-      return logs
-        .flatMap((log) => readEasEvent(log, contracts) ?? [])
-        .filter(({ blockNumber }) => blockNumber >= from && blockNumber <= to)
-        .sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
+      const events = await fetchLogs({ fromBlock: toQuantity(from), toBlock: toQuantity(to) });
+      return events.filter(({ blockNumber }) => blockNumber >= from && blockNumber <= to);
+    },
+
+    async fetchBlockEvents(hash) {
+      return (await fetchLogs({ blockHash: hash })).filter(({ blockHash }) => blockHash === hash);
     },
 
     async fetchSender(txid) {

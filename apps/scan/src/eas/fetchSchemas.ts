@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem';
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils';
 import { ChainMovedError, RpcError } from '../errors.ts';
 import { readAbi } from './abi.ts';
-import { callMany } from './callMany.ts';
+import { type CallManyOptions, callMany } from './callMany.ts';
 import type { ChainClient } from './createChainClient.ts';
 
 export type ChainSchema = { uid: Hex; resolver: Address; revocable: boolean; schema: string };
@@ -11,12 +11,13 @@ export type ChainSchema = { uid: Hex; resolver: Address; revocable: boolean; sch
 export async function fetchSchemas(
   source: { client: ChainClient; multicall: Address | null; registry: Address },
   uids: readonly Hex[],
+  onAnswer?: CallManyOptions['onAnswer'],
 ): Promise<ChainSchema[]> {
   const { client, multicall, registry } = source;
   const calls = uids.map((uid) =>
     encodeFunctionData({ abi: readAbi, functionName: 'getSchema', args: [uid] }),
   );
-  const answers = await callMany({ client, multicall, to: registry, calls });
+  const answers = await callMany({ client, multicall, to: registry, calls, onAnswer });
   return answers.map((answer, index) => {
     const schema = decode(answer);
     if (schema.uid !== uids[index]) throw new ChainMovedError(`Schema ${uids[index]} is gone.`);

@@ -1,66 +1,68 @@
-import { type DocumentNode, Kind } from 'graphql';
-import { createSchema, createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import { buildSchema, GraphQLError } from 'graphql';
+import { DatabaseError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import type { Database } from '../store/openDatabase.ts';
-import { checkCost } from './checkCost.ts';
-import { isGraphqlError } from './errors.ts';
+import type { Database } from '../store/database.ts';
+import { askDatabase } from './askDatabase.ts';
+import { refuse } from './errors.ts';
 import { limits } from './limits.ts';
-import { createResolvers, type ScanContext } from './resolvers.ts';
+import { createReader, type GraphqlRequest } from './readQuestion.ts';
 import { createTypeDefs } from './typeDefs.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
-export type ScanGraphql = Pick<YogaServerInstance<object, ScanContext>, 'fetch'>;
+/** What became of a question: `failed` is our fault. */
+export type Outcome = 'answered' | 'refused' | 'failed' | 'busy';
+
+/** An answer as GraphQL writes it, in JSON. */
+export type GraphqlAnswer = { outcome: Outcome; body: string };
+
+export type ScanGraphql = { answer: (request: GraphqlRequest) => Promise<GraphqlAnswer> };
 
 /** Answers easscan's questions from the database. Reads only: there is no mutation. */
-export function createGraphql({ db, log }: { db: Database; log: Log }): ScanGraphql {
-  const schema = createSchema<ScanContext>({ typeDefs: createTypeDefs(), resolvers: createResolvers() });
-  return createYoga<object, ScanContext>({
-    schema,
-    graphqlEndpoint: GRAPHQL_PATH,
-    graphiql: false,
-    landingPage: false,
-    cors: false,
-    batching: false,
-    logging: { debug() {}, info() {}, warn: toLog(log), error: toLog(log) },
-    plugins: [limitTokens, limitCost],
-    context: () => ({ db, batchers: new Map() }),
-  });
+export function createGraphql({ db, log }: { db: Pick<Database, 'read'>; log: Log }): ScanGraphql {
+  const readQuestion = createReader(buildSchema(createTypeDefs()));
+  let inFlight = 0;
+  return {
+    async answer(request) {
+      if (inFlight >= limits.maxInFlight) return toBusy();
+      inFlight++;
+      try {
+        return { outcome: 'answered', body: await askDatabase(db.read, readQuestion(request)) };
+      } catch (error) {
+        return toRefusal(error, log);
+      } finally {
+        inFlight--;
+      }
+    },
+  };
 }
 
-/** Only what is our own mistake comes here: what a question did wrong is told to whoever asked. */
-const toLog =
-  (log: Log) =>
-  (...words: unknown[]) => {
-    for (const word of words) {
-      const error = isGraphqlError(word) ? (word.originalError ?? word) : word;
-      log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    }
-  };
+function toRefusal(error: unknown, log: Log): GraphqlAnswer {
+  if (error instanceof GraphQLError) return { outcome: 'refused', body: toBody([error]) };
+  if (error instanceof AggregateError) return { outcome: 'refused', body: toBody(error.errors) };
+  if (error instanceof DatabaseError && readCode(error.cause) === QUERY_CANCELED) {
+    const message = 'The question takes too long: narrow it with where, or ask for less.';
+    return { outcome: 'refused', body: toBody([refuse('too-much', message)]) };
+  }
+  // Whoever asked learns nothing of what is inside.
+  log('A question was not answered.', { level: 'error', error });
+  if (error instanceof DatabaseError) {
+    return { outcome: 'busy', body: toBody([refuse('busy', 'The database does not answer: come again.')]) };
+  }
+  return { outcome: 'failed', body: toBody([refuse('internal', 'Unexpected error.')]) };
+}
 
-const limitTokens: Plugin = {
-  onParse({ parseFn, setParseFn }) {
-    setParseFn((source: string) => parseFn(source, { maxTokens: limits.maxTokens, noLocation: true }));
-  },
-};
+function toBusy(): GraphqlAnswer {
+  return { outcome: 'busy', body: toBody([refuse('busy', 'Too many questions at once: come again.')]) };
+}
 
-const limitCost: Plugin<ScanContext> = {
-  onExecute({ args, setResultAndStopExecution }) {
-    const { schema, operationName, variableValues } = args;
-    const document: DocumentNode = args.document;
-    const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
-    const operation = operations.find((node) => !operationName || node.name?.value === operationName);
-    if (!operation) return;
-    const fragments = new Map(
-      document.definitions.flatMap((node) =>
-        node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
-      ),
-    );
-    try {
-      checkCost({ schema, operation, fragments, variables: variableValues ?? {} });
-    } catch (error) {
-      if (!isGraphqlError(error)) throw error;
-      setResultAndStopExecution({ errors: [error] });
-    }
-  },
-};
+/** PostgreSQL's code for a statement that was ended by its timeout. */
+const QUERY_CANCELED = '57014';
+
+function readCode(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function toBody(errors: readonly GraphQLError[]): string {
+  return JSON.stringify({ errors });
+}

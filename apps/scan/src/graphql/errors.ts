@@ -1,13 +1,8 @@
-import type { GraphQLError } from 'graphql';
-import { createGraphQLError } from 'graphql-yoga';
+import { GraphQLError } from 'graphql';
 
-export type QuestionErrorCode = 'bad-question' | 'too-much' | 'not-found';
+export type QuestionErrorCode = 'bad-question' | 'too-much' | 'not-found' | 'busy' | 'internal';
 
 /** A question that is not answered, with the reason: shown to whoever asked. */
 export function refuse(code: QuestionErrorCode, message: string): GraphQLError {
-  return createGraphQLError(message, { extensions: { code } });
-}
-
-export function isGraphqlError(error: unknown): error is GraphQLError {
-  return error instanceof Error && error.name === 'GraphQLError';
+  return new GraphQLError(message, { extensions: { code } });
 }

@@ -4,17 +4,35 @@ export const limits = {
   defaultTake: 100,
   maxTake: 1_000,
   maxSkip: 1_000_000,
+  /** Groups that `groupBy` gives where the question does not say how many. */
+  maxGroups: 10_000,
+  maxOrderTerms: 8,
   /** Fields inside fields. */
   maxDepth: 10,
   /** Rows of all lists together, nested ones multiplied. */
   maxRows: 50_000,
   /** A question that counts or aggregates may look at every row; it weighs as much as this many rows. */
   aggregateWeight: 1_000,
+  /** Fields after fragments have been put in their places; and as they stand in the document. */
+  maxFields: 1_000,
+  maxFieldNodes: 1_000,
+  /** Fields of the same name in one selection, and fragments: validation compares each with each. */
+  maxSameFields: 20,
+  maxFragments: 100,
+  /** Fields of the outermost level: each is a statement of its own within one. */
+  maxRoots: 200,
   /** Words and signs of the document. */
   maxTokens: 4_000,
-  /** Conditions of one `where`, and values of its lists. */
+  /** Conditions, and values of lists, of all `where` together. */
   maxConditions: 500,
   maxListValues: 20_000,
   maxConditionDepth: 12,
+  maxVariableValues: 25_000,
+  maxVariableDepth: 50,
+  /** Things that introspection may tell, by a rough count. */
+  maxIntrospection: 200_000,
   maxBodyBytes: 2_000_000,
+  maxAnswerBytes: 32_000_000,
+  /** Questions that are being answered or wait for that. */
+  maxInFlight: 500,
 } as const;

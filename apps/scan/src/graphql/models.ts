@@ -1,4 +1,11 @@
-/** What the scan shows, as easscan names it: everything else (types, filters, questions, SQL) is made from this. */
+import type { SqlType } from './sql/draft.ts';
+
+/**
+ * What a column holds. `uid` and `bytes` are hex digits in lower case, `address` hex digits in the case that EIP-55
+ * gives them, `text` whatever somebody wrote.
+ */
+export type Kind = 'uid' | 'bytes' | 'address' | 'text' | 'int' | 'boolean';
+
 export type Scalar = 'String' | 'Int' | 'Boolean';
 
 export type Relation = {
@@ -10,9 +17,10 @@ export type Relation = {
 };
 
 export type Model = {
+  name: ModelName;
   table: string;
   key: string;
-  fields: Readonly<Record<string, Scalar>>;
+  fields: Readonly<Record<string, Kind>>;
   relations: Readonly<Record<string, Relation>>;
   /** Columns that give the order where the question names none; they end in one that is unique. */
   defaultOrder: readonly string[];
@@ -31,48 +39,51 @@ export type ModelName =
 
 const chainOrder = ['blockNumber', 'logIndex', 'id'];
 
+/** What the scan shows, as easscan names it: everything else (types, filters, questions, SQL) is made from this. */
 export const models: Readonly<Record<ModelName, Model>> = {
   Attestation: {
+    name: 'Attestation',
     table: 'attestation',
     key: 'id',
     one: 'attestation',
     many: 'attestations',
     defaultOrder: chainOrder,
     fields: {
-      id: 'String',
-      data: 'String',
-      decodedDataJson: 'String',
-      recipient: 'String',
-      attester: 'String',
-      time: 'Int',
-      timeCreated: 'Int',
-      expirationTime: 'Int',
-      revocationTime: 'Int',
-      refUID: 'String',
-      revocable: 'Boolean',
-      revoked: 'Boolean',
-      txid: 'String',
-      schemaId: 'String',
-      ipfsHash: 'String',
-      isOffchain: 'Boolean',
+      id: 'uid',
+      data: 'bytes',
+      decodedDataJson: 'text',
+      recipient: 'address',
+      attester: 'address',
+      time: 'int',
+      timeCreated: 'int',
+      expirationTime: 'int',
+      revocationTime: 'int',
+      refUID: 'uid',
+      revocable: 'boolean',
+      revoked: 'boolean',
+      txid: 'uid',
+      schemaId: 'uid',
+      ipfsHash: 'text',
+      isOffchain: 'boolean',
     },
     relations: { schema: { model: 'Schema', kind: 'one', from: 'schemaId', to: 'id' } },
   },
   Schema: {
+    name: 'Schema',
     table: 'schema',
     key: 'id',
     one: 'schema',
     many: 'schemata',
     defaultOrder: chainOrder,
     fields: {
-      id: 'String',
-      schema: 'String',
-      creator: 'String',
-      resolver: 'String',
-      revocable: 'Boolean',
-      index: 'String',
-      txid: 'String',
-      time: 'Int',
+      id: 'uid',
+      schema: 'text',
+      creator: 'address',
+      resolver: 'address',
+      revocable: 'boolean',
+      index: 'text',
+      txid: 'uid',
+      time: 'int',
     },
     relations: {
       attestations: { model: 'Attestation', kind: 'many', from: 'id', to: 'schemaId' },
@@ -80,48 +91,62 @@ export const models: Readonly<Record<ModelName, Model>> = {
     },
   },
   SchemaName: {
+    name: 'SchemaName',
     table: 'schemaName',
     key: 'id',
     one: 'schemaName',
     many: 'schemaNames',
     defaultOrder: ['time', 'id'],
     fields: {
-      id: 'String',
-      schemaId: 'String',
-      attesterAddress: 'String',
-      name: 'String',
-      time: 'Int',
-      isCreator: 'Boolean',
+      id: 'uid',
+      schemaId: 'uid',
+      attesterAddress: 'address',
+      name: 'text',
+      time: 'int',
+      isCreator: 'boolean',
     },
     relations: { schema: { model: 'Schema', kind: 'one', from: 'schemaId', to: 'id' } },
   },
   OffchainRevocation: {
+    name: 'OffchainRevocation',
     table: 'offchainRevocation',
     key: 'id',
     one: 'offchainRevocation',
     many: 'offchainRevocations',
     defaultOrder: chainOrder,
-    fields: { id: 'String', from: 'String', uid: 'String', txid: 'String', timestamp: 'Int' },
+    fields: { id: 'text', from: 'address', uid: 'uid', txid: 'uid', timestamp: 'int' },
     relations: {},
   },
   Timestamp: {
+    name: 'Timestamp',
     table: 'timestamped',
     key: 'id',
     one: 'timestamp',
     many: 'timestamps',
     defaultOrder: chainOrder,
-    fields: { id: 'String', from: 'String', txid: 'String', tree: 'String', timestamp: 'Int' },
+    fields: { id: 'uid', from: 'address', txid: 'uid', tree: 'text', timestamp: 'int' },
     relations: {},
   },
   ServiceStat: {
+    name: 'ServiceStat',
     table: 'serviceStat',
     key: 'name',
     one: 'serviceStat',
     many: 'serviceStats',
     defaultOrder: ['name'],
-    fields: { name: 'String', value: 'String' },
+    fields: { name: 'text', value: 'text' },
     relations: {},
   },
 };
 
 export const modelNames = Object.keys(models) as ModelName[];
+
+export function toScalar(kind: Kind): Scalar {
+  if (kind === 'int') return 'Int';
+  return kind === 'boolean' ? 'Boolean' : 'String';
+}
+
+export function toSqlType(kind: Kind): SqlType {
+  if (kind === 'int') return 'integer';
+  return kind === 'boolean' ? 'boolean' : 'text';
+}

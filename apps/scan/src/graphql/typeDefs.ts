@@ -1,4 +1,4 @@
-import { type Model, type ModelName, modelNames, models, type Scalar } from './models.ts';
+import { type Model, type ModelName, modelNames, models, type Scalar, toScalar } from './models.ts';
 
 /** The schema in GraphQL's own language: the part of easscan's that the scan answers, name for name. */
 export function createTypeDefs(): string {
@@ -9,10 +9,8 @@ export function createTypeDefs(): string {
 const filters = [
   'enum SortOrder {\n  asc\n  desc\n}',
   'enum QueryMode {\n  default\n  insensitive\n}',
-  ...(['String', 'Int', 'Boolean'] as const).flatMap((scalar) => [
-    toFilter(scalar, ''),
-    toFilter(scalar, 'Nested'),
-  ]),
+  ...(['String', 'Int', 'Boolean'] as const).flatMap(toFilters),
+  block('input', 'NestedFloatFilter', [...toComparisons('Float'), 'not: NestedFloatFilter']),
 ];
 
 const listArguments = (name: ModelName) =>
@@ -28,16 +26,23 @@ function toQuestions(name: ModelName): string {
     `  ${many}(${distinctArguments(name)}): [${name}!]!`,
     `  ${one}(where: ${name}WhereUniqueInput!): ${name}`,
     `  get${name}(where: ${name}WhereUniqueInput!): ${name}`,
+    `  groupBy${name}(where: ${name}WhereInput, orderBy: [${name}OrderByWithAggregationInput!], by: [${name}ScalarFieldEnum!]!, having: ${name}ScalarWhereWithAggregatesInput, take: Int, skip: Int): [${name}GroupBy!]!`,
   ].join('\n');
 }
 
 function toTypes(name: ModelName): string[] {
   const model = models[name];
-  const fields = Object.entries(model.fields);
+  const fields = scalarsOf(model);
   const relations = Object.entries(model.relations);
   const lists = relations.filter(([, { kind }]) => kind === 'many');
   const numbers = fields.filter(([, scalar]) => scalar === 'Int');
   const counted = fields.map(([field]) => `${field}: Int!`);
+  const aggregates = [
+    `_count: ${name}CountAggregate`,
+    ...(numbers.length > 0 ? [`_avg: ${name}AvgAggregate`, `_sum: ${name}SumAggregate`] : []),
+    `_min: ${name}MinAggregate`,
+    `_max: ${name}MaxAggregate`,
+  ];
   return [
     block('type', name, [
       ...fields.map(([field, scalar]) => `${field}: ${scalar}!`),
@@ -55,11 +60,10 @@ function toTypes(name: ModelName): string[] {
           ),
         ]
       : []),
-    block('type', `Aggregate${name}`, [
-      `_count: ${name}CountAggregate`,
-      ...(numbers.length > 0 ? [`_avg: ${name}AvgAggregate`, `_sum: ${name}SumAggregate`] : []),
-      `_min: ${name}MinAggregate`,
-      `_max: ${name}MaxAggregate`,
+    block('type', `Aggregate${name}`, aggregates),
+    block('type', `${name}GroupBy`, [
+      ...fields.map(([field, scalar]) => `${field}: ${scalar}!`),
+      ...aggregates,
     ]),
     block('type', `${name}CountAggregate`, [...counted, '_all: Int!']),
     ...(numbers.length > 0
@@ -86,12 +90,13 @@ function toTypes(name: ModelName): string[] {
     block('enum', `${name}ScalarFieldEnum`, Object.keys(model.fields)),
     block('input', `${name}WhereUniqueInput`, [`${model.key}: String`]),
     ...toInputs(name, model),
+    ...toGroupInputs(name, model),
   ];
 }
 
-function toInputs(name: ModelName, { fields, relations }: Model): string[] {
-  const scalars = Object.entries(fields);
-  const others = Object.entries(relations);
+function toInputs(name: ModelName, model: Model): string[] {
+  const scalars = scalarsOf(model);
+  const others = Object.entries(model.relations);
   return [
     block('input', `${name}WhereInput`, [
       ...['AND', 'OR', 'NOT'].map((word) => `${word}: [${name}WhereInput!]`),
@@ -109,6 +114,31 @@ function toInputs(name: ModelName, { fields, relations }: Model): string[] {
       ),
     ]),
     ...relationFilters(name),
+  ];
+}
+
+/** What `groupBy` is ordered and filtered by. */
+function toGroupInputs(name: ModelName, model: Model): string[] {
+  const scalars = scalarsOf(model);
+  const numbers = scalars.filter(([, scalar]) => scalar === 'Int');
+  const words = ['Count', ...(numbers.length > 0 ? ['Avg', 'Sum'] : []), 'Max', 'Min'];
+  const havingName = `${name}ScalarWhereWithAggregatesInput`;
+  return [
+    block('input', `${name}OrderByWithAggregationInput`, [
+      ...scalars.map(([field]) => `${field}: SortOrder`),
+      ...words.map((word) => `_${word.toLowerCase()}: ${name}${word}OrderByAggregateInput`),
+    ]),
+    ...words.map((word) =>
+      block(
+        'input',
+        `${name}${word}OrderByAggregateInput`,
+        (word === 'Avg' || word === 'Sum' ? numbers : scalars).map(([field]) => `${field}: SortOrder`),
+      ),
+    ),
+    block('input', havingName, [
+      ...['AND', 'OR', 'NOT'].map((word) => `${word}: [${havingName}!]`),
+      ...scalars.map(([field, scalar]) => `${field}: ${filterName(scalar, 'WithAggregates')}`),
+    ]),
   ];
 }
 
@@ -142,21 +172,47 @@ function relationFilters(name: ModelName): string[] {
   ];
 }
 
-function filterName(scalar: Scalar): string {
-  return `${scalar === 'Boolean' ? 'Bool' : scalar}Filter`;
+function scalarsOf({ fields }: Model): [field: string, scalar: Scalar][] {
+  return Object.entries(fields).map(([field, kind]) => [field, toScalar(kind)]);
 }
 
-function toFilter(scalar: Scalar, prefix: '' | 'Nested'): string {
-  const compared = ['lt', 'lte', 'gt', 'gte'];
-  const searched = ['contains', 'startsWith', 'endsWith'];
-  return block('input', `${prefix}${filterName(scalar)}`, [
+type Filtered = Scalar | 'Float';
+
+function filterName(scalar: Filtered, suffix: '' | 'WithAggregates' = ''): string {
+  return `${scalar === 'Boolean' ? 'Bool' : scalar}${suffix}Filter`;
+}
+
+function toFilters(scalar: Scalar): string[] {
+  return (['', 'WithAggregates'] as const).flatMap((suffix) =>
+    (['', 'Nested'] as const).map((prefix) => {
+      const not = `not: Nested${filterName(scalar, suffix)}`;
+      const mode = scalar === 'String' && prefix === '' ? ['mode: QueryMode'] : [];
+      const aggregates = suffix === '' ? [] : toAggregateFilters(scalar);
+      return block('input', `${prefix}${filterName(scalar, suffix)}`, [
+        ...toComparisons(scalar),
+        ...mode,
+        not,
+        ...aggregates,
+      ]);
+    }),
+  );
+}
+
+function toComparisons(scalar: Filtered): string[] {
+  if (scalar === 'Boolean') return ['equals: Boolean'];
+  const lists = ['in', 'notIn'].map((word) => `${word}: [${scalar}!]`);
+  const searched = scalar === 'String' ? ['contains', 'startsWith', 'endsWith'] : [];
+  return [
     `equals: ${scalar}`,
-    ...(scalar === 'Boolean' ? [] : [`in: [${scalar}!]`, `notIn: [${scalar}!]`]),
-    ...(scalar === 'Boolean' ? [] : compared.map((word) => `${word}: ${scalar}`)),
-    ...(scalar === 'String' ? searched.map((word) => `${word}: String`) : []),
-    ...(scalar === 'String' && prefix === '' ? ['mode: QueryMode'] : []),
-    `not: Nested${filterName(scalar)}`,
-  ]);
+    ...lists,
+    ...['lt', 'lte', 'gt', 'gte', ...searched].map((word) => `${word}: ${scalar}`),
+  ];
+}
+
+function toAggregateFilters(scalar: Scalar): string[] {
+  const numbers = scalar === 'Int' ? ['_avg: NestedFloatFilter', '_sum: NestedIntFilter'] : [];
+  const edges = ['_min', '_max'].map((word) => `${word}: Nested${filterName(scalar)}`);
+  return ['_count: NestedIntFilter', ...numbers, ...edges];
 }
 
 function block(kind: 'type' | 'input' | 'enum', name: string, lines: readonly string[]): string {

@@ -1,16 +1,22 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { GraphqlAnswer, Outcome, ScanGraphql } from '../graphql/createGraphql.ts';
 import { limits } from '../graphql/limits.ts';
-import { createScanServer, listen } from './createScanServer.ts';
+import type { Log } from '../log.ts';
+import { closeServer } from './closeServer.ts';
+import { createMetrics } from './createMetrics.ts';
+import { createScanServer, listen, type ScanServerOptions } from './createScanServer.ts';
 import type { Health } from './health.ts';
 
 let isOpen = true;
+let outcome: Outcome = 'answered';
 let health: Health = {
   ok: true,
   chain: 'local',
   chainId: 31_337,
   lag: 0,
+  role: 'writer',
   status: 'live',
   block: 7,
   blockHash: `0x${'1'.repeat(64)}`,
@@ -19,23 +25,28 @@ let health: Health = {
   trouble: null,
 };
 /** Says what it was asked. */
-const echo = {
-  fetch: async (url: string | URL | Request, init?: RequestInit) =>
-    Response.json({
-      url: String(url),
-      method: init?.method,
-      body: String(await new Response(init?.body).text()),
-    }),
+const echo: ScanGraphql = {
+  answer: async (request) => ({ outcome, body: JSON.stringify(request) }),
 };
-const server = createScanServer({
-  getGraphql: () => (isOpen ? (echo as never) : null),
+const metrics = createMetrics({
   getHealth: () => health,
-  log: () => undefined,
+  getRpcCounts: () => ({ calls: 12, errors: 1 }),
+  countRows: async () => new Map([['attestation', 30]]),
 });
+const logged: Parameters<Log>[] = [];
+const options: ScanServerOptions = {
+  getGraphql: () => (isOpen ? echo : null),
+  getHealth: () => health,
+  metrics,
+  hasGraphiql: true,
+  log: (...event) => logged.push(event),
+};
+const server = createScanServer(options);
+const host = '127.0.0.1';
 let origin: string;
 
 beforeAll(async () => {
-  origin = `http://127.0.0.1:${await listen(server, 0)}`;
+  origin = `http://127.0.0.1:${await listen(server, { port: 0, host })}`;
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -55,12 +66,141 @@ test('a question goes through, and any page may read the answer', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(await answer.json()).toMatchObject({ method: 'POST', body: '{"query":"{ a }"}' });
-  const asked = await fetch(`${origin}/graphql?query=%7Ba%7D`);
-  expect(await asked.json()).toMatchObject({
-    method: 'GET',
-    url: 'http://scan.invalid/graphql?query=%7Ba%7D',
+  expect(await answer.json()).toEqual({ query: '{ a }' });
+  const asked = await fetch(`${origin}/graphql?query=%7Ba%7D&variables=%7B%22b%22%3A1%7D&operationName=c`);
+  expect(await asked.json()).toEqual({ query: '{a}', variables: { b: 1 }, operationName: 'c' });
+});
+
+test.each<[Outcome, number]>([
+  ['refused', 400],
+  ['busy', 503],
+  ['failed', 500],
+])('a question that is %s: %i', async (what, status) => {
+  outcome = what;
+  const answer = await post('{}');
+  outcome = 'answered';
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, what === 'busy' ? '1' : null]);
+});
+
+test.each([
+  ['[{"query":"{ a }"}]', 'application/json', 400, 'One question at a time'],
+  ['"{ a }"', 'application/json', 400, 'must be a JSON object'],
+  ['{"query":', 'application/json', 400, 'must be a JSON object'],
+  ['query=x', 'application/x-www-form-urlencoded', 415, 'Post JSON'],
+])('%s as %s is refused', async (body, type, status, message) => {
+  const answer = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
   });
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(message)]);
+});
+
+test('clients of GraphQL over HTTP get its own type', async () => {
+  const type = 'application/graphql-response+json';
+  const answer = await fetch(`${origin}/graphql?query={a}`, {
+    headers: { accept: `${type}, application/json` },
+  });
+  expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+});
+
+test('a browser that comes by gets GraphiQL, all of it in one page, where it is wanted', async () => {
+  const browse = (to: string) => fetch(`${to}/graphql`, { headers: { accept: 'text/html' } });
+  const answer = await browse(origin);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/https?:/);
+  const page = await answer.text();
+  expect(page).toContain('YogaGraphiQL');
+  expect(page).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="https?:/);
+
+  const other = createScanServer({ ...options, hasGraphiql: false });
+  const port = await listen(other, { port: 0, host });
+  expect((await browse(`http://127.0.0.1:${port}`)).headers.get('content-type')).toContain('json');
+  await closeServer(other, 1_000);
+});
+
+test('metrics are there for Prometheus', async () => {
+  await post('{}');
+  const answer = await fetch(`${origin}/metrics`);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const text = await answer.text();
+  for (const line of [
+    /^scan_questions_total\{outcome="answered"\} \d+$/m,
+    /^scan_questions_total\{outcome="refused"\} \d+$/m,
+    /^scan_question_duration_seconds_bucket\{le="0.05"\} \d+$/m,
+    /^scan_head_block 7$/m,
+    /^scan_indexed_block 7$/m,
+    /^scan_lag_blocks 0$/m,
+    /^scan_rpc_calls_total 12$/m,
+    /^scan_rpc_errors_total 1$/m,
+    /^scan_rows\{table="attestation"\} 30$/m,
+    /^process_resident_memory_bytes \d+$/m,
+  ])
+    expect(text).toMatch(line);
+});
+
+test('metrics are there also while the database does not answer', async () => {
+  const silent = createMetrics({
+    getHealth: () => health,
+    countRows: () => Promise.reject(new Error('no connection')),
+  });
+  expect((await silent.write()).text).toMatch(/^scan_healthy 1$/m);
+});
+
+test('each request is one event for the log', async () => {
+  logged.length = 0;
+  await fetch(`${origin}/nowhere?secret=1`);
+  await vi.waitUntil(() => logged.length > 0);
+  expect(logged).toEqual([
+    ['Request.', { level: 'debug', method: 'GET', path: '/nowhere', status: 404, ms: expect.any(Number) }],
+  ]);
+});
+
+test('a mistake of ours is told to the log, and to nobody else', async () => {
+  const other = createScanServer({
+    ...options,
+    getHealth: () => {
+      throw new Error('the secret is 42');
+    },
+  });
+  logged.length = 0;
+  const answer = await fetch(`http://127.0.0.1:${await listen(other, { port: 0, host })}/health`);
+  expect([answer.status, await answer.json()]).toEqual([500, { errors: [{ message: 'Unexpected error.' }] }]);
+  expect(logged[0]).toEqual(['A request failed.', { level: 'error', error: new Error('the secret is 42') }]);
+  await closeServer(other, 1_000);
+});
+
+test('closing: who waits is answered, who comes is not let in, who is idle is sent away', async () => {
+  let answerNow: ((answer: GraphqlAnswer) => void) | undefined;
+  const slow: ScanGraphql = {
+    answer: () =>
+      new Promise((resolve) => {
+        answerNow = resolve;
+      }),
+  };
+  const asked = vi.fn(() => slow);
+  const other = createScanServer({ ...options, getGraphql: asked });
+  const url = `http://127.0.0.1:${await listen(other, { port: 0, host })}`;
+  await (await fetch(`${url}/health`)).text();
+  const waiting = fetch(`${url}/graphql?query={a}`);
+  await vi.waitUntil(() => answerNow);
+  const closed = closeServer(other, 60_000);
+  await expect(fetch(`${url}/health`, { headers: { connection: 'close' } })).rejects.toThrow();
+  answerNow?.({ outcome: 'answered', body: '{"data":{}}' });
+  const answer = await waiting;
+  expect([answer.status, await answer.json()]).toEqual([200, { data: {} }]);
+  await closed;
+});
+
+test('closing: patience ends', async () => {
+  const asked = vi.fn(() => ({ answer: () => new Promise<never>(() => undefined) }));
+  const other = createScanServer({ ...options, getGraphql: asked });
+  const waiting = fetch(`http://127.0.0.1:${await listen(other, { port: 0, host })}/graphql?query={a}`);
+  const failure = expect(waiting).rejects.toThrow();
+  await vi.waitUntil(() => asked.mock.calls.length > 0);
+  await closeServer(other, 1);
+  await failure;
 });
 
 test('a browser that asks first is answered', async () => {
@@ -119,9 +259,9 @@ test('a request that is no HTTP harms nobody', async () => {
 });
 
 test('a port in use gives one clear sentence', async () => {
-  const other = createScanServer({ getGraphql: () => null, getHealth: () => health, log: () => undefined });
+  const other = createScanServer(options);
   const port = Number(new URL(origin).port);
-  await expect(listen(other, port)).rejects.toMatchObject({
+  await expect(listen(other, { port, host })).rejects.toMatchObject({
     code: 'port',
     message: `Port ${port} (the scan) is in use. Stop what runs there, or choose another with SCAN_PORT=<port>.`,
   });

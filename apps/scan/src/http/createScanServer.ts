@@ -1,56 +1,59 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StartError } from '../errors.ts';
 import { GRAPHQL_PATH, type ScanGraphql } from '../graphql/createGraphql.ts';
-import { limits } from '../graphql/limits.ts';
 import type { Log } from '../log.ts';
+import { answerGraphql } from './answerGraphql.ts';
+import type { Metrics } from './createMetrics.ts';
 import type { Health } from './health.ts';
-import { readBody } from './readBody.ts';
+import { GRAPHIQL_POLICY, loadGraphiql } from './loadGraphiql.ts';
+import { PUBLIC, send, sendError, sendJson } from './respond.ts';
 
 export type ScanServerOptions = {
   /** Null as long as the database is being opened. */
   getGraphql: () => ScanGraphql | null;
   getHealth: () => Health;
+  metrics: Metrics;
+  /** Shows GraphiQL to browsers. */
+  hasGraphiql: boolean;
   log: Log;
 };
 
-/** Public data, no cookies: any page may ask. */
-const PUBLIC = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST, OPTIONS',
-  'access-control-allow-headers': 'content-type',
-  'access-control-max-age': '86400',
-};
-
-const SAFE = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-};
-
-/** The scan over HTTP: `/graphql` and `/health`. */
+/** The scan over HTTP: `/graphql`, `/health` and `/metrics`. */
 export function createScanServer(options: ScanServerOptions): Server {
   const server = createServer((request, response) => {
+    const start = performance.now();
     answer(options, request, response).catch((error: unknown) => {
-      options.log(`A request failed: ${error instanceof Error ? error.message : error}`);
+      // Whoever goes away in the middle has not found a mistake of ours.
+      if (request.destroyed && !request.complete) return response.destroy();
+      options.log('A request failed.', { level: 'error', error });
       if (response.headersSent) response.destroy();
-      else sendJson(response, 500, { errors: [{ message: 'Unexpected error.' }] });
+      else sendError(response, 500, 'Unexpected error.');
+    });
+    response.once('close', () => {
+      const { method, url } = request;
+      const [path] = (url ?? '').split('?');
+      const facts = { method, path: path?.slice(0, 200), status: response.statusCode };
+      options.log('Request.', { level: 'debug', ...facts, ms: Math.round(performance.now() - start) });
     });
   });
+  server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
+  // Longer than proxies keep theirs, so that none is closed while a proxy sends a request on it.
+  server.keepAliveTimeout = 75_000;
   return server;
 }
 
-/** Listens on this machine only. @throws {StartError} `port` */
-export function listen(server: Server, port: number): Promise<number> {
+/** @returns the port that it listens on. @throws {StartError} `port` */
+export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const message =
         cause.code === 'EADDRINUSE'
           ? `Port ${port} (the scan) is in use. Stop what runs there, or choose another with SCAN_PORT=<port>.`
-          : `The scan cannot listen on port ${port}: ${cause.message}.`;
+          : `The scan cannot listen on ${host}, port ${port}: ${cause.message}.`;
       reject(new StartError({ code: 'port', message, cause }));
     });
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });
@@ -61,55 +64,45 @@ async function answer(options: ScanServerOptions, request: IncomingMessage, resp
   // The origin is of no matter, and a request target may be anything: `//host/path` is a path like others.
   const url = URL.parse(`http://scan.invalid${request.url}`);
   const { method = 'GET' } = request;
-  if (url?.pathname === '/health') {
-    if (method !== 'GET' && method !== 'HEAD') return sendNotAllowed(response, 'GET, HEAD');
-    const health = options.getHealth();
-    return sendJson(response, health.ok ? 200 : 503, health);
+  if (url?.pathname === GRAPHQL_PATH) {
+    if (method === 'OPTIONS') return void response.writeHead(204, PUBLIC).end();
+    if (method !== 'GET' && method !== 'POST') return sendNotAllowed(response, 'GET, POST, OPTIONS');
+    return answerQuestion(options, { request, response, url });
   }
-  if (url?.pathname !== GRAPHQL_PATH) return sendJson(response, 404, { errors: [{ message: 'Not found.' }] });
-  if (method === 'OPTIONS') return void response.writeHead(204, PUBLIC).end();
-  if (method !== 'GET' && method !== 'POST') return sendNotAllowed(response, 'GET, POST, OPTIONS');
-
-  const graphql = options.getGraphql();
-  if (!graphql) {
-    response.setHeader('retry-after', '1');
-    return sendJson(response, 503, { errors: [{ message: 'The scan is starting.' }] });
+  const isRead = method === 'GET' || method === 'HEAD';
+  switch (url?.pathname) {
+    case '/health': {
+      if (!isRead) return sendNotAllowed(response, 'GET, HEAD');
+      const health = options.getHealth();
+      return sendJson(response, health.ok ? 200 : 503, health);
+    }
+    case '/metrics': {
+      if (!isRead) return sendNotAllowed(response, 'GET, HEAD');
+      const { type, text } = await options.metrics.write();
+      return send(response, { status: 200, type, body: text });
+    }
+    default:
+      return sendError(response, 404, 'Not found.');
   }
-  const body = method === 'POST' ? await readBody(request, limits.maxBodyBytes) : undefined;
-  if (body === null) {
-    response.setHeader('connection', 'close');
-    return sendJson(response, 413, {
-      errors: [{ message: `A request has ${limits.maxBodyBytes} bytes at most.` }],
-    });
-  }
-  const headers = new Headers();
-  for (const name of ['accept', 'content-type'] as const) {
-    const value = request.headers[name];
-    if (value !== undefined) headers.set(name, value);
-  }
-  const asked = await graphql.fetch(url.href, {
-    method,
-    headers,
-    ...(body && { body: new Uint8Array(body) }),
-  });
-  const text = Buffer.from(await asked.arrayBuffer());
-  const type = asked.headers.get('content-type') ?? 'application/json';
-  response.writeHead(asked.status, {
-    ...SAFE,
-    ...PUBLIC,
-    'content-type': type,
-    'content-length': text.length,
-  });
-  response.end(text);
 }
 
-function sendJson(response: ServerResponse, status: number, value: unknown) {
-  const text = Buffer.from(JSON.stringify(value));
-  const headers = { ...SAFE, ...PUBLIC, 'content-type': 'application/json', 'content-length': text.length };
-  response.writeHead(status, headers).end(text);
+type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL };
+
+async function answerQuestion(options: ScanServerOptions, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
+  const isBrowser = request.method === 'GET' && request.headers.accept?.includes('text/html');
+  if (isBrowser && options.hasGraphiql) {
+    const page = await loadGraphiql(GRAPHQL_PATH);
+    const headers = { 'content-security-policy': GRAPHIQL_POLICY };
+    if (page) return send(response, { status: 200, type: 'text/html; charset=utf-8', body: page, headers });
+  }
+  const graphql = options.getGraphql();
+  if (!graphql) return sendError(response, 503, 'The scan is starting.', { 'retry-after': '1' });
+  const start = performance.now();
+  const outcome = await answerGraphql(graphql, exchange);
+  options.metrics.countQuestion(outcome, (performance.now() - start) / 1_000);
 }
 
 function sendNotAllowed(response: ServerResponse, allow: string) {
-  response.setHeader('allow', allow);
-  sendJson(response, 405, { errors: [{ message: `Allowed: ${allow}.` }] });
+  sendError(response, 405, `Allowed: ${allow}.`, { allow });
 }

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ChainMovedError, RpcError, StartError } from '../errors.ts';
+import { ChainMovedError, DatabaseError, RpcError, StartError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import type { Database, Lead, Session } from '../store/database.ts';
+import { createProgressTeller, readProgress } from '../store/progress.ts';
+import type { Progress } from '../store/tables.ts';
 import { type SyncSource, type SyncStep, syncOnce } from './syncOnce.ts';
 
 /** What /health tells. */
-export type IndexerState = {
-  status: 'starting' | 'syncing' | 'live' | 'trouble';
-  /** Everything up to this block is known. */
-  block: number | null;
-  blockHash: string | null;
-  /** Seconds. */
-  blockTime: number | null;
-  /** The chain's newest block, as last heard. */
-  head: number | null;
-  trouble: { code: string; since: string; attempts: number } | null;
+export type IndexerState = Progress & {
+  /** `writer` reads the chain, the others tell what it has written; null until that is known. */
+  role: 'writer' | 'reader' | null;
 };
 
 export type IndexerOptions = {
+  /** Opens the database; asked again as long as its server does not answer. */
+  open: () => Promise<Database>;
   /** Finds out what is needed to read the chain; asked again until it succeeds. */
-  connect: () => Promise<SyncSource>;
+  connect: (session: Session) => Promise<SyncSource>;
   /** Between two looks at the chain: while it grows, and when it has not for a while. */
   poll: { busyMs: number; idleMs: number };
+  /** Between two attempts to become the writer. */
+  standbyMs?: number;
   /** The longest pause after a failure. */
   maxPauseMs: number;
   log: Log;
@@ -38,8 +38,16 @@ const IDLE_STEPS = 30;
 const PATIENCE = 3;
 
 /** Follows the chain for ever: step by step, with growing pauses while something is wrong. */
-export function createIndexer({ connect, poll, maxPauseMs, log }: IndexerOptions): Indexer {
+export function createIndexer({
+  open,
+  connect,
+  poll,
+  standbyMs = 500,
+  maxPauseMs,
+  log,
+}: IndexerOptions): Indexer {
   const state: IndexerState = {
+    role: null,
     status: 'starting',
     block: null,
     blockHash: null,
@@ -48,17 +56,8 @@ export function createIndexer({ connect, poll, maxPauseMs, log }: IndexerOptions
     trouble: null,
   };
   let wasLive = false;
-  let source: SyncSource | undefined;
 
-  const step = async () => {
-    source ??= await connect();
-    const result = await syncOnce(source);
-    if (state.trouble) log(`The chain answers again after ${state.trouble.attempts} attempts.`);
-    tell(result);
-    return result;
-  };
-
-  const tell = ({ head, last, isCaughtUp, rolledBackTo }: SyncStep) => {
+  const show = ({ head, last, isCaughtUp, rolledBackTo }: SyncStep) => {
     if (rolledBackTo !== undefined) {
       log(
         `The chain was reorganised: back to ${rolledBackTo === null ? 'the start' : `block ${rolledBackTo}`}.`,
@@ -73,37 +72,83 @@ export function createIndexer({ connect, poll, maxPauseMs, log }: IndexerOptions
       blockTime: last?.time ?? null,
       head: head.number,
       trouble: null,
-    } satisfies IndexerState);
+    } satisfies Progress);
   };
 
-  const complain = (error: unknown) => {
+  /** @returns how long to wait before the next attempt, in milliseconds */
+  const complain = (error: unknown): number => {
     const attempts = (state.trouble?.attempts ?? 0) + 1;
-    const code = error instanceof RpcError || error instanceof ChainMovedError ? error.code : 'internal';
+    const isKnown =
+      error instanceof RpcError || error instanceof ChainMovedError || error instanceof DatabaseError;
+    const code = isKnown ? error.code : 'internal';
     if (isPowerOfTwo(attempts) && code !== 'chain-moved') {
-      log(`Attempt ${attempts} failed: ${error instanceof Error ? error.message : error}`);
+      const message = error instanceof Error ? error.message : String(error);
+      log(`Attempt ${attempts} failed: ${message}`, { level: 'warn', code, ...(!isKnown && { error }) });
     }
     if (code !== 'chain-moved' || attempts > PATIENCE) state.status = 'trouble';
     state.trouble = { code, since: state.trouble?.since ?? new Date().toISOString(), attempts };
-    // What was learnt since the last commit may not be true.
-    source?.definitions.clear();
     const pause = Math.min(maxPauseMs, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20));
     const asked = error instanceof RpcError ? (error.retryAfterMs ?? 0) : 0;
     return Math.max(asked, pause * (0.75 + Math.random() / 2));
   };
 
-  const run = async (signal: AbortSignal) => {
+  /** Writes as long as the lead lasts. @throws {DatabaseError} when it is lost */
+  const write = async (db: Database, lead: Lead, signal: AbortSignal) => {
+    const until = AbortSignal.any([signal, lead.lost]);
+    const tell = db.isShared ? createProgressTeller(lead.session) : async () => undefined;
+    let source: SyncSource | undefined;
     let idleSteps = 0;
-    while (!signal.aborted) {
+    // What is on its way may arrive; if it does not, it is read again.
+    const finish = () => source?.store.flush().catch(() => undefined);
+    while (!until.aborted) {
       let pause: number;
       try {
         const before = state.block;
-        const { isCaughtUp } = await step();
+        source ??= await connect(lead.session);
+        const step = await syncOnce(source);
+        if (state.trouble) log(`It works again, after ${state.trouble.attempts} attempts.`);
+        show(step);
         idleSteps = before === state.block ? idleSteps + 1 : 0;
-        pause = isCaughtUp ? (idleSteps > IDLE_STEPS ? poll.idleMs : poll.busyMs) : 0;
+        pause = step.isCaughtUp ? (idleSteps > IDLE_STEPS ? poll.idleMs : poll.busyMs) : 0;
+      } catch (error) {
+        if (signal.aborted || error instanceof StartError || error instanceof DatabaseError) {
+          await finish();
+          throw error;
+        }
+        pause = complain(error);
+        // What was learnt since the last commit may not be true.
+        source?.definitions.clear();
+      }
+      await tell(state);
+      await sleep(pause, undefined, { signal: until }).catch(() => undefined);
+    }
+    await finish();
+    signal.throwIfAborted();
+    throw new DatabaseError(lead.lost.reason);
+  };
+
+  const run = async (signal: AbortSignal) => {
+    let db: Database | undefined;
+    while (!signal.aborted) {
+      let lead: Lead | null = null;
+      let pause = standbyMs;
+      try {
+        db ??= await open();
+        lead = await db.tryLead();
+        const role = lead ? 'writer' : 'reader';
+        if (db.isShared && role !== state.role) {
+          log(lead ? 'This process writes.' : 'Another process writes, this one reads.');
+        }
+        state.role = role;
+        if (lead) await write(db, lead, signal);
+        else Object.assign(state, await readProgress(db));
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof StartError) throw error;
+        if (lead) state.role = 'reader';
         pause = complain(error);
+      } finally {
+        await lead?.release();
       }
       await sleep(pause, undefined, { signal }).catch(() => undefined);
     }

@@ -34,6 +34,6 @@ async function isOnChain(
   number: number | undefined,
 ) {
   if (number === undefined) return false;
-  const [remembered, block] = await Promise.all([store.findBlock(number), client.findBlock(number)]);
-  return remembered !== null && remembered.hash === block?.hash;
+  const remembered = await store.findBlock(number);
+  return remembered !== null && remembered.hash === (await client.findBlock(number))?.hash;
 }

@@ -10,6 +10,7 @@ import { fetchSchemas } from '../eas/fetchSchemas.ts';
 import { ChainMovedError } from '../errors.ts';
 import type { Batch, BlockRow, SchemaRow } from '../store/tables.ts';
 import { clampToInt } from './clampToInt.ts';
+import { createRoom, type Room } from './createRoom.ts';
 
 export type BatchSource = {
   client: ChainClient;
@@ -25,14 +26,20 @@ export type BatchSource = {
 const NOBODY: Address = '0x0000000000000000000000000000000000000000';
 const NO_TRANSACTION: Hash = `0x${'0'.repeat(64)}`;
 
-/** Turns the events of a range into rows: reads what the events do not carry, and decodes. */
+/**
+ * Turns the events of a range into rows: reads what the events do not carry, and decodes.
+ *
+ * @throws {BatchFullError} when that is too much at once
+ */
 export async function readBatch(source: BatchSource, events: readonly EasEvent[]): Promise<Batch> {
   const { client, definitions } = source;
   const attested = ofKind(events, 'attested');
+  const room = createRoom(events[0]?.blockNumber ?? 0);
   const [attestations, blockTimes, senders] = await Promise.all([
     fetchAttestations(
       source,
       attested.map(({ uid }) => uid),
+      (nth, { length }) => room(attested[nth], length),
     ),
     fetchBlockTimes(client, [...ofKind(events, 'registered'), ...ofKind(events, 'revoked')]),
     fetchSenders(
@@ -50,26 +57,32 @@ export async function readBatch(source: BatchSource, events: readonly EasEvent[]
     used: new Map(attestations.map(({ schema }, index) => [schema, attested[index]])),
     timeOf,
     senderOf,
+    room,
   });
   const timeCreated = source.now();
 
   return {
     blocks: toBlocks(events, findTime),
     schemas,
-    attestations: attestations.map((attestation, index) => ({
-      ...placeOf(attested[index]),
-      id: attestation.uid,
-      data: attestation.data,
-      decodedDataJson: createDecodedDataJson(definitions.get(attestation.schema) ?? null, attestation.data),
-      recipient: attestation.recipient,
-      attester: attestation.attester,
-      time: clampToInt(attestation.time),
-      timeCreated,
-      expirationTime: clampToInt(attestation.expirationTime),
-      refUID: attestation.refUID,
-      revocable: attestation.revocable,
-      schemaId: attestation.schema,
-    })),
+    attestations: attestations.map((attestation, index) => {
+      const fields = definitions.get(attestation.schema) ?? null;
+      const decodedDataJson = createDecodedDataJson(fields, attestation.data);
+      room(attested[index], decodedDataJson.length);
+      return {
+        ...placeOf(attested[index]),
+        id: attestation.uid,
+        data: attestation.data,
+        decodedDataJson,
+        recipient: attestation.recipient,
+        attester: attestation.attester,
+        time: clampToInt(attestation.time),
+        timeCreated,
+        expirationTime: clampToInt(attestation.expirationTime),
+        refUID: attestation.refUID,
+        revocable: attestation.revocable,
+        schemaId: attestation.schema,
+      };
+    }),
     revocations: ofKind(events, 'revoked').map((event) => ({
       id: event.uid,
       revocationTime: clampToInt(timeOf(event)),
@@ -127,10 +140,12 @@ async function readSchemas(
     used,
     timeOf,
     senderOf,
+    room,
   }: {
     used: ReadonlyMap<Hex, EasEvent | undefined>;
     timeOf: (event: EasEvent) => number;
     senderOf: (event: EasEvent) => Address;
+    room: Room;
   },
 ): Promise<SchemaRow[]> {
   const registered = new Map(ofKind(events, 'registered').map((event) => [event.uid, event]));
@@ -139,6 +154,7 @@ async function readSchemas(
   const schemas = await fetchSchemas(
     source,
     wanted.map(([uid]) => uid),
+    (nth, { length }) => room(wanted[nth]?.[1], length),
   );
   return schemas.map(({ uid, resolver, revocable, schema }, index) => {
     const event = wanted[index]?.[1];

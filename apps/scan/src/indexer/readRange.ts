@@ -4,16 +4,38 @@ import { ChainMovedError, RpcError } from '../errors.ts';
 import type { RpcBlock } from '../rpc/parseRpc.ts';
 import type { Store } from '../store/createStore.ts';
 import type { Batch } from '../store/tables.ts';
+import { BatchFullError } from './createRoom.ts';
 import { type BatchSource, readBatch } from './readBatch.ts';
 
 export type RangeSource = BatchSource & {
   store: Store;
-  /** How many blocks to ask the events of at once: halved when refused, grows back slowly. */
-  range: { blocks: number };
+  range: Range;
+  /**
+   * How many of the newest blocks are asked for one by one, by their hashes: of many nodes behind one address some are
+   * late, and leave out the events of blocks that they do not have yet without a word, unless they are asked for such a
+   * block by its hash. 0 for a lone node.
+   */
+  newestBlocks: number;
 };
 
-export const MAX_RANGE = 10_000;
-const MAX_EVENTS = 2_000;
+/** How much to ask for at once. */
+export type Range = {
+  /** Whose events are asked for at once: grows as long as few come, halved when refused. */
+  blocks: number;
+  wasRefused: boolean;
+  /** Events of one batch; less while they are large ones. */
+  events: number;
+};
+
+const MAX_RANGE = 10_000;
+/** The first question is a small one: nobody knows yet how much there is in a block. */
+const FIRST_RANGE = 16;
+/** More events in a batch are not faster, and take more memory. */
+const MAX_EVENTS = 1_000;
+
+export function createRange(blocks = FIRST_RANGE): Range {
+  return { blocks, wasRefused: false, events: MAX_EVENTS };
+}
 
 /**
  * Everything from a block up to `end`, or up to an earlier block where there is too much for one batch.
@@ -25,17 +47,17 @@ const MAX_EVENTS = 2_000;
  */
 export async function readRange(
   source: RangeSource,
-  { from, end }: { from: number; end: RpcBlock },
+  { from, end, isNewest }: { from: number; end: RpcBlock; isNewest: boolean },
 ): Promise<Batch> {
   await knowDefinitions(source);
-  const all = await fetchEvents(source, { from, to: end.number });
-  const to = cut(all, { from, to: end.number });
-  const events = all.filter(({ blockNumber }) => blockNumber <= to);
+  const all = isNewest
+    ? await fetchNewestEvents(source, { from, end })
+    : await fetchEvents(source, { from, to: end.number });
+  const { to, batch } = await readWhatFits(source, all, { from, to: end.number });
   const last = to === end.number ? end : await source.client.findBlock(to);
   if (!last) throw new ChainMovedError(`Block ${to} is gone.`);
   if (to < end.number) source.range.blocks = to - from + 1;
 
-  const batch = await readBatch(source, events);
   if (all.length > 0) {
     const still = await source.client.findBlock(end.number);
     if (still?.hash !== end.hash) throw new ChainMovedError(`Block ${end.number} is another.`);
@@ -47,25 +69,68 @@ export async function readRange(
   return { ...batch, blocks: [...blocks, { number: to, hash: last.hash, time: last.time }] };
 }
 
-/** The block up to which there are not too many events; one block at least. */
-function cut(events: readonly EasEvent[], { from, to }: { from: number; to: number }): number {
-  const tooMany = events[MAX_EVENTS];
-  return tooMany ? Math.max(from, tooMany.blockNumber - 1) : to;
+/** A batch that ends before the first block that is too much for it; of one block at least. */
+async function readWhatFits(
+  source: RangeSource,
+  all: readonly EasEvent[],
+  asked: { from: number; to: number },
+): Promise<{ to: number; batch: Batch }> {
+  const { range } = source;
+  const tooMany = all[range.events];
+  let to = tooMany ? Math.max(asked.from, tooMany.blockNumber - 1) : asked.to;
+  for (;;) {
+    const events = all.filter(({ blockNumber }) => blockNumber <= to);
+    try {
+      const batch = await readBatch(source, events);
+      range.events = Math.min(MAX_EVENTS, range.events * 2);
+      return { to, batch };
+    } catch (error) {
+      if (!(error instanceof BatchFullError)) throw error;
+      to = error.block - 1;
+      range.events = Math.max(1, all.filter(({ blockNumber }) => blockNumber <= to).length);
+      // Some of them may be of the blocks that come later now.
+      source.definitions.clear();
+      await knowDefinitions(source);
+    }
+  }
 }
 
 async function fetchEvents({ client, range }: RangeSource, asked: { from: number; to: number }) {
   try {
     const events = await client.fetchEvents(asked);
-    if (asked.to - asked.from + 1 === range.blocks) {
-      range.blocks = Math.min(MAX_RANGE, Math.ceil(range.blocks * 1.25));
+    if (asked.to - asked.from + 1 === range.blocks && events.length < MAX_EVENTS / 2) {
+      range.blocks = Math.min(MAX_RANGE, Math.ceil(range.blocks * (range.wasRefused ? 1.25 : 2)));
     }
     return events;
   } catch (error) {
     // A refusal is about the size of the question; an endpoint that does not answer may have found it too large as well.
     if (error instanceof RpcError && (error.code === 'rpc-refused' || error.code === 'rpc-unreachable')) {
       range.blocks = Math.max(1, Math.ceil((asked.to - asked.from + 1) / 2));
+      range.wasRefused = true;
     }
     throw error;
+  }
+}
+
+/** Block by block, each of which the node that answers must know. */
+async function fetchNewestEvents(
+  { client }: RangeSource,
+  { from, end }: { from: number; end: RpcBlock },
+): Promise<EasEvent[]> {
+  const hashes = [end.hash];
+  let parent = end.parentHash;
+  for (let number = end.number - 1; number >= from; number--) {
+    hashes.unshift(parent);
+    if (number === from) break;
+    const block = await client.findBlock(number);
+    if (block?.hash !== parent) throw new ChainMovedError(`Block ${number} is another.`);
+    parent = block.parentHash;
+  }
+  try {
+    return (await Promise.all(hashes.map((hash) => client.fetchBlockEvents(hash)))).flat();
+  } catch (error) {
+    if (!(error instanceof RpcError) || error.code !== 'rpc-refused') throw error;
+    throw new ChainMovedError(`The node does not know block ${end.number} yet.`, { cause: error });
   }
 }
 

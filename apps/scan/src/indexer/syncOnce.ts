@@ -1,18 +1,20 @@
 import { ChainMovedError } from '../errors.ts';
 import type { RpcBlock } from '../rpc/parseRpc.ts';
+import type { WriteBehind } from '../store/createWriteBehind.ts';
 import type { BlockRow } from '../store/tables.ts';
 import type { SetBackWatch } from './createSetBackWatch.ts';
 import { findAncestor } from './findAncestor.ts';
 import { type RangeSource, readRange } from './readRange.ts';
 
 export type SyncSource = RangeSource & {
+  store: WriteBehind;
   startBlock: number;
   setBack: SetBackWatch;
 };
 
 export type SyncStep = {
   head: RpcBlock;
-  /** The block up to which everything is known now. */
+  /** The block up to which everything is in the database now. */
   last: BlockRow | null;
   /** Nothing more to read until the chain grows. */
   isCaughtUp: boolean;
@@ -20,16 +22,25 @@ export type SyncStep = {
   rolledBackTo?: number | null;
 };
 
-/** One step: looks where the chain is, takes back what is no longer on it, reads one range further. */
+/**
+ * One step: looks where the chain is, takes back what is no longer on it, reads one range further. The database is never
+ * asked beside the endpoint, so that a step that fails leaves no question behind whose answer comes into the next one.
+ */
 export async function syncOnce(source: SyncSource): Promise<SyncStep> {
-  const { client, store, startBlock, range } = source;
-  const [head, last] = await Promise.all([client.fetchHead(), store.getLastBlock()]);
+  const { client, store, startBlock, range, newestBlocks } = source;
+  const last = await store.getLastBlock();
+  const head = await client.fetchHead();
   const from = last ? last.number + 1 : startBlock;
   // Asked for before looking whether the last block is still there: if it is, it comes before this one.
-  const end = await fetchEnd(source, Math.min(head.number, from + range.blocks - 1), head);
+  const isNewest = head.number - from < newestBlocks;
+  const endNumber = isNewest ? head.number : Math.min(head.number - newestBlocks, from + range.blocks - 1);
+  const end = await fetchEnd(source, endNumber, head);
 
   if (last && (await hasLeftChain(source, last, end))) {
-    if (head.number < last.number && !source.setBack.isBelievable()) return { head, last, isCaughtUp: true };
+    if (head.number < last.number && !source.setBack.isBelievable()) {
+      await store.flush();
+      return { head, last, isCaughtUp: true };
+    }
     const rolledBackTo = await findAncestor(source, head.number);
     await store.rollBack(rolledBackTo);
     source.definitions.clear();
@@ -38,10 +49,12 @@ export async function syncOnce(source: SyncSource): Promise<SyncStep> {
   source.setBack.forget();
   if (from > end.number) return { head, last, isCaughtUp: true };
 
-  const batch = await readRange(source, { from, end });
+  const batch = await readRange(source, { from, end, isNewest });
   await store.commit(batch);
-  const known = batch.blocks.at(-1) ?? null;
-  return { head, last: known, isCaughtUp: known?.number === head.number };
+  const isCaughtUp = batch.blocks.at(-1)?.number === head.number;
+  // Behind the head the next batch is read in the meantime.
+  if (isCaughtUp) await store.flush();
+  return { head, last: store.getWrittenBlock(), isCaughtUp };
 }
 
 async function fetchEnd({ client }: SyncSource, number: number, head: RpcBlock): Promise<RpcBlock> {

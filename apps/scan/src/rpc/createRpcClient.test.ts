@@ -63,6 +63,13 @@ test.each<[string, Answer, string]>([
   await expect(ask(answer)).rejects.toMatchObject({ name: 'RpcError', code, method: 'eth_chainId' });
 });
 
+test('an answer that is too long is not read to its end, and less may be asked for', async () => {
+  next = json({ result: `0x${'0'.repeat(1_000)}1` });
+  const rpc = createRpcClient({ url, maxAnswerBytes: 1_000 });
+  const question = { method: 'eth_call', params: [], answer: quantitySchema };
+  await expect(rpc.ask(question)).rejects.toMatchObject({ code: 'rpc-refused' });
+});
+
 test('how long to wait is taken from the answer, up to a minute', async () => {
   const wait = (seconds: string) => ask({ status: 429, body: '', headers: { 'retry-after': seconds } });
   await expect(wait('3')).rejects.toMatchObject({ retryAfterMs: 3_000 });

@@ -16,6 +16,8 @@ export type RpcClientOptions = {
   url: string;
   /** How long one question may take, in milliseconds. */
   timeoutMs?: number;
+  /** A longer answer is taken for a refusal: whoever asked may ask for less. */
+  maxAnswerBytes?: number;
   fetch?: typeof globalThis.fetch;
   /** Ends what is under way. */
   signal?: AbortSignal;
@@ -32,6 +34,7 @@ const envelopeSchema = v.object({
 export function createRpcClient({
   url,
   timeoutMs = 15_000,
+  maxAnswerBytes = 64_000_000,
   fetch = globalThis.fetch,
   signal,
 }: RpcClientOptions): RpcClient {
@@ -44,7 +47,7 @@ export function createRpcClient({
       new RpcError({ method, ...facts });
 
     let response: Response;
-    let text: string;
+    let text: string | null;
     try {
       response = await fetch(url, {
         method: 'POST',
@@ -52,12 +55,13 @@ export function createRpcClient({
         body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      text = await response.text();
+      text = await readText(response, maxAnswerBytes);
     } catch (cause) {
       signal?.throwIfAborted();
       const detail = timeout.aborted ? `no answer within ${timeoutMs} ms` : 'cannot be reached';
       throw fail({ code: 'rpc-unreachable', detail, cause });
     }
+    if (text === null) throw fail({ code: 'rpc-refused', detail: `more than ${maxAnswerBytes} bytes` });
     if (response.status === 429) {
       throw fail({ code: 'rpc-busy', detail: 'too many requests', retryAfterMs: readRetryAfter(response) });
     }
@@ -84,6 +88,18 @@ export function createRpcClient({
   };
 
   return { ask };
+}
+
+/** Null when it is too long; what is left of it is not read. */
+async function readText(response: Response, maxBytes: number): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 function parseJson(text: string): unknown {

@@ -59,7 +59,11 @@ export const logSchema = v.pipe(
     removed: v.nullish(v.boolean()),
   }),
   v.transform(
-    ({ blockTimestamp, removed: _, ...log }): RpcLog => ({ ...log, blockTime: blockTimestamp ?? null }),
+    ({ blockTimestamp, removed, ...log }): RpcLog => ({
+      ...log,
+      blockTime: blockTimestamp ?? null,
+      isRemoved: removed === true,
+    }),
   ),
 );
 
@@ -78,4 +82,6 @@ export type RpcLog = {
   logIndex: number;
   /** Seconds, where the node tells it with the log. */
   blockTime: number | null;
+  /** Its block has left the chain. */
+  isRemoved: boolean;
 };

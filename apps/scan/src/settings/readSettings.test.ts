@@ -5,14 +5,20 @@ import { local } from '@org/chain-config';
 import { expect, test } from 'vitest';
 import { readSettings } from './readSettings.ts';
 
-test('nothing set: Base Sepolia, in memory', () => {
-  const { port, config, rpcUrl, databaseDirectory } = readSettings({ PATH: '/bin' });
-  expect([port, config.slug, rpcUrl, databaseDirectory]).toEqual([
+test('nothing set: Base Sepolia, in a folder', () => {
+  const { port, host, config, rpcUrl, isLoneNode, databaseUrl } = readSettings({ PATH: '/bin' });
+  expect([port, host, config.slug, isLoneNode, rpcUrl, databaseUrl]).toEqual([
     4350,
+    '127.0.0.1',
     'base-sepolia',
+    false,
     config.chain.rpcUrls.default.http[0],
-    null,
+    `file:${resolve('scan-data/base-sepolia')}`,
   ]);
+});
+
+test('a chain of this machine is in memory', () => {
+  expect(readSettings({ DEFAULT_CHAIN: 'local' }).databaseUrl).toBeNull();
 });
 
 test('what the environment says', () => {
@@ -24,13 +30,34 @@ test('what the environment says', () => {
     SCAN_URL_31337: 'http://127.0.0.1:5000/graphql',
     PUBLIC_ORIGIN: 'http://localhost:3000',
     RPC_URL_1: ' ',
+    LOG_LEVEL: 'debug',
   });
   expect(settings).toMatchObject({
     port: 5000,
     config: { slug: 'local' },
     rpcUrl: 'http://127.0.0.1:9545',
-    databaseDirectory: '/var/lib/scan',
+    databaseUrl: 'file:/var/lib/scan',
   });
+});
+
+test.each([
+  [undefined, 'http://127.0.0.1:8545', true],
+  [undefined, 'http://localhost:8545', true],
+  [undefined, 'http://[::1]:8545', true],
+  [undefined, 'https://rpc.example.org', false],
+  ['many', 'http://127.0.0.1:8545', false],
+  ['one', 'https://node.internal', true],
+])('with RPC_NODES %s one node answers at %s: %s', (nodes, url, isLone) => {
+  const settings = readSettings({ DEFAULT_CHAIN: 'local', RPC_URL_31337: url, RPC_NODES: nodes });
+  expect(settings.isLoneNode).toBe(isLone);
+});
+
+test.each(['0.0.0.0', '::', 'localhost', 'scan.internal'])('it may listen on %s', (host) => {
+  expect(readSettings({ SCAN_HOST: host }).host).toBe(host);
+});
+
+test.each(['http://0.0.0.0', '0.0.0.0:80', '1.2.3', 'a b'])('it cannot listen on %s', (host) => {
+  expect(() => readSettings({ SCAN_HOST: host })).toThrow('SCAN_HOST:');
 });
 
 test.each([
@@ -38,8 +65,15 @@ test.each([
   ['file:./data', resolve('data')],
   ['file:///srv/data', '/srv/data'],
 ])('DATABASE_URL %s is the folder %s', (url, folder) => {
-  expect(readSettings({ DATABASE_URL: url }).databaseDirectory).toBe(folder);
+  expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(`file:${folder}`);
 });
+
+test.each(['postgres://scan:secret@db:5432/scan', 'postgresql:///scan?host=/run/postgresql'])(
+  'DATABASE_URL %s is a server',
+  (url) => {
+    expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  },
+);
 
 test('a chain of one’s own comes from a file', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'chains-')), 'mine.json');
@@ -55,9 +89,22 @@ test('everything that is wrong is said at once', () => {
       RPC_URL_5: 'https://rpc.example.org',
       SCAN_URL: 'x',
       DATABASE_URL: 'mysql://db',
+      LOG_LEVEL: 'loud',
+      SCAN_HOST: 'here:80',
+      RPC_NODES: 'some',
       CHAINS: 'base,/nowhere.json',
     });
-  const lines = ['SCAN_URL:', 'CHAINS:', 'RPC_URL_5:', 'DEFAULT_CHAIN:', 'SCAN_PORT:', 'DATABASE_URL:'];
+  const lines = [
+    'SCAN_URL:',
+    'CHAINS:',
+    'RPC_URL_5:',
+    'DEFAULT_CHAIN:',
+    'SCAN_PORT:',
+    'DATABASE_URL:',
+    'LOG_LEVEL:',
+    'SCAN_HOST:',
+    'RPC_NODES:',
+  ];
   for (const line of lines) {
     expect(read).toThrow(
       expect.objectContaining({ code: 'settings', message: expect.stringContaining(`- ${line}`) }),

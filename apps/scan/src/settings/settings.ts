@@ -1,10 +1,16 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { LogLevel } from '../log.ts';
 
 /** What the environment says, parsed. */
 export type Settings = {
   port: number;
+  /** The address to listen on. */
+  host: string;
   config: ChainConfig;
   rpcUrl: string;
-  /** Folder of the database; null keeps it in memory. */
-  databaseDirectory: string | null;
+  /** One node answers there, not many behind one address of which some are late. */
+  isLoneNode: boolean;
+  /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in memory. */
+  databaseUrl: string | null;
+  logLevel: LogLevel;
 };

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import { StartError } from '../errors.ts';
-import type { Database } from './openDatabase.ts';
+import type { Queries, Session } from './database.ts';
 import type { Batch, BlockRow } from './tables.ts';
 
 /** What the indexer keeps, and how it takes it back. */
@@ -21,8 +21,8 @@ export type Store = {
 /** Blocks remembered behind the newest; a reorganisation deeper than that reads everything again. */
 const REMEMBERED_BLOCKS = 20_000;
 
-export function createStore(db: Database): Store {
-  const findOne = async <T>(query: RawBuilder<T>) => (await query.execute(db)).rows[0] ?? null;
+export function createStore(db: Session): Store {
+  const findOne = async <T>(statement: SQL<T>) => (await db.query(statement))[0] ?? null;
 
   return {
     getLastBlock: async () =>
@@ -34,31 +34,31 @@ export function createStore(db: Database): Store {
       toBlock(await findOne(sql<BlockRow>`select number, hash, time from block where number = ${number}`)),
 
     async getBlockNumbers(upTo) {
-      const query = sql<BlockRow>`select number from block where number <= ${upTo} order by number`;
-      return (await query.execute(db)).rows.map(({ number }) => Number(number));
+      const statement = sql<BlockRow>`select number from block where number <= ${upTo} order by number`;
+      return (await db.query(statement)).map(({ number }) => Number(number));
     },
 
     async getSchemaDefinitions() {
-      const { rows } = await sql<{ id: Hex; schema: string }>`select id, schema from schema`.execute(db);
+      const rows = await db.query(sql<{ id: Hex; schema: string }>`select id, schema from schema`);
       return new Map(rows.map(({ id, schema }) => [id, schema]));
     },
 
     async commit(batch) {
-      await db.transaction().execute(async (trx) => {
-        for (const statement of toStatements(batch)) await statement.execute(trx);
+      await db.transaction(async (trx) => {
+        for (const statement of toStatements(batch)) await trx.query(statement);
       });
     },
 
     async rollBack(ancestor) {
       const after = ancestor ?? -1;
-      await db.transaction().execute(async (trx) => {
-        await sql`delete from attestation where "blockNumber" > ${after}`.execute(trx);
-        await sql`update attestation set revoked = false, "revocationTime" = 0, "revokedAtBlock" = null
-          where "revokedAtBlock" > ${after}`.execute(trx);
-        await sql`delete from schema where "blockNumber" > ${after}`.execute(trx);
-        await sql`delete from timestamped where "blockNumber" > ${after}`.execute(trx);
-        await sql`delete from "offchainRevocation" where "blockNumber" > ${after}`.execute(trx);
-        await sql`delete from block where number > ${after}`.execute(trx);
+      await db.transaction(async (trx) => {
+        await trx.query(sql`delete from attestation where "blockNumber" > ${after}`);
+        await trx.query(sql`update attestation set revoked = false, "revocationTime" = 0, "revokedAtBlock" = null
+          where "revokedAtBlock" > ${after}`);
+        await trx.query(sql`delete from schema where "blockNumber" > ${after}`);
+        await trx.query(sql`delete from timestamped where "blockNumber" > ${after}`);
+        await trx.query(sql`delete from "offchainRevocation" where "blockNumber" > ${after}`);
+        await trx.query(sql`delete from block where number > ${after}`);
       });
     },
   };
@@ -69,10 +69,9 @@ export function createStore(db: Database): Store {
  *
  * @throws {StartError} `wrong-database` when it was filled from another one
  */
-export async function claimDatabase(db: Database, source: string): Promise<void> {
-  await sql`insert into meta values ('source', ${source}) on conflict do nothing`.execute(db);
-  const { rows } = await sql<{ value: string }>`select value from meta where name = 'source'`.execute(db);
-  const [row] = rows;
+export async function claimDatabase(db: Queries, source: string): Promise<void> {
+  await db.query(sql`insert into meta values ('source', ${source}) on conflict do nothing`);
+  const [row] = await db.query(sql<{ value: string }>`select value from meta where name = 'source'`);
   if (row?.value === source) return;
   const message = `The database holds ${row?.value}, not ${source}: choose another with DATABASE_URL, or delete it.`;
   throw new StartError({ code: 'wrong-database', message });
@@ -84,9 +83,9 @@ function toBlock(row: BlockRow | null): BlockRow | null {
   );
 }
 
-function toStatements(batch: Batch): RawBuilder<unknown>[] {
-  const statements: RawBuilder<unknown>[] = [];
-  const insert = (rows: readonly object[], statement: (json: string) => RawBuilder<unknown>) => {
+function toStatements(batch: Batch): SQL[] {
+  const statements: SQL[] = [];
+  const insert = (rows: readonly object[], statement: (json: string) => SQL) => {
     if (rows.length > 0) statements.push(statement(JSON.stringify(rows)));
   };
 

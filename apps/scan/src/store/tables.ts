@@ -66,3 +66,16 @@ export type Batch = {
   timestamps: TimestampRow[];
   offchainRevocations: OffchainRevocationRow[];
 };
+
+/** How far the scan is. */
+export type Progress = {
+  status: 'starting' | 'syncing' | 'live' | 'trouble';
+  /** Everything up to this block is known. */
+  block: number | null;
+  blockHash: string | null;
+  /** Seconds. */
+  blockTime: number | null;
+  /** The chain's newest block, as last heard. */
+  head: number | null;
+  trouble: { code: string; since: string; attempts: number } | null;
+};

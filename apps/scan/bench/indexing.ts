@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startLocalChain } from '@org/local-stack';
+import { startPostgres } from '../../../scripts/test/postgres.ts';
+import { createDatabase } from '../test/createDatabase.ts';
+import { measurePonder } from './measurePonder.ts';
+import { measureScan, type Reading } from './measureScan.ts';
+import { measureVisibility } from './measureVisibility.ts';
+import { seedChain } from './seedChain.ts';
+
+/** What Ponder is given; what it has not read by then is told. */
+const PONDER_SECONDS = 60;
+
+/**
+ * How long it takes to read a chain from the start, here and with Ponder, and until a new attestation is seen.
+ * `--attestations 100000` for a large one.
+ */
+export async function benchIndexing(): Promise<void> {
+  const { values } = parseArgs({
+    options: { attestations: { type: 'string', default: '10000' } },
+    strict: false,
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'scan-bench-'));
+  const chain = await startLocalChain({ keptStates: 4 });
+  const postgres = await startPostgres();
+  try {
+    const { rpcUrl } = chain;
+    const count = await seedChain(rpcUrl, Number(values.attestations));
+    // Ponder reads what is final from the start, which is where it is fastest. One by one: the node copies its state each time.
+    for (let block = 0; block < 40; block++) await chain.client.mine({ blocks: 1 });
+    console.log(`reading ${count} attestations from the start, once the empty database is open`);
+
+    const database = await createDatabase(postgres.url);
+    const onServer = await measureScan({ rpcUrl, databaseUrl: database.url, count });
+    print('PostgreSQL', onServer.reading);
+    const waits = await measureVisibility({ rpcUrl, scanUrl: onServer.url, times: 30 });
+    console.log(
+      `  a new attestation is seen ${toMs(waits[15])} ms after its block (median), ${toMs(waits.at(-1))} ms at most`,
+    );
+    await onServer.stop();
+
+    for (const [name, databaseUrl] of [
+      ['PGlite in a folder', `file:${join(folder, 'data')}`],
+      ['PGlite in memory', null],
+    ] as const) {
+      const embedded = await measureScan({ rpcUrl, databaseUrl, count });
+      print(name, embedded.reading);
+      await embedded.stop();
+    }
+
+    const other = await createDatabase(postgres.url);
+    const ponder = await measurePonder({
+      rpcUrl,
+      databaseUrl: other.url,
+      count,
+      limitSeconds: PONDER_SECONDS,
+    });
+    print('Ponder 0.16.10 on PostgreSQL', ponder);
+    const ratio = toRate(onServer.reading) / toRate(ponder);
+    console.log(`  on PostgreSQL the scan reads ${ratio.toFixed(0)} times as many a second as Ponder`);
+  } finally {
+    await postgres.stop();
+    await chain.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const toMs = (wait: number | undefined) => wait?.toFixed(0);
+const toRate = ({ count, seconds }: Reading) => count / seconds;
+
+function print(name: string, reading: Reading) {
+  const { count, seconds, megabytes } = reading;
+  const memory = megabytes === null ? '' : `, ${megabytes} MB at most`;
+  console.log(`  ${name}: ${count} in ${seconds.toFixed(1)} s (${toRate(reading).toFixed(0)}/s)${memory}`);
+}

@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { createDatabase } from '../../test/createDatabase.ts';
+import { openDatabase } from '../store/openDatabase.ts';
+import { createGraphql } from './createGraphql.ts';
+
+const QUESTION = { query: '{ attestations { id } }' };
+
+test('a question that takes too long is ended, and says so', async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'));
+  const hasty = new URL(url);
+  hasty.searchParams.set('options', '-c statement_timeout=50');
+  const db = await openDatabase({ url: hasty.href });
+  const logged: unknown[] = [];
+  const graphql = createGraphql({ db, log: (...event) => logged.push(event) });
+  const other = new pg.Client(url);
+  await other.connect();
+  // Whoever reads has to wait for this.
+  await other.query('begin; lock table attestation in access exclusive mode');
+  const { outcome, body } = await graphql.answer(QUESTION);
+  await other.end();
+  expect(outcome).toBe('refused');
+  expect(JSON.parse(body).errors).toEqual([
+    {
+      message: 'The question takes too long: narrow it with where, or ask for less.',
+      extensions: { code: 'too-much' },
+    },
+  ]);
+  expect(logged).toEqual([]);
+  await db.close();
+  await drop();
+});
+
+test('a database that is gone: come again, and nothing of it is told outside', async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'));
+  const db = await openDatabase({ url });
+  const logged: string[] = [];
+  const graphql = createGraphql({ db, log: (message, facts) => logged.push(`${message} ${facts?.error}`) });
+  expect((await graphql.answer(QUESTION)).outcome).toBe('answered');
+  await drop();
+  const { outcome, body } = await graphql.answer(QUESTION);
+  expect(outcome).toBe('busy');
+  expect(JSON.parse(body)).toEqual({
+    errors: [{ message: 'The database does not answer: come again.', extensions: { code: 'busy' } }],
+  });
+  expect(logged.join()).toContain('does not exist');
+  await db.close();
+});

@@ -1,0 +1,110 @@
+import { EVALUATION_SCHEMA_UID, evaluationSchemas } from '@org/contests';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createDatabase } from '../../test/createDatabase.ts';
+import { fillEvaluations, toJudge } from '../../test/fillEvaluations.ts';
+import { openDatabase } from '../store/openDatabase.ts';
+import { createGraphql } from './createGraphql.ts';
+
+const RARE = `0x${'cd'.repeat(32)}`;
+
+let client: pg.Client;
+
+beforeAll(async () => {
+  const { url } = await createDatabase(inject('postgresUrl'));
+  const db = await openDatabase({ url });
+  await fillEvaluations(db, 400);
+  await db.close();
+  client = new pg.Client(url);
+  await client.connect();
+  // One of many schemas, as on a public chain.
+  await client.query('update attestation set "schemaId" = $1 where "logIndex" = 0', [RARE]);
+  await client.query(
+    "insert into schema select $1, schema, creator, resolver, revocable, '2', txid, time, 1, 1 from schema",
+    [RARE],
+  );
+  await client.query('analyze');
+}, 120_000);
+afterAll(() => client.end());
+
+/** How PostgreSQL would find the answer. */
+const explain = async (query: string, variables: object = {}): Promise<string> => {
+  let plan = '';
+  const graphql = createGraphql({
+    db: {
+      async read({ text, values }) {
+        const { rows } = await client.query(`explain (costs off) ${text}`, [...values]);
+        plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        return [];
+      },
+    },
+    log: () => undefined,
+  });
+  await graphql.answer({ query, variables });
+  return plan;
+};
+
+const judge = toJudge(7, 2).toUpperCase().replace('0X', '0x');
+const uid = `0x${'AB'.repeat(32)}`;
+const list = (args: string) => `{ attestations(${args}) { id data decodedDataJson } }`;
+
+test.each<[string, string, object?]>([
+  ['attestation_attester_lower', list(`where: { attester: { equals: "${judge}", mode: insensitive } }`)],
+  [
+    'attestation_attester_lower',
+    list(`where: { attester: { startsWith: "${judge.slice(0, 41)}", mode: insensitive } }`),
+  ],
+  [
+    'attestation_recipient_lower',
+    list(`where: { recipient: { in: ["${judge}", "${judge}0"], mode: insensitive } }`),
+  ],
+  ['attestation_pkey', list(`where: { id: { equals: "${uid}", mode: insensitive } }`)],
+  ['attestation_pkey', `{ attestation(where: { id: "${uid}" }) { id } }`],
+  ['attestation_txid', list(`where: { txid: { equals: "${uid}" } }`)],
+  [
+    'attestation_ref',
+    list(`where: { schemaId: { equals: "${EVALUATION_SCHEMA_UID}" }, refUID: { equals: "${uid}" } }`),
+  ],
+  ['attestation_attester', list(`where: { attester: { equals: "${judge}" } }, orderBy: [{ time: desc }]`)],
+  [
+    'attestation_attester',
+    `query Reviews($where: AttestationWhereInput!) {
+      attestations(where: $where, orderBy: [{ time: asc }, { id: asc }], take: 50) { id data }
+    }`,
+    {
+      where: {
+        schemaId: { in: Object.keys(evaluationSchemas) },
+        time: { gte: 1_700_000_000 },
+        isOffchain: { equals: false },
+        attester: { in: [0, 1, 2, 3, 4].map((nth) => toJudge(7, nth)) },
+      },
+    },
+  ],
+])('%s is used: %s', async (index, query, variables) => {
+  const plan = await explain(query, variables);
+  expect(plan).toContain(` ${index}`);
+  expect(plan).not.toContain('Seq Scan on attestation');
+});
+
+test.each<[string, string]>([
+  ['attestation_time', list('orderBy: { time: desc }, take: 25')],
+  ['attestation_place', list('take: 25')],
+  [
+    'attestation_schema',
+    list(`where: { schemaId: { in: ["${RARE}"] } }, orderBy: [{ time: desc }], take: 25`),
+  ],
+  [
+    'attestation_schema',
+    list(
+      `where: { schemaId: { equals: "${RARE}" } }, orderBy: [{ time: asc }, { id: asc }], take: 25, skip: 1, cursor: { id: "${uid}" }`,
+    ),
+  ],
+  [
+    'attestation_schema',
+    `{ schema(where: { id: "${RARE}" }) { attestations(orderBy: [{ time: desc }], take: 3) { id } } }`,
+  ],
+])('%s gives the order itself, and a page is all that is read: %s', async (index, query) => {
+  const plan = await explain(query);
+  expect(plan).toContain(` ${index}`);
+  expect(plan).not.toContain('Sort');
+});

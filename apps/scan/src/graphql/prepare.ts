@@ -1,0 +1,102 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  validate,
+  visit,
+} from 'graphql';
+import { refuse } from './errors.ts';
+import { limits } from './limits.ts';
+
+/** A document that has been read and found valid, or what is wrong with it. */
+export type Prepared =
+  | {
+      ok: true;
+      document: DocumentNode;
+      operations: readonly OperationDefinitionNode[];
+      fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+    }
+  | { ok: false; errors: readonly GraphQLError[] };
+
+const MAX_KEPT = 500;
+const MAX_KEPT_CHARACTERS = 20_000;
+
+/** Reads documents, and remembers those that came last: an app asks the same ones again and again. */
+export function createPreparer(schema: GraphQLSchema): (text: string) => Prepared {
+  const kept = new Map<string, Prepared>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known) {
+      // The one that was used longest ago goes first.
+      kept.delete(text);
+      kept.set(text, known);
+      return known;
+    }
+    const prepared = prepare(schema, text);
+    if (text.length <= MAX_KEPT_CHARACTERS) kept.set(text, prepared);
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    return prepared;
+  };
+}
+
+function prepare(schema: GraphQLSchema, text: string): Prepared {
+  let document: DocumentNode;
+  try {
+    document = parse(text, { maxTokens: limits.maxTokens });
+    checkSize(document);
+  } catch (error) {
+    if (error instanceof GraphQLError)
+      return { ok: false, errors: [withCode(error, 'GRAPHQL_PARSE_FAILED')] };
+    throw error;
+  }
+  const errors = validate(schema, document, undefined, { maxErrors: 10 });
+  if (errors.length > 0) {
+    return { ok: false, errors: errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED')) };
+  }
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  const operations: OperationDefinitionNode[] = [];
+  for (const node of document.definitions) {
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+    else if (node.kind === Kind.OPERATION_DEFINITION) operations.push(node);
+  }
+  return { ok: true, document, operations, fragments };
+}
+
+/** Validation compares the fields of a selection with each other, and fragments too. */
+function checkSize(document: DocumentNode) {
+  let fields = 0;
+  let fragments = 0;
+  visit(document, {
+    FragmentDefinition() {
+      if (++fragments > limits.maxFragments) {
+        throw refuse('too-much', `A document may have ${limits.maxFragments} fragments.`);
+      }
+    },
+    SelectionSet({ selections }) {
+      const counts = new Map<string, number>();
+      for (const node of selections) {
+        if (node.kind !== Kind.FIELD) continue;
+        if (++fields > limits.maxFieldNodes) {
+          throw refuse('too-much', `A document may have ${limits.maxFieldNodes} fields.`);
+        }
+        const key = (node.alias ?? node.name).value;
+        const count = (counts.get(key) ?? 0) + 1;
+        if (count > limits.maxSameFields) {
+          throw refuse('too-much', `${key} may stand ${limits.maxSameFields} times beside itself.`);
+        }
+        counts.set(key, count);
+      }
+    },
+  });
+}
+
+/** The codes that clients of easscan know. A code of our own stays. */
+export function withCode(error: GraphQLError, code: string): GraphQLError {
+  error.extensions.code ??= code;
+  return error;
+}

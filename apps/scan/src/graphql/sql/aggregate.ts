@@ -1,0 +1,82 @@
+import type { FieldNode } from 'graphql';
+import { refuse } from '../errors.ts';
+import { limits } from '../limits.ts';
+import type { Kind, Model } from '../models.ts';
+import { collectBelow } from '../question.ts';
+import { column } from './draft.ts';
+import { type Member, type Part, toObject, toSql } from './json.ts';
+import { LARGE_SUM_SQL } from './marks.ts';
+import { type ListArguments, toPage } from './page.ts';
+import type { Place } from './selection.ts';
+import type { Value } from './where.ts';
+
+const MAX_INT = 2_147_483_647;
+
+/** Counts and aggregates the rows that a question finds (all of them, where it names no `take`). */
+export function selectAggregate(
+  place: Place,
+  model: Model,
+  { args, nodes }: { args: ListArguments; nodes: readonly FieldNode[] },
+): Part[] {
+  const { draft } = place;
+  draft.spend('rows', limits.aggregateWeight);
+  const alias = draft.alias();
+  const page = toPage(draft, model, { args, alias, defaultTake: null });
+  const fields = collectBelow(place.question, nodes);
+  const members = [...fields].map(
+    ([key, below]): Member => ({ key, value: selectAggregated(place, model, { nodes: below, alias }) }),
+  );
+  const rows = `from ${page.from} where ${page.where}`;
+  const paged = `from (select ${alias}.* ${rows}${page.orderAndLimit}) ${alias}`;
+  return [{ sql: `(select ${toSql(toObject(members))} ${page.orderAndLimit ? paged : rows})` }];
+}
+
+/** One of `_count`, `_avg`, `_sum`, `_min`, `_max`, with the fields asked for below it. */
+export function selectAggregated(
+  place: Place,
+  model: Model,
+  { nodes, alias }: { nodes: readonly [FieldNode, ...FieldNode[]]; alias: string },
+): Part[] {
+  const word = nodes[0].name.value;
+  if (word === '__typename') return [{ text: `"Aggregate${model.name}"` }];
+  const fields = collectBelow(place.question, nodes);
+  place.draft.spend('fields', fields.size);
+  const typeName = `${model.name}${word.charAt(1).toUpperCase()}${word.slice(2)}Aggregate`;
+  return toObject(
+    [...fields].map(([key, [node]]): Member => {
+      const field = node.name.value;
+      if (field === '__typename') return { key, value: [{ text: `"${typeName}"` }] };
+      return { key, value: toAggregateJson(word, { sql: column(alias, field), kind: model.fields[field] }) };
+    }),
+  );
+}
+
+function toAggregateJson(word: string, { sql, kind }: { sql: string; kind: Kind | undefined }): Part[] {
+  // No column is ever null, so every field of `_count` is the number of rows.
+  if (word === '_count') return [{ sql: 'count(*)' }];
+  if (!kind) throw refuse('bad-question', 'There is no such field.');
+  const value = toAggregateSql(word, { sql, kind });
+  const json = `coalesce(to_json(${value})::text, 'null')`;
+  if (word !== '_sum') return [{ sql: json }];
+  return [{ sql: `case when abs(${value}) > ${MAX_INT} then ${LARGE_SUM_SQL} else ${json} end` }];
+}
+
+function toAggregateSql(word: string, { sql, kind }: { sql: string; kind: Kind }): string {
+  if (word === '_avg') return `avg(${sql})::float8`;
+  if (word === '_sum') return `sum(${sql})`;
+  if (kind === 'boolean') return `${word === '_min' ? 'bool_and' : 'bool_or'}(${sql})`;
+  return `${word === '_min' ? 'min' : 'max'}(${sql})`;
+}
+
+/** What `having` and `orderBy` compare of a group of rows. */
+export function toAggregateValue(
+  word: string,
+  { sql, kind }: { sql: string; kind: Kind },
+  plain: Value,
+): Value {
+  if (word === '_count') return { sql: 'count(*)', type: 'integer', letters: 'any' };
+  const value = toAggregateSql(word, { sql, kind });
+  if (word === '_avg') return { sql: value, type: 'float8', letters: 'any' };
+  if (word === '_sum') return { sql: value, type: 'integer', letters: 'any' };
+  return { sql: value, type: plain.type, letters: plain.letters };
+}

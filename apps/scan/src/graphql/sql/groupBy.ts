@@ -1,0 +1,126 @@
+import type { FieldNode } from 'graphql';
+import { refuse } from '../errors.ts';
+import { limits } from '../limits.ts';
+import type { Model } from '../models.ts';
+import { collectBelow } from '../question.ts';
+import { selectAggregated, toAggregateValue } from './aggregate.ts';
+import { all, any, column, type Draft, not } from './draft.ts';
+import { type Member, type Part, toObject, toSql } from './json.ts';
+import { TOO_LONG_SQL } from './marks.ts';
+import { readOrderEntries, readOrderEntry } from './order.ts';
+import { type Place, toJson } from './selection.ts';
+import { entriesOf, listOf, toCondition, toFilterCondition, toValue, type Value } from './where.ts';
+
+export type GroupArguments = {
+  readonly where?: unknown;
+  readonly orderBy?: unknown;
+  readonly by?: readonly string[];
+  readonly having?: unknown;
+  readonly take?: number | null;
+  readonly skip?: number | null;
+};
+
+/** Groups of rows that are equal in the fields of `by`, as a JSON list. Without `take` all of them, or an error. */
+export function selectGroups(
+  place: Place,
+  model: Model,
+  { args, nodes }: { args: GroupArguments; nodes: readonly FieldNode[] },
+): Part[] {
+  const { draft } = place;
+  const by = [...new Set(args.by ?? [])];
+  if (by.length === 0) throw refuse('bad-question', 'by names at least one field.');
+  const take = args.take ?? null;
+  const skip = args.skip ?? 0;
+  if (take !== null && (take < 0 || take > limits.maxTake)) {
+    throw refuse('too-much', `take is from 0 to ${limits.maxTake} here.`);
+  }
+  if (skip < 0 || skip > limits.maxSkip) throw refuse('too-much', `skip is from 0 to ${limits.maxSkip}.`);
+  draft.spend('rows', limits.aggregateWeight + (take ?? 0));
+
+  const alias = draft.alias();
+  const fields = collectBelow(place.question, nodes);
+  draft.spend('fields', fields.size);
+  const members = [...fields].map(([key, below]): Member => {
+    const name = below[0].name.value;
+    if (name === '__typename') return { key, value: [{ text: `"${model.name}GroupBy"` }] };
+    if (name.startsWith('_')) return { key, value: selectAggregated(place, model, { nodes: below, alias }) };
+    checkGrouped(by, name);
+    return { key, value: toJson(column(alias, name), model.fields[name] ?? 'text') };
+  });
+
+  const columns = by.map((name) => column(alias, name)).join(', ');
+  const having = toHaving(draft, model, { having: args.having, by, alias });
+  const order = [...toGroupOrder(model, { orderBy: args.orderBy, by, alias }), columns].join(', ');
+  // One more than may come tells that there are more.
+  const limit = take ?? limits.maxGroups + 1;
+  const groups =
+    `select ${toSql(toObject(members))} as json from "${model.table}" ${alias} ` +
+    `where ${toCondition(draft, model, args.where, alias)} group by ${columns} having ${having} ` +
+    `order by ${order} limit ${limit} offset ${skip}`;
+
+  const outer = draft.alias();
+  const length = `sum(octet_length(${outer}.json))`;
+  const isTooLong = [
+    ...(take === null ? [`count(*) > ${limits.maxGroups}`] : []),
+    `${length} > ${Math.floor(limits.maxAnswerBytes / place.times)}`,
+  ];
+  const list = `case when ${isTooLong.join(' or ')} then ${TOO_LONG_SQL} else string_agg(${outer}.json, ',') end`;
+  return [{ text: '[' }, { sql: `(select ${list} from (${groups}) ${outer})` }, { text: ']' }];
+}
+
+function checkGrouped(by: readonly string[], name: string) {
+  if (!by.includes(name)) throw refuse('bad-question', `${name} is not among the fields of by.`);
+}
+
+type Group = { by: readonly string[]; alias: string };
+
+function toHaving(
+  draft: Draft,
+  model: Model,
+  { having, by, alias }: Group & { having: unknown },
+  depth = 0,
+): string {
+  if (depth > limits.maxConditionDepth) {
+    throw refuse('too-much', `A having may be nested ${limits.maxConditionDepth} levels deep.`);
+  }
+  const each = (value: unknown) =>
+    listOf(value).map((inner) => toHaving(draft, model, { having: inner, by, alias }, depth + 1));
+  return all(
+    entriesOf(having).map(([field, filter]) => {
+      if (field === 'AND') return all(each(filter));
+      if (field === 'OR') return any(each(filter));
+      if (field === 'NOT') return all(each(filter).map(not));
+      const kind = model.fields[field];
+      if (!kind) throw refuse('bad-question', `There is no field ${field}.`);
+      const sql = column(alias, field);
+      const plain = toValue(sql, kind);
+      if (namesRows(filter)) checkGrouped(by, field);
+      const aggregates = (word: string): Value => toAggregateValue(word, { sql, kind }, plain);
+      return toFilterCondition(draft, filter, { ...plain, aggregates });
+    }),
+  );
+}
+
+/** Whether a filter compares the field itself, not only what is counted or added up of it. */
+function namesRows(filter: unknown): boolean {
+  return entriesOf(filter).some(([word, value]) => {
+    if (word === 'not') return namesRows(value);
+    return !word.startsWith('_') && word !== 'mode';
+  });
+}
+
+function toGroupOrder(model: Model, { orderBy, by, alias }: Group & { orderBy: unknown }): string[] {
+  return readOrderEntries(orderBy).map((input) => {
+    const [field, value] = readOrderEntry(input);
+    if (!field.startsWith('_')) {
+      checkGrouped(by, field);
+      return `${column(alias, field)} ${value === 'desc' ? 'desc' : 'asc'}`;
+    }
+    const [name, direction] = readOrderEntry(value);
+    const kind = model.fields[name];
+    if (!kind) throw refuse('bad-question', `There is no field ${name}.`);
+    const sql = column(alias, name);
+    const aggregate = toAggregateValue(field, { sql, kind }, toValue(sql, kind));
+    return `${aggregate.sql} ${direction === 'desc' ? 'desc' : 'asc'}`;
+  });
+}

@@ -1,0 +1,74 @@
+import type { FieldNode } from 'graphql';
+import { refuse } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { type Model, type ModelName, modelNames, models } from '../models.ts';
+import { collectBelow } from '../question.ts';
+import { selectAggregate } from './aggregate.ts';
+import { column } from './draft.ts';
+import { type GroupArguments, selectGroups } from './groupBy.ts';
+import { type Part, toSql } from './json.ts';
+import type { ListArguments } from './page.ts';
+import { toPage } from './page.ts';
+import { type Place, type RowList, selectFields, selectMany, selectOne, selectRows } from './selection.ts';
+
+/** One question of the outermost level. */
+export type Root = {
+  /** Writes the statement whose answer is the field's value in JSON. */
+  select: (place: Place, args: RootArguments, nodes: readonly FieldNode[]) => Part[];
+  /** The same as rows, where it is a list. */
+  selectRows?: (place: Place, args: RootArguments, nodes: readonly FieldNode[]) => RowList;
+  /** What is missing, in words, where the field must not be null. */
+  orThrow?: string;
+};
+
+type RootArguments = ListArguments & GroupArguments;
+
+/** Every question that there is, by its name. */
+export const roots: ReadonlyMap<string, Root> = new Map(modelNames.flatMap(createRoots));
+
+function createRoots(name: ModelName): [string, Root][] {
+  const model = models[name];
+  const orThrow = `No ${name} found`;
+  const findByKey: Root = {
+    select(place, { where }, nodes) {
+      const key = (where as Readonly<Record<string, unknown>>)[model.key];
+      if (typeof key !== 'string') throw refuse('bad-question', `where needs ${model.key}.`);
+      const bound = place.draft.bind(key, 'text');
+      return selectOne(place, model, { where: (alias) => `${column(alias, model.key)} = ${bound}`, nodes });
+    },
+  };
+  const findFirst: Root = { select: (place, args, nodes) => selectFirst(place, model, { args, nodes }) };
+  return [
+    [
+      model.many,
+      {
+        select: (place, args, nodes) => selectMany(place, model, { args, nodes }),
+        selectRows: (place, args, nodes) => selectRows(place, model, { args, nodes }),
+      },
+    ],
+    [model.one, findByKey],
+    [`get${name}`, { ...findByKey, orThrow }],
+    [`findFirst${name}`, findFirst],
+    [`findFirst${name}OrThrow`, { ...findFirst, orThrow }],
+    [`aggregate${name}`, { select: (place, args, nodes) => selectAggregate(place, model, { args, nodes }) }],
+    [`groupBy${name}`, { select: (place, args, nodes) => selectGroups(place, model, { args, nodes }) }],
+  ];
+}
+
+/** The first row of a list; the last one where `take` is negative. */
+function selectFirst(
+  place: Place,
+  model: Model,
+  { args, nodes }: { args: ListArguments; nodes: readonly FieldNode[] },
+): Part[] {
+  const { draft } = place;
+  const alias = draft.alias();
+  const take = (args.take ?? 1) < 0 ? -1 : 1;
+  const page = toPage(draft, model, { args: { ...args, take }, alias, defaultTake: limits.defaultTake });
+  draft.spend('rows', place.times);
+  const inner = draft.alias();
+  const fields = collectBelow(place.question, nodes);
+  const json = toSql(selectFields({ ...place, depth: place.depth + 1 }, model, { fields, alias: inner }));
+  const row = `select ${alias}.* from ${page.from} where ${page.where}${page.orderAndLimit}`;
+  return [{ sql: `coalesce((select ${json} from (${row}) ${inner}), 'null')` }];
+}

@@ -1,0 +1,179 @@
+import { refuse } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { type Kind, type Model, models, type Relation, toSqlType } from '../models.ts';
+import { all, any, column, type Draft, not, type SqlType } from './draft.ts';
+
+/**
+ * A `where` as a condition, every value in it bound. Absent and null mean the same: no condition.
+ *
+ * @param alias name of the model's table in the statement
+ */
+export function toCondition(draft: Draft, model: Model, where: unknown, alias: string): string {
+  return fromWhere(model, where, { draft, alias, depth: 0 });
+}
+
+type Place = { draft: Draft; alias: string; depth: number };
+
+function fromWhere(model: Model, where: unknown, place: Place): string {
+  const inner = deeper(place);
+  return all(
+    entriesOf(where).map(([field, value]) => {
+      switch (field) {
+        case 'AND':
+          return all(listOf(value).map((each) => fromWhere(model, each, inner)));
+        case 'OR':
+          return any(listOf(value).map((each) => fromWhere(model, each, inner)));
+        case 'NOT':
+          return all(listOf(value).map((each) => not(fromWhere(model, each, inner))));
+      }
+      const relation = model.relations[field];
+      if (relation) return fromRelation(relation, value, inner);
+      const kind = model.fields[field];
+      if (!kind) throw refuse('bad-question', `There is no field ${field}.`);
+      return fromFilter(value, { ...inner, value: toValue(column(place.alias, field), kind) });
+    }),
+  );
+}
+
+function fromRelation(relation: Relation, value: unknown, place: Place): string {
+  const other = models[relation.model];
+  const exists = (where: unknown, isWanted: boolean) => {
+    place.draft.spend('conditions');
+    const alias = place.draft.alias();
+    const inside = fromWhere(other, where, { ...place, alias });
+    const isTheirs = `${column(alias, relation.to)} = ${column(place.alias, relation.from)}`;
+    return `exists (select 1 from "${other.table}" ${alias} where ${isTheirs} and ${isWanted ? inside : not(inside)})`;
+  };
+  return all(
+    entriesOf(value).map(([word, where]) => {
+      if (word === 'is' || word === 'some') return exists(where, true);
+      if (word === 'every') return not(exists(where, false));
+      return not(exists(where, true));
+    }),
+  );
+}
+
+/** What a filter looks at: a column, or what is counted or added up over a group of rows. */
+export type Value = {
+  sql: string;
+  type: SqlType;
+  /** `lower`: hex digits in lower case. `mixed`: hex digits in both. `any`: all letters that there are. */
+  letters: 'lower' | 'mixed' | 'any';
+  /** Counts and extremes of the same column, where it is a group that is filtered. */
+  aggregates?: (word: string) => Value;
+};
+
+export function toValue(sql: string, kind: Kind): Value {
+  const letters = kind === 'uid' || kind === 'bytes' ? 'lower' : kind === 'address' ? 'mixed' : 'any';
+  return { sql, type: toSqlType(kind), letters };
+}
+
+/** One filter, as `{ gte: 5, not: { equals: 7 } }`, as a condition. */
+export function toFilterCondition(draft: Draft, filter: unknown, value: Value): string {
+  return fromFilter(filter, { draft, alias: '', depth: 0, value });
+}
+
+type Comparison = Place & { value: Value; isInsensitive?: boolean };
+
+function fromFilter(filter: unknown, outer: Comparison): string {
+  const entries = entriesOf(filter);
+  const place = {
+    ...deeper(outer),
+    isInsensitive:
+      outer.isInsensitive || entries.some(([word, value]) => word === 'mode' && value === 'insensitive'),
+  };
+  return all(
+    entries.flatMap(([word, value]): string[] => {
+      if (word === 'mode') return [];
+      if (word === 'not') return [not(fromFilter(value, place))];
+      const aggregate = word.startsWith('_') && place.value.aggregates?.(word);
+      if (aggregate) return [fromFilter(value, { ...place, value: aggregate, isInsensitive: false })];
+      place.draft.spend('conditions');
+      return [compare(word, value, place)];
+    }),
+  );
+}
+
+const operators: Readonly<Record<string, string>> = { equals: '=', lt: '<', lte: '<=', gt: '>', gte: '>=' };
+
+const patterns: Readonly<Record<string, (text: string) => string>> = {
+  contains: (text) => `%${text}%`,
+  startsWith: (text) => `${text}%`,
+  endsWith: (text) => `%${text}`,
+};
+
+function compare(word: string, wanted: unknown, { draft, value, isInsensitive }: Comparison): string {
+  const fold = (each: unknown) => (isInsensitive ? foldCase(clean(each)) : clean(each));
+  // Other letters than A to Z need the database's own idea of upper and lower case.
+  const isForeign = isInsensitive === true && value.letters === 'any';
+  if (isForeign) return compareForeign(word, wanted, { draft, value });
+  // What is in lower case anyway is found by its own index; addresses have one on lower(…).
+  const left = isInsensitive && value.letters !== 'lower' ? `lower(${value.sql})` : value.sql;
+
+  const operator = operators[word];
+  if (operator) return `${left} ${operator} ${draft.bind(fold(wanted), value.type)}`;
+
+  if (word === 'in' || word === 'notIn') {
+    const list = listOf(wanted).map(fold);
+    draft.spend('values', list.length);
+    // An index gives the rows of one value in its order.
+    if (list.length === 1) return `${left} ${word === 'in' ? '=' : '<>'} ${draft.bind(list[0], value.type)}`;
+    const bound = draft.bind(list, `${value.type}[]` as SqlType);
+    return word === 'in' ? `${left} = any(${bound})` : `${left} <> all(${bound})`;
+  }
+
+  const pattern = patterns[word];
+  if (!pattern) throw refuse('bad-question', `There is no filter ${word}.`);
+  return `${left} like ${draft.bind(pattern(escapeLike(fold(wanted))), 'text')}`;
+}
+
+/** The same for what somebody wrote, in upper or lower case of any alphabet; in the order of bytes where one is asked for. */
+function compareForeign(
+  word: string,
+  wanted: unknown,
+  { draft, value }: Pick<Comparison, 'draft' | 'value'>,
+): string {
+  const lower = (sql: string) => `lower(${sql} collate "default") collate "C"`;
+  const operator = operators[word];
+  if (operator) return `${lower(value.sql)} ${operator} ${lower(draft.bind(clean(wanted), 'text'))}`;
+  if (word === 'in' || word === 'notIn') {
+    const list = listOf(wanted).map(clean);
+    draft.spend('values', list.length);
+    const values = `select ${lower('each')} from unnest(${draft.bind(list, 'text[]')}) each`;
+    return `${lower(value.sql)} ${word === 'in' ? '= any' : '<> all'}(${values})`;
+  }
+  const pattern = patterns[word];
+  if (!pattern) throw refuse('bad-question', `There is no filter ${word}.`);
+  return `${value.sql} collate "default" ilike ${draft.bind(pattern(escapeLike(clean(wanted))), 'text')}`;
+}
+
+function deeper<P extends Place>(place: P): P {
+  if (place.depth > limits.maxConditionDepth) {
+    throw refuse('too-much', `A where may be nested ${limits.maxConditionDepth} levels deep.`);
+  }
+  return { ...place, depth: place.depth + 1 };
+}
+
+/** PostgreSQL keeps no NUL in text: the scan writes another sign for it, and looks for that. */
+function clean(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+}
+
+/** As `lower()` does it to a column with collation C. */
+function foldCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
+}
+
+/** `%`, `_` and the escape itself stand for themselves. */
+function escapeLike(text: unknown): string {
+  return String(text).replace(/[\\%_]/g, '\\$&');
+}
+
+export function entriesOf(input: unknown): [string, unknown][] {
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}

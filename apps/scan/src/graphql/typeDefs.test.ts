@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { digestSchema, type SchemaDigest } from '../../test/digestSchema.ts';
+import { createTypeDefs } from './typeDefs.ts';
+
+// What easscan's schema says, as its introspection tells it: names and types.
+const easscan: SchemaDigest = JSON.parse(
+  readFileSync(new URL('../../test/easscanSchema.json', import.meta.url), 'utf8'),
+);
+const ours = digestSchema(buildSchema(createTypeDefs()));
+
+test('every type, field, argument, input and enum of ours is one of easscan’s, of the same type', () => {
+  const strange = Object.entries(ours).flatMap(([type, fields]) =>
+    Object.entries(fields)
+      .filter(([field, is]) => easscan[type]?.[field] !== is)
+      .map(([field, is]) => `${type}.${field}: ${is}, not ${easscan[type]?.[field]}`),
+  );
+  expect(strange).toEqual([]);
+});
+
+test('what is left out is what the README names: ENS names', () => {
+  const missing = Object.entries(easscan).flatMap(([type, fields]) => {
+    const mine = ours[type];
+    if (!mine) return [type];
+    return Object.keys(fields).flatMap((field) => (field in mine ? [] : [`${type}.${field}`]));
+  });
+  const isOfEns = (name: string) => /EnsName|ensName/.test(name);
+  expect(missing.filter((name) => !isOfEns(name))).toEqual([]);
+  expect(missing.filter(isOfEns).length).toBeGreaterThan(20);
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain('ENS names');
+});

@@ -1,0 +1,88 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Outcome } from '../graphql/createGraphql.ts';
+import type { Health } from './health.ts';
+
+/** What the scan counts, for Prometheus. */
+export type Metrics = {
+  countQuestion: (outcome: Outcome, seconds: number) => void;
+  /** Text in Prometheus's format. */
+  write: () => Promise<{ type: string; text: string }>;
+};
+
+export type MetricsOptions = {
+  getHealth: () => Health;
+  /** Requests to the RPC endpoint so far. */
+  getRpcCounts?: (() => { calls: number; errors: number }) | undefined;
+  /** About how many rows each table has. */
+  countRows?: (() => Promise<ReadonlyMap<string, number>>) | undefined;
+};
+
+export function createMetrics({ getHealth, getRpcCounts, countRows }: MetricsOptions): Metrics {
+  const registers = [new Registry()];
+  const [register] = registers as [Registry];
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 100 });
+  const questions = new Counter({
+    name: 'scan_questions_total',
+    help: 'GraphQL requests, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'scan_question_duration_seconds',
+    help: 'Time to answer a GraphQL request.',
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+
+  const gauge = (name: string, help: string, read: (health: Health) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        const value = read(getHealth());
+        if (value === null) this.remove();
+        else this.set(value);
+      },
+    });
+  gauge('scan_head_block', 'Newest block of the chain, as last heard.', ({ head }) => head);
+  gauge('scan_indexed_block', 'Newest block that has been read.', ({ block }) => block);
+  gauge('scan_lag_blocks', 'Blocks that have not been read yet.', ({ lag }) => lag);
+  gauge('scan_healthy', '1 when everything the chain has is here.', ({ ok }) => Number(ok));
+
+  if (getRpcCounts) {
+    const rpc = (name: string, help: string, what: 'calls' | 'errors') =>
+      new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          this.reset();
+          this.inc(getRpcCounts()[what]);
+        },
+      });
+    rpc('scan_rpc_calls_total', 'Requests to the RPC endpoint.', 'calls');
+    rpc('scan_rpc_errors_total', 'Requests to the RPC endpoint that failed.', 'errors');
+  }
+  if (countRows) {
+    new Gauge({
+      name: 'scan_rows',
+      help: 'About how many rows a table has.',
+      labelNames: ['table'],
+      registers,
+      async collect() {
+        // The others are wanted most of all when the database does not answer.
+        const counts = await countRows().catch(() => new Map<string, number>());
+        for (const [table, count] of counts) this.set({ table }, count);
+      },
+    });
+  }
+
+  return {
+    countQuestion(outcome, seconds) {
+      questions.inc({ outcome });
+      durations.observe(seconds);
+    },
+    write: async () => ({ type: register.contentType, text: await register.metrics() }),
+  };
+}

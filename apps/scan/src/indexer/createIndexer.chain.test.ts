@@ -1,0 +1,206 @@
+import { local } from '@org/chain-config';
+import { createLocalClient } from '@org/local-stack';
+import { sql } from 'drizzle-orm';
+import type { Address, Hex } from 'viem';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { createActor } from '../../test/createActor.ts';
+import { createDatabase } from '../../test/createDatabase.ts';
+import { createRandom } from '../../test/createRandom.ts';
+import { easAbi } from '../../test/easAbi.ts';
+import { readChain } from '../../test/readChain.ts';
+import { readTables } from '../../test/readTables.ts';
+import { startUnreliableRpc } from '../../test/startUnreliableRpc.ts';
+import { connectToChain } from '../connectToChain.ts';
+import type { Database } from '../store/database.ts';
+import { openDatabase } from '../store/openDatabase.ts';
+import { createIndexer, type Indexer } from './createIndexer.ts';
+
+/** Steps of one run, and which run; `pnpm --filter @org/scan test:long` makes long ones that nobody has seen yet. */
+const ROUNDS = Number(process.env.SCAN_ROUNDS ?? 40);
+const SEED = Number(process.env.SCAN_SEED ?? 1);
+
+const patience = { timeout: 30_000, interval: 10 };
+
+const rpcUrl = inject('rpcUrl');
+const chain = createLocalClient(rpcUrl);
+let snapshot: Hex;
+
+beforeAll(async () => {
+  snapshot = await chain.snapshot();
+});
+afterAll(async () => {
+  await chain.setAutomine(true);
+  await chain.revert({ id: snapshot });
+});
+
+/** Several may run at once, as in several processes; a server lets only one of them write. */
+function createFleet(open: () => Promise<Database>, url: string) {
+  const members = new Set<{ indexer: Indexer; stop: () => Promise<void> }>();
+  return {
+    members,
+    async start() {
+      const stopping = new AbortController();
+      const db = await open();
+      const indexer = createIndexer({
+        open: async () => db,
+        connect: (session) =>
+          connectToChain({ config: local, session, rpcUrl: url, isLoneNode: true, signal: stopping.signal }),
+        poll: { busyMs: 10, idleMs: 10 },
+        standbyMs: 20,
+        maxPauseMs: 50,
+        log: () => undefined,
+      });
+      const running = indexer.run(stopping.signal);
+      const member = {
+        indexer,
+        stop: async () => {
+          members.delete(member);
+          stopping.abort();
+          await running;
+          if (db.isShared) await db.close();
+        },
+      };
+      members.add(member);
+    },
+  };
+}
+
+const stores: {
+  name: string;
+  open: () => Promise<{ open: () => Promise<Database>; close: () => Promise<void> }>;
+}[] = [
+  {
+    name: 'PGlite',
+    async open() {
+      const db = await openDatabase({ url: null });
+      return { open: async () => db, close: () => db.close() };
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    async open() {
+      const { url, drop } = await createDatabase(inject('postgresUrl'));
+      return { open: () => openDatabase({ url }), close: drop };
+    },
+  },
+];
+
+test.each(stores)(
+  `on $name every table is what the chain holds, whatever chain, node and processes do (seed ${SEED})`,
+  async ({ open }) => {
+    const random = createRandom(SEED);
+    const below = (count: number) => Math.floor(random() * count);
+    const store = await open();
+    const reader = await store.open();
+    const rpc = await startUnreliableRpc({ target: rpcUrl, random: createRandom(SEED + 1), rate: 0.1 });
+    const fleet = createFleet(store.open, rpc.url);
+    const actor = createActor(chain);
+    const snapshots: Hex[] = [];
+    await chain.setAutomine(true);
+    await actor.register(0, 'bytes32 schemaId,string name').catch(() => undefined);
+    await chain.setAutomine(false);
+    await chain.mine({ blocks: 1 });
+    const floor = await chain.getBlockNumber();
+    let base = await chain.snapshot();
+    /** After a reorganisation the node may have forgotten its state, contracts and all: no chain does that. */
+    const mend = async () => {
+      if (await chain.getCode({ address: local.eas.contract })) return;
+      snapshots.length = 0;
+      await chain.revert({ id: base });
+      base = await chain.snapshot();
+    };
+
+    const pick = async () => {
+      const logs = await chain.getContractEvents({
+        address: local.eas.contract,
+        abi: easAbi,
+        eventName: 'Attested',
+        fromBlock: 0n,
+        strict: true,
+      });
+      return logs[below(logs.length)]?.args;
+    };
+    const acts = [
+      () => actor.attest(below(9)),
+      () => actor.attest(below(9), { expirationTime: 2n ** 64n - 1n }),
+      async () => actor.attest(below(9), { refUID: (await pick())?.uid ?? `0x${'0'.repeat(64)}` }),
+      () => actor.attestMany(below(9), 1 + below(4)),
+      () => actor.attestThroughContract(below(9)),
+      () => actor.attestByDelegation(below(9)),
+      async () => {
+        const one = await pick();
+        if (one && (await isPerson(one.attester))) await actor.revoke(one.attester, [one.uid]);
+      },
+      () => actor.timestamp(below(9), 1 + below(3)),
+      () => actor.revokeOffchain(below(9), 1 + below(3)),
+      () => actor.register(below(9)),
+      () => actor.nameSchema(below(9), `Name ${below(100)}\0`),
+    ];
+    const isPerson = async (address: Address) => (await chain.getCode({ address })) === undefined;
+    const mine = async () => {
+      for (let count = below(5); count > 0; count--) await acts[below(acts.length)]?.();
+      await chain.mine({ blocks: 1 });
+    };
+    const moves: (() => Promise<unknown>)[] = [
+      mine,
+      mine,
+      mine,
+      mine,
+      () => chain.mine({ blocks: 1 + below(30) }),
+      async () => {
+        const depth = [1, 1, 2, 5, 20][below(5)] ?? 1;
+        if ((await chain.getBlockNumber()) - BigInt(depth) < floor) return;
+        snapshots.length = 0;
+        await chain.request({ method: 'anvil_reorg' as never, params: [depth, []] as never });
+        await mend();
+      },
+      async () => snapshots.push(await chain.snapshot()),
+      async () => {
+        const id = snapshots.pop();
+        if (id) await chain.revert({ id });
+        await mend();
+      },
+      // A restart, in the middle of whatever is under way; the others, if any, take over.
+      async () => {
+        await [...fleet.members][0]?.stop();
+        await fleet.start();
+      },
+      // A database server that sends everybody away.
+      async () => {
+        if (!reader.isShared) return;
+        await reader.query(sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+      },
+    ];
+    const settled = async () => {
+      const block = await chain.getBlock();
+      const isThere = () =>
+        [...fleet.members].every(({ indexer: { state } }) => state.blockHash === block.hash) &&
+        [...fleet.members].filter(({ indexer: { state } }) => state.role === 'writer').length === 1;
+      await vi.waitUntil(isThere, patience);
+    };
+
+    try {
+      await fleet.start();
+      if (reader.isShared) await fleet.start();
+      for (let round = 1; round <= ROUNDS; round++) {
+        await moves[below(moves.length)]?.();
+        if (round % 5 !== 0) continue;
+        await chain.mine({ blocks: 1 });
+        await settled();
+        const { head, ...expected } = await readChain(chain);
+        const getLast = () =>
+          reader.query(sql`select number::integer, hash from block order by number desc limit 1`);
+        // Asked more than once: a node that is late takes the scan back with it for a moment.
+        await expect.poll(getLast, patience).toEqual([head]);
+        await expect.poll(() => readTables(reader), patience).toEqual(expected);
+      }
+    } finally {
+      for (const member of [...fleet.members]) await member.stop();
+      await rpc.stop();
+      await reader.close();
+      if (reader.isShared) await store.close();
+    }
+  },
+  60_000 + ROUNDS * 2_000,
+);

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createFakeChain, fakeAddresses } from '../../test/sync/createFakeChain.ts';
+import { RpcError, type RpcErrorCode } from '../errors.ts';
+import { createStore } from '../store/createStore.ts';
+import { createWriteBehind } from '../store/createWriteBehind.ts';
+import type { Database } from '../store/database.ts';
+import { openDatabase } from '../store/openDatabase.ts';
+import { createIndexer } from './createIndexer.ts';
+import { createSetBackWatch } from './createSetBackWatch.ts';
+import { createRange } from './readRange.ts';
+
+vi.setConfig({ hookTimeout: 180_000, testTimeout: 60_000 });
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await openDatabase({ url: null });
+});
+afterAll(() => db.close());
+
+const start = (facts: {
+  fetchHead: () => Promise<never>;
+  isBroken: () => boolean;
+  log: (line: string) => void;
+}) => {
+  const chain = createFakeChain();
+  chain.mine([]);
+  const client = {
+    ...chain.client,
+    fetchHead: () => (facts.isBroken() ? facts.fetchHead() : chain.client.fetchHead()),
+  };
+  const stopping = new AbortController();
+  const indexer = createIndexer({
+    open: async () => db,
+    connect: async (session) => ({
+      client,
+      ...fakeAddresses,
+      definitions: new Map(),
+      now: () => 5_000,
+      store: createWriteBehind(createStore(session)),
+      startBlock: 0,
+      range: createRange(),
+      newestBlocks: 0,
+      setBack: createSetBackWatch({ patienceMs: 0 }),
+    }),
+    poll: { busyMs: 1, idleMs: 1 },
+    maxPauseMs: 2,
+    log: facts.log,
+  });
+  const running = indexer.run(stopping.signal);
+  return {
+    indexer,
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+};
+
+test.each<RpcErrorCode>(['rpc-busy', 'rpc-unreachable', 'rpc-answer', 'rpc-refused'])(
+  'an endpoint that says %s is asked again and again, and health says so until it answers',
+  async (code) => {
+    let isBroken = true;
+    const lines: string[] = [];
+    const { indexer, stop } = start({
+      isBroken: () => isBroken,
+      fetchHead: () => Promise.reject(new RpcError({ code, method: 'eth_getBlockByNumber', detail: 'no' })),
+      log: (line) => lines.push(line),
+    });
+    await vi.waitUntil(() => (indexer.state.trouble?.attempts ?? 0) > 20);
+    expect(indexer.state).toMatchObject({ status: 'trouble', role: 'writer', trouble: { code } });
+    // Not one line for each attempt.
+    expect(lines.length).toBeLessThan(10);
+    isBroken = false;
+    await vi.waitUntil(() => indexer.state.status === 'live');
+    expect(indexer.state.trouble).toBeNull();
+    expect(lines.join()).toContain('It works again');
+    await stop();
+  },
+);

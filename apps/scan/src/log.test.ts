@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createLog, createPlainLog } from './log.ts';
+
+const collect = (level: 'debug' | 'info') => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog({ level, write: (line) => lines.push(JSON.parse(line)) });
+  return { log, lines };
+};
+
+test('one line of JSON for each event, with its facts', () => {
+  const { log, lines } = collect('debug');
+  log('Up to date.', { block: 7 });
+  log('Request.', { level: 'debug', status: 200 });
+  expect(lines).toEqual([
+    { time: expect.stringMatching(/^\d{4}-.*Z$/), level: 'info', message: 'Up to date.', block: 7 },
+    { time: expect.any(String), level: 'debug', message: 'Request.', status: 200 },
+  ]);
+});
+
+test('what matters less than asked for is left out', () => {
+  const { log, lines } = collect('info');
+  log('Request.', { level: 'debug' });
+  log('Trouble.', { level: 'warn' });
+  expect(lines).toMatchObject([{ message: 'Trouble.' }]);
+});
+
+test('an error is there with its stack and its cause, in one line', () => {
+  const { log, lines } = collect('info');
+  const cause = Object.assign(new Error('inner\nline'), { code: 'ECONNREFUSED' });
+  log('Failed.', { level: 'error', error: new Error('outer', { cause }) });
+  log('Failed.', { level: 'error', error: 'a string' });
+  expect(lines).toMatchObject([
+    {
+      error: {
+        name: 'Error',
+        message: 'outer',
+        stack: expect.stringContaining('log.test.ts'),
+        cause: { code: 'ECONNREFUSED', message: 'inner\nline' },
+      },
+    },
+    { error: { message: 'a string' } },
+  ]);
+});
+
+test('for a person: sentences, and the stacks of errors', () => {
+  const lines: string[] = [];
+  const log = createPlainLog((line) => lines.push(line));
+  log('Up to date.', { block: 7 });
+  log('Request.', { level: 'debug' });
+  log('Failed.', { level: 'error', error: new Error('why') });
+  expect(lines).toEqual(['Up to date.', 'Failed.', expect.stringMatching(/^Error: why\n.*log\.test\.ts/)]);
+});

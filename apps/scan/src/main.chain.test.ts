@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLocalClient } from '@org/local-stack';
+import { sql } from 'drizzle-orm';
+import type { Hex } from 'viem';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { createActor } from '../test/createActor.ts';
+import { createDatabase } from '../test/createDatabase.ts';
+import { createSend } from '../test/createSend.ts';
+import { readChain } from '../test/readChain.ts';
+import { readTables } from '../test/readTables.ts';
+import { type ScanProcess, spawnScan } from '../test/spawnScan.ts';
+import type { Queries } from './store/database.ts';
+import { openDatabase } from './store/openDatabase.ts';
+
+const rpcUrl = inject('rpcUrl');
+const chain = createLocalClient(rpcUrl);
+const actor = createActor(chain);
+const send = createSend(chain);
+const patience = { timeout: 90_000, interval: 20 };
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+let snapshot: Hex;
+
+beforeAll(async () => {
+  snapshot = await chain.snapshot();
+});
+afterAll(() => chain.revert({ id: snapshot }));
+
+const start = async (databaseUrl: string) => {
+  const scan = await spawnScan({ RPC_URL_31337: rpcUrl, DATABASE_URL: databaseUrl });
+  onTestFinished(() => scan.kill('SIGKILL'));
+  return scan;
+};
+const startOnServer = async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'));
+  const db = await openDatabase({ url });
+  onTestFinished(async () => {
+    await db.close();
+    await drop();
+  });
+  return { url, db };
+};
+const rolesOf = async (scans: readonly ScanProcess[]) =>
+  (await Promise.all(scans.map((scan) => scan.getHealth()))).map((health) => health?.role).sort();
+const writerOf = async (scans: readonly ScanProcess[]) => {
+  for (const scan of scans) if ((await scan.getHealth())?.role === 'writer') return scan;
+  throw new Error('nobody writes');
+};
+const expectTruth = async (db: Queries) => {
+  const { head, ...expected } = await readChain(chain);
+  const getLast = () => db.query(sql`select number::integer, hash from block order by number desc limit 1`);
+  await expect.poll(getLast, patience).toEqual([head]);
+  expect(await readTables(db)).toEqual(expected);
+};
+const countLocks = async (db: Queries) =>
+  (
+    await db.query(sql`select 1 from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`)
+  ).length;
+
+test('three processes on one server: one writes, all answer; when it is killed another takes over', async () => {
+  const { url, db } = await startOnServer();
+  // At once: each of them finds an empty database, or one that is being made.
+  const scans = await Promise.all([start(url), start(url), start(url)]);
+  await expect.poll(() => rolesOf(scans), patience).toEqual(['reader', 'reader', 'writer']);
+  await send(actor.attestMany(1, 3));
+  await expectTruth(db);
+  for (const scan of scans) {
+    await expect.poll(() => scan.getHealth(), patience).toMatchObject({ ok: true, lag: 0 });
+    expect(await scan.ask('{ aggregateAttestation { _count { _all } } }')).toEqual({
+      aggregateAttestation: { _count: { _all: 3 } },
+    });
+  }
+
+  const first = await writerOf(scans);
+  first.kill('SIGKILL');
+  const others = scans.filter((scan) => scan !== first);
+  await send(actor.attestMany(1, 2));
+  await expect.poll(() => rolesOf(others), patience).toEqual(['reader', 'writer']);
+  await expectTruth(db);
+  expect(await countLocks(db)).toBe(1);
+
+  // One that stops by itself leaves the place at once, and one that comes later waits.
+  const second = await writerOf(others);
+  second.kill('SIGTERM');
+  expect(await second.ended).toMatchObject({ code: 0 });
+  const third = others.filter((scan) => scan !== second);
+  const fourth = await start(url);
+  await send(actor.attest(1));
+  await expect.poll(() => rolesOf([...third, fourth]), patience).toEqual(['reader', 'writer']);
+  await expectTruth(db);
+});
+
+test('a writer that loses its connection is none any more, and comes back', async () => {
+  const { url, db } = await startOnServer();
+  const scans = await Promise.all([start(url), start(url)]);
+  for (let round = 0; round < 4; round++) {
+    await expect.poll(() => rolesOf(scans), patience).toEqual(['reader', 'writer']);
+    await send(actor.attest(round));
+    await db.query(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+    await send(actor.attest(round));
+    await expectTruth(db);
+    expect(await countLocks(db)).toBe(1);
+  }
+});
+
+test('a writer that is killed in the middle of its work leaves whole batches', async () => {
+  for (let block = 0; block < 12; block++) await send(actor.attestMany(block, 20));
+  const { url, db } = await startOnServer();
+  let scan = await start(url);
+  for (let kill = 0; kill < 2; kill++) {
+    await expect.poll(async () => (await scan.getHealth())?.role, patience).toBe('writer');
+    scan.kill('SIGKILL');
+    await scan.ended;
+    scan = await start(url);
+  }
+  await expectTruth(db);
+});
+
+test('a folder belongs to one process; what a killed one leaves is taken up', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scan-folder-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const url = `file:${folder}`;
+  const first = await start(url);
+  await expect.poll(async () => (await first.getHealth())?.role, patience).toBe('writer');
+  const second = await start(url);
+  const { code, output } = await second.ended;
+  expect(code).toBe(1);
+  expect(output).toContain(`The database in ${folder} is in use by another process.`);
+
+  await send(actor.attestMany(2, 3));
+  first.kill('SIGKILL');
+  await first.ended;
+  const third = await start(url);
+  await expect.poll(() => third.getHealth(), patience).toMatchObject({ ok: true, lag: 0 });
+  third.kill('SIGTERM');
+  await third.ended;
+  const db = await openDatabase({ url });
+  await expectTruth(db);
+  await db.close();
+});

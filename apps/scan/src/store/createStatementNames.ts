@@ -1,0 +1,27 @@
+/** From the third time on a statement is worth being kept by the server. */
+const OFTEN = 3;
+const MAX_NAMES = 200;
+const MAX_REMEMBERED = 1_000;
+
+/**
+ * Names for the statements that come again and again: the server reads and plans a named one once per connection. Anybody
+ * may ask anything, so only so many are named.
+ */
+export function createStatementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  return (text) => {
+    const name = names.get(text);
+    if (name !== undefined || names.size >= MAX_NAMES) return name;
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.delete(text);
+    counts.set(text, count);
+    if (count >= OFTEN) {
+      counts.delete(text);
+      names.set(text, `scan_${names.size}`);
+    }
+    const [oldest] = counts.keys();
+    if (counts.size > MAX_REMEMBERED && oldest !== undefined) counts.delete(oldest);
+    return names.get(text);
+  };
+}

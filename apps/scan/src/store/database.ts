@@ -1,0 +1,44 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+
+/** Runs statements. A PostgreSQL server and PGlite answer the same. */
+export type Queries = {
+  query: <Row>(statement: SQL<Row>) => Promise<Row[]>;
+};
+
+/** What one writer works with: statements, and several of them at once, all or none. */
+export type Session = Queries & {
+  transaction: <T>(run: (queries: Queries) => Promise<T>) => Promise<T>;
+};
+
+export type Rows = readonly (readonly (string | null)[])[];
+
+/** Runs one statement that is text already, and gives its rows in PostgreSQL's own words. */
+export type ReadRows = (statement: { text: string; values: readonly unknown[] }) => Promise<Rows>;
+
+/** PostgreSQL, on a server or embedded in this process, with all tables. */
+export type Database = Session & {
+  read: ReadRows;
+  /** Whether other processes may use it at the same time. */
+  isShared: boolean;
+  /** Tries to become the only writer; null as long as another process is. */
+  tryLead: () => Promise<Lead | null>;
+  close: () => Promise<void>;
+};
+
+/** Being the only writer. */
+export type Lead = {
+  /** Works only as long as the lead lasts, so that there are never two writers. */
+  session: Session;
+  /** Aborts when the connection that holds the lead is lost; the reason says why. */
+  lost: AbortSignal;
+  release: () => Promise<void>;
+};
+
+const dialect = new PgDialect();
+
+/** A statement as its text and its parameters. */
+export function toQuery(statement: SQL): { text: string; values: unknown[] } {
+  const { sql, params } = dialect.sqlToQuery(statement);
+  return { text: sql, values: params };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { createDatabase } from '../../test/createDatabase.ts';
+import { openDatabase } from './openDatabase.ts';
+
+const create = async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  return url;
+};
+const open = async (url: string) => {
+  const db = await openDatabase({ url });
+  onTestFinished(() => db.close());
+  return db;
+};
+
+test('several that open an empty database at once wait for each other', async () => {
+  const url = await create();
+  const all = await Promise.all(Array.from({ length: 6 }, () => open(url)));
+  for (const db of all) expect(await db.query(sql`select id from attestation`)).toEqual([]);
+});
+
+test('only one leads, until it lets go or its connection ends', async () => {
+  const url = await create();
+  const [one, other] = await Promise.all([open(url), open(url)]);
+  const lead = await one.tryLead();
+  expect(lead).not.toBeNull();
+  expect(await other.tryLead()).toBeNull();
+  await lead?.release();
+  const next = await other.tryLead();
+  expect(next).not.toBeNull();
+  expect(await one.tryLead()).toBeNull();
+
+  await one.query(
+    sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`,
+  );
+  await expect.poll(() => next?.lost.aborted).toBe(true);
+  // What held the lead writes nothing any more, even before anybody has noticed.
+  await expect(next?.session.query(sql`insert into meta values ('a', 'b')`)).rejects.toMatchObject({
+    code: 'database',
+    retryable: true,
+  });
+  await expect.poll(() => one.tryLead()).not.toBeNull();
+  expect(await one.query(sql`select * from meta`)).toEqual([]);
+});
+
+test('a transaction that fails leaves nothing', async () => {
+  const db = await open(await create());
+  const failing = db.transaction(async (session) => {
+    await session.query(sql`insert into meta values ('a', 'b')`);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await db.query(sql`select * from meta`)).toEqual([]);
+});
+
+test('a transaction that the server takes back is no success', async () => {
+  const lead = await (await open(await create())).tryLead();
+  const unaware = lead?.session.transaction(async (session) => {
+    await session.query(sql`insert into meta values ('a', 'b')`);
+    await session.query(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(unaware).rejects.toMatchObject({ code: 'database', retryable: true });
+});
+
+test('what only a person can mend is told in a sentence, without the password', async () => {
+  const url = new URL(await create());
+  url.password = 'secret';
+  url.pathname = '/nowhere';
+  const error = await openDatabase({ url: url.href }).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: 'StartError', code: 'database' });
+  expect(String(error)).toContain('database "nowhere" does not exist');
+  expect(String(error)).not.toContain('secret');
+});
+
+test('a database that holds other tables is left alone', async () => {
+  const url = await create();
+  const db = await open(url);
+  await db.query(sql`drop view "schemaName", "serviceStat"`);
+  await db.query(sql`drop schema drizzle cascade`);
+  await expect(openDatabase({ url })).rejects.toMatchObject({ name: 'StartError', code: 'database' });
+});
+
+test('a server that does not answer may answer later', async () => {
+  await expect(openDatabase({ url: 'postgres://scan@127.0.0.1:1/scan' })).rejects.toMatchObject({
+    name: 'DatabaseError',
+    retryable: true,
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../src/store/database.ts';
+import { createAnswerSetup } from './createAnswerSetup.ts';
+import { testAggregates } from './testAggregates.ts';
+import { testLists } from './testLists.ts';
+import { testRefusals } from './testRefusals.ts';
+import { testRequests } from './testRequests.ts';
+import { testShapes } from './testShapes.ts';
+
+/** What the scan answers, which is the same from every kind of database. */
+export function testAnswers(open: () => Promise<Database>): void {
+  const setup = createAnswerSetup(open);
+  testLists(setup);
+  testShapes(setup);
+  testAggregates(setup);
+  testRefusals(setup);
+  testRequests(setup);
+
+  test('nothing of all this was a mistake of ours', () => {
+    expect(setup.logged).toEqual([]);
+  });
+}

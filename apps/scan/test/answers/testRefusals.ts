@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { GraphqlRequest } from '../../src/graphql/readQuestion.ts';
+import type { AnswerSetup } from './createAnswerSetup.ts';
+import { uid } from './fillDatabase.ts';
+
+/** What is too much, or no question at all. */
+export function testRefusals(on: AnswerSetup): void {
+  const { ask, request } = on;
+
+  test.each<[string, RegExp]>([
+    ['{ attestations(take: 1001) { id } }', /take is 1000 at most/],
+    ['{ schemata { attestations(take: -1001) { id } } }', /take is 1000 at most/],
+    ['{ schemata(take: 1000) { attestations(take: 1000) { id } } }', /may bring 50000 rows/],
+    ['{ attestations(skip: -1) { id } }', /skip must not be negative/],
+    ['{ attestations(orderBy: [{ time: desc, id: asc }]) { id } }', /exactly one field/],
+    ['{ attestation(where: {}) { id } }', /where needs id/],
+    ['{ getAttestation(where: { id: "0x00" }) { id } }', /No Attestation found/],
+    ['{ findFirstAttestationOrThrow(where: { time: { lt: 0 } }) { id } }', /No Attestation found/],
+    [
+      `{ attestations { schema { ${'attestations { schema { '.repeat(6)} id ${'} }'.repeat(6)} } } }`,
+      /rows|deep/,
+    ],
+    [
+      `{ ${Array.from({ length: 60 }, (_, n) => `a${n}: aggregateAttestation { _count { _all } }`).join(' ')} }`,
+      /rows/,
+    ],
+    [`{ attestations { ${'id '.repeat(5_000)} } }`, /token/i],
+    [`{ attestations { ${'id '.repeat(21)} } }`, /id may stand 20 times/],
+    [`{ attestations { ${Array.from({ length: 1_001 }, (_, n) => `a${n}: id`).join(' ')} } }`, /1000 fields/],
+    [
+      `{ attestations { ...f0 } } ${Array.from({ length: 101 }, (_, n) => `fragment f${n} on Attestation { id }`).join(' ')}`,
+      /100 fragments/,
+    ],
+    [
+      `{ ${Array.from({ length: 201 }, (_, n) => `a${n}: __typename`).join(' ')} }`,
+      /200 fields at the outermost/,
+    ],
+    ['{ groupByAttestation(by: [attester]) { id } }', /id is not among the fields of by/],
+    ['{ groupByAttestation(by: [attester], take: 1001) { attester } }', /take is from 0 to 1000/],
+    ['{ groupByAttestation(by: []) { attester } }', /by names at least one field/],
+    ['{ groupByAttestation(by: [attester], having: { time: { gt: 1 } }) { attester } }', /time is not among/],
+    ['{ groupByAttestation(by: [attester], orderBy: [{ time: asc }]) { attester } }', /time is not among/],
+    ['{ attestation { id } }', /"where" of type "AttestationWhereUniqueInput!" is required/],
+    [
+      '{ attestations(where: { uid: { equals: "" } }) { id } }',
+      /not defined by type "AttestationWhereInput"/,
+    ],
+    [
+      '{ attestations { ...a } } fragment a on Attestation { ...a }',
+      /Cannot spread fragment "a" within itself/,
+    ],
+    ['{ attestations(', /Syntax Error/],
+    ['query A { __typename } query B { __typename }', /operationName must be one of: A, B/],
+    ['mutation { deleteManyAttestation { count } }', /Only queries/],
+    ['{ attestations(where: { time: { equals: 3000000000 } }) { id } }', /32-bit/],
+  ])('%s is refused', async (query, message) => {
+    const { errors } = await ask(query);
+    expect(errors?.[0]?.message).toMatch(message);
+  });
+
+  const deepQuery = 'query Q($where: AttestationWhereInput) { attestations(where: $where) { id } }';
+  test.each<[string, GraphqlRequest, string]>([
+    ['nothing', {}, 'The request has no query.'],
+    ['no text', { query: 7 }, 'The request has no query.'],
+    [
+      'a variable that goes too deep',
+      {
+        query: deepQuery,
+        variables: { where: JSON.parse(`${'{"AND":['.repeat(9_000)}{}${']}'.repeat(9_000)}`) },
+      },
+      '50 levels deep',
+    ],
+    [
+      'a variable that holds too much',
+      { query: deepQuery, variables: { where: { id: { in: Array.from({ length: 30_000 }, () => '0x') } } } },
+      'may hold 25000 values',
+    ],
+    ['variables that are none', { query: '{ __typename }', variables: [1] }, 'variables must be an object.'],
+    [
+      'a hash instead of a text',
+      { extensions: { persistedQuery: { version: 1 } } },
+      'PersistedQueryNotSupported',
+    ],
+    ['a subscription', { query: 'subscription { attestations { id } }' }, 'Only queries are answered.'],
+  ])('%s is refused', async (_, asked, message) => {
+    const { outcome, answer } = await request(asked);
+    expect(outcome).toBe('refused');
+    expect(answer.errors?.[0]?.message).toContain(message);
+  });
+
+  test('an answer that would be too long is refused, not cut', async () => {
+    await on.db.query(
+      sql`update attestation set data = ${`0x${'ab'.repeat(5_000_000)}`} where "schemaId" = ${uid(0xa1)}`,
+    );
+    const lists = await ask('{ attestations(where: { time: { gt: 100 } }) { data } }');
+    expect(lists.errors?.[0]?.message).toBe(
+      'attestations would be too long an answer: ask for less with take.',
+    );
+    const nested = await ask('{ schemata(take: 100) { attestations { data } } }');
+    expect(nested.errors?.[0]?.message).toContain('schemata would be too long an answer');
+    const few = await ask('{ attestations(take: 5) { data } many: attestations { id } }');
+    expect(few.errors).toBeUndefined();
+    const groups = await ask('{ groupByAttestation(by: [id, data]) { data } }');
+    expect(groups.errors?.[0]?.message).toContain('too long an answer');
+    await on.db.query(sql`update attestation set data = '0x' where "schemaId" = ${uid(0xa1)}`);
+  });
+}

@@ -1,0 +1,31 @@
+import { parseAbi } from 'viem/utils';
+
+/** What people send to EAS, and what it tells. */
+export const easAbi = parseAbi([
+  'struct AttestationRequestData { address recipient; uint64 expirationTime; bool revocable; bytes32 refUID; bytes data; uint256 value; }',
+  'struct AttestationRequest { bytes32 schema; AttestationRequestData data; }',
+  'struct MultiAttestationRequest { bytes32 schema; AttestationRequestData[] data; }',
+  'struct RevocationRequestData { bytes32 uid; uint256 value; }',
+  'struct RevocationRequest { bytes32 schema; RevocationRequestData data; }',
+  'struct MultiRevocationRequest { bytes32 schema; RevocationRequestData[] data; }',
+  'struct Signature { uint8 v; bytes32 r; bytes32 s; }',
+  'struct DelegatedAttestationRequest { bytes32 schema; AttestationRequestData data; Signature signature; address attester; uint64 deadline; }',
+  'struct DelegatedRevocationRequest { bytes32 schema; RevocationRequestData data; Signature signature; address revoker; uint64 deadline; }',
+  'struct Attestation { bytes32 uid; bytes32 schema; uint64 time; uint64 expirationTime; uint64 revocationTime; bytes32 refUID; address recipient; address attester; bool revocable; bytes data; }',
+  'function attest(AttestationRequest request) payable returns (bytes32)',
+  'function attestByDelegation(DelegatedAttestationRequest request) payable returns (bytes32)',
+  'function multiAttest(MultiAttestationRequest[] multiRequests) payable returns (bytes32[])',
+  'function revoke(RevocationRequest request) payable',
+  'function revokeByDelegation(DelegatedRevocationRequest request) payable',
+  'function multiRevoke(MultiRevocationRequest[] multiRequests) payable',
+  'function timestamp(bytes32 data) returns (uint64)',
+  'function multiTimestamp(bytes32[] data) returns (uint64)',
+  'function revokeOffchain(bytes32 data) returns (uint64)',
+  'function multiRevokeOffchain(bytes32[] data) returns (uint64)',
+  'function getAttestation(bytes32 uid) view returns (Attestation)',
+  'function getNonce(address account) view returns (uint256)',
+  'event Attested(address indexed recipient, address indexed attester, bytes32 uid, bytes32 indexed schemaUID)',
+  'event Revoked(address indexed recipient, address indexed attester, bytes32 uid, bytes32 indexed schemaUID)',
+  'event Timestamped(bytes32 indexed data, uint64 indexed timestamp)',
+  'event RevokedOffchain(address indexed revoker, bytes32 indexed data, uint64 indexed timestamp)',
+]);

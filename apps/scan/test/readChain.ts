@@ -1,0 +1,112 @@
+import { local } from '@org/chain-config';
+import type { LocalClient } from '@org/local-stack';
+import { getAddress, type Hash, type Hex, parseAbi } from 'viem';
+import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
+import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
+import { readSchemaName, SCHEMA_NAME_UID } from '../src/decoded/readSchemaName.ts';
+import { easAbi } from './easAbi.ts';
+
+const registryAbi = parseAbi([
+  'struct SchemaRecord { bytes32 uid; address resolver; bool revocable; string schema; }',
+  'function getSchema(bytes32 uid) view returns (SchemaRecord)',
+  'event Registered(bytes32 indexed uid, address indexed registerer, SchemaRecord schema)',
+]);
+
+const clamp = (seconds: bigint) => Math.min(Number(seconds), 2 ** 31 - 1);
+
+/** Every table as the chain itself would fill it: one question for each thing, no batches, nothing of the scan's own. */
+export async function readChain(chain: LocalClient) {
+  const head = await chain.getBlock();
+  const range = { fromBlock: 0n, toBlock: head.number };
+  const eas = { address: local.eas.contract, abi: easAbi } as const;
+  const [logs, registered] = await Promise.all([
+    chain.getContractEvents({ ...eas, ...range, strict: true }),
+    chain.getContractEvents({
+      address: local.eas.schemaRegistry,
+      abi: registryAbi,
+      eventName: 'Registered',
+      ...range,
+      strict: true,
+    }),
+  ]);
+  const findSender = async (hash: Hash) => getAddress((await chain.getTransaction({ hash })).from);
+  const placeOf = (log: { transactionHash: Hash; blockNumber: bigint; logIndex: number }) => ({
+    txid: log.transactionHash,
+    blockNumber: Number(log.blockNumber),
+    logIndex: log.logIndex,
+  });
+  const schemas = await Promise.all(
+    registered.map(async (log, nth) => ({
+      id: log.args.uid,
+      schema: log.args.schema.schema,
+      creator: await findSender(log.transactionHash),
+      resolver: log.args.schema.resolver,
+      revocable: log.args.schema.revocable,
+      index: String(nth + 1),
+      time: Number((await chain.getBlock({ blockNumber: log.blockNumber })).timestamp),
+      ...placeOf(log),
+    })),
+  );
+  const definitions = new Map(schemas.map(({ id, schema }) => [id, parseSchemaDefinition(schema)]));
+  const revokedAt = new Map(
+    logs.flatMap((log) => (log.eventName === 'Revoked' ? [[log.args.uid, Number(log.blockNumber)]] : [])),
+  );
+  const attestations = await Promise.all(
+    logs
+      .flatMap((log) => (log.eventName === 'Attested' ? [log] : []))
+      .map(async (log) => {
+        const found = await chain.readContract({
+          ...eas,
+          functionName: 'getAttestation',
+          args: [log.args.uid],
+        });
+        return {
+          id: found.uid,
+          data: found.data,
+          decodedDataJson: createDecodedDataJson(definitions.get(found.schema) ?? null, found.data),
+          recipient: found.recipient,
+          attester: found.attester,
+          time: clamp(found.time),
+          expirationTime: clamp(found.expirationTime),
+          revocationTime: clamp(found.revocationTime),
+          refUID: found.refUID,
+          revocable: found.revocable,
+          revoked: found.revocationTime > 0n,
+          schemaId: found.schema,
+          ipfsHash: '',
+          isOffchain: false,
+          revokedAtBlock: revokedAt.get(found.uid) ?? null,
+          ...placeOf(log),
+        };
+      }),
+  );
+  const timestamps = logs.flatMap((log) => (log.eventName === 'Timestamped' ? [log] : []));
+  const revocations = logs.flatMap((log) => (log.eventName === 'RevokedOffchain' ? [log] : []));
+  return {
+    head: { number: Number(head.number), hash: head.hash },
+    schemas,
+    attestations,
+    namings: attestations.flatMap(({ id, schemaId, data }) => {
+      const naming = schemaId === SCHEMA_NAME_UID ? readSchemaName(data) : null;
+      return naming ? [{ id, ...naming }] : [];
+    }),
+    timestamps: await Promise.all(
+      timestamps.map(async (log) => ({
+        id: log.args.data,
+        from: await findSender(log.transactionHash),
+        tree: '',
+        timestamp: clamp(log.args.timestamp),
+        ...placeOf(log),
+      })),
+    ),
+    offchainRevocations: await Promise.all(
+      revocations.map(async (log) => ({
+        id: `${log.transactionHash}${log.logIndex.toString(16).padStart(8, '0')}` as Hex,
+        uid: log.args.data,
+        from: await findSender(log.transactionHash),
+        timestamp: clamp(log.args.timestamp),
+        ...placeOf(log),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { ChainClient } from '../../src/eas/createChainClient.ts';
+import { createSetBackWatch } from '../../src/indexer/createSetBackWatch.ts';
+import { createRange } from '../../src/indexer/readRange.ts';
+import { type SyncSource, syncOnce } from '../../src/indexer/syncOnce.ts';
+import { createStore, type Store } from '../../src/store/createStore.ts';
+import { createWriteBehind } from '../../src/store/createWriteBehind.ts';
+import type { Database } from '../../src/store/database.ts';
+import { createFakeChain, type FakeChain, fakeAddresses } from './createFakeChain.ts';
+
+/** A chain in memory, and what reads it into a database. Every test begins with new ones and may replace them. */
+export type SyncSetup = {
+  readonly db: Database;
+  chain: FakeChain;
+  source: SyncSource;
+  newestBlocks: number;
+  /** What a process that starts would read with. */
+  connect: (through?: { client?: ChainClient; wrapStore?: (store: Store) => Store }) => SyncSource;
+  catchUp: () => Promise<void>;
+  /** Questions that the database has not answered yet; a batch that is being written is none. */
+  countOpenQuestions: () => number;
+};
+
+export function createSyncSetup(open: () => Promise<Database>): SyncSetup {
+  let db: Database;
+  let openQuestions = 0;
+
+  const counted =
+    <A extends unknown[], R>(ask: (...question: A) => Promise<R>) =>
+    async (...question: A) => {
+      openQuestions++;
+      try {
+        return await ask(...question);
+      } finally {
+        openQuestions--;
+      }
+    };
+  const countQuestions = (store: Store): Store => ({
+    getLastBlock: counted(store.getLastBlock),
+    findBlock: counted(store.findBlock),
+    getBlockNumbers: counted(store.getBlockNumbers),
+    getSchemaDefinitions: counted(store.getSchemaDefinitions),
+    rollBack: counted(store.rollBack),
+    commit: store.commit,
+  });
+
+  const connect: SyncSetup['connect'] = ({ client, wrapStore } = {}) => ({
+    client: client ?? on.chain.client,
+    ...fakeAddresses,
+    definitions: new Map(),
+    now: () => 5_000,
+    store: createWriteBehind(countQuestions(wrapStore?.(createStore(db)) ?? createStore(db))),
+    startBlock: 0,
+    range: createRange(10_000),
+    newestBlocks: on.newestBlocks,
+    setBack: createSetBackWatch({ patienceMs: 0 }),
+  });
+  const catchUp = async () => {
+    const { source } = on;
+    for (let step = 0; step < 200; step++) if ((await syncOnce(source)).isCaughtUp) return;
+    throw new Error('never caught up');
+  };
+  // The rest comes before every test.
+  const on = {
+    get db() {
+      return db;
+    },
+    connect,
+    catchUp,
+    countOpenQuestions: () => openQuestions,
+  } as SyncSetup;
+
+  beforeAll(async () => {
+    db = await open();
+  }, 180_000);
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    await createStore(db).rollBack(null);
+    on.chain = createFakeChain();
+    on.newestBlocks = 0;
+    on.source = connect();
+  });
+  return on;
+}

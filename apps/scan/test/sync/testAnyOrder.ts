@@ -1,0 +1,95 @@
+import type { Hex } from 'viem';
+import { expect, test } from 'vitest';
+import type { ChainClient } from '../../src/eas/createChainClient.ts';
+import { ChainMovedError, DatabaseError, RpcError } from '../../src/errors.ts';
+import { type SyncSource, syncOnce } from '../../src/indexer/syncOnce.ts';
+import type { Store } from '../../src/store/createStore.ts';
+import { createRandom } from '../createRandom.ts';
+import type { FakeEvent } from './createFakeChain.ts';
+import type { SyncSetup } from './createSyncSetup.ts';
+import { expectTruth } from './expectTruth.ts';
+import { attest, register, schemaUid, uidOf } from './fakeEvents.ts';
+
+/** The chain, the endpoint and the processes do what they like, in the same order for the same seed. */
+export function testAnyOrder(on: SyncSetup) {
+  test.each(Array.from({ length: 25 }, (_, seed) => seed + 1))(
+    'any order of attestations, revocations, reorganisations, faults and restarts ends in the truth (seed %i)',
+    async (seed) => {
+      const random = createRandom(seed);
+      const below = (count: number) => Math.floor(random() * count);
+      let uid = 0;
+      const isOnChain = (kind: FakeEvent['kind'], id: Hex) =>
+        on.chain.blocks.some(({ events }) => events.some((event) => event.kind === kind && event.uid === id));
+      const createEvents = () => {
+        const events: FakeEvent[] = isOnChain('registered', schemaUid) ? [] : [register];
+        for (let count = below(4); count > 0; count--) {
+          const [kind, id] = [below(6), uidOf(1 + below(uid + 1))];
+          if (kind < 3) events.push(attest(++uid));
+          else if (kind === 3 && isOnChain('attested', id) && !isOnChain('revoked', id)) {
+            if (!events.some((event) => event.uid === id)) events.push({ kind: 'revoked', uid: id });
+          } else if (kind === 4) events.push({ kind: 'timestamped', uid: uidOf(1e6 + ++uid) });
+          else events.push({ kind: 'revokedOffchain', uid: uidOf(2e6 + ++uid) });
+        }
+        return events;
+      };
+      const restart = () => {
+        on.source = on.connect({ client: faulty, wrapStore: doubt });
+      };
+      const shake = () => {
+        const choice = below(10);
+        if (choice < 6) on.chain.mine(createEvents());
+        else if (choice < 8) {
+          const depth = 1 + below(random() < 0.2 ? 20 : 4);
+          on.chain.drop(depth);
+          for (let count = below(depth + 2); count > 0; count--) on.chain.mine(createEvents());
+        } else if (choice < 9) restart();
+      };
+      /** The chain may move, and the endpoint may fail, between any two questions. */
+      const faulty = Object.fromEntries(
+        Object.entries(on.chain.client).map(([name, ask]) => [
+          name,
+          async (...question: never[]) => {
+            if (random() < 0.05)
+              throw new RpcError({ code: 'rpc-unreachable', method: name, detail: 'down' });
+            if (random() < 0.1) shake();
+            return (ask as (...question: never[]) => unknown)(...question);
+          },
+        ]),
+      ) as ChainClient;
+      /** A batch may not arrive, or arrive without a word. */
+      const doubt = (store: Store): Store => ({
+        ...store,
+        async commit(batch) {
+          const [fails, arrives] = [random() < 0.05, random() < 0.5];
+          if (arrives || !fails) await store.commit(batch);
+          if (fails) throw new DatabaseError(new Error('gone'));
+        },
+      });
+      /** A process that has ended writes nothing beside the next one. */
+      const leave = async (one: SyncSource) => {
+        if (on.source !== one) await one.store.flush().catch(() => undefined);
+      };
+      on.newestBlocks = seed % 4;
+      restart();
+
+      for (let round = 0; round < 60; round++) {
+        const before = on.source;
+        shake();
+        await leave(before);
+        const current = on.source;
+        await syncOnce(current).catch((error: unknown) => {
+          if (error instanceof DatabaseError) restart();
+          else if (!(error instanceof RpcError || error instanceof ChainMovedError)) throw error;
+          current.definitions.clear();
+        });
+        expect(on.countOpenQuestions()).toBe(0);
+        await leave(current);
+      }
+      await on.source.store.flush().catch(() => undefined);
+      on.source = on.connect();
+      await on.catchUp();
+      await expectTruth(on);
+    },
+    60_000,
+  );
+}

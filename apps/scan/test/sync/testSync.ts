@@ -1,0 +1,213 @@
+import { expect, test, vi } from 'vitest';
+import type { ChainClient } from '../../src/eas/createChainClient.ts';
+import { ChainMovedError, RpcError } from '../../src/errors.ts';
+import { createSetBackWatch } from '../../src/indexer/createSetBackWatch.ts';
+import { syncOnce } from '../../src/indexer/syncOnce.ts';
+import { createFakeChain } from './createFakeChain.ts';
+import type { SyncSetup } from './createSyncSetup.ts';
+import { expectTruth, rowsOf } from './expectTruth.ts';
+import { attest, register, revoke, schemaUid } from './fakeEvents.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What every store has to do with any chain. */
+export function testSync(on: SyncSetup) {
+  test('reads what is there, and what comes', async () => {
+    on.chain.mine([register, attest(1)]);
+    on.chain.mine([]);
+    await on.catchUp();
+    await expectTruth(on);
+    on.chain.mine([attest(2), revoke(1)]);
+    await on.catchUp();
+    await expectTruth(on);
+  });
+
+  test.each([1, 5, 20])('a reorganisation of depth %i leaves what the chain holds', async (depth) => {
+    on.chain.mine([register]);
+    for (let number = 1; number <= 25; number++) {
+      on.chain.mine([attest(number)]);
+      await on.catchUp();
+    }
+    on.chain.mine([revoke(2), revoke(24)]);
+    await on.catchUp();
+    on.chain.drop(depth);
+    for (let number = 0; number < depth + 1; number++) on.chain.mine([attest(100 + number)]);
+    await on.catchUp();
+    await expectTruth(on);
+  });
+
+  test('a head that goes back is a chain that was set back, block for block', async () => {
+    on.chain.mine([register]);
+    for (let number = 1; number <= 6; number++) {
+      on.chain.mine([attest(number)]);
+      await on.catchUp();
+    }
+    on.chain.drop(4);
+    await on.catchUp();
+    await expectTruth(on);
+  });
+
+  test('of many nodes behind one address a late one is not believed at once', async () => {
+    let now = 0;
+    on.source.setBack = createSetBackWatch({ patienceMs: 30_000, now: () => now });
+    on.chain.mine([register]);
+    on.chain.mine([attest(1)]);
+    await on.catchUp();
+    on.chain.drop(1);
+    expect(await syncOnce(on.source)).toMatchObject({ isCaughtUp: true, last: { number: 2 } });
+    now = 31_000;
+    await on.catchUp();
+    await expectTruth(on);
+  });
+
+  test('of many nodes behind one address one that lacks the newest blocks hides no event', async () => {
+    on.newestBlocks = 5;
+    const late = () => on.chain.blocks.slice(0, -4);
+    let asked = 0;
+    const client: ChainClient = {
+      ...on.chain.client,
+      // Without a word, as nodes do it.
+      fetchEvents: ({ from, to }) =>
+        on.chain.client.fetchEvents({ from, to: Math.min(to, late().length - 1) }),
+      fetchBlockEvents: async (hash) => {
+        const isKnown = ++asked % 7 !== 0 || late().some((block) => block.hash === hash);
+        return on.chain.client.fetchBlockEvents(isKnown ? hash : '0x');
+      },
+    };
+    on.source = on.connect({ client });
+    const catchUpInTime = async () => {
+      for (let step = 0; step < 60; step++) {
+        const step = await syncOnce(on.source).catch((error: unknown) => {
+          expect(error).toBeInstanceOf(ChainMovedError);
+        });
+        if (step?.isCaughtUp) return;
+      }
+      throw new Error('never caught up');
+    };
+    on.chain.mine([register]);
+    for (let number = 1; number <= 20; number++) on.chain.mine([attest(number)]);
+    await catchUpInTime();
+    await expectTruth(on);
+    for (let number = 21; number <= 40; number++) {
+      on.chain.mine([attest(number), revoke(number - 20)]);
+      if (number % 3 !== 0) on.chain.mine([]);
+      if (number % 2 === 0) await catchUpInTime();
+    }
+    await catchUpInTime();
+    await expectTruth(on);
+  });
+
+  test('another chain at the same address is read from the start', async () => {
+    on.chain.mine([register, attest(1)]);
+    await on.catchUp();
+    on.chain = createFakeChain(1);
+    for (let number = 0; number < 3; number++) on.chain.mine([]);
+    on.source = on.connect();
+    expect((await syncOnce(on.source)).rolledBackTo).toBeNull();
+    await on.catchUp();
+    await expectTruth(on);
+  });
+
+  test('a schema that no event tells of is read when it is used', async () => {
+    on.chain.mine([register]);
+    on.chain.mine([attest(1)]);
+    on.source.startBlock = 2;
+    await on.catchUp();
+    expect(await rowsOf(on.db, 'schema', ['id', 'schema', 'time'])).toEqual([
+      { id: schemaUid, schema: 'uint256 n', time: 0 },
+    ]);
+    expect(await rowsOf(on.db, 'attestation', ['decodedDataJson'])).toEqual([
+      { decodedDataJson: expect.stringContaining('"hex":"0x01"') },
+    ]);
+  });
+
+  test('text with a NUL can be kept', async () => {
+    on.chain.mine([{ kind: 'registered', uid: schemaUid, schema: 'uint256 n\0' }, attest(1)]);
+    await on.catchUp();
+    expect(await rowsOf(on.db, 'schema', ['schema'])).toEqual([{ schema: 'uint256 n\uFFFD' }]);
+  });
+
+  test('a step that fails leaves no question to the database behind', async () => {
+    on.source.client = {
+      ...on.chain.client,
+      fetchHead: () =>
+        Promise.reject(new RpcError({ code: 'rpc-unreachable', method: 'eth_blockNumber', detail: 'down' })),
+    };
+    await expect(syncOnce(on.source)).rejects.toThrow(RpcError);
+    expect(on.countOpenQuestions()).toBe(0);
+  });
+
+  test('log ranges that are refused are halved until they are answered', async () => {
+    on.chain.mine([register]);
+    for (let number = 1; number <= 40; number++) on.chain.mine([attest(number)]);
+    const asked: number[] = [];
+    on.source.client = {
+      ...on.chain.client,
+      fetchEvents: async (range) => {
+        asked.push(range.to - range.from + 1);
+        if (range.to - range.from >= 8)
+          throw new RpcError({ code: 'rpc-refused', method: 'eth_getLogs', detail: 'range' });
+        return on.chain.client.fetchEvents(range);
+      },
+    };
+    for (let step = 0; step < 60; step++) await syncOnce(on.source).catch(() => undefined);
+    await expectTruth(on);
+    expect(asked.slice(0, 4)).toEqual([42, 21, 11, 6]);
+  });
+
+  test('a batch that Multicall3 cannot answer in one go is halved', async () => {
+    on.chain.mine([register, ...Array.from({ length: 300 }, (_, number) => attest(number))]);
+    const answered: number[] = [];
+    on.source.client = {
+      ...on.chain.client,
+      call: async (to, data) => {
+        if (data.length > 20_000)
+          throw new RpcError({ code: 'rpc-refused', method: 'eth_call', detail: 'out of gas' });
+        answered.push(data.length);
+        return on.chain.client.call(to, data);
+      },
+    };
+    await on.catchUp();
+    await expectTruth(on);
+    // Not one by one: 300 attestations in a few handfuls.
+    expect(answered.length).toBeLessThan(30);
+  });
+
+  test('many events are kept in several steps', async () => {
+    on.chain.mine([register]);
+    for (let block = 0; block < 5; block++) {
+      on.chain.mine(Array.from({ length: 900 }, (_, number) => attest(1 + block * 900 + number)));
+    }
+    const steps: number[] = [];
+    for (let isCaughtUp = false; !isCaughtUp; ) {
+      const step = await syncOnce(on.source);
+      steps.push(step.last?.number ?? -1);
+      isCaughtUp = step.isCaughtUp;
+    }
+    expect(steps.length).toBeGreaterThan(2);
+    await expectTruth(on);
+  });
+
+  test('large attestations are kept in small batches, and a block in one, however large', async () => {
+    const large = (number: number) => ({ ...attest(number), bytes: 400_000 });
+    on.chain.mine([register]);
+    for (let number = 1; number <= 30; number++) on.chain.mine([large(number)]);
+    on.chain.mine([revoke(3), ...Array.from({ length: 20 }, (_, nth) => large(100 + nth))]);
+    for (let number = 31; number <= 40; number++) on.chain.mine([attest(number)]);
+    const batches: number[] = [];
+    on.source = on.connect({
+      wrapStore: (store) => ({
+        ...store,
+        commit(batch) {
+          batches.push(batch.attestations.filter(({ data }) => data.length > 800_000).length);
+          return store.commit(batch);
+        },
+      }),
+    });
+    await on.catchUp();
+    await expectTruth(on);
+    const most = 9;
+    expect(batches.filter((count) => count > most)).toEqual([20]);
+    expect(batches.filter((count) => count === most).length).toBeGreaterThan(0);
+  });
+}
