@@ -1,16 +1,45 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { defineConfig } from 'tsup';
+import { findSourceFile, pictureFiles } from './src/preview/drawing/pictureFiles.ts';
 
 export default defineConfig({
-  entry: ['src/main.ts'],
+  // Threads are started from a file of their own.
+  entry: {
+    main: 'src/main.ts',
+    recoverWorker: 'src/sign-in/recoverWorker.ts',
+    previewWorker: 'src/preview/drawing/previewWorker.ts',
+  },
   format: 'esm',
+  platform: 'node',
   target: 'node24',
   clean: true,
   splitting: false,
-  // One file that runs anywhere: no path of the workspace is left in it, not even in a comment.
-  noExternal: [/.*/],
+  // `node:sqlite` has no other name.
+  removeNodeProtocol: false,
+  // Files that run anywhere: no path of the workspace is left in it, not even in a comment. PGlite is asked for
+  // only where a folder is the database.
+  noExternal: [/^(?!@electric-sql\/pglite$|pg-native$)/],
+  external: ['@electric-sql/pglite', 'pg-native'],
+  // Some of what it holds is CommonJS inside and asks for Node's own modules that way.
+  banner: {
+    js: "import { createRequire as createBuiltRequire } from 'node:module'; const require = createBuiltRequire(import.meta.url);",
+  },
   esbuildOptions(options) {
     options.minifyWhitespace = true;
     // Lines that a stack trace can show.
     options.lineLimit = 120;
+  },
+  // CommonJS modules are named by the paths that they came from.
+  async onSuccess() {
+    for (const file of pictureFiles)
+      cpSync(findSourceFile(file), join('dist', 'picture-files', basename(file)));
+    for (const name of readdirSync('dist').filter((file) => file.endsWith('.js'))) {
+      const file = join('dist', name);
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace(/"(?:\.\.\/)+node_modules\/[^"]*\/([^"/]+)"\(/g, '"$1"('),
+      );
+    }
   },
 });

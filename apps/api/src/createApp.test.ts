@@ -6,6 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createApp } from './createApp.ts';
 import { listen } from './listen.ts';
 import { readSettings } from './settings/readSettings.ts';
+import type { PublicConfig } from './settings/settings.ts';
+import { createServices } from './sign-in/createServices.ts';
 import { loadWebBuild } from './web/loadWebBuild.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'web-build-'));
@@ -23,6 +25,7 @@ writeFileSync(join(folder, 'assets', 'main-1a2b.js'), script);
 writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync(script));
 writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const webManifest = JSON.stringify({ name: 'Laurel', short_name: 'Laurel', start_url: '/' });
+writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ name: 'Laurel', iconPath: 'favicon.svg' }));
 writeFileSync(join(folder, 'manifest.webmanifest'), webManifest);
 writeFileSync(join(folder, 'manifest.webmanifest.br'), brotliCompressSync(webManifest));
 writeFileSync(
@@ -40,7 +43,13 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const config = readSettings({ CHAINS: 'local', PRODUCT_NAME: '</script><b>Laurel' }).publicConfig;
-const app = createApp({ config, build: loadWebBuild(folder, config) });
+const serve = (settings: PublicConfig) =>
+  createApp({
+    config: settings,
+    build: loadWebBuild(folder, settings),
+    services: createServices({ publicConfig: settings, rateLimits: null }, null),
+  });
+const app = serve(config);
 const plain = { headers: { 'accept-encoding': 'identity' } };
 
 const readConfigOf = (html: string) =>
@@ -70,7 +79,7 @@ test('the configuration stands in each page and cannot leave its block', async (
 test('the configured name takes the place of the built one, escaped as each file needs it', async () => {
   const name = '"Palm" & <Co> $& \\';
   const settings = readSettings({ CHAINS: 'local', PRODUCT_NAME: name }).publicConfig;
-  const named = createApp({ config: settings, build: loadWebBuild(folder, settings) });
+  const named = serve(settings);
   const html = await (await named.request('/contests', plain)).text();
   expect(html).not.toContain('Laurel');
   const escaped = '&#34;Palm&#34; &#38; &#60;Co&#62; $&#38; \\';
@@ -86,13 +95,25 @@ test('the configured name takes the place of the built one, escaped as each file
   expect(script.headers.get('cache-control')).toContain('immutable');
 });
 
+test('Safe may read from its own page what the app is called, and frame it', async () => {
+  const app = serve(readSettings({ CHAINS: 'local', PRODUCT_NAME: 'Palm' }).publicConfig);
+  const manifest = await app.request('/manifest.json', plain);
+  expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
+  expect(manifest.headers.get('content-type')).toContain('application/json');
+  expect(await manifest.json()).toEqual({ name: 'Palm', iconPath: 'favicon.svg' });
+  const page = await app.request('/', plain);
+  expect(page.headers.get('content-security-policy')).toContain(
+    "frame-ancestors 'self' https://app.safe.global",
+  );
+  expect(page.headers.get('x-frame-options')).toBeNull();
+  expect(page.headers.get('access-control-allow-origin')).toBeNull();
+});
+
 test('a setting that only looks like the built name stays as it is', async () => {
   const settings = readSettings({ CHAINS: 'local', PRODUCT_NAME: 'Palm' }).publicConfig;
-  const config = { ...settings, publicOrigin: 'https://Laurel.example' };
-  const html = await (
-    await createApp({ config, build: loadWebBuild(folder, config) }).request('/', plain)
-  ).text();
-  expect(html).toContain('https://Laurel.example');
+  const config = { ...settings, walletConnectProjectId: 'Laurel' };
+  const html = await (await serve(config).request('/', plain)).text();
+  expect(html).toContain('"walletConnectProjectId":"Laurel"');
 });
 
 test.each([
@@ -181,9 +202,7 @@ test.each(['/', '/nowhere', '/health', '/api/nothing', '/assets/main-1a2b.js'])(
 
 test('behind https the browser is told to stay there', async () => {
   const settings = readSettings({ PUBLIC_ORIGIN: 'https://laurel.example' }).publicConfig;
-  const answer = await createApp({ config: settings, build: loadWebBuild(folder, settings) }).request(
-    '/health',
-  );
+  const answer = await serve(settings).request('/health');
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
 });
 

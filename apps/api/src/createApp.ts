@@ -1,23 +1,65 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { findClientAddress } from './client/findClientAddress.ts';
+import { NO_PROXIES, type TrustedProxies } from './client/trustedProxies.ts';
+import { createContestCards } from './contests/createContestCards.ts';
+import { createContestReader } from './contests/createContestReader.ts';
+import { type Documents, NO_DOCUMENTS, serveDocuments } from './documents/serveDocuments.ts';
+import { handleDrafts } from './drafts/handleDrafts.ts';
+import { openApiDocument } from './openapi/openApiDocument.ts';
+import { createDrawer, type Drawer } from './preview/createDrawer.ts';
+import { createPreviews } from './preview/createPreviews.ts';
+import { servePreviews } from './preview/servePreviews.ts';
 import { answerProblem } from './problem.ts';
 import { securityHeaders } from './security/securityHeaders.ts';
 import type { PublicConfig } from './settings/settings.ts';
+import type { Services } from './sign-in/createServices.ts';
+import { createContestPages } from './web/createContestPages.ts';
 import { serializeConfig } from './web/injectConfig.ts';
 import type { WebBuild } from './web/loadWebBuild.ts';
 import { serveWeb } from './web/serveWeb.ts';
 
-export type AppOptions = { config: PublicConfig; build: WebBuild };
+export type AppOptions = {
+  readonly config: PublicConfig;
+  readonly build: WebBuild;
+  readonly services: Services;
+  /** Default: none, proxy headers mean nothing. */
+  readonly trustedProxies?: TrustedProxies;
+  /** Default: none. */
+  readonly documents?: Documents;
+  /** Default: threads of their own, started when they are first wanted. */
+  readonly drawer?: Pick<Drawer, 'draw'>;
+  readonly clock?: () => number;
+};
+
+/** What Node's server tells of a connection. */
+type Bindings = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
 
 /**
  * The server as one web-standard handler.
  *
  * @example
- * const app = createApp({ config, build: loadWebBuild('apps/web/dist', config) });
+ * const app = createApp({ config, build: loadWebBuild('apps/web/dist', config), services });
  * const answer = await app.request('/health');
  */
-export function createApp({ config, build }: AppOptions): Hono {
+export function createApp(options: AppOptions): Hono {
+  const { config, build, services, trustedProxies = NO_PROXIES, documents = NO_DOCUMENTS, clock } = options;
   const app = new Hono();
-  const web = serveWeb(build);
+  const reader = createContestReader(clock);
+  const contestPages = createContestPages(build, config, createContestCards(reader, clock));
+  const { drawer = createDrawer() } = options;
+  const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });
+  const web = serveWeb({ build, config, contestPages });
+  const { siwe } = services;
+  const drafts = handleDrafts({
+    siwe,
+    store: services.drafts,
+    writesPerMinute: services.draftWritesPerMinute,
+    ...(clock && { clock }),
+  });
+  const connectionOf = (context: Context) => {
+    const peer = (context.env as Bindings | undefined)?.incoming?.socket?.remoteAddress;
+    return { clientAddress: findClientAddress(peer, context.req.header('x-forwarded-for'), trustedProxies) };
+  };
 
   app.use(securityHeaders(config));
   app.get('/health', (context) => context.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
@@ -27,7 +69,23 @@ export function createApp({ config, build }: AppOptions): Hono {
       'cache-control': 'no-cache',
     }),
   );
+  app.all('/api/siwe/*', (context) => siwe.handle(context.req.raw, connectionOf(context)));
+  app.all('/api/drafts/*', (context) => drafts(context.req.raw, connectionOf(context)));
+  app.get('/api/openapi.json', (context) =>
+    context.json(openApiDocument, 200, { 'cache-control': 'no-cache' }),
+  );
+  app.all('/api/openapi.json', (context) => {
+    context.header('allow', 'GET, HEAD');
+    return answerProblem(context, 'method-not-allowed');
+  });
   app.all('/api/*', (context) => answerProblem(context, 'not-found'));
+  // Safe reads it from a page of its own before it opens the app in a frame.
+  app.use('/manifest.json', async (context, next) => {
+    await next();
+    context.header('access-control-allow-origin', '*');
+  });
+  app.route('/', serveDocuments(documents));
+  app.route('/', servePreviews(previews, config));
   app.get('*', web);
   app.all('*', (context) => {
     context.header('allow', 'GET, HEAD');

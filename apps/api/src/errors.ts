@@ -1,5 +1,8 @@
-/** `settings`: the environment says something wrong. `web-build`: there is nothing to serve. `port-in-use`: somebody else listens. */
-export type StartErrorCode = 'settings' | 'web-build' | 'port-in-use';
+/**
+ * `settings`: the environment says something wrong. `web-build`: there is nothing to serve. `port-in-use`: somebody
+ * else listens. `database`: it cannot be used. `rpc`: it is one of another chain.
+ */
+export type StartErrorCode = 'settings' | 'web-build' | 'port-in-use' | 'database' | 'rpc';
 
 /** A reason not to start that only a person can mend; its message is written for that person. */
 export class StartError extends Error {

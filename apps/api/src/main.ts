@@ -1,22 +1,35 @@
 import { createApp } from './createApp.ts';
+import { openDatabase } from './database/openDatabase.ts';
 import { StartError } from './errors.ts';
 import { listen } from './listen.ts';
 import { readSettings } from './settings/readSettings.ts';
+import { checkRpcs } from './sign-in/checkRpcs.ts';
+import { createServices } from './sign-in/createServices.ts';
 import { loadWebBuild } from './web/loadWebBuild.ts';
 
 try {
   const settings = readSettings(process.env);
-  const app = createApp({
-    config: settings.publicConfig,
-    build: loadWebBuild(settings.webDist, settings.publicConfig),
-  });
-  const server = await listen(app, settings.port);
-  console.log(`serving ${settings.publicConfig.publicOrigin} on port ${server.port}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.stop().then(() => process.exit(0)));
-  }
+  const { publicConfig: config, trustedProxies, documents } = settings;
+  const build = loadWebBuild(settings.webDist, config);
+  const database = await openDatabase(settings.database);
+  const services = createServices(settings, database);
+  await checkRpcs(services.siwe);
+  const server = await listen(
+    createApp({ config, build, services, trustedProxies, documents }),
+    settings.port,
+  );
+  if (!database)
+    console.log('sessions and drafts are kept in memory, until this ends (DATABASE_URL is not set)');
+  console.log(`serving ${config.publicOrigin} on port ${server.port}`);
+  const end = async () => {
+    await server.stop();
+    await database?.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  // An open connection to a database would keep the process.
+  process.exit(1);
 }

@@ -23,9 +23,13 @@ function listConnections({ chains, walletConnectProjectId }: PublicConfig): stri
 /**
  * The content security policy of every page: nothing inline, nothing from elsewhere.
  *
+ * @param ownEndpoints origins that the person before this browser chose, see `readOwnEndpoints`
  * @see https://www.w3.org/TR/CSP3/
  */
-export function createContentSecurityPolicy(config: PublicConfig): string {
+export function createContentSecurityPolicy(
+  config: PublicConfig,
+  ownEndpoints: readonly string[] = [],
+): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -34,7 +38,7 @@ export function createContentSecurityPolicy(config: PublicConfig): string {
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': listConnections(config),
+    'connect-src': [...new Set([...listConnections(config), ...ownEndpoints])],
     'frame-ancestors': ["'self'", ...SAFE_HOSTS],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -4,7 +4,7 @@ import { createContentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** Headers of every answer, errors included. */
+/** Headers of every answer, errors included. A page that says more of one of them keeps what it says. */
 export function securityHeaders(config: PublicConfig): MiddlewareHandler {
   const headers: Record<string, string> = {
     'content-security-policy': createContentSecurityPolicy(config),
@@ -19,6 +19,7 @@ export function securityHeaders(config: PublicConfig): MiddlewareHandler {
   };
   return async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    for (const [name, value] of Object.entries(headers))
+      if (!context.res.headers.has(name)) context.header(name, value);
   };
 }

@@ -57,6 +57,17 @@ test.each([
   expect(getProblems(env)).toContain(sentence);
 });
 
+test('what is hidden is a list of UIDs, each once, however it is written', () => {
+  const [one, two] = [`0x${'ab'.repeat(32)}`, `0x${'01'.repeat(32)}`];
+  const list = `${one}, ${two}\n${one.toUpperCase().replace('X', 'x')}`;
+  expect(readSettings({ HIDDEN_UIDS: list }).publicConfig.hiddenUids).toEqual([one, two]);
+  expect(readSettings({}).publicConfig.hiddenUids).toEqual([]);
+  const problems = getProblems({ HIDDEN_UIDS: `0x12 ${one} contest` });
+  expect(problems).toContain('HIDDEN_UIDS: "0x12"');
+  expect(problems).toContain('HIDDEN_UIDS: "contest"');
+  expect(getProblems({ HIDDEN_UID: one })).toContain('HIDDEN_UID: there is no such setting');
+});
+
 test('every problem is named at once', () => {
   const problems = getProblems({ PORT: '0', PUBLIC_ORIGIN: 'x', CHAINS: 'atlantis', RPC_URL_5: 'y' });
   for (const name of ['PORT', 'PUBLIC_ORIGIN', 'CHAINS', 'RPC_URL_5'])

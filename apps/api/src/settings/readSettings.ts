@@ -1,12 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { SIWE_RATE_LIMITS } from '@org/auth-siwe/server';
 import { type Environment, readChainEnvironment } from '@org/chain-config/environment';
+import { NO_PROXIES, parseTrustedProxies } from '../client/trustedProxies.ts';
 import { StartError } from '../errors.ts';
+import { readDatabase } from './readDatabase.ts';
+import { readDocument } from './readDocument.ts';
+import { readHiddenUids } from './readHiddenUids.ts';
+import { readRateLimits } from './readRateLimits.ts';
 import type { Settings } from './settings.ts';
 
 /** Names that begin like ours and are none of ours are misspelled, and would be ignored without a word. */
-const family = /^(PUBLIC_ORI|PRODUCT_NAM|WALLETCONNECT|WEB_DIST)/;
-const known = new Set(['PUBLIC_ORIGIN', 'PRODUCT_NAME', 'WALLETCONNECT_PROJECT_ID', 'WEB_DIST']);
+const family =
+  /^(PUBLIC_ORI|PRODUCT_NAM|WALLETCONNECT|WEB_DIST|TRUSTED_PROX|RATE_LIMIT|HIDDEN_|TERMS_|PRIVACY_)/;
+const known = new Set([
+  'PUBLIC_ORIGIN',
+  'PRODUCT_NAME',
+  'WALLETCONNECT_PROJECT_ID',
+  'WEB_DIST',
+  'TRUSTED_PROXIES',
+  'RATE_LIMITS',
+  'HIDDEN_UIDS',
+  'TERMS_FILE',
+  'PRIVACY_FILE',
+]);
 
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
@@ -36,12 +53,33 @@ export function readSettings(env: Environment): Settings {
       'WALLETCONNECT_PROJECT_ID: must be the 32 hexadecimal digits that WalletConnect gives a project',
     );
   }
+  const database = readDatabase(read('DATABASE_URL'), problems);
+  const proxies = read('TRUSTED_PROXIES');
+  const trustedProxies = proxies === undefined ? NO_PROXIES : parseTrustedProxies(proxies);
+  if (trustedProxies === undefined) {
+    problems.push('TRUSTED_PROXIES: must be how many there are, or a list such as 127.0.0.1,10.0.0.0/8');
+  }
+  const limits = read('RATE_LIMITS');
+  const rateLimits = limits === undefined ? SIWE_RATE_LIMITS : readRateLimits(limits);
+  if (rateLimits === undefined) {
+    problems.push('RATE_LIMITS: must be off, or a list such as nonce=300,verify=300,rest=600,account=120');
+  }
+  const hiddenUids = readHiddenUids(read('HIDDEN_UIDS'), problems);
+  const documents = {
+    terms: readDocument('TERMS_FILE', read('TERMS_FILE'), problems),
+    privacy: readDocument('PRIVACY_FILE', read('PRIVACY_FILE'), problems),
+  };
   const { chains, defaultChain, ...chainEnvironment } = readChainEnvironment(env, (path) =>
     readFileSync(path, 'utf8'),
   );
   problems.push(...chainEnvironment.problems);
 
-  if (problems.length > 0 || defaultChain === undefined) {
+  if (
+    problems.length > 0 ||
+    defaultChain === undefined ||
+    trustedProxies === undefined ||
+    rateLimits === undefined
+  ) {
     throw new StartError(
       'settings',
       `The settings are wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
@@ -50,12 +88,17 @@ export function readSettings(env: Environment): Settings {
   return {
     port,
     webDist: resolve(read('WEB_DIST') ?? 'apps/web/dist'),
+    database,
+    trustedProxies,
+    rateLimits,
+    documents,
     publicConfig: {
       productName,
       publicOrigin,
       defaultChain: defaultChain.slug,
       chains,
       walletConnectProjectId,
+      hiddenUids,
     },
   };
 }

@@ -1,4 +1,8 @@
+import type { SiweRateLimits } from '@org/auth-siwe/server';
 import type { ChainConfig } from '@org/chain-config';
+import type { Hex } from 'viem';
+import type { TrustedProxies } from '../client/trustedProxies.ts';
+import type { Documents } from '../documents/serveDocuments.ts';
 
 /** What every visitor may see: it stands in each page and in `/config.json`. */
 export type PublicConfig = {
@@ -10,12 +14,25 @@ export type PublicConfig = {
   /** With the RPC and scan URLs that the operator chose. */
   readonly chains: readonly ChainConfig[];
   readonly walletConnectProjectId: string | null;
+  /** Contests and reviews that the operator does not show, in lower case. They stay on the chain and in every result. */
+  readonly hiddenUids: readonly Hex[];
 };
+
+/** Where nonces, sessions and drafts are kept. */
+export type DatabaseSettings =
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'postgres'; readonly url: string };
 
 /** All that the server was told by its environment. */
 export type Settings = {
   readonly port: number;
   /** The folder that `apps/web` was built into. */
   readonly webDist: string;
+  readonly database: DatabaseSettings;
+  readonly trustedProxies: TrustedProxies;
+  /** Null: none. */
+  readonly rateLimits: SiweRateLimits | null;
   readonly publicConfig: PublicConfig;
+  readonly documents: Documents;
 };

@@ -1,7 +1,11 @@
+const writeInJson = (name: string) => JSON.stringify(name).slice(1, -1);
+
 /** How the product's name is written into a file of a kind; other files do not show it. */
 const writers: Readonly<Record<string, (name: string) => string>> = {
   '.html': (name) => name.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
-  '.webmanifest': (name) => JSON.stringify(name).slice(1, -1),
+  '.webmanifest': writeInJson,
+  // What Safe knows an app by.
+  'manifest.json': writeInJson,
 };
 
 /** Whether files of this name say the product's name and so depend on the settings. */

@@ -1,22 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 import { StartError } from '../errors.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { injectConfig } from './injectConfig.ts';
 import { injectName, isNamed } from './injectName.ts';
+import { addLinkTags, PRODUCT_PICTURE } from './pageTags.ts';
 import { parseRewrites, type Rewrites } from './rewrites.ts';
-import { createEtag, type WebFile } from './webFile.ts';
+import { createEtag, createPage, type WebFile } from './webFile.ts';
 
 /** The web build in memory: what is not in it cannot be asked for. */
 export type WebBuild = {
   /** By path from the root of the site: `/assets/main-a1b2.js`. */
   readonly files: ReadonlyMap<string, WebFile>;
+  /** Pages about one contest, by file, as text: they are sent with the words of that contest. */
+  readonly contestPages: ReadonlyMap<string, string>;
   readonly rewrites: Rewrites;
 };
 
 const REWRITES_FILE = 'rewrites.json';
+/** Where a page is about one contest. */
+const CONTEST_PATH = '/contests/:chain/:uid';
 const variants = { br: '.br', gzip: '.gz' } as const;
 
 /**
@@ -36,17 +40,28 @@ export function loadWebBuild(folder: string, config: PublicConfig): WebBuild {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((name) => name !== REWRITES_FILE && !/(^|[\\/])\.|\.(br|gz)$/.test(name));
+  const write = (name: string) =>
+    writeSettings(readFileSync(join(folder, name), 'utf8'), { name, built: rewrites.productName, config });
   const files = new Map(
-    names.map((name) => [
-      `/${name.split(sep).join('/')}`,
-      isNamed(name) ? readPage(folder, name, rewrites.productName, config) : readAsset(folder, name),
-    ]),
+    names.map((name) => {
+      const path = `/${name.split(sep).join('/')}`;
+      const file = isNamed(name)
+        ? createPage(addTags(write(name), path, rewrites, config), {
+            contentType: contentTypeOf(name),
+            quality: 9,
+          })
+        : readAsset(folder, name);
+      return [path, file];
+    }),
   );
   for (const file of [...rewrites.pages.map((page) => page.file), rewrites.fallback]) {
     if (!files.has(`/${file}`))
       throw new StartError('web-build', `The web build in ${folder} lacks ${file}: build apps/web again.`);
   }
-  return { files, rewrites };
+  const contestPages = rewrites.pages.filter(
+    ({ path }) => path === CONTEST_PATH || path.startsWith(`${CONTEST_PATH}/`),
+  );
+  return { files, contestPages: new Map(contestPages.map(({ file }) => [file, write(file)])), rewrites };
 }
 
 function readAsset(folder: string, name: string): WebFile {
@@ -67,22 +82,22 @@ function readAsset(folder: string, name: string): WebFile {
   };
 }
 
-/** A page, or another file that says the product's name: written for these settings, and compressed again. */
-function readPage(folder: string, name: string, built: string, config: PublicConfig): WebFile {
-  const content = readFileSync(join(folder, name), 'utf8');
-  // The name first: the configuration may contain the build's name where it means something else.
-  const named = injectName(content, { file: name, built, configured: config.productName });
-  const body = new TextEncoder().encode(injectConfig(named, config));
-  return {
-    contentType: contentTypeOf(name),
-    cacheControl: 'no-cache',
-    etag: createEtag(body),
-    body,
-    encoded: {
-      br: new Uint8Array(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
-      gzip: new Uint8Array(gzipSync(body)),
-    },
-  };
+type Written = { readonly name: string; readonly built: string; readonly config: PublicConfig };
+
+/** The name first: the configuration may contain the build's name where it means something else. */
+const writeSettings = (content: string, { name, built, config }: Written): string =>
+  injectConfig(injectName(content, { file: name, built, configured: config.productName }), config);
+
+/** Pages say where they are to be found; one that answers many addresses, or none, has no address of its own. */
+function addTags(content: string, path: string, { pages }: Rewrites, config: PublicConfig): string {
+  if (!path.endsWith('.html')) return content;
+  const address = pages.find(({ file }) => `/${file}` === path)?.path ?? ':';
+  return addLinkTags(content, {
+    siteName: config.productName,
+    url: address.includes(':') ? null : config.publicOrigin + address,
+    image: `${config.publicOrigin}${PRODUCT_PICTURE}`,
+    imageAlt: config.productName,
+  });
 }
 
 const contentTypeOf = (name: string) =>

@@ -32,8 +32,8 @@ export function parseRewrites(text: string): Rewrites {
   return { productName: value.productName, pages, fallback: value.fallback };
 }
 
-/** The file of the page at `path`, or undefined where there is none. */
-export function findPage({ pages }: Rewrites, path: string): string | undefined {
+/** The page at `path`, or undefined where there is none. */
+export function findPage({ pages }: Rewrites, path: string): Rewrites['pages'][number] | undefined {
   const segments = path.split('/');
   const matches = (pattern: string) => {
     const parts = pattern.split('/');
@@ -42,5 +42,5 @@ export function findPage({ pages }: Rewrites, path: string): string | undefined 
       parts.every((part, i) => (part.startsWith(':') ? segments[i] !== '' : part === segments[i]))
     );
   };
-  return pages.find((page) => matches(page.path))?.file;
+  return pages.find((page) => matches(page.path));
 }

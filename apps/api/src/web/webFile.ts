@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -11,6 +12,32 @@ export type WebFile = {
   readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
 };
 
+/** Whether an `If-None-Match` names a validator. */
+export const isKnownEtag = (header = '', etag: string): boolean =>
+  header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
+
 /** A strong validator made from the content alone, the same in every copy of the server. */
 export const createEtag = (content: Uint8Array) =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+type PageOptions = {
+  readonly contentType: string;
+  /** Of brotli, from 0 to 11. */
+  readonly quality: number;
+};
+
+/** A page, or another file that is written for these settings: asked for again each time, and compressed. */
+export function createPage(content: string, { contentType, quality }: PageOptions): WebFile {
+  const body = new TextEncoder().encode(content);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return {
+    contentType,
+    cacheControl: 'no-cache',
+    etag: createEtag(body),
+    body,
+    encoded: {
+      br: new Uint8Array(brotliCompressSync(body, { params })),
+      gzip: new Uint8Array(gzipSync(body)),
+    },
+  };
+}

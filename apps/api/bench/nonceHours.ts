@@ -1,0 +1,48 @@
+/** Many nonces over many hours, by a clock that runs ahead: all are given, and what has expired leaves. For manyNonces.ts. */
+import { createMemoryNonceStore, createMemorySessionStore, createSiweServer } from '@org/auth-siwe/server';
+import { ORIGIN } from './startServer.ts';
+
+/** So many that the store holds nearly as many as it may: 90,000 in the quarter of an hour that a nonce lives. */
+const PER_SECOND = 100;
+const PART = 50_000;
+
+const createGiver = () => {
+  let now = Date.UTC(2030, 0, 1);
+  const siwe = createSiweServer({
+    origin: ORIGIN,
+    chains: [{ id: 31_337, rpcUrls: ['http://127.0.0.1:1'] }],
+    nonces: createMemoryNonceStore(),
+    sessions: createMemorySessionStore(),
+    rateLimits: null,
+    clock: () => now,
+  });
+  return async (amount: number) => {
+    let given = 0;
+    for (let asked = 0; asked < amount; asked += 1) {
+      now += 1_000 / PER_SECOND;
+      const { status } = await siwe.handle(new Request(`${ORIGIN}/api/siwe/nonce`));
+      if (status === 200) given += 1;
+    }
+    return given;
+  };
+};
+
+const measureMemory = () => {
+  globalThis.gc?.();
+  return process.memoryUsage().rss / 2 ** 20;
+};
+
+/** How many of `count` were given, in how many hours, and how far memory grew meanwhile in MB. */
+export const giveOverHours = async (count: number) => {
+  // What a process needs to answer at all is no growth; its nonces go with the server that gave them.
+  await createGiver()(PART);
+  const give = createGiver();
+  const before = measureMemory();
+  let given = 0;
+  let most = before;
+  for (let asked = 0; asked < count; asked += PART) {
+    given += await give(Math.min(PART, count - asked));
+    most = Math.max(most, measureMemory());
+  }
+  return { given, grownBy: most - before, hours: count / PER_SECOND / 3_600 };
+};

@@ -1,0 +1,38 @@
+import { createSiweMessage } from '@org/auth-siwe';
+import { privateKeyToAccount } from 'viem/accounts';
+import { ORIGIN, type Server } from './startServer.ts';
+
+/** A request that signs in, once. */
+export type SignedRequest = { readonly body: string; readonly cookie: string };
+
+const AT_ONCE = 50;
+const account = privateKeyToAccount(`0x${'42'.repeat(32)}`);
+
+const signOne = async (url: string): Promise<SignedRequest> => {
+  const answer = await fetch(`${url}/api/siwe/nonce`);
+  const { nonce } = (await answer.json()) as { nonce: string };
+  const message = createSiweMessage({
+    domain: new URL(ORIGIN).host,
+    uri: ORIGIN,
+    address: account.address,
+    chainId: 31337,
+    nonce,
+    issuedAt: new Date().toISOString(),
+    statement: 'Sign in to Laurel.',
+  });
+  const signature = await account.signMessage({ message });
+  return {
+    body: JSON.stringify({ message, signature }),
+    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+  };
+};
+
+/** A pool of signed messages, each with a nonce of the server and the cookie that goes with it. */
+export const signMessages = async ({ url }: Server, count: number): Promise<SignedRequest[]> => {
+  const pool: SignedRequest[] = [];
+  while (pool.length < count) {
+    const size = Math.min(AT_ONCE, count - pool.length);
+    pool.push(...(await Promise.all(Array.from({ length: size }, () => signOne(url)))));
+  }
+  return pool;
+};

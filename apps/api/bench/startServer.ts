@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export const ORIGIN = 'http://localhost:3000';
+
+/** Runs a server in a process of its own until it says that it serves. */
+export const startServer = async (args: readonly string[], env: Record<string, string>) => {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH ?? '', PUBLIC_ORIGIN: ORIGIN, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (bytes: Buffer) => bytes.toString().includes('serving ') && resolve());
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${env.PORT}`,
+    pid: child.pid,
+    /** Resident memory in MB; 0 where the system does not say. */
+    memory: (): number => {
+      try {
+        const [, kilobytes] =
+          /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+        return Number(kilobytes ?? 0) / 1_024;
+      } catch {
+        return 0;
+      }
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+};
+
+export type Server = Awaited<ReturnType<typeof startServer>>;

@@ -1,0 +1,60 @@
+import { toLine } from '../text/toLine.ts';
+import { words } from '../words.ts';
+import type { ContestReader } from './createContestReader.ts';
+import { createMemory } from './createMemory.ts';
+import { keyOfTarget, type Target } from './findTarget.ts';
+
+/** What the tags of a contest's page say. */
+type ContestCard = {
+  readonly title: string;
+  readonly description: string;
+  readonly imageAlt: string;
+};
+
+export type ContestCards = {
+  /** Undefined where there is no such contest, or where it is not known in time. */
+  readonly find: (target: Target) => Promise<ContestCard | undefined>;
+};
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
+/** A page is not kept waiting for its tags any longer. */
+const MAX_WAIT_MS = 1.5 * SECOND_MS;
+const TITLE_CHARACTERS = 200;
+const DESCRIPTION_CHARACTERS = 300;
+
+/** The words of contests for the tags of their pages. What a contest says never changes, so they are kept for long. */
+export function createContestCards(
+  reader: Pick<ContestReader, 'findContest'>,
+  clock: () => number = Date.now,
+): ContestCards {
+  const memory = createMemory<Target, ContestCard | null>({
+    keyOf: keyOfTarget,
+    read: (target) => readCard(reader, target),
+    // A contest that was started a moment ago may not be indexed yet.
+    freshMs: (card) => (card ? HOUR_MS : 5 * SECOND_MS),
+    keptMs: (card) => (card ? 24 * HOUR_MS : 5 * SECOND_MS),
+    maxEntries: 2_000,
+    maxReads: 32,
+    restMs: 10 * SECOND_MS,
+    clock,
+  });
+  return { find: async (target) => (await memory.get(target, MAX_WAIT_MS)) ?? undefined };
+}
+
+async function readCard(
+  reader: Pick<ContestReader, 'findContest'>,
+  target: Target,
+): Promise<ContestCard | null> {
+  const contest = await reader.findContest(target);
+  if (!contest) return null;
+  const title = toLine(contest.title, TITLE_CHARACTERS) || words.untitled;
+  const entries = words.entries(contest.entries.length);
+  const judges = words.judges(contest.judges.length);
+  return {
+    title,
+    description:
+      toLine(contest.description, DESCRIPTION_CHARACTERS) || words.contestDescription(entries, judges),
+    imageAlt: words.pictureOf(title, entries, judges),
+  };
+}

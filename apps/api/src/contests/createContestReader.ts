@@ -1,0 +1,82 @@
+import type { ChainConfig } from '@org/chain-config';
+import {
+  type Attestation,
+  type Contest,
+  createScanReader,
+  type Result,
+  readResult,
+  type ScanReader,
+} from '@org/contests';
+import { createChainReader } from '@org/contests/chain';
+import { type Chain, createPublicClient, fallback, http } from 'viem';
+import type { Target } from './findTarget.ts';
+
+/** A scan or an RPC that has not answered by then is as good as none. */
+const TIMEOUT_MS = 5_000;
+/** A contest so large that reading it takes longer has a page, and no picture of its own. */
+const WHOLE_TIMEOUT_MS = 20_000;
+const UNKNOWN_HASH = `0x${'0'.repeat(64)}` as const;
+
+/** A contest's result as its page computes it. Partial: the scan told less, or other things, than there are. */
+export type Standing = { readonly result: Result; readonly isPartial: boolean };
+
+/** Reads contests from the configured scans. Every method throws where a scan does not answer. */
+export type ContestReader = {
+  /** Null: there is no contest of this UID on this chain. */
+  readonly findContest: (target: Target) => Promise<Contest | null>;
+  readonly fetchStanding: (target: Target, contest: Contest) => Promise<Standing>;
+};
+
+export function createContestReader(clock: () => number = Date.now): ContestReader {
+  const readers = new Map<string, ScanReader>();
+  const readerOf = (chainConfig: ChainConfig) => {
+    const reader = readers.get(chainConfig.slug) ?? openScan(chainConfig);
+    readers.set(chainConfig.slug, reader);
+    return reader;
+  };
+  return {
+    findContest: async ({ chainConfig, uid }) => {
+      const lookup = await readerOf(chainConfig).findContest(uid);
+      if (lookup.status === 'mismatched') throw new Error(`the scan and the chain disagree on ${uid}`);
+      return lookup.status === 'found' ? lookup.contest : null;
+    },
+    fetchStanding: async ({ chainConfig }, contest) => {
+      const readAt = clock();
+      const signal = AbortSignal.timeout(WHOLE_TIMEOUT_MS);
+      const rows = await readerOf(chainConfig).fetchEvaluations(contest, { signal });
+      const { trusted, mismatched, missing } = rows;
+      const block = { number: 0n, hash: UNKNOWN_HASH, time: findMoment(trusted, readAt) };
+      return {
+        result: readResult({ contest, attestations: trusted, block }),
+        isPartial: mismatched.length > 0 || missing > 0,
+      };
+    },
+  };
+}
+
+/** Rows whose UID does not follow from their fields are not believed: those are asked of the chain. */
+function openScan(chainConfig: ChainConfig): ScanReader {
+  // ChainData is viem's chain as plain data, with every list read-only.
+  const chain = chainConfig.chain as unknown as Chain;
+  const urls = chain.rpcUrls.default.http;
+  const client = createPublicClient({
+    chain,
+    transport: fallback(urls.map((url) => http(url, { timeout: TIMEOUT_MS, retryCount: 0 }))),
+  });
+  const reader = createChainReader({ client, config: chainConfig });
+  return createScanReader({
+    endpoint: chainConfig.eas.graphQl,
+    chainId: chain.id,
+    timeoutMs: TIMEOUT_MS,
+    fetchFromChain: (uids) => reader.fetchAttestations(uids),
+  });
+}
+
+/** The moment of reading stands for the block, and a clock that is behind hides nothing that has happened. */
+const findMoment = (rows: readonly Attestation[], readAt: number): bigint =>
+  rows.reduce(
+    (last, { time, revocationTime }) => latest(last, latest(time, revocationTime)),
+    BigInt(Math.floor(readAt / 1000)),
+  );
+
+const latest = (a: bigint, b: bigint) => (a > b ? a : b);

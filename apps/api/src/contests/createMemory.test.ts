@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import { createMemory, type MemoryOptions } from './createMemory.ts';
+
+const create = (
+  read: (key: string) => Promise<string>,
+  changes: Partial<MemoryOptions<string, string>> = {},
+) => {
+  const time = { now: 0 };
+  const memory = createMemory({
+    keyOf: (key) => key,
+    read,
+    freshMs: () => 10,
+    keptMs: () => 100,
+    maxEntries: 3,
+    maxReads: 3,
+    restMs: 50,
+    clock: () => time.now,
+    ...changes,
+  });
+  return { ...memory, time };
+};
+const LONG = 60_000;
+
+test('one read for many who ask at once, and none while it is fresh', async () => {
+  const read = vi.fn(async (key: string) => `${key}!`);
+  const { get, time } = create(read);
+  expect(await Promise.all([get('a', LONG), get('a', LONG)])).toEqual(['a!', 'a!']);
+  time.now = 9;
+  expect(await get('a', LONG)).toBe('a!');
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('what is no longer fresh is given once more while it is read anew; what is old is not', async () => {
+  let count = 0;
+  const { get, time } = create(async () => `${++count}`);
+  expect(await get('a', LONG)).toBe('1');
+  time.now = 20;
+  expect(await get('a', LONG)).toBe('1');
+  await vi.waitFor(async () => expect(await get('a', LONG)).toBe('2'));
+  time.now = 200;
+  expect(await get('a', LONG)).toBe('3');
+});
+
+test('nobody waits for longer than they said, and what comes later is there for the next', async () => {
+  let answer = (_: string) => {};
+  const { get } = create(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  expect(await get('a', 0)).toBeUndefined();
+  answer('late');
+  expect(await get('a', LONG)).toBe('late');
+});
+
+test('a failure is no answer, the last answer is better, and the same is not asked again at once', async () => {
+  const read = vi.fn(async () => 'good');
+  const { get, time } = create(read);
+  await get('a', LONG);
+  read.mockRejectedValue(new Error('down'));
+  time.now = 200;
+  expect(await get('a', LONG)).toBe('good');
+  expect(await get('b', LONG)).toBeUndefined();
+  expect(await get('b', LONG)).toBeUndefined();
+  expect(read).toHaveBeenCalledTimes(3);
+  time.now = 300;
+  await get('b', LONG);
+  expect(read).toHaveBeenCalledTimes(4);
+});
+
+test('it holds so many and reads so many at once, whoever asks', async () => {
+  const read = vi.fn(async (key: string) => key);
+  const { get } = create(read);
+  for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key, LONG);
+  await get('a', LONG);
+  expect(read).toHaveBeenCalledTimes(4);
+  await get('b', LONG);
+  expect(read).toHaveBeenCalledTimes(5);
+
+  const finish: (() => void)[] = [];
+  const slow = vi.fn((key: string) => new Promise<string>((resolve) => finish.push(() => resolve(key))));
+  const busy = create(slow, { maxReads: 1 });
+  const answers = Promise.all(Array.from({ length: 18 }, (_, i) => busy.get(`${i}`, LONG)));
+  for (let i = 0; i < 17; i++) {
+    await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(i + 1));
+    finish[i]?.();
+  }
+  // One was read, sixteen waited, and the last was turned away.
+  expect((await answers).filter((answer) => answer === undefined)).toHaveLength(1);
+  expect(slow).toHaveBeenCalledTimes(17);
+});

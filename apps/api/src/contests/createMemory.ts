@@ -1,0 +1,87 @@
+import { createLimiter } from './createLimiter.ts';
+
+export type MemoryOptions<Subject, T> = {
+  /** What tells one subject from another. */
+  readonly keyOf: (subject: Subject) => string;
+  /** Asks for what is not known, or no longer; it has to end by itself. */
+  readonly read: (subject: Subject) => Promise<T>;
+  /** How long what was read is given without asking again. */
+  readonly freshMs: (value: T) => number;
+  /** How long it is given at all: beyond `freshMs` it is asked for again meanwhile. */
+  readonly keptMs: (value: T) => number;
+  /** How many are kept; those that nobody wanted for the longest time go first. */
+  readonly maxEntries: number;
+  /** How many are read at once; sixteen times as many may wait for their turn. */
+  readonly maxReads: number;
+  /** After a failure nobody is kept waiting for the same again, this long. */
+  readonly restMs: number;
+  readonly clock?: () => number;
+};
+
+type Entry<T> = { readonly value: T; readonly readAt: number };
+
+/** Remembers what was read, renews it while it answers, and never keeps anybody waiting for longer than they said. */
+export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
+  const { keyOf, read, freshMs, keptMs, maxEntries, maxReads, restMs, clock = Date.now } = options;
+  const known = new Map<string, Entry<T>>();
+  const reads = new Map<string, Promise<T | undefined>>();
+  const failures = new Map<string, number>();
+  const inTurn = createLimiter(maxReads, 16 * maxReads);
+
+  const keep = (map: Map<string, unknown>, key: string, value: unknown) => {
+    map.delete(key);
+    map.set(key, value);
+    for (const oldest of map.keys()) {
+      if (map.size <= maxEntries) break;
+      map.delete(oldest);
+    }
+  };
+
+  const renew = (subject: Subject): Promise<T | undefined> => {
+    const key = keyOf(subject);
+    const begun = reads.get(key);
+    if (begun) return begun;
+    if (clock() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < restMs) return Promise.resolve(undefined);
+    const reading = inTurn(() => read(subject))
+      .then((value) => {
+        failures.delete(key);
+        keep(known, key, { value, readAt: clock() });
+        return value;
+      })
+      .catch(() => {
+        keep(failures, key, clock());
+        return undefined;
+      })
+      .finally(() => reads.delete(key));
+    reads.set(key, reading);
+    return reading;
+  };
+
+  /** What is known, or what comes within `waitMs`; undefined otherwise. */
+  const get = async (subject: Subject, waitMs: number): Promise<T | undefined> => {
+    const key = keyOf(subject);
+    const entry = known.get(key);
+    const age = entry ? clock() - entry.readAt : Number.POSITIVE_INFINITY;
+    if (entry && age < keptMs(entry.value)) {
+      keep(known, key, entry);
+      if (age >= freshMs(entry.value)) void renew(subject);
+      return entry.value;
+    }
+    const value = await within(waitMs, renew(subject));
+    return value === undefined ? entry?.value : value;
+  };
+
+  return { get };
+}
+
+async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([promise, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ben, createBrowser, ORIGIN } from '../test/createBrowser.ts';
+import { createDatabase } from '../test/createDatabase.ts';
+import { startApi } from '../test/startApi.ts';
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+
+let databaseUrl: string;
+let one: Api;
+let two: Api;
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase(inject('postgresUrl'));
+  // Both make the tables, at once.
+  [one, two] = await Promise.all([
+    startApi({ DATABASE_URL: databaseUrl }),
+    startApi({ DATABASE_URL: databaseUrl }),
+  ]);
+  expect([one.code, two.code]).toEqual([undefined, undefined]);
+});
+afterAll(() => Promise.all([one?.stop(), two?.stop()]));
+
+/** A browser whose requests go to both servers in turn, as behind a proxy. */
+const openBoth = () => {
+  let turn = 0;
+  return createBrowser((url, init) => {
+    turn += 1;
+    return fetch(url.replace(ORIGIN, turn % 2 === 0 ? one.url : two.url), init);
+  });
+};
+
+test('two servers on one database are one', async () => {
+  const browser = openBoth();
+  for (let round = 0; round < 4; round += 1) {
+    expect((await browser.signIn()).status).toBe(200);
+    expect(await browser.session()).not.toBeNull();
+    expect(await browser.session()).not.toBeNull();
+  }
+  await browser.send('/api/siwe/logout', { method: 'POST' });
+  expect(await browser.session()).toBeNull();
+});
+
+test('of 20 posts of one message at once to two servers, one opens a session: 50 rounds', {
+  timeout: 120_000,
+}, async () => {
+  for (let round = 0; round < 50; round += 1) {
+    const browser = openBoth();
+    const signed = await browser.sign();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.verify(signed)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(401)]);
+  }
+});
+
+test('signing in at once from two tabs leaves one session', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const browser = openBoth();
+    const tabs = [await browser.sign(), await browser.sign(ben), await browser.sign()];
+    const answers = await Promise.all(tabs.map((signed) => browser.verify(signed)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const cookies = answers.map((answer) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    const sessions = await Promise.all(
+      cookies.map(async (cookie) => {
+        const answer = await fetch(`${one.url}/api/siwe/session`, { headers: { cookie } });
+        return ((await answer.json()) as { session: unknown }).session;
+      }),
+    );
+    expect(sessions.filter((session) => session !== null)).toHaveLength(1);
+  }
+});
+
+test('twelve nonces at once leave five', async () => {
+  const browser = openBoth();
+  await browser.sign();
+  const signed = await Promise.all(Array.from({ length: 12 }, () => browser.sign()));
+  const statuses = [];
+  for (const each of signed) statuses.push((await browser.verify(each)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+});
+
+test('a server may be restarted between nonce and verify, and keeps sessions', async () => {
+  const first = await startApi({ DATABASE_URL: databaseUrl });
+  const browser = first.open();
+  const signed = await browser.sign();
+  await first.stop('SIGKILL');
+  const second = await startApi({ DATABASE_URL: databaseUrl });
+  const again = second.open();
+  for (const [name, value] of browser.jar) again.jar.set(name, value);
+  expect((await again.verify(signed)).status).toBe(200);
+  await second.stop();
+  const third = await startApi({ DATABASE_URL: databaseUrl });
+  const last = third.open();
+  for (const [name, value] of again.jar) last.jar.set(name, value);
+  expect(await last.session()).not.toBeNull();
+  await third.stop();
+});
+
+test('drafts of an account are 200, whichever server they come to', { timeout: 60_000 }, async () => {
+  const browser = openBoth();
+  await browser.signIn(ben);
+  const saves = Array.from({ length: 230 }, (_, i) => browser.sendJson('PUT', `/api/drafts/d${i}`, { i }));
+  const statuses = (await Promise.all(saves)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(200);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+});
+
+test('a database that goes away is a 503, and one that cannot be reached stops the start', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  const api = await startApi({ DATABASE_URL: url });
+  const browser = api.open();
+  expect((await browser.send('/api/siwe/nonce')).status).toBe(200);
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
+  await client.end();
+  expect((await browser.send('/api/siwe/nonce')).status).toBe(503);
+  expect((await browser.send('/health')).status).toBe(200);
+  await api.stop();
+  const refused = await startApi({ DATABASE_URL: url });
+  expect(refused.code).toBe(1);
+  expect(refused.printed()).toContain('The database of DATABASE_URL cannot be opened');
+});

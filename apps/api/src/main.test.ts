@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from '../test/startApi.ts';
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+
+describe('in memory', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await startApi({ TRUSTED_PROXIES: '1', RATE_LIMITS: 'nonce=3' });
+  }, 60_000);
+  afterAll(() => api?.stop());
+
+  /** What a server answers to bytes that no browser would send. */
+  const sendRaw = (text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(Number(new URL(api.url).port), '127.0.0.1', () => socket.write(text));
+      let answer = '';
+      socket.on('data', (bytes) => {
+        answer += bytes.toString();
+      });
+      socket.on('close', () => resolve(answer));
+      socket.on('error', reject);
+    });
+
+  test('says that nothing is kept', () => {
+    expect(api.printed()).toContain('kept in memory');
+  });
+
+  test('a person signs in, stays and leaves', async () => {
+    const browser = api.open();
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    expect((await browser.send('/api/siwe/nonce', { headers })).status).toBe(200);
+    expect((await browser.signIn()).status).toBe(200);
+    expect(await browser.session()).not.toBeNull();
+    expect((await browser.send('/api/siwe/logout', { method: 'POST' })).status).toBe(204);
+    expect(await browser.session()).toBeNull();
+  });
+
+  test('limits hold for the client behind the proxy, whatever it says of itself', async () => {
+    const statuses = [];
+    for (const said of ['6.6.6.1', '6.6.6.2', '6.6.6.3', '6.6.6.4']) {
+      const headers = { 'x-forwarded-for': `${said}, 192.0.2.7` };
+      statuses.push((await fetch(`${api.url}/api/siwe/nonce`, { headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const other = await fetch(`${api.url}/api/siwe/nonce`, { headers: { 'x-forwarded-for': '192.0.2.8' } });
+    expect(other.status).toBe(200);
+  });
+
+  test('a body of a megabyte is refused, announced or not', async () => {
+    const body = `{"message":"${'m'.repeat(1_000_000)}"}`;
+    const headers = { 'content-type': 'application/json', origin: 'http://localhost:3000' };
+    const url = `${api.url}/api/siwe/verify`;
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(413);
+    const stream = new Blob([body]).stream();
+    const chunked = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+    expect((await fetch(`${api.url}/health`)).status).toBe(200);
+  });
+
+  test('Host and X-Forwarded-Host change nothing', async () => {
+    const answer = await sendRaw(
+      'GET /api/siwe/session HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).not.toContain('evil.example');
+  });
+
+  test.each(['/api', '/api/', '/api/nothing', '/api/siwe', '/%61pi/nothing', '/api/siwe/nonce/'])(
+    '%s is a problem document, never the page',
+    async (path) => {
+      const answer = await fetch(`${api.url}${path}`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    },
+  );
+
+  test('HEAD is a method that no sign-in path has', async () => {
+    const answer = await fetch(`${api.url}/api/siwe/nonce`, { method: 'HEAD' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+test('with a folder as database a restart between nonce and verify changes nothing', {
+  timeout: 60_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-'));
+  const env = { DATABASE_URL: `file:${join(folder, 'data')}` };
+  const first = await startApi(env);
+  const browser = first.open();
+  const signed = await browser.sign();
+  // A second process may not have the same folder.
+  const second = await startApi(env);
+  expect(second.code).toBe(1);
+  await first.stop();
+  const third = await startApi(env);
+  const again = third.open();
+  for (const [name, value] of browser.jar) again.jar.set(name, value);
+  expect((await again.verify(signed)).status).toBe(200);
+  await third.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('an RPC of another chain stops the start', { timeout: 30_000 }, async () => {
+  const rpc = createServer((_, response) => {
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: '0x1' }));
+  });
+  await new Promise<void>((resolve) => rpc.listen(0, '127.0.0.1', resolve));
+  const address = rpc.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const api = await startApi({ RPC_URL_31337: `http://127.0.0.1:${port}` });
+  rpc.close();
+  expect(api.code).toBe(1);
+  expect(api.printed()).toContain(`- RPC_URL_31337: http://127.0.0.1:${port} is the RPC of another chain`);
+});

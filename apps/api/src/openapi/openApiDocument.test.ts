@@ -1,0 +1,133 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { createTestApp, createVisitor } from '../../test/createTestApp.ts';
+import { openApiDocument } from './openApiDocument.ts';
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema({ $id: 'api', ...openApiDocument });
+
+type Described = {
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly content?: Readonly<Record<string, { schema: { $ref: string } }>>;
+};
+
+/** Holds an answer to what the document says of it. */
+const hold = async (path: string, method: string, answer: Response) => {
+  const paths: Record<
+    string,
+    Record<string, { responses: Record<string, Described> }>
+  > = openApiDocument.paths as never;
+  const described = paths[path]?.[method.toLowerCase()]?.responses[answer.status];
+  const where = `${method} ${path} ${answer.status}`;
+  expect(described, where).toBeDefined();
+  for (const name of Object.keys(described?.headers ?? {}))
+    expect(answer.headers.has(name), `${where}: ${name}`).toBe(true);
+  const [[type, body] = []] = Object.entries(described?.content ?? {});
+  if (!type || !body) {
+    expect(await answer.text(), where).toBe('');
+    return;
+  }
+  expect(answer.headers.get('content-type'), where).toBe(type);
+  const validate = ajv.getSchema(`api${body.schema.$ref}`);
+  const value = await answer.json();
+  expect(validate?.(value), `${where}: ${JSON.stringify(value)} ${ajv.errorsText(validate?.errors)}`).toBe(
+    true,
+  );
+};
+
+test('is served, and only read', async () => {
+  const { app } = createTestApp();
+  const answer = await app.request('/api/openapi.json');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument)));
+  const post = await app.request('/api/openapi.json', { method: 'POST' });
+  expect(post.status).toBe(405);
+  expect(post.headers.get('content-type')).toBe('application/problem+json');
+});
+
+test('says of sign-in what the server answers', async () => {
+  const { app, time } = createTestApp({ RPC_URL_31337: 'http://127.0.0.1:1' });
+  const visitor = createVisitor(app, () => time.now);
+  const paths = { nonce: 'GET', verify: 'POST', session: 'GET', logout: 'POST' } as const;
+  for (const [name, method] of Object.entries(paths)) {
+    const path = `/api/siwe/${name}`;
+    const body = method === 'POST' ? { body: '{}' } : {};
+    const evil = { ...body, method, headers: { origin: 'https://evil.example' } };
+    await hold(path, method, await visitor.send(path, evil));
+    // Other methods have no entry of their own.
+    const other = await visitor.send(path, { method: 'PUT' });
+    expect(other.status).toBe(405);
+    expect(ajv.getSchema('api#/components/schemas/Problem')?.(await other.json())).toBe(true);
+  }
+  const verify = '/api/siwe/verify';
+  await hold('/api/siwe/nonce', 'GET', await visitor.send('/api/siwe/nonce'));
+  await hold(verify, 'POST', await visitor.send(verify, { method: 'POST', body: '{}' }));
+  await hold(verify, 'POST', await visitor.sendJson('POST', verify, 'x'.repeat(20_000)));
+  await hold(verify, 'POST', await visitor.sendJson('POST', verify, {}));
+  const signed = await visitor.sign();
+  await hold(verify, 'POST', await visitor.sendJson('POST', verify, { ...signed, signature: '0x12' }));
+  await hold(verify, 'POST', await visitor.sendJson('POST', verify, signed));
+  await hold('/api/siwe/session', 'GET', await visitor.send('/api/siwe/session'));
+  await hold(verify, 'POST', await visitor.signIn());
+  await hold('/api/siwe/session', 'GET', await visitor.send('/api/siwe/session'));
+  await hold('/api/siwe/logout', 'POST', await visitor.send('/api/siwe/logout', { method: 'POST' }));
+  const limited = createVisitor(createTestApp({ RATE_LIMITS: 'nonce=0,verify=0,rest=0' }).app);
+  for (const [name, method] of Object.entries(paths)) {
+    const answer = await limited.sendJson(method, `/api/siwe/${name}`, method === 'POST' ? {} : undefined);
+    expect(answer.status).toBe(429);
+    await hold(`/api/siwe/${name}`, method, answer);
+  }
+});
+
+test('says of drafts what the server answers', async () => {
+  const { app, time } = createTestApp();
+  const visitor = createVisitor(app, () => time.now);
+  const all = '/api/drafts';
+  const one = '/api/drafts/{id}';
+  const id = '/api/drafts/31337.new';
+  const check = async (path: string, method: string, answer: Promise<Response>, status: number) => {
+    expect((await answer).status).toBe(status);
+    await hold(path, method, await answer);
+  };
+  const put = (body: unknown, headers = {}) => visitor.sendJson('PUT', id, body, headers);
+  for (const method of ['GET', 'DELETE']) {
+    await check(all, method, visitor.send(all, { method }), 401);
+    await check(one, method, visitor.send(id, { method }), 401);
+    await check(all, method, visitor.send(all, { method, headers: { origin: 'https://evil.example' } }), 403);
+  }
+  await check(one, 'PUT', put({}), 401);
+  await visitor.signIn();
+  await check(one, 'GET', visitor.send(id), 404);
+  await check(one, 'DELETE', visitor.send(id, { method: 'DELETE' }), 404);
+  await check(one, 'PUT', put([]), 400);
+  await check(one, 'PUT', visitor.send(id, { method: 'PUT', body: '{}' }), 415);
+  await check(one, 'PUT', put({ text: 'x'.repeat(65_536) }), 413);
+  await check(one, 'PUT', put({ text: 'one' }), 201);
+  await check(one, 'PUT', put({ text: 'two' }, { 'if-match': '*' }), 200);
+  await check(one, 'PUT', put({ text: 'three' }, { 'if-match': '"old"' }), 409);
+  await check(one, 'PUT', put({ text: 'four' }, { 'if-match': 'four' }), 400);
+  const gone = visitor.sendJson('PUT', '/api/drafts/gone', {}, { 'if-match': '"old"' });
+  await check(one, 'PUT', gone, 409);
+  const remove = (version: string) =>
+    visitor.send(id, { method: 'DELETE', headers: { 'if-match': version } });
+  await check(one, 'DELETE', remove('"old"'), 409);
+  await check(one, 'DELETE', remove('old'), 400);
+  await check(one, 'GET', visitor.send(id), 200);
+  await check(all, 'GET', visitor.send(all), 200);
+  for (let i = 2; i < 200; i += 1) await visitor.sendJson('PUT', `/api/drafts/${i}`, {});
+  await check(one, 'PUT', visitor.sendJson('PUT', '/api/drafts/more', {}), 422);
+  await check(one, 'PUT', put({ text: 'four' }, { 'if-match': '"old"' }), 409);
+  await check(one, 'DELETE', visitor.send(id, { method: 'DELETE' }), 204);
+  await check(all, 'DELETE', visitor.send(all, { method: 'DELETE' }), 204);
+});
+
+test('names of drafts are those that have an address', async () => {
+  const { app, time } = createTestApp();
+  const visitor = createVisitor(app, () => time.now);
+  await visitor.signIn();
+  const pattern = new RegExp(openApiDocument.paths['/api/drafts/{id}'].parameters[0].schema.pattern);
+  for (const id of ['.', '..', '...', '.a', 'a.', '~', 'a b', 'é', 'a'.repeat(128), 'a'.repeat(129)]) {
+    const { status } = await visitor.sendJson('PUT', `/api/drafts/${encodeURIComponent(id)}`, {});
+    expect([id, status === 201], String(status)).toEqual([id, pattern.test(id)]);
+  }
+});

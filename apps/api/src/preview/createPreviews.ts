@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { ContestReader } from '../contests/createContestReader.ts';
+import { createMemory } from '../contests/createMemory.ts';
+import { keyOfTarget, type Target } from '../contests/findTarget.ts';
+import type { PublicConfig } from '../settings/settings.ts';
+import { words } from '../words.ts';
+import type { Drawer } from './createDrawer.ts';
+import { describeContest } from './describeContest.ts';
+import type { ContestPicture, PictureContent } from './pictureContent.ts';
+import { toDrawable } from './toDrawable.ts';
+
+/** A picture that can be drawn: `etag` says which without drawing it. */
+export type Preview = { readonly etag: string; readonly draw: () => Promise<Uint8Array<ArrayBuffer>> };
+
+export type Previews = {
+  /** Null: there is no such contest. Undefined: the scan does not answer. */
+  readonly findContest: (target: Target) => Promise<Preview | null | undefined>;
+  readonly product: Preview;
+};
+
+export type PreviewOptions = {
+  readonly config: PublicConfig;
+  readonly reader: ContestReader;
+  readonly drawer: Pick<Drawer, 'draw'>;
+  readonly clock?: () => number;
+};
+
+const SECOND_MS = 1_000;
+/** Those who fetch pictures for chats give up after a few seconds themselves. */
+const MAX_WAIT_MS = 8 * SECOND_MS;
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+/** Goes up when pictures look different: then those that are kept elsewhere are old. */
+const LOOK = 1;
+
+/** Pictures of contests as they stand, and the product's own. What was drawn is kept, a few hundred pictures. */
+export function createPreviews({ config, reader, drawer, clock = Date.now }: PreviewOptions): Previews {
+  const contents = createMemory<Target, ContestPicture | null>({
+    keyOf: keyOfTarget,
+    read: async (target) => {
+      const contest = await reader.findContest(target);
+      if (!contest) return null;
+      const standing = await reader.fetchStanding(target, contest);
+      return describeContest(standing, BigInt(Math.floor(clock() / 1000)), config);
+    },
+    freshMs: (content) => (content ? 15 * SECOND_MS : 5 * SECOND_MS),
+    keptMs: (content) => (content ? 120 * SECOND_MS : 5 * SECOND_MS),
+    maxEntries: 1_000,
+    maxReads: 4,
+    restMs: 5 * SECOND_MS,
+    clock,
+  });
+  const keep = createPictureStore();
+  const preview = (content: PictureContent): Preview => {
+    const digest = createHash('sha256')
+      .update(JSON.stringify([LOOK, content]))
+      .digest('base64url');
+    return { etag: `"${digest.slice(0, 22)}"`, draw: () => keep(digest, () => drawer.draw(content)) };
+  };
+  const product = preview({
+    kind: 'product',
+    productName: toDrawable(config.productName, 40),
+    host: new URL(config.publicOrigin).host,
+    tagline: words.tagline,
+  });
+  return {
+    product,
+    findContest: async (target) => {
+      if (config.hiddenUids.includes(target.uid)) return product;
+      const content = await contents.get(target, MAX_WAIT_MS);
+      return content ? preview(content) : content;
+    },
+  };
+}
+
+/** Keeps pictures by what they show, and draws each once for all who ask for it meanwhile. */
+function createPictureStore() {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  let bytes = 0;
+  const put = (digest: string, png: Uint8Array<ArrayBuffer>) => {
+    kept.set(digest, png);
+    bytes += png.byteLength;
+    for (const [oldest, { byteLength }] of kept) {
+      if (bytes <= MAX_KEPT_BYTES) break;
+      kept.delete(oldest);
+      bytes -= byteLength;
+    }
+  };
+  return async (digest: string, draw: () => Promise<Uint8Array<ArrayBuffer>>) => {
+    const known = kept.get(digest);
+    if (known) {
+      kept.delete(digest);
+      kept.set(digest, known);
+      return known;
+    }
+    const begun = drawn.get(digest);
+    if (begun) return begun;
+    const drawing = draw()
+      .then((png) => {
+        put(digest, png);
+        return png;
+      })
+      .finally(() => drawn.delete(digest));
+    drawn.set(digest, drawing);
+    return drawing;
+  };
+}

@@ -1,0 +1,88 @@
+import { local } from '@org/chain-config';
+import { readResult } from '@org/contests';
+import { createChainReader } from '@org/contests/chain';
+import { type DemoKey, type LocalChain, startLocalChain } from '@org/local-stack';
+import { createPublicClient, http } from 'viem';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp } from '../../test/createTestApp.ts';
+import { readPng } from '../../test/readPng.ts';
+import { findPort } from '../../test/startApi.ts';
+import { startScan } from '../../test/startScan.ts';
+import { createDrawer } from './createDrawer.ts';
+import { colours } from './drawing/looks.ts';
+import type { ContestPicture, PictureContent } from './pictureContent.ts';
+
+const drawer = createDrawer();
+const drawn: PictureContent[] = [];
+let chain: LocalChain;
+let scan: Awaited<ReturnType<typeof startScan>>;
+let app: ReturnType<typeof createTestApp>['app'];
+
+// Generous: a chain is seeded and a scan is started, and other tests may be busy on the same machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+
+beforeAll(async () => {
+  chain = await startLocalChain({ demo: true });
+  scan = await startScan(chain.rpcUrl, await findPort());
+  await vi.waitUntil(() => scan.isLive(), { timeout: 120_000, interval: 100 });
+  const draw = (content: PictureContent) => {
+    drawn.push(content);
+    return drawer.draw(content);
+  };
+  const env = { SCAN_URL_31337: scan.url, RPC_URL_31337: chain.rpcUrl };
+  app = createTestApp(env, null, { draw }).app;
+});
+afterAll(async () => {
+  await scan?.stop();
+  await drawer.close();
+  await chain?.stop();
+});
+
+const findDemo = (key: DemoKey) => {
+  const demo = chain.demo?.[key];
+  if (!demo) throw new Error('no demo');
+  return demo;
+};
+/** The ranking as the chain itself tells it. */
+const readRanking = async (key: DemoKey) => {
+  const client = createPublicClient({ transport: http(chain.rpcUrl) });
+  const reader = createChainReader({ client, config: local });
+  const lookup = await reader.findContest(findDemo(key).uid);
+  if (lookup.status !== 'found') throw new Error(lookup.status);
+  const { block, attestations } = await reader.fetchEvaluations(lookup.contest);
+  return readResult({ contest: lookup.contest, attestations, block }).ranking;
+};
+
+test.each(['closed', 'judging', 'started'] as const)(
+  'the picture of the demo contest that is %s',
+  async (key) => {
+    const { uid, title } = findDemo(key);
+    const answer = await app.request(`/contests/local/${uid}/og.png`);
+    expect(answer.status).toBe(200);
+    const { width, height, countColour } = readPng(new Uint8Array(await answer.arrayBuffer()));
+    expect([width, height]).toEqual([1_200, 630]);
+    expect(countColour(colours.sky.toLowerCase())).toBeGreaterThan(150_000);
+    expect(countColour(colours.ink.toLowerCase())).toBeGreaterThan(5_000);
+    // Gold is for who has won, and so is there only when it is over.
+    expect(countColour(colours.gold.toLowerCase()) > 500).toBe(key === 'closed');
+
+    const content = drawn.at(-1) as ContestPicture;
+    expect(content.title).toBe(title);
+    const ranking = await readRanking(key);
+    const isReviewed = ranking.some(({ rank }) => rank !== null);
+    const shown = content.rows.map(({ rank, points }) => ({ rank, points }));
+    expect(shown).toEqual(
+      isReviewed ? ranking.slice(0, shown.length).map(({ rank, points }) => ({ rank, points })) : [],
+    );
+    expect(shown.length > 2).toBe(isReviewed);
+  },
+);
+
+test('the page of a contest says its words, whatever host it was asked at', async () => {
+  const { uid, title } = findDemo('judging');
+  const answer = await app.request(`http://evil.example/contests/local/${uid}`);
+  const html = await answer.text();
+  expect(html).toContain(`<title>${title} · Laurel</title>`);
+  expect(html).toContain(`content="http://localhost:3000/contests/local/${uid}/og.png"`);
+  expect(html).not.toContain('evil.example');
+});

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BEGIN, createFakeScan, ENTRIES, JUDGES } from '../../test/createFakeScan.ts';
+import { createTestApp } from '../../test/createTestApp.ts';
+import type { PictureContent } from './pictureContent.ts';
+
+let scan: Awaited<ReturnType<typeof createFakeScan>>;
+beforeEach(async () => {
+  scan = await createFakeScan();
+});
+afterEach(() => scan.close());
+
+/** A server whose pictures are what they show. */
+const create = (env: Record<string, string> = {}) => {
+  const draw = vi.fn(async (content: PictureContent) => new TextEncoder().encode(JSON.stringify(content)));
+  const settings = { SCAN_URL_31337: scan.url, PUBLIC_ORIGIN: 'https://laurel.example', ...env };
+  const { app, time } = createTestApp(settings, null, { draw });
+  const ask = async (uid: string, init: RequestInit = {}, chain = 'local') =>
+    app.request(`/contests/${chain}/${uid}/og.png`, init);
+  return { app, ask, draw, time };
+};
+
+test('a contest in judging shows how far it is, and who leads without a mark', async () => {
+  const uid = scan.startContest({ endsAt: 4_000_000_000 });
+  scan.evaluate(uid, JUDGES[0], ENTRIES[1], ['PRESENTATION_5', 'OPEN_SOURCE_3']);
+  scan.evaluate(uid, JUDGES[1], ENTRIES[1], ['CREATIVITY_5']);
+  const answer = await create().ask(uid);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await answer.json()).toEqual({
+    kind: 'contest',
+    productName: 'Laurel',
+    host: 'laurel.example',
+    title: 'Tools for small libraries',
+    state: 'judging',
+    stateText: 'Judging, ends 2 Oct 2096, 07:06 UTC',
+    rows: [
+      { rank: 1, entry: 'example.org/stamp', points: '6.50', isWinner: false },
+      { rank: null, entry: 'example.org/shelf', points: '', isWinner: false },
+    ],
+    note: '',
+    counts: '2 entries  ·  2 judges  ·  2 of 4 reviews',
+  });
+});
+
+test('a closed contest marks everybody who came first, a withdrawn one nobody', async () => {
+  const { ask } = create();
+  const closed = scan.startContest({ title: 'Closed', endsAt: BEGIN + 3_600 });
+  for (const entry of ENTRIES) scan.evaluate(closed, JUDGES[0], entry, ['CREATIVITY_5']);
+  const picture = await (await ask(closed)).json();
+  expect(picture.stateText).toMatch(/^Closed, since /);
+  expect(picture.rows.map((row: { isWinner: boolean }) => row.isWinner)).toEqual([true, true]);
+  const withdrawn = await (await ask(scan.startContest({ revokedAt: BEGIN + 5 }))).json();
+  expect(withdrawn).toMatchObject({
+    stateText: 'Withdrawn',
+    rows: [],
+    note: expect.stringMatching(/withdrawn/),
+  });
+});
+
+test('a contest without a review and without an end says so', async () => {
+  const picture = await (await create().ask(scan.startContest())).json();
+  expect(picture).toMatchObject({ stateText: 'Judging', note: 'No review yet' });
+});
+
+test('what is no contest is not drawn', async () => {
+  const { app, ask, draw } = create();
+  const uid = scan.startContest();
+  const answers = [
+    await ask(`0x${'12'.repeat(32)}`),
+    await ask(scan.attestNothing()),
+    await ask('0x12'),
+    await ask(`${uid}0`),
+    await ask(uid, {}, 'base'),
+    await ask(uid, {}, 'base-goerli'),
+    await ask(uid, {}, '%00'),
+  ];
+  for (const answer of answers) expect(await answer.json()).toMatchObject({ status: 404, code: 'not-found' });
+  expect(draw).not.toHaveBeenCalled();
+  expect((await app.request(`/contests/local/${uid}/og.png`, { method: 'POST' })).status).toBe(405);
+});
+
+test('a picture is drawn once for what it shows, and not at all for who has it', async () => {
+  const { ask, draw, time } = create();
+  const uid = scan.startContest();
+  const [first, second] = await Promise.all([ask(uid), ask(uid.toUpperCase().replace('X', 'x'))]);
+  const etag = first.headers.get('etag') ?? '';
+  expect(second.headers.get('etag')).toBe(etag);
+  const head = await ask(uid, { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+  const known = await ask(uid, { headers: { 'if-none-match': `W/${etag}` } });
+  expect(known.status).toBe(304);
+  expect(known.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(draw).toHaveBeenCalledTimes(1);
+  // A review later it is another picture.
+  scan.evaluate(uid, JUDGES[0], ENTRIES[0], ['CREATIVITY_5']);
+  time.now += 10 * 60_000;
+  const later = await ask(uid, { headers: { 'if-none-match': etag } });
+  expect(later.status).toBe(200);
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+test('a hidden contest has the picture of the product, and nobody is asked about it', async () => {
+  const uid = scan.startContest({ title: 'Not to be seen' });
+  const { app, ask } = create({ HIDDEN_UIDS: uid });
+  const picture = await (await ask(uid)).text();
+  expect(picture).toBe(await (await app.request('/preview.png')).text());
+  expect(picture).not.toContain('Not to be seen');
+  expect(scan.state.asked).toBe(0);
+});
+
+test('without an answer of the scan there is none here, and the last picture as long as there is one', async () => {
+  const { ask, time } = create();
+  const uid = scan.startContest();
+  expect((await ask(uid)).status).toBe(200);
+  scan.state.mode = 'fails';
+  time.now += 10 * 60_000;
+  expect((await ask(uid)).status).toBe(200);
+  const answer = await ask(scan.startContest({ title: 'Other' }));
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+});
+
+test('when too many pictures are waited for, one may ask again later', async () => {
+  const { ask, draw } = create();
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+  draw.mockRejectedValueOnce(new Error('too many'));
+  const uid = scan.startContest();
+  expect((await ask(uid)).headers.get('retry-after')).toBe('5');
+  expect((await ask(uid)).status).toBe(200);
+});
+
+test.each([
+  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['W'.repeat(60_000), `${'W'.repeat(119)}…`],
+  ['\u202eevil\u2066 \u0000title\n\u200b', 'evil title'],
+  ['Z\u0336\u0321\u034eo', 'Zo'],
+  ['\u200b', 'Untitled'],
+])('a title of %.30j is drawn as text', async (title, shown) => {
+  const picture = await (await create().ask(scan.startContest({ title }))).json();
+  expect(picture.title).toBe(shown);
+});

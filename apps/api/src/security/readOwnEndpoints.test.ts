@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { readOwnEndpoints } from './readOwnEndpoints.ts';
+
+const read = (list: string) => readOwnEndpoints(`laurel-endpoints=${encodeURIComponent(list)}`);
+
+test('origins of a cookie, each once, among other cookies', () => {
+  expect(read('https://rpc.example.org https://scan.example.org:8443')).toEqual([
+    'https://rpc.example.org',
+    'https://scan.example.org:8443',
+  ]);
+  const cookies = 'a=1; laurel-endpoints=https%3A%2F%2Frpc.example.org%20https%3A%2F%2Frpc.example.org; b=2';
+  expect(readOwnEndpoints(cookies)).toEqual(['https://rpc.example.org']);
+  expect(readOwnEndpoints(undefined)).toEqual([]);
+  expect(readOwnEndpoints('xlaurel-endpoints=https%3A%2F%2Frpc.example.org')).toEqual([]);
+});
+
+test('this machine may be asked without TLS, nobody else', () => {
+  const own = ['http://127.0.0.1:8545', 'http://localhost:4350', 'http://[::1]:8545'];
+  expect(read(own.join(' '))).toEqual(own);
+  expect(read('http://rpc.example.org http://127.0.0.1.example.org http://127.1 http://0.0.0.0')).toEqual([]);
+});
+
+test.each([
+  '*',
+  'https:',
+  'https://*',
+  'https://*.example.org',
+  "'unsafe-inline'",
+  "'self'",
+  'data:',
+  'wss://rpc.example.org',
+  'javascript:alert(1)',
+  'https://rpc.example.org/',
+  'https://rpc.example.org/path',
+  'https://rpc.example.org?a',
+  'https://rpc.example.org#a',
+  'https://user@rpc.example.org',
+  'https://rpc.example.org;',
+  "https://rpc.example.org;script-src'unsafe-inline'",
+  'https://rpc.example.org,https://b.example.org',
+  'https://rpc.example.org\r\nset-cookie:a=b',
+  'https://rpc.example.org\u0000',
+  'https://RPC.example.org',
+  'https://rpc.example.org:443',
+  'https://rpc.example.org:99999',
+  'https://rpc_a.example.org',
+  'https://rpc.exämple.org',
+  'https://.',
+  'https://[::1',
+  '//rpc.example.org',
+  'rpc.example.org',
+])('%j is no endpoint', (origin) => {
+  expect(read(origin)).toEqual([]);
+});
+
+test('a broken encoding, a hundred kilobytes and a long list are no trouble', () => {
+  expect(readOwnEndpoints('laurel-endpoints=%E0%A4%A')).toEqual([]);
+  expect(readOwnEndpoints(`laurel-endpoints=https%3A%2F%2F${'a.'.repeat(50_000)}org`)).toEqual([]);
+  const many = Array.from({ length: 60 }, (_, i) => `https://r${i}.example.org`);
+  expect(read(many.join(' '))).toEqual(many.slice(0, 20));
+});

@@ -1,0 +1,42 @@
+/** The cookie in which a page keeps the endpoints that a person chose: origins, with spaces between, URI-encoded. */
+const ENDPOINTS_COOKIE = 'laurel-endpoints';
+
+const MAX_ORIGINS = 20;
+/** What a browser keeps of one cookie. */
+const MAX_LENGTH = 4_096;
+
+/** Letters, digits, hyphens and dots, or an IPv6 address: nothing that means something else in a policy. */
+const ORIGIN = /^(https?):\/\/((?:[a-z0-9-]+\.)*[a-z0-9-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/**
+ * The origins that this browser's pages may connect to besides the configured ones: https, or http on this machine.
+ * The cookie is anybody's text; whatever is no plain origin is left out.
+ *
+ * @example
+ * readOwnEndpoints('laurel-endpoints=https%3A%2F%2Frpc.example.org'); // ['https://rpc.example.org']
+ */
+export function readOwnEndpoints(cookies: string | undefined): readonly string[] {
+  const written = findCookie(cookies);
+  if (!written || written.length > MAX_LENGTH) return [];
+  return [...new Set(decode(written).split(' ').filter(isEndpoint))].slice(0, MAX_ORIGINS);
+}
+
+function findCookie(cookies = ''): string | undefined {
+  const pair = cookies.split(';').find((cookie) => cookie.trim().startsWith(`${ENDPOINTS_COOKIE}=`));
+  return pair?.trim().slice(ENDPOINTS_COOKIE.length + 1);
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+function isEndpoint(origin: string): boolean {
+  const [, scheme, host = ''] = ORIGIN.exec(origin) ?? [];
+  if (scheme === undefined || URL.parse(origin)?.origin !== origin) return false;
+  return scheme === 'https' || LOOPBACK.has(host);
+}

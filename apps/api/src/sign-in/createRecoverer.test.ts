@@ -1,0 +1,32 @@
+import { hashMessage } from 'viem/utils';
+import { afterAll, expect, test } from 'vitest';
+import { ada, ben } from '../../test/createBrowser.ts';
+import { createRecoverer } from './createRecoverer.ts';
+
+const recoverer = createRecoverer();
+afterAll(() => recoverer.close());
+
+test('finds who signed, each asker their own', { timeout: 30_000 }, async () => {
+  const signers = [ada, ben, ada, ben, ben];
+  const found = await Promise.all(
+    signers.map(async (signer, i) => {
+      const message = `message ${i}`;
+      return recoverer.recoverAddress(hashMessage(message), await signer.signMessage({ message }));
+    }),
+  );
+  expect(found).toEqual(signers.map(({ address }) => address));
+});
+
+test('says where no key made a signature', async () => {
+  await expect(recoverer.recoverAddress(hashMessage('a'), `0x${'ff'.repeat(65)}`)).rejects.toThrow('no key');
+});
+
+test('an end in the middle leaves nobody without an answer, and it begins again', {
+  timeout: 30_000,
+}, async () => {
+  const signature = await ada.signMessage({ message: 'a' });
+  const asked = Array.from({ length: 50 }, () => recoverer.recoverAddress(hashMessage('a'), signature));
+  await recoverer.close();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([ada.address]));
+  expect(await recoverer.recoverAddress(hashMessage('a'), signature)).toBe(ada.address);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { toLine } from './toLine.ts';
+
+test.each([
+  ['  Autumn\n\tcontest  ', 'Autumn contest'],
+  ['a\u202eb\u2066c\u200bd\u0000e\u0007', 'abcde'],
+  ['a\u2028b\u0085c', 'a b c'],
+  ['\ud800a\udc00', 'a'],
+  ['Z\u0336\u0336\u0336\u0336\u0336\u0336o', 'Z\u0336\u0336\u0336o'],
+  ['e\u0301', 'é'],
+  ['\u200b \u202e', ''],
+  ['<script>', '<script>'],
+])('%j is shown as %j', (text, line) => {
+  expect(toLine(text, 40)).toBe(line);
+});
+
+test('a long text is cut between characters, and says so', () => {
+  expect(toLine('🏆'.repeat(10), 4)).toBe('🏆🏆🏆…');
+  expect(toLine('abcd', 4)).toBe('abcd');
+  expect(toLine('ab cde', 4)).toBe('ab…');
+});
+
+test.each(['x', '\u0301', '\u200b', ' ', '\ud800', '\ufdfa'])(
+  'sixty kilobytes of %j stay one short line',
+  (character) => {
+    expect(toLine(character.repeat(60_000), 200).length).toBeLessThanOrEqual(3_600);
+  },
+);

@@ -1,0 +1,159 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeScan } from '../../test/createFakeScan.ts';
+import { createTestApp } from '../../test/createTestApp.ts';
+
+// A page waits for a second and a half in earnest here, and other tests may be busy on the same machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let scan: Awaited<ReturnType<typeof createFakeScan>>;
+beforeEach(async () => {
+  scan = await createFakeScan();
+});
+afterEach(() => scan.close());
+
+const create = (env: Record<string, string> = {}) =>
+  createTestApp({ SCAN_URL_31337: scan.url, PUBLIC_ORIGIN: 'https://laurel.example', ...env });
+const readPage = async (answer: Response) => {
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const contents = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];
+  return {
+    html,
+    head,
+    title: /<title>([^<]*)<\/title>/.exec(head)?.[1],
+    tags: Object.fromEntries(contents.map(([, name, content]) => [name, content])),
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(head)?.[1],
+  };
+};
+const plain = { headers: { 'accept-encoding': 'identity', host: 'evil.example' } };
+
+test('the page of a contest carries its words, and addresses of the public origin only', async () => {
+  const uid = scan.startContest();
+  const { app } = create();
+  const url = `https://laurel.example/contests/local/${uid}`;
+  for (const path of [
+    `/contests/local/${uid}`,
+    `/contests/local/${uid}/share`,
+    `/contests/local/${uid}?a=1`,
+  ]) {
+    const { title, tags, canonical, html } = await readPage(await app.request(path, plain));
+    expect(title).toBe('Tools for small libraries · Laurel');
+    expect(tags).toMatchObject({
+      description: 'What would a librarian keep?',
+      'og:title': 'Tools for small libraries',
+      'og:description': 'What would a librarian keep?',
+      'og:site_name': 'Laurel',
+      'og:type': 'website',
+      'og:url': url,
+      'og:image': `${url}/og.png`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Tools for small libraries: 2 entries, 2 judges',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(canonical).toBe(url);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/og:title/g)).toHaveLength(1);
+    expect(html).toContain('"publicOrigin":"https://laurel.example"');
+    expect(html).not.toContain('evil.example');
+  }
+});
+
+test('the page of an entry keeps its own address, whatever stands in it', async () => {
+  const uid = scan.startContest();
+  const { app } = create();
+  for (const entry of ['2', '%22%3E%3Cscript%3E']) {
+    const path = `/contests/local/${uid}/entries/${entry}`;
+    const { title, tags, canonical } = await readPage(await app.request(path, plain));
+    expect(title).toBe('Tools for small libraries · Laurel');
+    expect(canonical).toBe(`https://laurel.example${path}`);
+    expect(tags['og:image']).toBe(`https://laurel.example/contests/local/${uid}/og.png`);
+  }
+});
+
+test('other pages carry general words, the picture of the product, and their own address', async () => {
+  const { app } = create();
+  const landing = await readPage(await app.request('/', plain));
+  expect(landing.title).toBe('Landing · Laurel');
+  expect(landing.tags).toMatchObject({
+    description: 'About > Landing',
+    'og:title': 'Landing · Laurel',
+    'og:image': 'https://laurel.example/preview.png',
+    'og:image:alt': 'Laurel',
+    'twitter:card': 'summary_large_image',
+  });
+  expect(landing.canonical).toBe('https://laurel.example/');
+  const contest = await readPage(await app.request(`/contests/local/0x${'12'.repeat(32)}`, plain));
+  expect(contest.title).toBe('Contest · Laurel');
+  expect(contest.canonical).toBeUndefined();
+});
+
+test.each([
+  ['<script>alert(1)</script>', '&#60;script&#62;alert(1)&#60;/script&#62;'],
+  [
+    '</title></head><base href="//evil">',
+    '&#60;/title&#62;&#60;/head&#62;&#60;base href=&#34;//evil&#34;&#62;',
+  ],
+  ['"><meta http-equiv="refresh">', '&#34;&#62;&#60;meta http-equiv=&#34;refresh&#34;&#62;'],
+  ['$& $1 $` laurel-config', '$&#38; $1 $` laurel-config'],
+  ['a\u202eb\u0000c\nd', 'abc d'],
+  ['\u200b\u2066', 'Untitled'],
+  ['', 'Untitled'],
+  ["it's <b>", 'it&#39;s &#60;b&#62;'],
+])('a title of %j stays text', async (title, shown) => {
+  const uid = scan.startContest({ title, description: title });
+  const { app } = create();
+  const page = await readPage(await app.request(`/contests/local/${uid}`, plain));
+  expect(page.title).toBe(`${shown} · Laurel`);
+  expect(page.tags['og:title']).toBe(shown);
+  expect(page.head.match(/<(?:script|base|meta http)/g)).toEqual(['<script']);
+  expect(JSON.parse(/id="laurel-config">(.*?)<\/script>/.exec(page.html)?.[1] ?? '')).toBeTruthy();
+});
+
+test('sixty kilobytes of title are cut, and a contest without a description has one', async () => {
+  const uid = scan.startContest({ title: 'W'.repeat(60_000), description: ' ' });
+  const page = await readPage(await create().app.request(`/contests/local/${uid}`, plain));
+  expect(page.tags['og:title']).toHaveLength(200);
+  expect(page.tags.description).toBe('A contest with 2 entries and 2 judges, judged in public.');
+});
+
+test.each(['fails', 'hangs'] as const)('a scan that %s costs a page nothing but its words', async (mode) => {
+  const uid = scan.startContest();
+  scan.state.mode = mode;
+  const { app } = create();
+  const page = await readPage(await app.request(`/contests/local/${uid}`, plain));
+  expect(page.title).toBe('Contest · Laurel');
+  expect(page.tags['og:image']).toBe('https://laurel.example/preview.png');
+  // The next one does not wait for it again.
+  await readPage(await app.request(`/contests/local/${uid}`, plain));
+  expect(scan.state.asked).toBe(1);
+});
+
+test('a contest is asked for once, and what is sent depends on its words', async () => {
+  const uid = scan.startContest();
+  const { app } = create();
+  const first = await app.request(`/contests/local/${uid}`, plain);
+  const etag = first.headers.get('etag') ?? '';
+  const other = await app.request(`/contests/local/${scan.startContest({ title: 'Other' })}`, plain);
+  expect(other.headers.get('etag')).not.toBe(etag);
+  const again = await app.request(`/contests/local/${uid.toUpperCase().replace('X', 'x')}`, {
+    headers: { ...plain.headers, 'if-none-match': etag },
+  });
+  expect(again.status).toBe(304);
+  expect(scan.state.asked).toBe(2);
+  const small = await app.request(`/contests/local/${uid}`, { headers: { 'accept-encoding': 'br' } });
+  const html = brotliDecompressSync(await small.arrayBuffer()).toString();
+  expect(html).toBe(await first.text());
+  expect((await app.request(`/contests/local/${uid}`, { method: 'HEAD' })).status).toBe(200);
+});
+
+test('a hidden contest, an unknown chain and what is no contest lend a page no words', async () => {
+  const uid = scan.startContest();
+  const { app } = create({ HIDDEN_UIDS: uid });
+  const evaluation = scan.attestNothing();
+  for (const path of [`local/${uid}`, `base/${uid}`, `local/${evaluation}`, 'local/0x12', `%00/${uid}`])
+    expect((await readPage(await app.request(`/contests/${path}`, plain))).title).toBe('Contest · Laurel');
+  expect(scan.state.asked).toBe(1);
+});

@@ -1,0 +1,54 @@
+import type { ContestCards } from '../contests/createContestCards.ts';
+import { findTarget } from '../contests/findTarget.ts';
+import type { PublicConfig } from '../settings/settings.ts';
+import type { WebBuild } from './loadWebBuild.ts';
+import { replaceTags } from './pageTags.ts';
+import { createPage, type WebFile } from './webFile.ts';
+
+/** Pages that are kept as they were sent, some 25 kB each. */
+const MAX_KEPT = 300;
+/** What compresses in a millisecond or two. */
+const QUALITY = 5;
+
+export type ContestPages = {
+  /** The page of a file, with the words of the contest at this address; undefined where it has none. */
+  readonly find: (file: string, path: string) => Promise<WebFile | undefined>;
+};
+
+/** Puts the words of contests into the pages about them. Hidden contests lend theirs to no page. */
+export function createContestPages(
+  { contestPages }: Pick<WebBuild, 'contestPages'>,
+  config: PublicConfig,
+  cards: ContestCards,
+): ContestPages {
+  const kept = new Map<string, WebFile>();
+
+  const write = (template: string, path: string, card: Parameters<typeof replaceTags>[1]): WebFile => {
+    const key = `${path} ${JSON.stringify(card)}`;
+    const page =
+      kept.get(key) ??
+      createPage(replaceTags(template, card), { contentType: 'text/html; charset=utf-8', quality: QUALITY });
+    kept.delete(key);
+    kept.set(key, page);
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    return page;
+  };
+
+  return {
+    find: async (file, path) => {
+      const template = contestPages.get(file);
+      const [, , chain = '', uid = '', ...rest] = path.split('/');
+      const target = template && findTarget(config, { chain, uid });
+      if (!target || config.hiddenUids.includes(target.uid)) return undefined;
+      const card = await cards.find(target);
+      if (!card) return undefined;
+      const contest = `${config.publicOrigin}/contests/${target.chainConfig.slug}/${target.uid}`;
+      // Who passes on the page for passing on means the contest.
+      const own = rest.join('/') === 'share' ? [] : rest;
+      const url = [contest, ...own.map(encodeURIComponent)].join('/');
+      const link = { siteName: config.productName, url, image: `${contest}/og.png` };
+      return write(template, file, { ...card, ...link });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** What a page says of itself to those who never run it: search engines, and chats that show a link. */
+export type PageTags = {
+  readonly title: string;
+  readonly description: string;
+};
+
+/** What goes with it, the same for a title of ours and one that a contest gives the page. */
+export type LinkTags = {
+  readonly siteName: string;
+  /** The one address of what the page shows; null where it has none. */
+  readonly url: string | null;
+  /** The address of a picture of 1200 × 630, and what it shows. */
+  readonly image: string;
+  readonly imageAlt: string;
+};
+
+/** The picture of every page that has none of its own. */
+export const PRODUCT_PICTURE = '/preview.png';
+export const PICTURE_WIDTH = 1_200;
+export const PICTURE_HEIGHT = 630;
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+
+const ATTRIBUTES = '(?:[^>"]|"[^"]*")*';
+/** A page's own words: its title and its descriptions. */
+const OWN_WORDS = new RegExp(
+  `\\s*(?:<title>[^<]*</title>|<meta (?:name="description"|property="og:(?:title|description)")${ATTRIBUTES}>)`,
+  'g',
+);
+
+const writeLinkTags = ({ siteName, url, image, imageAlt }: LinkTags) => [
+  property('og:site_name', siteName),
+  ...(url === null ? [] : [property('og:url', url), `<link rel="canonical" href="${escapeHtml(url)}">`]),
+  property('og:image', image),
+  property('og:image:type', 'image/png'),
+  property('og:image:width', String(PICTURE_WIDTH)),
+  property('og:image:height', String(PICTURE_HEIGHT)),
+  property('og:image:alt', imageAlt),
+  named('twitter:card', 'summary_large_image'),
+];
+
+const putIntoHead = (page: string, tags: readonly string[]) =>
+  page.replace('</head>', () => `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`);
+
+/** Tells where a page is to be found and how it looks; title and description stay as they were built. */
+export const addLinkTags = (page: string, link: LinkTags): string => putIntoHead(page, writeLinkTags(link));
+
+/** Gives a page other words than it was built with. Whatever they hold, they stay text. */
+export function replaceTags(page: string, { title, description, ...link }: PageTags & LinkTags): string {
+  const end = page.indexOf('</head>');
+  if (end < 0) return page;
+  const head = page.slice(0, end).replace(OWN_WORDS, '');
+  const documentTitle = `<title>${escapeHtml(`${title} · ${link.siteName}`)}</title>`;
+  return putIntoHead(head + page.slice(end), [
+    documentTitle,
+    named('description', description),
+    property('og:title', title),
+    property('og:description', description),
+    ...writeLinkTags(link),
+  ]);
+}

@@ -1,0 +1,19 @@
+/** What this server says to people: in the tags of pages and in their pictures. */
+export const words = {
+  untitled: 'Untitled',
+  unnamed: 'Unnamed entry',
+  states: { judging: 'Judging', closed: 'Closed', withdrawn: 'Withdrawn' },
+  endsAt: (moment: string) => `ends ${moment}`,
+  endedAt: (moment: string) => `since ${moment}`,
+  entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  judges: (count: number) => (count === 1 ? '1 judge' : `${count} judges`),
+  reviews: (count: number, total: number) => `${count} of ${total} reviews`,
+  points: 'points',
+  noReviews: 'No review yet',
+  withdrawn: 'The organizer has withdrawn this contest.',
+  unranked: 'The result is on the contest’s page.',
+  tagline: 'Contests, judged in public.\nResults that anyone can recompute.',
+  contestDescription: (entries: string, judges: string) =>
+    `A contest with ${entries} and ${judges}, judged in public.`,
+  pictureOf: (title: string, entries: string, judges: string) => `${title}: ${entries}, ${judges}`,
+} as const;

@@ -1,0 +1,108 @@
+import { createServer } from 'node:http';
+import {
+  CONTEST_SCHEMA_UID,
+  CRITERIA_V1,
+  computeAttestationUid,
+  EVALUATION_SCHEMA_UID,
+  encodeContest,
+  encodeEvaluation,
+} from '@org/contests';
+import type { Address, Hex } from 'viem';
+
+const ZERO = `0x${'0'.repeat(64)}` as const;
+const NOBODY = `0x${'0'.repeat(40)}` as const;
+const ORGANIZER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+export const JUDGES = [
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+] as const;
+export const ENTRIES = ['https://example.org/shelf', 'https://example.org/stamp'] as const;
+/** When every contest here began, in seconds. */
+export const BEGIN = 1_790_000_000;
+
+type ContestChanges = {
+  readonly title?: string;
+  readonly description?: string;
+  readonly endsAt?: number;
+  readonly revokedAt?: number;
+};
+
+const attest = (schema: Hex, attester: Address, time: number, data: Hex, changes: object = {}) => {
+  const row = {
+    schemaId: schema,
+    recipient: NOBODY,
+    attester,
+    time,
+    expirationTime: 0,
+    revocationTime: 0,
+    revocable: true,
+    refUID: ZERO,
+    data,
+    isOffchain: false,
+    txid: ZERO,
+    ...changes,
+  };
+  const fields = {
+    ...row,
+    schema,
+    time: BigInt(row.time),
+    expirationTime: BigInt(row.expirationTime),
+  } as const;
+  return { id: computeAttestationUid(fields), ...row };
+};
+type Row = ReturnType<typeof attest>;
+
+/** A scan that answers what readers ask, and can be made to hang or to fail. */
+export const createFakeScan = async () => {
+  const rows = new Map<string, Row>();
+  const state = { mode: 'answers' as 'answers' | 'fails' | 'hangs', asked: 0 };
+  const answer = ({ query, variables }: { query: string; variables: { uid?: string } }) => {
+    if (query.startsWith('query Attestation(')) return { attestation: rows.get(variables.uid ?? '') ?? null };
+    const evaluations = [...rows.values()].filter(({ schemaId }) => schemaId === EVALUATION_SCHEMA_UID);
+    return { aggregateAttestation: { _count: { _all: evaluations.length } }, attestations: evaluations };
+  };
+  const server = createServer((request, response) => {
+    state.asked += 1;
+    if (state.mode === 'hangs') return;
+    let body = '';
+    request.on('data', (bytes: Buffer) => {
+      body += bytes.toString();
+    });
+    request.on('end', () => {
+      response.statusCode = state.mode === 'fails' ? 500 : 200;
+      response.end(JSON.stringify({ data: answer(JSON.parse(body)) }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const add = (row: Row): Hex => {
+    rows.set(row.id, row);
+    return row.id;
+  };
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`,
+    state,
+    startContest: (changes: ContestChanges = {}): Hex => {
+      const { title = 'Tools for small libraries', description = 'What would a librarian keep?' } = changes;
+      const data = encodeContest({ title, description, judges: JUDGES, entries: ENTRIES });
+      return add(
+        attest(CONTEST_SCHEMA_UID, ORGANIZER, BEGIN, data, {
+          expirationTime: changes.endsAt ?? 0,
+          revocationTime: changes.revokedAt ?? 0,
+        }),
+      );
+    },
+    evaluate: (contest: Hex, judge: Address, entry: string, tags: readonly string[]): Hex => {
+      const points = tags.reduce((sum, tag) => sum + Number(tag.at(-1)), 0);
+      const data = encodeEvaluation({ contest, entry, tags, points, comment: 'Read.' });
+      return add(attest(EVALUATION_SCHEMA_UID, judge, BEGIN + 60, data, { refUID: contest }));
+    },
+    /** An attestation that is no contest. */
+    attestNothing: (): Hex => add(attest(EVALUATION_SCHEMA_UID, ORGANIZER, BEGIN, '0x00')),
+    tags: CRITERIA_V1.map(({ id }) => id),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};

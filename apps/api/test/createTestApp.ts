@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { createApp } from '../src/createApp.ts';
+import type { Database } from '../src/database/database.ts';
+import type { Drawer } from '../src/preview/createDrawer.ts';
+import { readSettings } from '../src/settings/readSettings.ts';
+import { createServices } from '../src/sign-in/createServices.ts';
+import { loadWebBuild } from '../src/web/loadWebBuild.ts';
+import { createBrowser } from './createBrowser.ts';
+
+const page = (title: string) =>
+  `<!doctype html><html><head><title>${title} · Laurel</title><meta name="description" content="About > ${title}"><meta property="og:title" content="${title} · Laurel"><meta property="og:description" content="About"><meta property="og:type" content="website"><script type="application/json" id="laurel-config"></script></head><body>${title}</body></html>`;
+
+/** A folder that looks like a web build, with a few pages. */
+export const createWebBuild = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'web-build-'));
+  mkdirSync(join(folder, 'contests'));
+  writeFileSync(join(folder, 'index.html'), page('Landing'));
+  writeFileSync(join(folder, '404.html'), page('Nothing here'));
+  writeFileSync(join(folder, 'contests', '_contest.html'), page('Contest'));
+  for (const name of ['share', 'entry']) writeFileSync(join(folder, 'contests', `_${name}.html`), page(name));
+  const rewrites = {
+    pages: [
+      { path: '/', file: 'index.html' },
+      { path: '/contests/:chain/:uid', file: 'contests/_contest.html' },
+      { path: '/contests/:chain/:uid/share', file: 'contests/_share.html' },
+      { path: '/contests/:chain/:uid/entries/:n', file: 'contests/_entry.html' },
+    ],
+    fallback: '404.html',
+    productName: 'Laurel',
+  };
+  writeFileSync(join(folder, 'rewrites.json'), JSON.stringify(rewrites));
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+};
+
+/** The whole server on a database or in memory, with a clock that can be moved. */
+export const createTestApp = (
+  env: Record<string, string> = {},
+  database: Database | null = null,
+  drawer?: Pick<Drawer, 'draw'>,
+) => {
+  const settings = readSettings({ CHAINS: 'local', RATE_LIMITS: 'off', ...env });
+  const time = { now: Date.now() };
+  const clock = () => time.now;
+  const { publicConfig: config, trustedProxies, documents } = settings;
+  const web = createWebBuild();
+  const build = loadWebBuild(web.folder, config);
+  web.remove();
+  const services = createServices(settings, database, clock);
+  return {
+    app: createApp({ config, build, services, trustedProxies, documents, clock, ...(drawer && { drawer }) }),
+    time,
+  };
+};
+
+/** A browser on a page of ours. */
+export const createVisitor = (app: Hono, now: () => number = Date.now) =>
+  createBrowser(
+    (url, { peer = '127.0.0.1', ...init }) =>
+      Promise.resolve(app.request(url, init, { incoming: { socket: { remoteAddress: peer } } })),
+    now,
+  );

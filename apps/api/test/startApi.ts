@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createBrowser, ORIGIN } from './createBrowser.ts';
+import { createWebBuild } from './createTestApp.ts';
+
+const main = join(import.meta.dirname, '..', 'src', 'main.ts');
+
+export const findPort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** The server in a process of its own, once it serves. */
+export const startApi = async (env: Record<string, string> = {}) => {
+  const web = createWebBuild();
+  const port = await findPort();
+  const settings = {
+    PORT: String(port),
+    PUBLIC_ORIGIN: ORIGIN,
+    CHAINS: 'local',
+    RPC_URL_31337: 'http://127.0.0.1:1',
+    RATE_LIMITS: 'off',
+    WEB_DIST: web.folder,
+    PATH: process.env.PATH ?? '',
+    ...env,
+  };
+  const child = spawn(process.execPath, [main], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const serving = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (bytes: Buffer) => {
+        printed += bytes.toString();
+        if (printed.includes('serving ')) resolve();
+      });
+  });
+  const code = await Promise.race([serving, ended]);
+  web.remove();
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    pid: child.pid,
+    /** What it has printed so far. */
+    printed: () => printed,
+    /** The exit code, where it ended instead of serving. */
+    code,
+    open: (now?: () => number) => createBrowser((path, init) => fetch(path.replace(ORIGIN, url), init), now),
+    stop: async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+};
