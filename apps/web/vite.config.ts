@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunkGroups.ts';
 import { devConfig } from './vite/devConfig.ts';
+import { pseudoLanguage } from './vite/pseudo/pseudoLanguage.ts';
 
-const { LAUREL_LOCAL, PORT } = process.env;
+const { LAUREL_LOCAL, LAUREL_PSEUDO, PORT } = process.env;
 const { resolve } = createRequire(import.meta.url);
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), devConfig()],
+  plugins: [react(), devConfig(), LAUREL_PSEUDO === '1' && pseudoLanguage()],
   resolve: {
     alias: [
       // RainbowKit's dialogs would write a <style> into the page, which the content security policy refuses.
@@ -24,6 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: {
     'import.meta.env.LAUREL_LOCAL': JSON.stringify(LAUREL_LOCAL === '1' ? '1' : ''),
   },
+  // A worker is a module of its own, since it is only ever fetched from the same origin.
+  worker: { format: 'es' },
   server: { host: '127.0.0.1', port: Number(PORT || 3000), strictPort: true },
   build: {
     // The wallet layer is one large file on purpose; test/build.test.ts holds what pages may weigh.

@@ -14,6 +14,8 @@ test('on a phone: nothing is wider than the screen, and a judge can review', asy
     ['/', page.getByRole('main').locator('a[href^="/contests/local/0x"]').first()],
     ['/contests', page.getByRole('main').locator('a[href^="/contests/local/0x"]').first()],
     ['/contests/start', page.getByRole('button', { name: 'Start contest' })],
+    ['/reviews', page.getByRole('button', { name: 'Connect a wallet' })],
+    ['/help', page.getByText('WalletConnect v1 is switched off')],
     [`${contest.path}/share`, page.getByRole('button', { name: 'Copy link' })],
     [contest.path, page.getByRole('region', { name: 'Not counted' })],
   ];

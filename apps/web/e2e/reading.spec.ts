@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { EVALUATION_SCHEMA_UID } from '@org/contests';
 import { createAccount } from './fixtures/accounts.ts';
 import { attest, attestContest } from './fixtures/attest.ts';
@@ -87,25 +86,4 @@ test('reading fetches no wallet code and asks only our own hosts', async ({ page
   expect([...hosts].filter((host) => !['localhost', '127.0.0.1'].includes(host))).toEqual([]);
   const scripts = requests.filter((url) => url.startsWith(`${baseURL}/assets/`) && url.endsWith('.js'));
   expect(scripts.filter((url) => /rainbow|wagmi|wallet-?layer/i.test(url))).toEqual([]);
-});
-
-for (const path of ['/', '/contests', '/contests/start']) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-    ).toEqual([]);
-  });
-}
-
-test('axe finds nothing on a contest', async ({ page }) => {
-  await page.goto('/contests');
-  await page.getByRole('main').locator('a[href^="/contests/local/0x"]').last().click();
-  await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-  ).toEqual([]);
 });

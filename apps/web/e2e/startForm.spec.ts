@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
@@ -149,4 +150,72 @@ test('start: a contest that is found after a reload leaves the next one’s form
   await expect(field(page, 'Title')).toHaveValue('The second one');
   await page.getByRole('button', { name: 'Share it' }).click();
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible();
+});
+
+const findFaults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+
+test('start: outline, preview and facts follow what is typed; it is public for ever, said before anything', async ({
+  page,
+}) => {
+  const organizer = await createAccount();
+  await offerScriptedWallet(page, { privateKey: organizer.privateKey });
+  await page.goto('/contests/start');
+  const outline = page.getByRole('navigation', { name: 'Steps' });
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(outline.getByRole('link', { name: /^About\W+to do$/ })).toBeVisible();
+  await expect(page.getByText('Public for ever.')).toBeVisible();
+  await expect(page.getByText('known once the steps above are complete').first()).toBeVisible();
+  await fill(page, { Title: '<i>Chairs</i>' });
+  await expect(outline.getByRole('link', { name: /complete$/ })).toHaveCount(3);
+  await expect(preview).toContainText('<i>Chairs</i>');
+  await expect(preview).toContainText('example.org/stool');
+  await expect(page.getByText(/^\d+ bytes$/)).toBeVisible();
+  await expect(page.getByText('known once a wallet is connected')).toBeVisible();
+  await connectWallet(page);
+  await expect(page.getByText(/^about 0\.\d+ ETH$/)).toBeVisible();
+});
+
+for (const width of [1280, 390]) {
+  test(`start: no accessibility fault, empty or wrong, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/contests/start');
+    await expect(page.getByRole('button', { name: 'Start contest' })).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+    await fill(page, { Judges: 'somebody', Entries: `https://example.org/${'long-'.repeat(60)}` });
+    await page.getByRole('button', { name: 'Start contest' }).click();
+    await expect(field(page, 'Judges')).toBeFocused();
+    expect(await findFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('start: by keyboard alone, from the first field to the last look', async ({ page }) => {
+  const organizer = await createAccount();
+  await offerScriptedWallet(page, { privateKey: organizer.privateKey });
+  await page.goto('/contests/start');
+  await connectWallet(page);
+  await page.getByRole('link', { name: /^About/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What is it about?' })).toBeFocused();
+  const next = async (text: string) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText(text);
+  };
+  await next('Chairs');
+  await next('To sit on.');
+  await next(judge);
+  await page.keyboard.press('Tab');
+  await next('https://example.org/stool');
+  await page.getByRole('button', { name: 'Start contest' }).focus();
+  // What stays in sight at the top never covers what has the focus.
+  for (const name of ['Title', 'Judges', 'Entries']) {
+    await field(page, name).focus();
+    const { y } = (await field(page, name).boundingBox()) ?? { y: 0 };
+    const bar = await page.getByRole('navigation', { name: 'Steps' }).boundingBox();
+    expect(y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  }
+  await page.getByRole('button', { name: 'Start contest' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Check what you sign' })).toContainText('To sit on.');
 });

@@ -20,6 +20,7 @@ const config = {
   defaultChain: 'local',
   chains: [local, base],
   walletConnectProjectId: null,
+  hiddenUids: [],
 };
 
 /** A scan that knows nothing. */

@@ -21,8 +21,16 @@ export type PrerenderedPage = {
 const modules = {
   landing: 'src/features/landing/LandingPage.tsx',
   contests: 'src/routes/ContestsRoutePage.tsx',
-  start: 'src/features/start-contest/StartContestPage.tsx',
+  start: 'src/routes/StartRoutePage.tsx',
   contest: 'src/routes/ContestRoutePage.tsx',
+  entry: 'src/routes/EntryRoutePage.tsx',
+  reviews: 'src/features/reviews/ReviewsPage.tsx',
+  drafts: 'src/features/drafts/DraftsPage.tsx',
+  account: 'src/routes/AccountRoutePage.tsx',
+  help: 'src/features/help/HelpPage.tsx',
+  settings: 'src/features/settings/SettingsPage.tsx',
+  terms: 'src/features/legal/LegalPage.tsx',
+  privacy: 'src/features/legal/LegalPage.tsx',
   share: 'src/routes/ShareRoutePage.tsx',
 } satisfies Record<Exclude<PageName, 'not-found'>, string>;
 

@@ -1,10 +1,17 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { accountRoute } from './routes/accountRoute.ts';
 import { contestRoute } from './routes/contestRoute.ts';
 import { contestsRoute } from './routes/contestsRoute.ts';
 import type { RouterContext } from './routes/context.ts';
+import { draftsRoute } from './routes/draftsRoute.ts';
+import { entryRoute } from './routes/entryRoute.ts';
+import { helpRoute } from './routes/helpRoute.ts';
 import { landingRoute } from './routes/landingRoute.ts';
+import { privacyRoute, termsRoute } from './routes/legalRoutes.ts';
 import { getPageName } from './routes/pages.ts';
+import { reviewsRoute } from './routes/reviewsRoute.ts';
 import { rootRoute } from './routes/rootRoute.tsx';
+import { settingsRoute } from './routes/settingsRoute.ts';
 import { shareRoute } from './routes/shareRoute.ts';
 import { startContestRoute } from './routes/startContestRoute.ts';
 import { PageFailed } from './shared/page/PageFailed.tsx';
@@ -14,7 +21,15 @@ const routeTree = rootRoute.addChildren([
   landingRoute,
   contestsRoute,
   startContestRoute,
+  reviewsRoute,
+  draftsRoute,
+  accountRoute,
+  helpRoute,
+  settingsRoute,
+  termsRoute,
+  privacyRoute,
   contestRoute,
+  entryRoute,
   shareRoute,
 ]);
 

@@ -3,6 +3,7 @@ import { offerLocalWallets } from './offerLocalWallets.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import type { PublicConfig } from './shared/config/publicConfig.ts';
 import { fetchPublicConfig, readPublicConfig } from './shared/config/readPublicConfig.ts';
+import { withOwnEndpoints } from './shared/endpoints/withOwnEndpoints.ts';
 import { moveFocusToPage } from './shared/navigation/moveFocusToPage.ts';
 
 /** What the pages need before the first one can be drawn. */
@@ -15,7 +16,7 @@ export type Ready = { readonly config: PublicConfig; readonly router: AppRouter 
  * @throws {ConfigError}
  */
 export const startApp = async (queryClient: QueryClient): Promise<Ready> => {
-  const config = readPublicConfig(document) ?? (await fetchPublicConfig());
+  const config = await withOwnEndpoints(readPublicConfig(document) ?? (await fetchPublicConfig()));
   if (import.meta.env.LAUREL_LOCAL === '1') void offerLocalWallets(config);
   const router = createAppRouter({ context: { config, queryClient } });
   await router.load();

@@ -71,7 +71,7 @@ test('no page brings wallet code along: the layer is asked for, never imported',
     const entry = chunks.filter((chunk) => chunk.isEntry);
     const routes = prerenderPages().flatMap(({ module }) => (module ? [findRoute(chunks, module)] : []));
     expect(entry).toHaveLength(1);
-    expect(routes).toHaveLength(5);
+    expect(routes).toHaveLength(13);
     const modules = [...entry, ...routes].flatMap((chunk) =>
       [...collect(chunks, chunk)].flatMap((each) => each.moduleIds),
     );
@@ -145,7 +145,15 @@ test('pages as they are sent: shell and outline, nothing inline, their own code 
       { path: '/', file: 'index.html' },
       { path: '/contests', file: 'contests.html' },
       { path: '/contests/start', file: 'contests/start.html' },
+      { path: '/reviews', file: 'reviews.html' },
+      { path: '/drafts', file: 'drafts.html' },
+      { path: '/accounts/:address', file: 'accounts/_account.html' },
+      { path: '/help', file: 'help.html' },
+      { path: '/settings', file: 'settings.html' },
+      { path: '/terms', file: 'terms.html' },
+      { path: '/privacy', file: 'privacy.html' },
       { path: '/contests/:chain/:uid', file: 'contests/_contest.html' },
+      { path: '/contests/:chain/:uid/entries/:n', file: 'contests/_entry.html' },
       { path: '/contests/:chain/:uid/share', file: 'contests/_share.html' },
     ],
     fallback: '404.html',

@@ -1,10 +1,13 @@
-/** What most pages draw with. Sheets, dialogs and forms stay with those who use them. */
+/**
+ * What most pages draw with. Sheets, dialogs and forms stay with those who use them, and so does what comes after a
+ * page was drawn: the second ranking, the picture of a winner.
+ */
 const OF_MOST_PAGES = [
-  'packages/ui-theme/src/(address|avatar|banner|card|empty-state|icons|link|meter|skeleton|table|tag|use)',
-  'packages/contests/src/(abi|attestation|contest|evaluation|rule|schemas)',
-  'apps/web/src/(routes/(find|use)|shared/(chain|contest|page|scan|text|time)/|shared/contest-card/StateTag|shared/writing/(intents|storage|useIntents))',
+  'packages/ui-theme/src/(address|avatar|banner|card|empty-state|icons/(?!Trophy|ExternalLink)|meter|skeleton|table|tag|use)',
+  'packages/contests/src/(abi|attestation|contest|evaluation|judge|rule/(?!findSeverities|groupByEntry|rankAdditively)|schemas)',
+  'apps/web/src/(routes/(find|load|use)|shared/(chain|contest|page|scan)/|shared/time/(?!formatDay)|shared/text/(getShownTitle|shortenLink|toFileName)|shared/contest-card/StateTag|shared/writing/(intents|storage|useIntents))',
   'packages/chain-config/src/explorerUrls',
-  'node_modules/(lucide-react|@tanstack/react-query)/',
+  'node_modules/(lucide-react/(?!.*/(trophy|external-link))|@tanstack/react-query/(?!.*/use(Mutation|InfiniteQuery)))',
 ];
 
 /**

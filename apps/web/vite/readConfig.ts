@@ -13,5 +13,9 @@ export const readConfig = (env: Environment) => {
     defaultChain: defaultChain?.slug,
     chains,
     walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID || null,
+    hiddenUids:
+      env.HIDDEN_UIDS?.toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean) ?? [],
   };
 };

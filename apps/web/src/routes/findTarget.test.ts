@@ -8,6 +8,7 @@ const config = {
   defaultChain: 'local',
   chains: [local],
   walletConnectProjectId: null,
+  hiddenUids: [],
 };
 const uid = `0x${'ab'.repeat(32)}` as const;
 

@@ -2,6 +2,10 @@ import { useParams } from '@tanstack/react-router';
 import { useConfig } from '../shared/config/ConfigContext.tsx';
 import { findTarget, type Target } from './findTarget.ts';
 
-/** What the link of the contest page or the share page leads to. */
-export const useTarget = (from: '/contests/$chain/$uid' | '/contests/$chain/$uid/share'): Target =>
-  findTarget(useConfig(), useParams({ from }));
+type ContestAddress =
+  | '/contests/$chain/$uid'
+  | '/contests/$chain/$uid/entries/$n'
+  | '/contests/$chain/$uid/share';
+
+/** What the link of a contest's page leads to. */
+export const useTarget = (from: ContestAddress): Target => findTarget(useConfig(), useParams({ from }));

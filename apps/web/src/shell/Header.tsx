@@ -1,4 +1,5 @@
 import { Mark } from '@org/ui-theme';
+import { SignInSlot } from '../features/sign-in/SignInSlot.tsx';
 import { WalletSlot } from '../features/wallet/WalletSlot.tsx';
 import type { PageName } from '../routes/pages.ts';
 import { messages } from '../shared/messages/messages.ts';
@@ -25,8 +26,13 @@ export function Header({ page, productName }: { page: PageName; productName: str
             {words.startContest}
           </a>
         </nav>
-        <div className={styles.wallet}>
-          <WalletSlot />
+        <div className={styles.account}>
+          <div className={styles.signIn}>
+            <SignInSlot />
+          </div>
+          <div className={styles.wallet}>
+            <WalletSlot />
+          </div>
         </div>
       </div>
     </header>

@@ -15,7 +15,15 @@ export const StartPage: Story = { args: { page: 'landing' } };
 export const Contests: Story = { args: { page: 'contests' } };
 export const StartContest: Story = { args: { page: 'start' } };
 export const Contest: Story = { args: { page: 'contest' } };
+export const Entry: Story = { args: { page: 'entry' } };
 export const Share: Story = { args: { page: 'share' } };
+export const Reviews: Story = { args: { page: 'reviews' } };
+export const Drafts: Story = { args: { page: 'drafts' } };
+export const Account: Story = { args: { page: 'account' } };
+export const Help: Story = { args: { page: 'help' } };
+export const Settings: Story = { args: { page: 'settings' } };
+export const Terms: Story = { args: { page: 'terms' } };
+export const Privacy: Story = { args: { page: 'privacy' } };
 export const NotFound: Story = { args: { page: 'not-found' } };
 
 // An outline without a story does not compile.
@@ -24,6 +32,14 @@ export const NotFound: Story = { args: { page: 'not-found' } };
   contests: Contests,
   start: StartContest,
   contest: Contest,
+  entry: Entry,
   share: Share,
+  reviews: Reviews,
+  drafts: Drafts,
+  account: Account,
+  help: Help,
+  settings: Settings,
+  terms: Terms,
+  privacy: Privacy,
   'not-found': NotFound,
 }) satisfies Record<PageName, Story>;

@@ -19,17 +19,28 @@ const Cards = () => (
 const Paper = ({ children }: { children: ReactNode }) => <div className={styles.paper}>{children}</div>;
 
 const Form = () => (
+  <div className={styles.stack}>
+    <Skeleton shape="heading" width="medium" />
+    <Skeleton lines={2} />
+    <div className={styles.columns}>
+      <Paper>
+        <Skeleton width="short" />
+        <Skeleton shape="block" />
+        <Skeleton width="short" />
+        <Skeleton shape="block" />
+      </Paper>
+      <Paper>
+        <Skeleton lines={5} />
+      </Paper>
+    </div>
+  </div>
+);
+
+const List = () => (
   <div className={styles.column}>
     <Skeleton shape="heading" width="medium" />
     <Paper>
-      <Skeleton width="short" />
-      <Skeleton shape="block" />
-      <Skeleton width="short" />
-      <Skeleton shape="block" />
-    </Paper>
-    <Paper>
-      <Skeleton width="short" />
-      <Skeleton shape="block" />
+      <Skeleton lines={3} />
     </Paper>
   </div>
 );
@@ -56,16 +67,24 @@ const outlines: Record<PageName, () => ReactNode> = {
     </div>
   ),
   contests: () => (
-    <div className={styles.stack}>
+    <div className={styles.tall}>
       <div className={styles.head}>
         <Skeleton shape="heading" width="short" />
       </div>
+      <Skeleton shape="block" />
       <Cards />
     </div>
   ),
   start: Form,
+  reviews: List,
+  drafts: List,
+  account: List,
+  help: List,
+  settings: List,
+  terms: List,
+  privacy: List,
   contest: () => (
-    <div className={styles.stack}>
+    <div className={styles.tall}>
       <Skeleton width="short" />
       <Skeleton shape="heading" width="long" />
       <Skeleton lines={2} />
@@ -81,6 +100,20 @@ const outlines: Record<PageName, () => ReactNode> = {
           <Skeleton lines={5} />
         </Paper>
       </div>
+    </div>
+  ),
+  entry: () => (
+    <div className={styles.entry}>
+      <Skeleton width="short" />
+      <Skeleton shape="heading" width="long" />
+      <Paper>
+        <Skeleton shape="block" />
+      </Paper>
+      <Paper>
+        <Skeleton shape="heading" width="medium" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </Paper>
     </div>
   ),
   share: () => (

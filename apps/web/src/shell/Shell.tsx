@@ -2,7 +2,9 @@ import { RouteProgress } from '@org/ui-theme';
 import type { MouseEvent, ReactNode } from 'react';
 import type { PageName } from '../routes/pages.ts';
 import { messages } from '../shared/messages/messages.ts';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import './print.css';
 import styles from './Shell.module.css';
 
 const words = messages.shell;
@@ -31,9 +33,7 @@ export function Shell({ page, productName, isPending, onClick, children }: Shell
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>
-        <p>{words.footer}</p>
-      </footer>
+      <Footer />
     </div>
   );
 }

@@ -1,11 +1,26 @@
 import type { ContestState } from '@org/contests';
 import { readResult } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  attestations,
+  contest,
+  evaluation,
+  JUDGES,
+  NOW,
+  result,
+} from '../../shared/contest/sampleContest.ts';
 import { ContestView } from './ContestView.tsx';
-import { attestations, contest, evaluation, JUDGES, NOW, result, STRANGER } from './sampleContest.ts';
+import { Details, type DetailsProps } from './Details.tsx';
 
 const nothing = () => {};
 const block = { number: 4_711n, hash: contest.uid, time: NOW };
+
+const strangers: Omit<DetailsProps, 'result'> = {
+  strangers: { count: 1, canLook: false, status: 'hidden', items: [], hasMore: false },
+  onShowStrangers: nothing,
+  onHideStrangers: nothing,
+  getAttestationHref: ({ uid }) => `https://scan.example/attestation/view/${uid}`,
+};
 
 const meta = {
   title: 'Web/Contest',
@@ -20,6 +35,7 @@ const meta = {
     links: {
       getAddressHref: () => null,
       getAttestationHref: (uid) => `https://scan.example/attestation/view/${uid}`,
+      getEntryPath: () => '#entry',
     },
     account: undefined,
     trust: {
@@ -32,12 +48,7 @@ const meta = {
       onDownloadCsv: nothing,
       onDownloadReviews: nothing,
     },
-    strangers: {
-      strangers: { count: 1, status: 'hidden', items: [], hasMore: false },
-      onShowStrangers: nothing,
-      onHideStrangers: nothing,
-    },
-    getAttestationHref: ({ uid }) => `https://scan.example/attestation/view/${uid}`,
+    renderDetails: (read) => <Details {...strangers} result={read} />,
     onTryAgain: nothing,
     onReadFromChain: nothing,
   },
@@ -47,7 +58,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Judging: Story = {};
-export const Closed: Story = { args: { contest: { ...contest, endsAt: NOW - 86_400n }, state: 'closed' } };
+const over = { ...contest, endsAt: NOW - 86_400n };
+const closed = { contest: over, state: 'closed' } as const;
+export const Closed: Story = { args: closed };
+export const ClosedWithTie: Story = {
+  args: {
+    ...closed,
+    result: readResult({
+      contest: over,
+      attestations: over.entries.slice(0, 3).map((entry) => evaluation(JUDGES[0], entry, ['CREATIVITY_5'])),
+      block,
+    }),
+  },
+};
+export const ClosedWithoutReviews: Story = {
+  args: { ...closed, result: readResult({ contest: over, attestations: [], block }) },
+};
+export const ClosedLoading: Story = { args: { ...closed, result: undefined } };
 export const Withdrawn: Story = {
   args: { contest: { ...contest, revokedAt: NOW - 3_600n }, state: 'withdrawn' },
 };
@@ -71,26 +98,10 @@ export const ForAJudge: Story = {
     ),
   },
 };
-export const Strangers: Story = {
-  args: {
-    strangers: {
-      strangers: {
-        count: 1,
-        status: 'shown',
-        hasMore: false,
-        items: [
-          {
-            attestation: evaluation(STRANGER, 'https://example.org/shelf', []),
-            reason: 'not-a-judge',
-          },
-        ],
-      },
-      onShowStrangers: nothing,
-      onHideStrangers: nothing,
-    },
-  },
-};
 export const ReviewsLoading: Story = { args: { result: undefined } };
+export const ReadingMany: Story = {
+  args: { result: undefined, progress: { done: 6_400, total: 20_000 } },
+};
 export const ReviewsFailed: Story = { args: { result: undefined, isFailed: true } };
 export const LongAndHostile: Story = {
   args: (() => {

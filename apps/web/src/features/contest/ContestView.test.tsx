@@ -1,9 +1,18 @@
+import { readResult } from '@org/contests';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { contest, JUDGES, NOW, result } from '../../shared/contest/sampleContest.ts';
 import { ContestView } from './ContestView.tsx';
-import { contest, JUDGES, NOW, result } from './sampleContest.ts';
+import { Details, type DetailsProps } from './Details.tsx';
+
+const strangers: Omit<DetailsProps, 'result'> = {
+  strangers: { count: 2, canLook: false, status: 'hidden', items: [], hasMore: false },
+  onShowStrangers: vi.fn(),
+  onHideStrangers: vi.fn(),
+  getAttestationHref: ({ uid }) => `#${uid}`,
+};
 
 const props = (): ComponentProps<typeof ContestView> => ({
   contest,
@@ -12,7 +21,11 @@ const props = (): ComponentProps<typeof ContestView> => ({
   state: 'judging',
   nowSeconds: NOW,
   shareHref: '/contests/local/0xab/share',
-  links: { getAddressHref: () => null, getAttestationHref: (uid) => `https://scan.example/${uid}` },
+  links: {
+    getAddressHref: () => null,
+    getAttestationHref: (uid) => `https://scan.example/${uid}`,
+    getEntryPath: (entry) => `/entries/${contest.entries.indexOf(entry) + 1}`,
+  },
   account: undefined,
   trust: {
     block: 4_711n,
@@ -24,12 +37,7 @@ const props = (): ComponentProps<typeof ContestView> => ({
     onDownloadCsv: vi.fn(),
     onDownloadReviews: vi.fn(),
   },
-  strangers: {
-    strangers: { count: 2, status: 'hidden', items: [], hasMore: false },
-    onShowStrangers: vi.fn(),
-    onHideStrangers: vi.fn(),
-  },
-  getAttestationHref: ({ uid }) => `#${uid}`,
+  renderDetails: (read) => <Details {...strangers} result={read} />,
   onTryAgain: vi.fn(),
   onReadFromChain: vi.fn(),
 });
@@ -101,9 +109,9 @@ test('judges come with their progress', () => {
   expect(judges[1]?.textContent).not.toContain('you');
 });
 
-test('who gave what is a table of judges and entries', () => {
+test('who gave what is a table of judges and entries', async () => {
   render(<ContestView {...props()} />);
-  const table = within(screen.getByRole('table', { name: 'Points by entry and judge' }));
+  const table = within(await screen.findByRole('table', { name: 'Points by entry and judge' }));
   const [, first] = table.getAllByRole('row');
   expect(
     within(first as HTMLElement)
@@ -113,9 +121,9 @@ test('who gave what is a table of judges and entries', () => {
   expect(table.getAllByText('no review').length).toBeGreaterThan(0);
 });
 
-test('what is not counted stands there with its reason, its sentence and its whole UID', () => {
+test('what is not counted stands there with its reason, its sentence and its whole UID', async () => {
   render(<ContestView {...props()} />);
-  const items = within(screen.getByRole('region', { name: 'Not counted' })).getAllByRole('listitem');
+  const items = within(await screen.findByRole('region', { name: 'Not counted' })).getAllByRole('listitem');
   expect(items.map((item) => item.dataset.reason)).toEqual(['wrong-points', 'withdrawn']);
   expect(items[0]?.textContent).toContain('Its points are not the sum of its criteria.');
   const uid = result.ignored[0]?.attestation.uid;
@@ -127,10 +135,9 @@ test('what is not counted stands there with its reason, its sentence and its who
 });
 
 test('strangers are counted, and shown on demand', async () => {
-  const given = props();
-  render(<ContestView {...given} />);
-  await userEvent.click(screen.getByRole('button', { name: "Show strangers' attestations (2)" }));
-  expect(given.strangers.onShowStrangers).toHaveBeenCalledOnce();
+  render(<ContestView {...props()} />);
+  await userEvent.click(await screen.findByRole('button', { name: "Show strangers' attestations (2)" }));
+  expect(strangers.onShowStrangers).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -139,10 +146,10 @@ test.each([
   ['The scan left something out', { status: 'left-out', uids: [contest.uid] }],
   ['The scan altered something', { status: 'altered', uids: [contest.uid] }],
   ['The chain cannot be reached', { status: 'unreachable' }],
-] as const)('a check may end in "%s"', (text, check) => {
+] as const)('a check may end in "%s"', async (text, check) => {
   const given = props();
   render(<ContestView {...given} trust={{ ...given.trust, check }} />);
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Check against the chain' })).toBeTruthy();
 });
 
@@ -151,7 +158,8 @@ test('a running check shows its progress and can be cancelled', async () => {
   render(
     <ContestView {...given} trust={{ ...given.trust, check: { status: 'running', done: 3, total: 9 } }} />,
   );
-  expect(screen.getByRole('progressbar', { name: 'Asking the chain' }).getAttribute('value')).toBe('3');
+  const bar = await screen.findByRole('progressbar', { name: 'Asking the chain' });
+  expect(bar.getAttribute('value')).toBe('3');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(given.trust.onCancel).toHaveBeenCalledOnce();
 });
@@ -175,4 +183,31 @@ test('reviews that could not be read leave two ways on', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Read them from the chain instead' }));
   expect(given.onTryAgain).toHaveBeenCalledOnce();
   expect(given.onReadFromChain).toHaveBeenCalledOnce();
+});
+
+test('once judging is over the first thing said is who came first, with a way to each entry', () => {
+  const over = { ...contest, endsAt: NOW - 86_400n };
+  render(<ContestView {...props()} contest={over} state="closed" />);
+  const podium = within(screen.getByRole('region', { name: 'Result' }));
+  expect(podium.getByText('First place')).toBeTruthy();
+  expect(podium.getByText('14.00 of 26 points')).toBeTruthy();
+  expect(podium.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['example.org/shelf', '/entries/1'],
+    ['example.org/stamp', '/entries/2'],
+    ['example.org/lamp', '/entries/3'],
+  ]);
+});
+
+test('while judging goes on there is no podium, and how many reviews there are', () => {
+  render(<ContestView {...props()} />);
+  expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+  const meter = screen.getByRole('meter', { name: 'Reviews in force' });
+  expect(meter.getAttribute('aria-valuetext')).toBe('5 of 15 reviews');
+});
+
+test('without a review nobody came first', () => {
+  const block = { number: 1n, hash: contest.uid, time: NOW };
+  const nothing = readResult({ contest, attestations: [], block });
+  render(<ContestView {...props()} result={nothing} state="closed" />);
+  expect(screen.getByText('Nobody has reviewed an entry, so there is no result.')).toBeTruthy();
 });

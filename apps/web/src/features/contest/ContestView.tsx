@@ -1,16 +1,16 @@
-import type { Attestation, Contest, ContestState, Result } from '@org/contests';
+import type { Contest, ContestState, Result } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
+import type { ReadingProgress } from '../../shared/reading/reading.ts';
+
 import { ColumnsSkeleton } from './ContestSkeleton.tsx';
 import styles from './ContestView.module.css';
 import { ContestHeader } from './header/ContestHeader.tsx';
-import { PointsMatrix } from './matrix/PointsMatrix.tsx';
-import { NotCounted, type NotCountedProps } from './not-counted/NotCounted.tsx';
 import { People } from './people/People.tsx';
-import { Ranking } from './ranking/Ranking.tsx';
-import type { ReviewLinks } from './ranking/ReviewList.tsx';
+import { type ContestLinks, Ranking } from './ranking/Ranking.tsx';
+import { Standing } from './standing/Standing.tsx';
 import { Trust, type TrustProps } from './trust/Trust.tsx';
 
 const words = messages.contest.failed;
@@ -20,6 +20,8 @@ export type ContestViewProps = {
   readonly contest: Contest;
   /** Nothing while the reviews are on their way. */
   readonly result: Result | undefined;
+  /** How far reading has come, where it takes a while. */
+  readonly progress?: ReadingProgress | undefined;
   /** The reviews could not be read. */
   readonly isFailed: boolean;
   readonly onTryAgain: () => void;
@@ -27,12 +29,12 @@ export type ContestViewProps = {
   readonly state: ContestState;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
-  readonly links: ReviewLinks;
+  readonly links: ContestLinks;
   /** The viewer's own address, while a wallet is connected. */
   readonly account: Address | undefined;
   readonly trust: Omit<TrustProps, 'rule'>;
-  readonly strangers: Pick<NotCountedProps, 'strangers' | 'onShowStrangers' | 'onHideStrangers'>;
-  readonly getAttestationHref: (attestation: Attestation) => string;
+  /** What stands below the ranking. */
+  readonly renderDetails: (result: Result) => ReactNode;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
   /** What is to be said above the ranking: where the data comes from, what the viewer may do. */
   readonly children?: ReactNode;
@@ -43,7 +45,9 @@ export function ContestView(props: ContestViewProps) {
   const { contest, state, nowSeconds } = props;
   return (
     <article className={styles.contest}>
-      <ContestHeader {...{ contest, state, nowSeconds }} shareHref={props.shareHref} />
+      <ContestHeader {...{ contest, state, nowSeconds }} shareHref={props.shareHref}>
+        <Standing {...{ contest, state }} result={props.result} getEntryPath={props.links.getEntryPath} />
+      </ContestHeader>
       <div className={styles.notices}>
         {state === 'withdrawn' && (
           <Banner tone="warning" role="note" title={withdrawn.title}>
@@ -53,7 +57,12 @@ export function ContestView(props: ContestViewProps) {
         {props.children}
       </div>
       {props.result && <ResultView {...props} result={props.result} />}
-      {!props.result && !props.isFailed && <ColumnsSkeleton />}
+      {!props.result && !props.isFailed && (
+        <>
+          {props.progress && <Reading {...props.progress} />}
+          <ColumnsSkeleton />
+        </>
+      )}
       {!props.result && props.isFailed && (
         <Banner
           tone="error"
@@ -73,6 +82,15 @@ export function ContestView(props: ContestViewProps) {
         </Banner>
       )}
     </article>
+  );
+}
+
+function Reading({ done, total }: ReadingProgress) {
+  return (
+    <div className={styles.notices}>
+      <span>{messages.contest.reading(total / 2)}</span>
+      <progress aria-label={messages.contest.loading} value={done} max={total} />
+    </div>
   );
 }
 
@@ -97,14 +115,7 @@ function ResultView(props: ContestViewProps & { readonly result: Result }) {
         />
         <Trust {...props.trust} rule={result.rule} />
       </aside>
-      {result.counted.length > 0 && (
-        <PointsMatrix contest={contest} ranking={result.ranking} reviews={result.counted} />
-      )}
-      <NotCounted
-        {...props.strangers}
-        ignored={result.ignored}
-        getAttestationHref={props.getAttestationHref}
-      />
+      <div className={styles.details}>{props.renderDetails(result)}</div>
     </div>
   );
 }

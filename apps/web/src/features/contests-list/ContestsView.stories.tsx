@@ -2,7 +2,8 @@ import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestCardView } from '../../shared/contest-card/ContestCardView.tsx';
 import { ContestsView } from './ContestsView.tsx';
-import type { ListState } from './listState.ts';
+import { NO_FILTERS } from './filters/listFilters.ts';
+import type { ListState } from './list/listState.ts';
 
 const NOW = 1_795_500_000n;
 
@@ -22,7 +23,7 @@ const createContest = (title: string, digit: string): Contest => ({
   revokedAt: null,
 });
 
-const listed: ListState = {
+const listed: Extract<ListState, { status: 'listed' }> = {
   status: 'listed',
   contests: [
     createContest('Small games about weather', '1'),
@@ -30,14 +31,24 @@ const listed: ListState = {
     createContest('Tools for neighbours', '3'),
   ],
   unreadable: 0,
+  hidden: 0,
+  searched: 3,
+  total: 3,
   more: 'none',
+  isChanging: false,
 };
+const many = { ...listed, searched: 100, total: 3_000 };
+const nothing: ListState = { ...listed, contests: [], searched: 0, total: 0 };
+const onlyMine = { ...NO_FILTERS, isMine: true };
+const searching = { filters: { ...NO_FILTERS, text: 'neighbours' }, text: 'neighbours' };
 
 const meta = {
   title: 'Web/Contests',
   component: ContestsView,
   args: {
     state: listed,
+    filters: NO_FILTERS,
+    text: '',
     chains: [{ name: 'Base', href: '/contests', isCurrent: true }],
     renderContest: (contest) => (
       <ContestCardView
@@ -47,6 +58,11 @@ const meta = {
         progress={{ status: 'known', reviews: 1, total: 2, first: [] }}
       />
     ),
+    onText: () => {},
+    onSettle: () => {},
+    onChange: () => {},
+    onClear: () => {},
+    onConnect: () => {},
     onStart: () => {},
     onRetry: () => {},
     onShowMore: () => {},
@@ -67,14 +83,27 @@ export const SeveralChains: Story = {
 };
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed' } } };
-export const Empty: Story = { args: { state: { status: 'empty', unreadable: 0 } } };
-export const OnlyUnreadable: Story = { args: { state: { status: 'empty', unreadable: 3 } } };
-export const MoreThere: Story = { args: { state: { ...listed, more: 'there', unreadable: 1 } } };
-export const MoreLoading: Story = { args: { state: { ...listed, more: 'loading' } } };
-export const MoreFailed: Story = { args: { state: { ...listed, more: 'failed' } } };
+export const Empty: Story = { args: { state: nothing } };
+export const OnlyUnreadable: Story = { args: { state: { ...nothing, unreadable: 3 } } };
+export const Hidden: Story = { args: { state: { ...listed, hidden: 1 } } };
+export const MoreThere: Story = { args: { state: { ...many, more: 'there', unreadable: 1 } } };
+export const MoreLoading: Story = { args: { state: { ...many, more: 'loading' } } };
+export const MoreFailed: Story = { args: { state: { ...many, more: 'failed' } } };
+export const Narrowed: Story = { args: { filters: { ...NO_FILTERS, state: 'judging', sort: 'ending' } } };
+export const Changing: Story = { args: { ...searching, state: { ...listed, isChanging: true } } };
+export const Found: Story = {
+  args: { ...searching, state: { ...listed, contests: listed.contests.slice(2) } },
+};
+export const FoundSoFar: Story = { args: { ...searching, state: { ...many, more: 'there' } } };
+export const NothingFound: Story = { args: { ...searching, state: nothing } };
+export const NothingFoundSoFar: Story = {
+  args: { ...searching, state: { ...many, contests: [], more: 'there' } },
+};
+export const Unconnected: Story = { args: { filters: onlyMine, state: { status: 'unconnected' } } };
+export const NoneOfMine: Story = { args: { filters: onlyMine, state: nothing } };
 
 // A state without a story does not compile.
-({ listed: Listed, loading: Loading, failed: Failed, empty: Empty }) satisfies Record<
+({ listed: Listed, loading: Loading, failed: Failed, unconnected: Unconnected }) satisfies Record<
   ListState['status'],
   Story
 >;

@@ -1,9 +1,12 @@
 import { CRITERIA_V1 } from '@org/contests';
+import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { messages } from '../../shared/messages/messages.ts';
 import { SignLine } from '../../shared/writing/SignLine.tsx';
 import { WriteProblem } from '../../shared/writing/WriteProblem.tsx';
 import { WriteSteps } from '../../shared/writing/WriteSteps.tsx';
 import type { WriteState } from '../../shared/writing/writeState.ts';
+import { EvaluateFrame } from './EvaluateFrame.tsx';
 import { EvaluateView } from './EvaluateView.tsx';
 
 const nothing = () => {};
@@ -18,7 +21,13 @@ const signLine = (
 const meta = {
   title: 'Web/Evaluate entry',
   component: EvaluateView,
+  render: (args) => (
+    <EvaluateFrame title={messages.evaluate.title} isQueue={args.progress !== undefined} onClose={nothing}>
+      {(place) => <EvaluateView {...args} place={place} />}
+    </EvaluateFrame>
+  ),
   args: {
+    place: { foot: null, heading: { current: null } },
     entry: 'https://example.org/shelf',
     criteria: CRITERIA_V1,
     draft: {
@@ -28,12 +37,12 @@ const meta = {
     isChange: false,
     commentProblem: undefined,
     state: { status: 'idle' },
+    canSubmit: true,
     status: signLine,
     isDraftKept: true,
     onDraft: nothing,
     onSubmit: nothing,
     onCancel: nothing,
-    onClose: nothing,
   },
 } satisfies Meta<typeof EvaluateView>;
 
@@ -50,6 +59,20 @@ export const Empty: Story = { args: { draft: { tags: [], comment: '' } } };
 export const Change: Story = { args: { isChange: true } };
 export const CommentMissing: Story = {
   args: { draft: { tags: [], comment: '' }, commentProblem: 'Write a sentence or two.' },
+};
+export const Over: Story = {
+  args: { canSubmit: false, status: <Banner tone="error" title={messages.evaluate.problems.contestOver} /> },
+};
+const inQueue = { progress: { done: 2, skipped: 0, total: 9 }, onSkip: nothing };
+export const InQueue: Story = { args: inQueue };
+export const NextInQueue: Story = {
+  args: { ...inQueue, isNext: true, draft: { tags: [], comment: '' } },
+};
+export const SomeSkipped: Story = {
+  args: { ...inQueue, progress: { done: 4, skipped: 2, total: 9 } },
+};
+export const LongEntry: Story = {
+  args: { ...inQueue, entry: `https://example.org/${'a-very-long-name-'.repeat(12)}` },
 };
 export const NotKept: Story = { args: { isDraftKept: false } };
 export const NotEnough: Story = {

@@ -1,32 +1,40 @@
 import { CRITERIA_V1 } from '@org/contests';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ReviewDraft } from '../../shared/writing/reviewDraft.ts';
+import { EvaluateFrame } from './EvaluateFrame.tsx';
 import { EvaluateView } from './EvaluateView.tsx';
-import type { ReviewDraft } from './reviewDraft.ts';
 
 const draw = (changes: Partial<ComponentProps<typeof EvaluateView>> = {}) => {
   const spies = { onSubmit: vi.fn(), onCancel: vi.fn(), onClose: vi.fn(), onDraft: vi.fn() };
   function Stage() {
     const [draft, setDraft] = useState<ReviewDraft>({ tags: [], comment: '' });
     return (
-      <EvaluateView
-        entry="https://example.org/shelf"
-        criteria={CRITERIA_V1}
-        draft={draft}
-        isChange={false}
-        commentProblem={undefined}
-        state={{ status: 'idle' }}
-        status={null}
-        isDraftKept
-        {...spies}
-        onDraft={(next) => {
-          spies.onDraft(next);
-          setDraft(next);
-        }}
-        {...changes}
-      />
+      <EvaluateFrame title="Evaluate entry" isQueue={false} onClose={spies.onClose}>
+        {(place) => (
+          <EvaluateView
+            place={place}
+            entry="https://example.org/shelf"
+            criteria={CRITERIA_V1}
+            draft={draft}
+            isChange={false}
+            commentProblem={undefined}
+            state={{ status: 'idle' }}
+            canSubmit
+            status={null}
+            isDraftKept
+            onSubmit={spies.onSubmit}
+            onCancel={spies.onCancel}
+            onDraft={(next) => {
+              spies.onDraft(next);
+              setDraft(next);
+            }}
+            {...changes}
+          />
+        )}
+      </EvaluateFrame>
     );
   }
   render(<Stage />);
@@ -81,6 +89,53 @@ test('the keyboard does it all: figures tick, C comments, Ctrl and Enter submits
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
+test('keys are heard on the buttons of the dialog too, but not with another key held, and not while it is signed', async () => {
+  const { onDraft } = draw();
+  const [first] = screen.getAllByRole('checkbox');
+  // The dialog gives the focus away a moment after it has opened.
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard(
+    '{Control>}1{/Control}{Alt>}2{/Alt}{Meta>}3{/Meta}{Shift>}4{/Shift}{Shift>}c{/Shift}',
+  );
+  expect(onDraft).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.keyboard('4');
+  expect(screen.getByRole('checkbox', { name: 'Difficulty' })).toHaveProperty('checked', true);
+  cleanup();
+  const busy = draw({ state: { status: 'confirm-in-wallet' } });
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard('1{Control>}{Enter}{/Control}');
+  expect(busy.onDraft).not.toHaveBeenCalled();
+  expect(busy.onSubmit).not.toHaveBeenCalled();
+});
+
+test('figures are found by their place where a keyboard writes other signs there', () => {
+  draw();
+  const box = screen.getByRole('checkbox', { name: 'Presentation' });
+  fireEvent.keyDown(box, { key: '&', code: 'Digit1' });
+  expect(box).toHaveProperty('checked', true);
+});
+
+test('a key that is held down ticks once', () => {
+  const { onDraft } = draw();
+  const box = screen.getByRole('checkbox', { name: 'Presentation' });
+  fireEvent.keyDown(box, { key: '1', code: 'Digit1' });
+  fireEvent.keyDown(box, { key: '1', code: 'Digit1', repeat: true });
+  expect(onDraft).toHaveBeenCalledOnce();
+});
+
+test('the next entry of a queue takes the focus, and can be left for later', async () => {
+  const onSkip = vi.fn();
+  draw({ isNext: true, onSkip, progress: { done: 2, skipped: 1, total: 9 } });
+  const heading = screen.getByRole('heading', { level: 3 });
+  expect(document.activeElement).toBe(heading);
+  const described = document.getElementById(heading.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('2 of 9 reviewed, 1 skipped');
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(onSkip).toHaveBeenCalledOnce();
+});
+
 test('what is wrong with the comment is tied to it', () => {
   draw({ commentProblem: 'Write a sentence or two.' });
   const comment = screen.getByRole('textbox', { name: 'Comment' });
@@ -108,4 +163,10 @@ test('once it is sent there is nothing to cancel', () => {
 test('a change says what it does', () => {
   draw({ isChange: true });
   expect(screen.getByText(/the later review counts/)).toBeTruthy();
+});
+
+test('once judging is over nothing can be submitted, and the draft stays to be read', () => {
+  draw({ canSubmit: false });
+  expect(screen.getByRole('button', { name: 'Submit evaluation' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveProperty('readOnly', false);
 });

@@ -1,12 +1,21 @@
-import { type Criterion, LIMITS, sumPoints } from '@org/contests';
-import { Banner, Button, Checkbox, CheckboxGroup, Dialog, TextArea } from '@org/ui-theme';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type Criterion, LIMITS } from '@org/contests';
+import { Banner, Checkbox, CheckboxGroup, TextArea } from '@org/ui-theme';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { EntryLink } from '../../shared/contest/EntryLink.tsx';
 import { messages } from '../../shared/messages/messages.ts';
 import { countCharacters } from '../../shared/text/countCharacters.ts';
+import type { ReviewDraft } from '../../shared/writing/reviewDraft.ts';
 import { isWriting, type WriteState } from '../../shared/writing/writeState.ts';
+import { EvaluateButtons } from './EvaluateButtons.tsx';
+import type { FramePlace } from './EvaluateFrame.tsx';
 import styles from './EvaluateView.module.css';
-import type { ReviewDraft } from './reviewDraft.ts';
+import type { QueueCount } from './judgeRun.ts';
+import { KeyHints } from './KeyHints.tsx';
+import { PointsSum } from './PointsSum.tsx';
+import { QueueProgress } from './QueueProgress.tsx';
+import { useArrival } from './useArrival.ts';
+import { useReviewKeys } from './useReviewKeys.ts';
 
 const words = messages.evaluate;
 
@@ -18,21 +27,35 @@ export type EvaluateViewProps = {
   /** What keeps the comment from being signed. */
   readonly commentProblem: string | undefined;
   readonly state: WriteState;
+  /** `false` once the contest takes no reviews any more. */
+  readonly canSubmit: boolean;
   /** What is said under the form: who signs and what it costs, or how far it has come. */
   readonly status: ReactNode;
   readonly isDraftKept: boolean;
+  /** Whether the draft is kept elsewhere as well. `place`: above the comment, for what has to be chosen first. */
+  readonly renderKeepDrafts?: ((place: HTMLElement | null) => ReactNode) | undefined;
+  /** How far the judge has come, where one entry follows another. */
+  readonly progress?: QueueCount | undefined;
+  /** It has followed another entry: it slides in and takes the focus. */
+  readonly isNext?: boolean | undefined;
+  readonly place: FramePlace;
   readonly onDraft: (draft: ReviewDraft) => void;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
-  readonly onClose: () => void;
+  /** Another entry first. */
+  readonly onSkip?: (() => void) | undefined;
 };
 
 /** One entry, its criteria and a comment; then from the wallet to everybody's eyes. */
 export function EvaluateView(props: EvaluateViewProps) {
-  const { state, draft, criteria } = props;
+  const { state, draft, criteria, isNext = false } = props;
   const body = useRef<HTMLDivElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
+  const [choicePlace, setChoicePlace] = useState<HTMLElement | null>(null);
+  const progressId = useId();
   const isBusy = isWriting(state);
+  const { foot, heading } = props.place;
+  useArrival(heading, isNext);
 
   const toggle = (tag: string, checked: boolean) =>
     props.onDraft({
@@ -41,6 +64,7 @@ export function EvaluateView(props: EvaluateViewProps) {
     });
 
   const submit = () => {
+    if (isBusy) return;
     props.onSubmit();
     // What keeps it from being signed is drawn by the next frame, maybe out of sight.
     requestAnimationFrame(() => {
@@ -50,38 +74,30 @@ export function EvaluateView(props: EvaluateViewProps) {
     });
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isBusy || event.altKey) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      submit();
-      return;
-    }
-    const isTyping = event.target instanceof HTMLTextAreaElement;
-    if (isTyping || event.ctrlKey || event.metaKey) return;
-    const criterion = criteria[Number(event.key) - 1];
-    if (criterion) toggle(criterion.id, !draft.tags.includes(criterion.id));
-    if (event.key.toLowerCase() === 'c') {
-      event.preventDefault();
-      comment.current?.focus();
-    }
-  };
+  useReviewKeys(body, {
+    onToggle: (index) => {
+      const criterion = criteria[index];
+      if (criterion && !isBusy) toggle(criterion.id, !draft.tags.includes(criterion.id));
+    },
+    onComment: () => comment.current?.focus(),
+    onSubmit: submit,
+  });
 
   return (
-    <Dialog
-      open
-      size="wide"
-      title={words.title}
-      closeLabel={words.close}
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      footer={<Buttons {...props} onSubmit={submit} isBusy={isBusy} />}
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for controls that are there as well */}
-      <div ref={body} className={styles.evaluate} onKeyDown={onKeyDown}>
-        <EntryLink entry={props.entry} className={styles.entry} />
-        {props.isChange && <Banner role="note" title={words.change} />}
+    <div ref={body} className={styles.evaluate} data-next={isNext || undefined}>
+      {props.progress && <QueueProgress {...props.progress} textId={progressId} />}
+      <h3
+        ref={heading}
+        className={styles.entry}
+        tabIndex={-1}
+        aria-describedby={props.progress && progressId}
+      >
+        <EntryLink entry={props.entry} />
+      </h3>
+      {props.isChange && <Banner role="note" title={words.change} />}
+      <div className={styles.criteria}>
         <CheckboxGroup label={words.criteria} help={words.criteriaHelp}>
-          {criteria.map(({ id, label, maxPoints }) => (
+          {criteria.map(({ id, label, maxPoints }, index) => (
             <Checkbox
               key={id}
               row
@@ -90,52 +106,42 @@ export function EvaluateView(props: EvaluateViewProps) {
               trailing={words.worth(maxPoints)}
               checked={draft.tags.includes(id)}
               disabled={isBusy}
+              aria-keyshortcuts={`${index + 1}`}
               onCheckedChange={(checked) => toggle(id, checked)}
             />
           ))}
         </CheckboxGroup>
-        <Sum criteria={criteria} tags={draft.tags} />
-        <TextArea
-          ref={comment}
-          label={words.comment}
-          help={words.commentHelp}
-          count={words.commentCount(countCharacters(draft.comment), LIMITS.commentCharacters)}
-          error={props.commentProblem}
-          rows={4}
-          value={draft.comment}
-          readOnly={isBusy}
-          onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
-        />
-        {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}
-        <p className={styles.keys}>{words.keys}</p>
-        {props.status}
+        <PointsSum criteria={criteria} tags={draft.tags} />
       </div>
-    </Dialog>
-  );
-}
-
-function Sum({ criteria, tags }: { criteria: readonly Criterion[]; tags: readonly string[] }) {
-  const max = criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
-  return (
-    <p className={styles.sum} aria-live="polite">
-      <span>{words.sum}</span>
-      <output>{words.sumOf(sumPoints(criteria, tags), max)}</output>
-    </p>
-  );
-}
-
-function Buttons(props: EvaluateViewProps & { isBusy: boolean }) {
-  const canCancel = props.state.status === 'checking' || props.state.status === 'confirm-in-wallet';
-  return (
-    <>
-      {canCancel && (
-        <Button variant="outlined" onClick={props.onCancel}>
-          {messages.writing.cancel}
-        </Button>
-      )}
-      <Button wide={!canCancel} loading={props.isBusy} onClick={props.onSubmit}>
-        {words.submit}
-      </Button>
-    </>
+      <div ref={setChoicePlace} className={styles.choice} />
+      <TextArea
+        ref={comment}
+        className={styles.comment}
+        label={words.comment}
+        help={words.commentHelp}
+        count={words.commentCount(countCharacters(draft.comment), LIMITS.commentCharacters)}
+        error={props.commentProblem}
+        rows={4}
+        value={draft.comment}
+        readOnly={isBusy}
+        aria-keyshortcuts="C"
+        onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
+      />
+      {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}
+      {props.renderKeepDrafts?.(choicePlace)}
+      <KeyHints criteria={criteria.length} />
+      {props.status}
+      {foot &&
+        createPortal(
+          <EvaluateButtons
+            state={state}
+            canSubmit={props.canSubmit}
+            onSubmit={submit}
+            onCancel={props.onCancel}
+            onSkip={props.onSkip}
+          />,
+          foot,
+        )}
+    </div>
   );
 }

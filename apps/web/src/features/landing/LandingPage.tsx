@@ -7,19 +7,17 @@ import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { contestsQuery } from '../../shared/scan/queries.ts';
-import { LandingView, type Recent } from './LandingView.tsx';
-
-/** As many as fill the second look, not the whole list. */
-const SHOWN_CONTESTS = 4;
+import { LandingView } from './LandingView.tsx';
+import type { Recent } from './RecentContests.tsx';
 
 /** The start page: what this is in ten seconds, and what is going on. */
 export function LandingPage() {
   const chainConfig = getDefaultChain(useConfig());
-  const { data, isError } = useInfiniteQuery(contestsQuery(chainConfig));
+  const { data, isError, refetch } = useInfiniteQuery(contestsQuery(chainConfig));
   const navigate = useNavigate();
   usePageTitle(messages.landing.title);
 
-  const contests = data?.pages.flatMap((page) => page.contests).slice(0, SHOWN_CONTESTS);
+  const contests = data?.pages.flatMap((page) => page.contests);
   const recent: Recent = contests
     ? { status: 'listed', contests }
     : { status: isError ? 'failed' : 'loading' };
@@ -27,6 +25,7 @@ export function LandingPage() {
     <LandingView
       recent={recent}
       renderContest={(contest) => <ContestCard chainConfig={chainConfig} contest={contest} />}
+      onRetry={() => void refetch()}
       onStart={() => navigate({ to: paths.startContest })}
     />
   );

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LandingView, type Recent } from './LandingView.tsx';
+import { LandingView } from './LandingView.tsx';
+import type { Recent } from './RecentContests.tsx';
 
 const meta = {
   title: 'Web/Start page',
   component: LandingView,
-  args: { recent: { status: 'loading' }, renderContest: (contest) => contest.title, onStart: () => {} },
+  args: {
+    recent: { status: 'loading' },
+    renderContest: (contest) => contest.title,
+    onRetry: () => {},
+    onStart: () => {},
+  },
 } satisfies Meta<typeof LandingView>;
 
 export default meta;

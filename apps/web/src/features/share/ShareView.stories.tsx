@@ -1,17 +1,45 @@
+import { CONTEST_SCHEMA_UID, type Contest, type ContestState, CRITERIA_V1 } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ShareView } from './ShareView.tsx';
 
-const path = `/contests/base/0x${'ab'.repeat(32)}`;
+const NOW = 1_795_500_000n;
+const DAY = 86_400n;
+const uid = `0x${'ab'.repeat(32)}` as const;
+const path = `/contests/base/${uid}`;
+const organizer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const contest: Contest = {
+  chainId: 8453,
+  uid,
+  schemaUid: CONTEST_SCHEMA_UID,
+  organizer,
+  title: 'Tools for small libraries',
+  description: '',
+  judges: [organizer],
+  entries: ['https://example.org/shelf'],
+  criteria: CRITERIA_V1,
+  rule: 'R1',
+  time: NOW - 9n * DAY,
+  endsAt: NOW + 2n * DAY,
+  revokedAt: null,
+};
 
 const meta = {
   title: 'Web/Share',
   component: ShareView,
-  args: { path, url: `https://laurel.example${path}`, title: 'Tools for small libraries' },
+  args: { path, url: `https://laurel.example${path}`, contest, nowSeconds: NOW },
 } satisfies Meta<typeof ShareView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Known: Story = {};
-export const NotKnownYet: Story = { args: { title: undefined } };
-export const LongTitle: Story = { args: { title: 'A title that never ends '.repeat(12) } };
+export const OpenEnded: Story = { args: { contest: { ...contest, endsAt: null } } };
+export const Closed: Story = { args: { nowSeconds: NOW + 3n * DAY } };
+export const Withdrawn: Story = { args: { contest: { ...contest, revokedAt: NOW } } };
+export const NotKnownYet: Story = { args: { contest: undefined } };
+export const WithNativeSheet: Story = { args: { onShare: () => {} } };
+export const LongTitle: Story = {
+  args: { contest: { ...contest, title: 'A title that never ends '.repeat(12) } },
+};
+
+({ judging: Known, closed: Closed, withdrawn: Withdrawn }) satisfies Record<ContestState, Story>;

@@ -1,6 +1,10 @@
-import { Button, CheckIcon, CopyIcon, TextField, useClipboard } from '@org/ui-theme';
+import { type Contest, getContestState } from '@org/contests';
+import { Button, CheckIcon, CopyIcon, ShareIcon, TextField, useClipboard } from '@org/ui-theme';
+import { StateTag } from '../../shared/contest-card/StateTag.tsx';
 import { messages } from '../../shared/messages/messages.ts';
 import { getShownTitle } from '../../shared/text/getShownTitle.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../../shared/time/formatMoment.ts';
+import { SharePicture } from './SharePicture.tsx';
 import styles from './ShareView.module.css';
 import { createShareLinks } from './shareLinks.ts';
 
@@ -11,26 +15,32 @@ export type ShareViewProps = {
   readonly path: string;
   /** The same page as everybody can open it. */
   readonly url: string;
-  /** The contest's title, once it is known. */
-  readonly title: string | undefined;
+  /** The contest, once it is known. */
+  readonly contest: Contest | undefined;
+  readonly nowSeconds: bigint;
+  /** Opens the device's own sheet, where it has one. */
+  readonly onShare?: ((title: string) => void) | undefined;
 };
 
-/** One card: the link, a button that copies it, and places to post it. */
-export function ShareView({ path, url, title }: ShareViewProps) {
+/** One card: the link, a button that copies it, places to post it, and what the post will look like. */
+export function ShareView({ path, url, contest, nowSeconds, onShare }: ShareViewProps) {
   const { state, copy } = useClipboard();
-  const shownTitle = title === undefined ? undefined : getShownTitle(title, words.untitled);
-  const links = createShareLinks({ url, text: words.post(shownTitle ?? words.untitled) });
+  const shownTitle = contest && getShownTitle(contest.title, words.untitled);
+  const post = words.post(shownTitle ?? words.untitled);
+  const links = createShareLinks({ url, text: post });
+  const isOver = contest !== undefined && getContestState(contest, nowSeconds) !== 'judging';
   const isCopied = state === 'copied';
   return (
     <section className={styles.card}>
       <div className={styles.head}>
         <h1 className={styles.title}>{words.title}</h1>
-        {shownTitle !== undefined && (
+        {contest && (
           <p className={styles.contest}>
-            <bdi>{shownTitle}</bdi>
+            <StateTag contest={contest} now={nowSeconds} /> <bdi>{shownTitle}</bdi>
           </p>
         )}
-        <p className={styles.text}>{words.text}</p>
+        {contest && <Ends contest={contest} nowSeconds={nowSeconds} />}
+        <p className={styles.text}>{isOver ? words.textEnded : words.text}</p>
       </div>
       <TextField label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
       <div className={styles.actions}>
@@ -50,13 +60,33 @@ export function ShareView({ path, url, title }: ShareViewProps) {
         <ul className={styles.places}>
           {(['x', 'telegram', 'email'] as const).map((place) => (
             <li key={place}>
-              <Button variant="quiet" href={links[place]} target="_blank" rel="noopener noreferrer">
+              <Button variant="outlined" href={links[place]} target="_blank" rel="noopener noreferrer">
                 {words[place]}
               </Button>
             </li>
           ))}
+          {onShare && (
+            <li>
+              <Button variant="outlined" icon={<ShareIcon size="small" />} onClick={() => onShare(post)}>
+                {words.native}
+              </Button>
+            </li>
+          )}
         </ul>
       </div>
+      {contest && <SharePicture src={`${path}/og.png`} title={shownTitle ?? words.untitled} />}
     </section>
+  );
+}
+
+/** Until when judges can review, in the viewer's time zone. */
+function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint }) {
+  const { endsAt } = contest;
+  if (endsAt === null || getContestState(contest, nowSeconds) === 'withdrawn') return null;
+  const say = nowSeconds < endsAt ? words.ends : words.ended;
+  return (
+    <p className={styles.text}>
+      <time dateTime={toDateTimeAttribute(endsAt)}>{say(formatMomentInZone(endsAt))}</time>
+    </p>
   );
 }

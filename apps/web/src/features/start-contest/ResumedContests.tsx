@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { encodeContest } from '@org/contests';
-import { Banner, Button, useNotify } from '@org/ui-theme';
+import { Banner, Button } from '@org/ui-theme';
 import { useMemo } from 'react';
 import type { Hex } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
@@ -26,7 +26,6 @@ export type ResumedContestsProps = {
 /** Contests that somebody was asked to sign before this page was closed or reloaded: what became of them. */
 export function ResumedContests({ chainConfig, onVisible }: ResumedContestsProps) {
   const intents = useIntents();
-  const notify = useNotify();
   const own = useMemo(
     () =>
       intents.filter(
@@ -40,7 +39,6 @@ export function ResumedContests({ chainConfig, onVisible }: ResumedContestsProps
     intents: own,
     findUid: (intent, writers) => findOnScan(chainConfig, intent, writers),
     onVisible: (intent, uid) => onVisible(intent.kind === 'contest' ? intent.title : '', uid),
-    onFailed: (_, code) => notify.error(messages.writing.errors[code]),
   });
   return own.map(({ id, title, askedAtMs, transactionHash, uid }) => (
     <Banner

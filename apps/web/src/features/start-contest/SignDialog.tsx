@@ -4,7 +4,7 @@ import { Button, Dialog } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address as AddressType, Hex } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
-import { formatMoment } from '../../shared/time/formatMoment.ts';
+import { formatMomentInZone } from '../../shared/time/formatMoment.ts';
 import { type Cost, SignLine } from '../../shared/writing/SignLine.tsx';
 import { isWriting, type WriteState } from '../../shared/writing/writeState.ts';
 import styles from './SignDialog.module.css';
@@ -37,6 +37,7 @@ export function SignDialog(props: SignDialogProps) {
   const isSent = state.status === 'sent' || state.status === 'mined' || state.status === 'visible';
   return (
     <Dialog
+      closeLabel={messages.dialog.close}
       open
       size="wide"
       title={words.title}
@@ -85,7 +86,7 @@ export function SignDialog(props: SignDialogProps) {
             ))}
           </ol>
           <h4>{words.ends}</h4>
-          <p>{props.endsAt === null ? words.openEnded : formatMoment(props.endsAt)}</p>
+          <p>{props.endsAt === null ? words.openEnded : formatMomentInZone(props.endsAt)}</p>
         </section>
         <dl className={styles.facts} aria-label={words.facts}>
           <Fact name={words.size}>

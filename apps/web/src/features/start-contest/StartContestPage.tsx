@@ -1,89 +1,87 @@
-import { getExplorerTransactionUrl } from '@org/chain-config';
 import { type ContestData, type ContestInput, contestSchemas, normalizeContestInput } from '@org/contests';
-import { Banner, Button, useNotify } from '@org/ui-theme';
-import { useRouter } from '@tanstack/react-router';
+import { useNotify } from '@org/ui-theme';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Hex } from 'viem';
 import { useConfig } from '../../shared/config/ConfigContext.tsx';
 import { getDefaultChain } from '../../shared/config/findChain.ts';
+import { KeepDraftsSlot } from '../../shared/drafts/KeepDraftsSlot.tsx';
 import { messages } from '../../shared/messages/messages.ts';
-import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { walletSession } from '../../shared/session/session.ts';
 import { useWalletSession } from '../../shared/session/useWalletSession.ts';
 import { useNow } from '../../shared/time/useNow.ts';
 import { useSwitchChain } from '../../shared/writing/useSwitchChain.ts';
 import { useWrite } from '../../shared/writing/useWrite.ts';
-import { WriteProblem } from '../../shared/writing/WriteProblem.tsx';
-import { WriteSteps } from '../../shared/writing/WriteSteps.tsx';
 import { WrongNetwork } from '../../shared/writing/WrongNetwork.tsx';
 import { isWriting } from '../../shared/writing/writeState.ts';
-import { EMPTY_FORM, readForm } from './contestForm.ts';
-import { readFormDraft, writeFormDraft } from './formDraft.ts';
+import { type ContestForm, readForm } from './contestForm.ts';
+import { isEmptyForm, parseForm } from './formDraft.ts';
+import { ImportSlot } from './ImportSlot.tsx';
+import { NextContestNotice } from './NextContestNotice.tsx';
 import { ResumedContests } from './ResumedContests.tsx';
 import { SignDialog } from './SignDialog.tsx';
+import { SignStatus } from './SignStatus.tsx';
 import { StartContestView } from './StartContestView.tsx';
 import { useContestCost } from './useContestCost.ts';
+import { useContestFacts } from './useContestFacts.ts';
 import { useContestForm } from './useContestForm.ts';
+import { useFinishContest } from './useFinishContest.ts';
+import { useImports } from './useImports.ts';
+import { useNextContest } from './useNextContest.ts';
+import type { OldContest } from './useOldContest.ts';
 
-const words = messages.startContest;
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+export type StartContestPageProps = {
+  /** An older contest that this one is prepared from. */
+  readonly from: OldContest | undefined;
+};
+
 /** The page on which a contest is started, on the default chain. */
-export function StartContestPage() {
+export function StartContestPage({ from }: StartContestPageProps) {
   const chainConfig = getDefaultChain(useConfig());
   const { chain } = chainConfig;
-  const contestForm = useContestForm(useNow());
-  const { account, chainId, status } = useWalletSession();
+  const session = useWalletSession();
+  const isConnected = session.status === 'connected' && session.account !== undefined;
+  const account = isConnected ? session.account : undefined;
+  const isOnChain = session.chainId === chain.id;
+  const now = useNow();
+  const contestForm = useContestForm(now, account);
+  const { form } = contestForm;
+  const next = useNextContest(from, form, contestForm.fill);
+  const imports = useImports(contestForm.change);
+  const facts = useContestFacts({ chainConfig, account, form, isValid: contestForm.isValid });
   const { switching, switchChain } = useSwitchChain(chain.id);
   const [isConnecting, setIsConnecting] = useState(false);
   const [input, setInput] = useState<ContestInput>();
-  const { prepared, cost, code, refetch } = useContestCost(chainConfig, account, input);
-  const { history } = useRouter();
+  const { prepared, cost, code, refetch } = useContestCost(chainConfig, session.account, input);
   const notify = useNotify();
-  usePageTitle(words.title);
+  usePageTitle(messages.startContest.title);
 
-  const signed = useRef('');
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  // Who has begun another contest, or gone elsewhere, is told and not taken away.
-  const finish = (title: string, uid: Hex) => {
-    const share = () => history.push(paths.share(chainConfig.slug, uid));
-    const { title: typed } = isHere.current ? contestForm.form : readFormDraft();
-    const holdsIt = typed.trim() === title;
-    if (holdsIt) writeFormDraft(EMPTY_FORM);
-    if (!holdsIt || !isHere.current) {
-      notify.success({
-        title: words.done.notify(title),
-        action: { label: words.done.share, onPress: share },
-      });
-      return;
-    }
+  const clear = () => {
     contestForm.clear();
+    imports.forget();
     setInput(undefined);
-    notify.success(words.done.notify(title));
-    share();
   };
+  const signed = useRef('');
+  const finish = useFinishContest({
+    chainConfig,
+    account: session.account,
+    title: form.title,
+    onFinished: clear,
+  });
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
     onLost: (lost) => notify.error(messages.writing.errors[lost]),
-    onProgress: ({ status: step, uid }) => {
-      if (step === 'visible') finish(signed.current, uid);
+    onProgress: ({ status, uid }) => {
+      if (status === 'visible') finish(signed.current, uid);
     },
   });
-
-  const isConnected = status === 'connected' && account !== undefined;
-  const isOnChain = chainId === chain.id;
 
   const submit = () => {
     contestForm.touchAll();
     if (!contestForm.isValid) return;
-    if (isConnected) return setInput(readForm(contestForm.form));
+    if (isConnected) return setInput(readForm(form));
     setIsConnecting(true);
     walletSession.openConnect();
   };
@@ -91,13 +89,13 @@ export function StartContestPage() {
   useEffect(() => {
     if (!isConnecting || !isConnected) return;
     setIsConnecting(false);
-    setInput(readForm(contestForm.form));
-  }, [isConnecting, isConnected, contestForm.form]);
+    setInput(readForm(form));
+  }, [isConnecting, isConnected, form]);
 
   const sign = () => {
-    if (!input || !account || isWriting(state)) return;
+    if (!input || !session.account || isWriting(state)) return;
     signed.current = input.title.trim();
-    void start(account, {
+    void start(session.account, {
       about: { kind: 'contest', title: input.title.trim() },
       prepare: (writers, source) => writers.prepareContest({ ...source, input }),
       write: (writers, options) => writers.startContest({ ...options, input }),
@@ -105,33 +103,67 @@ export function StartContestPage() {
   };
 
   const shown = useMemo(() => {
-    const signed = prepared && readBack(chainConfig.eas.contestSchemaUid, prepared.data);
-    return signed ?? (input && normalizeContestInput(input));
+    const signing = prepared && readBack(chainConfig.eas.contestSchemaUid, prepared.data);
+    return signing ?? (input && normalizeContestInput(input));
   }, [chainConfig, prepared, input]);
-  const transactionHash = 'transactionHash' in state ? state.transactionHash : undefined;
   const isShort = cost.status === 'known' && cost.problem !== undefined;
+  const isAtRest = !input && (state.status === 'idle' || state.status === 'failed');
+  const wrongNetwork = isConnected && !isOnChain && (
+    <WrongNetwork chainName={chain.name} switching={switching} onSwitch={switchChain} />
+  );
   return (
     <>
       <StartContestView
-        form={contestForm.form}
+        form={form}
         problems={contestForm.problems}
+        steps={contestForm.steps}
+        facts={facts}
+        outcomes={imports.outcomes}
+        nowSeconds={now}
         timeZone={timeZone}
         isKept={contestForm.isKept}
         isConnected={isConnected}
+        keepDrafts={
+          session.account &&
+          isAtRest && (
+            <KeepDraftsSlot<ContestForm>
+              account={session.account}
+              place={{ kind: 'contest', chainId: chain.id }}
+              draft={form}
+              owner={contestForm.owner}
+              isTyped={!contestForm.isEmpty}
+              isEmpty={isEmptyForm}
+              parse={parseForm}
+              describe={({ title, description }) => `${title}\n${description}`}
+              onTake={contestForm.fill}
+              onClaim={contestForm.claim}
+            />
+          )
+        }
         onChange={contestForm.change}
         onBlur={contestForm.touch}
+        onImport={imports.start}
         onSubmit={submit}
-        onClear={contestForm.clear}
+        onClear={clear}
       >
+        {next.state && <NextContestNotice state={next.state} onFill={next.onFill} onRetry={next.onRetry} />}
         <ResumedContests chainConfig={chainConfig} onVisible={finish} />
-        {isConnected && !isOnChain && (
-          <WrongNetwork chainName={chain.name} switching={switching} onSwitch={switchChain} />
-        )}
+        {wrongNetwork}
       </StartContestView>
-      {input && account && shown && (
+      <ImportSlot
+        open={imports.open}
+        form={form}
+        onTake={imports.take}
+        onClose={imports.close}
+        onFailed={() => {
+          imports.close();
+          notify.error(messages.startContest.import.failed);
+        }}
+      />
+      {input && session.account && shown && (
         <SignDialog
           chainConfig={chainConfig}
-          account={account}
+          account={session.account}
           contest={shown}
           endsAt={input.endsAt}
           sizeBytes={prepared?.sizeBytes}
@@ -145,30 +177,8 @@ export function StartContestPage() {
           onClose={() => setInput(undefined)}
           status={
             <>
-              {isConnected && !isOnChain && (
-                <WrongNetwork chainName={chain.name} switching={switching} onSwitch={switchChain} />
-              )}
-              {code && (
-                <Banner
-                  tone="error"
-                  title={messages.writing.errors[code]}
-                  action={
-                    <Button size="small" variant="outlined" onClick={refetch}>
-                      {messages.writing.tryAgain}
-                    </Button>
-                  }
-                />
-              )}
-              <WriteProblem state={state} />
-              {(isWriting(state) || state.status === 'visible') && (
-                <WriteSteps
-                  state={state}
-                  isSlow={isSlow}
-                  transactionHref={
-                    transactionHash ? getExplorerTransactionUrl(chainConfig, transactionHash) : null
-                  }
-                />
-              )}
+              {wrongNetwork}
+              <SignStatus {...{ chainConfig, state, isSlow, code }} onRetry={refetch} />
             </>
           }
         />

@@ -1,18 +1,27 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ImportSlot } from './ImportSlot.tsx';
 import { StartContestView } from './StartContestView.tsx';
 import { useContestForm } from './useContestForm.ts';
+import { useImports } from './useImports.ts';
 
 const NOW = 1_795_500_000n;
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
 function Page({ onValid }: { onValid: () => void }) {
-  const form = useContestForm(NOW);
+  const form = useContestForm(NOW, undefined);
+  const imports = useImports(form.change);
   return (
     <StartContestView
       form={form.form}
       problems={form.problems}
+      steps={form.steps}
+      facts={{ sizeBytes: undefined, cost: { status: 'not-yet' } }}
+      outcomes={imports.outcomes}
+      nowSeconds={NOW}
+      onImport={imports.start}
       timeZone="Europe/Berlin"
       isKept={form.isKept}
       isConnected={false}
@@ -23,7 +32,15 @@ function Page({ onValid }: { onValid: () => void }) {
         form.touchAll();
         if (form.isValid) onValid();
       }}
-    />
+    >
+      <ImportSlot
+        open={imports.open}
+        form={form.form}
+        onTake={imports.take}
+        onClose={imports.close}
+        onFailed={() => undefined}
+      />
+    </StartContestView>
   );
 }
 
@@ -93,4 +110,62 @@ test('a good form goes on, and survives being drawn anew', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
   expect(field('Title')).toHaveProperty('value', '');
   expect(window.localStorage).toHaveLength(0);
+});
+
+const outline = () =>
+  within(screen.getByRole('navigation', { name: 'Steps' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('the outline says which steps are complete, and leads to each', async () => {
+  draw();
+  expect(outline()).toEqual(['1About, to do', '2Who, to do', '3What, to do', '4Sign, to do']);
+  await type('Title', 'Benches');
+  await type('Description', 'Where would you sit?');
+  await type('Judges', 'somebody');
+  await type('Entries', 'https://example.org/a');
+  expect(outline()).toEqual(['About, complete', 'Who, needs another look', 'What, complete', '4Sign, to do']);
+  await userEvent.click(screen.getByRole('link', { name: /Who/ }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who judges?' }));
+  expect(window.location.hash).toBe('');
+});
+
+test('beside the form stands what it becomes, without its wrong lines', async () => {
+  draw();
+  const preview = () => screen.getByRole('complementary', { name: 'Preview' }).textContent;
+  expect(preview()).toContain('Your title');
+  await type('Title', '<b>Benches</b>');
+  await type('Judges', `${judge}\nsomebody\n${judge.toLowerCase()}`);
+  await type('Entries', `https://example.org/a\njavascript:alert(1)\n${links(7)}`);
+  expect(preview()).toContain('<b>Benches</b>');
+  expect(preview()).toContain('1 judge');
+  expect(preview()).toContain('example.org/a0 of 1');
+  expect(preview()).toContain('and 3 more entries');
+  expect(preview()).not.toContain('javascript');
+});
+
+const links = (n: number) =>
+  Array.from({ length: n }, (_, index) => `https://example.org/${index}`).join('\n');
+
+test('that it is public for ever is said before anything is pressed', () => {
+  draw();
+  expect(screen.getByText('Public for ever.')).toBeTruthy();
+});
+
+test('cells that are pasted into a field open the import; good lines come below what is there', async () => {
+  draw();
+  await type('Judges', `nobody\n${judge}`);
+  await type('Judges', `Ada\t${other}\nAda\t${judge}\nEve\teve.eth`);
+  const dialog = await screen.findByRole('dialog', { name: 'Import judges' });
+  expect(within(dialog).getByText('2 good judges')).toBeTruthy();
+  expect(within(dialog).getByText('1 bad line')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take over 1 line' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(field('Judges')).toHaveProperty('value', `nobody\n${judge}\n${other}`);
+  expect(screen.getByText('1 line was taken over. 1 was there already.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Mend 1 line that was left out' }));
+  expect(await screen.findByRole('textbox', { name: 'Lines to read' })).toHaveProperty(
+    'value',
+    'Eve\teve.eth',
+  );
 });

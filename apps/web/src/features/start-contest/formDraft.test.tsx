@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { EMPTY_FORM } from './contestForm.ts';
-import { readFormDraft, writeFormDraft } from './formDraft.ts';
+import { readFormDraft, readFormOwner, writeFormDraft } from './formDraft.ts';
 
 const form = { title: 'T', description: 'D', judges: '0x', entries: 'https://', endsAt: '2030-01-01T10:00' };
 
@@ -25,3 +25,16 @@ test.each(['null', '[]', '"text"', '{"title":5,"judges":["a"],"endsAt":"<b>"}', 
     expect(readFormDraft()).toEqual(EMPTY_FORM);
   },
 );
+
+test('a form says who has typed it, and an emptied one nobody', () => {
+  const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  writeFormDraft(form);
+  expect(readFormOwner()).toBeUndefined();
+  writeFormDraft(form, owner);
+  expect(readFormOwner()).toBe(owner);
+  expect(readFormDraft()).toEqual(form);
+  writeFormDraft(EMPTY_FORM, owner);
+  expect(readFormOwner()).toBeUndefined();
+  window.localStorage.setItem('laurel.draft.contest', '{"title":"x","owner":"<b>"}');
+  expect(readFormOwner()).toBeUndefined();
+});

@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Address } from 'viem';
 import { type ContestForm, EMPTY_FORM } from './contestForm.ts';
-import { readFormDraft, writeFormDraft } from './formDraft.ts';
+import { isEmptyForm, readFormDraft, readFormOwner, writeFormDraft } from './formDraft.ts';
 import { type FormProblems, findFormProblems } from './formProblems.ts';
+import { readSteps } from './formSteps.ts';
 
-/** The form, kept on the device, and the problems that are to be shown now. */
-export const useContestForm = (nowSeconds: bigint) => {
+/** The form, kept on the device, and the problems that are to be shown now. `account`: who is typing. */
+export const useContestForm = (nowSeconds: bigint, account: Address | undefined) => {
   const [form, setForm] = useState(readFormDraft);
+  const [owner, setOwner] = useState(readFormOwner);
   const [touched, setTouched] = useState<ReadonlySet<keyof ContestForm>>(new Set());
   const [isEndIncomplete, setIsEndIncomplete] = useState(false);
   const [isKept, setIsKept] = useState(true);
 
   useEffect(() => {
-    setIsKept(writeFormDraft(form));
-  }, [form]);
+    setIsKept(writeFormDraft(form, owner));
+  }, [form, owner]);
 
   const all = findFormProblems(form, isEndIncomplete, nowSeconds);
   const shown: FormProblems = Object.fromEntries(
@@ -24,20 +27,38 @@ export const useContestForm = (nowSeconds: bigint) => {
     [],
   );
 
+  const fill = useCallback(
+    (next: ContestForm) => {
+      setForm(next);
+      setOwner(account);
+      setIsEndIncomplete(false);
+    },
+    [account],
+  );
+
   return {
     form,
+    /** Who was connected when it was begun. */
+    owner,
+    claim: () => setOwner(account),
+    isEmpty: isEmptyForm(form),
     isKept,
     problems: shown,
+    /** How far each step is. */
+    steps: readSteps({ all, shown }),
     isValid: Object.keys(all).length === 0,
     change: (field: keyof ContestForm, value: string, isIncomplete = false) => {
       setForm((before) => ({ ...before, [field]: value }));
+      setOwner((before) => (isEmptyForm(form) ? account : (before ?? account)));
       if (field === 'endsAt') setIsEndIncomplete(isIncomplete);
       touch(field);
     },
     touch,
+    fill,
     touchAll: () => setTouched(new Set(Object.keys(EMPTY_FORM) as (keyof ContestForm)[])),
     clear: () => {
       setForm(EMPTY_FORM);
+      setOwner(undefined);
       setIsEndIncomplete(false);
       setTouched(new Set());
     },

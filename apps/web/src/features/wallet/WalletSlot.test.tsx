@@ -15,6 +15,7 @@ const config: PublicConfig = {
   defaultChain: 'local',
   chains: [local],
   walletConnectProjectId: null,
+  hiddenUids: [],
 };
 
 const openConnect = vi.fn();

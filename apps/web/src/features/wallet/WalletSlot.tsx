@@ -10,7 +10,7 @@ import { useHold } from './useHold.ts';
 import { type LoadLayer, useWalletLayer } from './useWalletLayer.ts';
 import { type PlaceholderStatus, WalletPlaceholder } from './WalletPlaceholder.tsx';
 
-const loadLayer: LoadLayer = () => import('./walletLayer.ts');
+const loadLayer: LoadLayer = () => import('./walletLayer.tsx');
 
 /**
  * The wallet's place in the header. It is drawn with the page, holds no wallet code, and gives its place to the
@@ -65,8 +65,6 @@ export function WalletSlot({ load = loadLayer }: { load?: LoadLayer }) {
             appName={config.productName}
             appUrl={config.publicOrigin}
             projectId={config.walletConnectProjectId}
-            texts={messages.wallet}
-            locale={messages.locale}
           />
         </LayerBoundary>
       ) : (

@@ -2,7 +2,7 @@ import { wasConnectedBefore } from '@org/wallet-kit/session';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { walletSession } from '../../shared/session/session.ts';
 import { canFetchAhead } from './canFetchAhead.ts';
-import type { WalletLayer } from './walletLayer.ts';
+import type { WalletLayer } from './walletLayer.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 type Layer = ComponentType<Parameters<typeof WalletLayer>[0]>;

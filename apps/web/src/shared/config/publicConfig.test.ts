@@ -27,6 +27,12 @@ test('a good configuration is taken, whatever else stands in it', () => {
   expect(config).not.toHaveProperty('later');
 });
 
+test('nothing is hidden where nothing is said', () => {
+  expect(parsePublicConfig(good).hiddenUids).toEqual([]);
+  const hiddenUids = [`0x${'ab'.repeat(32)}`];
+  expect(parsePublicConfig({ ...good, hiddenUids }).hiddenUids).toEqual(hiddenUids);
+});
+
 test.each([
   ['nothing', undefined],
   ['a list', []],
@@ -37,6 +43,10 @@ test.each([
   ['no chain', { ...good, chains: [] }],
   ['a broken chain', { ...good, chains: [{ ...local, eas: { ...local.eas, contract: '0x12' } }] }],
   ['a default chain that is not there', { ...good, defaultChain: 'base' }],
+  ['a hidden UID that is none', { ...good, hiddenUids: ['0xab'] }],
+  ['a hidden UID in capitals', { ...good, hiddenUids: [`0x${'AB'.repeat(32)}`] }],
+  ['a hidden UID that stands for a list', { ...good, hiddenUids: `0x${'ab'.repeat(32)}` }],
+  ['hidden UIDs that are null', { ...good, hiddenUids: null }],
   ['an odd project id', { ...good, walletConnectProjectId: 'a b' }],
 ])('%s is refused with its reason', (_, input) => {
   expect(getIssues(input).length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { type ChainConfig, ChainConfigError, parseChainConfigs } from '@org/chain-config';
+import type { Hex } from 'viem';
 import { ConfigError } from './errors.ts';
 
 /** The part of the configuration that every visitor may see. Chains carry the RPC and scan URLs to be used. */
@@ -9,15 +10,18 @@ export type PublicConfig = {
   readonly defaultChain: string;
   readonly chains: readonly ChainConfig[];
   readonly walletConnectProjectId: string | null;
+  /** Contests and reviews that the operator does not show, in lower case. They stay on the chain and in every result. */
+  readonly hiddenUids: readonly Hex[];
 };
 
 const MAX_NAME_LENGTH = 60;
 const ORIGIN = /^https?:\/\/[^/?#\s]+$/;
 const PROJECT_ID = /^\w+$/;
+const UID = /^0x[0-9a-f]{64}$/;
 
 /**
  * Reads the configuration from data that came over the network. By hand: a schema library would cost every
- * visitor more than these five fields are worth.
+ * visitor more than these six fields are worth.
  *
  * @throws {ConfigError} `config-invalid` with every problem named.
  */
@@ -39,9 +43,18 @@ export const parsePublicConfig = (input: unknown): PublicConfig => {
     fields.walletConnectProjectId === null
       ? null
       : readText('walletConnectProjectId', (text) => PROJECT_ID.test(text));
+  const hiddenUids = readUids(fields.hiddenUids, issues);
 
   if (issues.length > 0) throw new ConfigError('config-invalid', { issues });
-  return { productName, publicOrigin, defaultChain, chains, walletConnectProjectId };
+  return { productName, publicOrigin, defaultChain, chains, walletConnectProjectId, hiddenUids };
+};
+
+/** Nothing is hidden where nothing is said. */
+const readUids = (input: unknown = [], issues: string[]): readonly Hex[] => {
+  if (Array.isArray(input) && input.every((uid): uid is Hex => typeof uid === 'string' && UID.test(uid)))
+    return input;
+  issues.push('hiddenUids: cannot be used');
+  return [];
 };
 
 const readChains = (input: unknown, issues: string[]): readonly ChainConfig[] => {

@@ -1,25 +1,27 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
+import { useHidden } from '../hidden/useHidden.ts';
 import { paths } from '../navigation/paths.ts';
-import { useNow } from '../time/useNow.ts';
 import { ContestCardView } from './ContestCardView.tsx';
+import { HiddenCard } from './HiddenCard.tsx';
+import { useCardNow } from './useCardNow.ts';
 import { useContestProgress } from './useContestProgress.ts';
 import { useHasBeenSeen } from './useHasBeenSeen.ts';
 
-/** A contest in a list; it asks for its reviews once it has been on the screen. */
-export function ContestCard({ chainConfig, contest }: { chainConfig: ChainConfig; contest: Contest }) {
+export type ContestCardProps = { readonly chainConfig: ChainConfig; readonly contest: Contest };
+
+/**
+ * A contest in a list; it asks for its reviews once it has been on the screen. Drawn anew only for another contest: a
+ * list may hold thousands.
+ */
+export const ContestCard = memo(function ContestCard({ chainConfig, contest }: ContestCardProps) {
   const card = useRef<HTMLElement>(null);
-  const now = useNow();
   const isSeen = useHasBeenSeen(card);
-  const progress = useContestProgress(chainConfig, contest, { isWanted: isSeen });
-  return (
-    <ContestCardView
-      ref={card}
-      contest={contest}
-      href={paths.contest(chainConfig.slug, contest.uid)}
-      now={now}
-      progress={progress}
-    />
-  );
-}
+  const now = useCardNow(isSeen);
+  const { isHidden } = useHidden(contest.uid);
+  const progress = useContestProgress(chainConfig, contest, { isWanted: isSeen && !isHidden });
+  const href = paths.contest(chainConfig.slug, contest.uid);
+  if (isHidden) return <HiddenCard href={href} />;
+  return <ContestCardView ref={card} contest={contest} href={href} now={now} progress={progress} />;
+});

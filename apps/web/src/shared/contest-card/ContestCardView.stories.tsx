@@ -1,6 +1,7 @@
 import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestCardView } from './ContestCardView.tsx';
+import { HiddenCard } from './HiddenCard.tsx';
 
 const NOW = 1_795_500_000n;
 const DAY = 86_400n;
@@ -47,6 +48,13 @@ export const Tie: Story = {
 export const Withdrawn: Story = { args: { contest: { ...contest, revokedAt: NOW - DAY } } };
 export const Loading: Story = { args: { progress: { status: 'loading' } } };
 export const ReviewsUnknown: Story = { args: { progress: { status: 'unknown' } } };
+const closed = { ...contest, endsAt: NOW - DAY };
+export const ClosedLoading: Story = { args: { contest: closed, progress: { status: 'loading' } } };
+export const ClosedUnknown: Story = { args: { contest: closed, progress: { status: 'unknown' } } };
+export const ClosedWithoutReviews: Story = {
+  args: { contest: closed, progress: { status: 'known', reviews: 0, total: 6, first: [] } },
+};
+export const Hidden: Story = { render: () => <HiddenCard href="/contests/local/0x12" /> };
 export const LongAndHostile: Story = {
   args: {
     contest: {

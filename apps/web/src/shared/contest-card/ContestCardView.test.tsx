@@ -2,6 +2,7 @@ import type { Contest } from '@org/contests';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ContestCardView } from './ContestCardView.tsx';
+import { HiddenCard } from './HiddenCard.tsx';
 import type { ContestProgress } from './useContestProgress.ts';
 
 const NOW = 1_800_000_000n;
@@ -68,6 +69,10 @@ test('a tie names nobody, a contest without reviews has no first place, an open 
   cleanup();
   show({ endsAt: NOW - DAY }, known([]));
   expect(screen.queryByText('First place')).toBeNull();
+  expect(screen.getByText('No review was signed')).toBeTruthy();
+  cleanup();
+  show({ endsAt: NOW - DAY }, { status: 'unknown' });
+  expect(screen.getByText('The result could not be loaded')).toBeTruthy();
   cleanup();
   show({}, known(['https://example.org/shelf']));
   expect(screen.queryByText('First place')).toBeNull();
@@ -95,4 +100,12 @@ test('texts of an attacker stay texts, and a title of nothing still is a link', 
   cleanup();
   show({ title: '\u200b \u202e' });
   expect(screen.getByRole('link', { name: 'Untitled' })).toBeTruthy();
+});
+
+test('a contest that the operator hides is named as hidden, and can be opened', () => {
+  render(<HiddenCard href="/contests/local/0x12" />);
+  expect(screen.getByText('A contest is hidden by the operator of this site.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open it all the same' }).getAttribute('href')).toBe(
+    '/contests/local/0x12',
+  );
 });

@@ -25,6 +25,7 @@ export type ContestCardViewProps = {
 export function ContestCardView({ contest, href, now, progress, ref }: ContestCardViewProps) {
   const state = getContestState(contest, now);
   const { endsAt } = contest;
+  const possible = contest.entries.length * contest.judges.length;
   return (
     <article className={styles.card} ref={ref}>
       <p className={styles.state}>
@@ -34,7 +35,7 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
       </p>
       <h2 className={styles.title}>
         <a className={styles.link} href={href}>
-          <bdi>{getShownTitle(contest.title, words.untitled)}</bdi>
+          <bdi>{getShownTitle(contest.title, messages.contestNames.untitled)}</bdi>
         </a>
       </h2>
       {contest.description.trim() && (
@@ -49,26 +50,48 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
       <div className={styles.progress}>
         <p>
           {words.entries(contest.entries.length)} · {words.judges(contest.judges.length)}
-          {progress.status === 'known' && ` · ${words.reviews(progress.reviews, progress.total)}`}
+          {progress.status === 'known' ? (
+            ` · ${words.reviews(progress.reviews, progress.total)}`
+          ) : (
+            // The room that the count will take: a card must not grow under the reader's eyes.
+            <span className={styles.room} aria-hidden="true">
+              {` · ${words.reviews(possible, possible)}`}
+            </span>
+          )}
         </p>
-        {progress.status === 'loading' && <Skeleton />}
-        {progress.status === 'known' && state !== 'withdrawn' && (
-          <Meter
-            label={words.reviewsLabel}
-            value={progress.reviews}
-            max={progress.total}
-            text={words.reviews(progress.reviews, progress.total)}
-          />
+        {state !== 'withdrawn' && (
+          <div className={styles.meter}>
+            {progress.status === 'known' && (
+              <Meter
+                label={words.reviewsLabel}
+                value={progress.reviews}
+                max={progress.total}
+                text={words.reviews(progress.reviews, progress.total)}
+              />
+            )}
+          </div>
         )}
       </div>
-      {state === 'closed' && progress.status === 'known' && <Winner entries={progress.first} />}
+      {state === 'closed' && <Winner progress={progress} />}
     </article>
   );
 }
 
-function Winner({ entries }: { entries: readonly string[] }) {
+function Winner({ progress }: { progress: ContestProgress }) {
+  if (progress.status === 'loading')
+    return (
+      <div className={styles.winner} data-quiet>
+        <Skeleton width="medium" />
+      </div>
+    );
+  const entries = progress.status === 'known' ? progress.first : [];
   const [winner] = entries;
-  if (winner === undefined) return null;
+  if (winner === undefined)
+    return (
+      <p className={styles.winner} data-quiet>
+        {progress.status === 'known' ? words.noReview : words.unknown}
+      </p>
+    );
   return (
     <p className={styles.winner}>
       <TrophyIcon />

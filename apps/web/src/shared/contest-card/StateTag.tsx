@@ -3,7 +3,7 @@ import { getContestState } from '@org/contests';
 import { CheckIcon, ClockIcon, Tag, UndoIcon } from '@org/ui-theme';
 import { messages } from '../messages/messages.ts';
 
-const words = messages.contestsList.states;
+const words = messages.contestNames.states;
 
 const looks = {
   judging: { tone: 'info', icon: <ClockIcon size="small" /> },

@@ -1,20 +1,22 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest, Review } from '@org/contests';
+import type { Contest, Result } from '@org/contests';
 import type { ComponentType } from 'react';
 import type { Address } from 'viem';
 
-/** What the contest page tells the dialog in which an entry is reviewed. */
+/** What the contest page tells the dialog in which entries are reviewed. */
 export type EvaluateDialogProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
+  /** What is known of all reviews. */
+  readonly result: Result | undefined;
+  /** The entry that is reviewed; the first one where it goes on. */
   readonly entry: string;
   /** The judge who is about to sign. */
   readonly account: Address;
-  /** The review in force, when this is a change. */
-  readonly review: Review | undefined;
-  /** The next entry that this judge has not reviewed. */
-  readonly next: string | undefined;
-  readonly onNext: (entry: string) => void;
+  /** One entry after another, until none is left. */
+  readonly isQueue: boolean;
+  /** Opens the dialog for another entry, once this one is closed. */
+  readonly onOpen: (entry: string, account: Address) => void;
   readonly onClose: () => void;
 };
 

@@ -43,6 +43,8 @@ export const evaluationsQuery = (chainConfig: ChainConfig, contest: Contest) =>
   queryOptions({
     queryKey: [...scanKey(chainConfig), 'evaluations', contest.uid],
     queryFn: ({ signal }) => getScanReader(chainConfig).fetchEvaluations(contest, { signal }),
+    // Comparing ten thousand rows with those before takes longer than a frame.
+    structuralSharing: false,
   });
 
 /** How many attestations for a contest come from people who are not its judges. */

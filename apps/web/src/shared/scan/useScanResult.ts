@@ -3,8 +3,9 @@ import type { Attestation, Contest } from '@org/contests';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { chainAttestationsQuery } from '../chain/attestationsQuery.ts';
+import { useReading } from '../reading/useReading.ts';
+import { createScanReading } from './createScanReading.ts';
 import { evaluationsQuery } from './queries.ts';
-import { readScanResult } from './readScanResult.ts';
 
 const NONE: readonly Attestation[] = [];
 
@@ -31,11 +32,12 @@ export const useScanResult = (
     enabled: isWanted && mismatched.length > 0,
   });
   const attestations = useMemo(() => data && [...data.trusted, ...(mended ?? NONE)], [data, mended]);
-  const result = useMemo(
-    () => attestations && readScanResult(contest, attestations, dataUpdatedAt),
+  const reading = useMemo(
+    () => attestations && createScanReading(contest, attestations, dataUpdatedAt),
     [contest, attestations, dataUpdatedAt],
   );
+  const { result, progress } = useReading(reading);
   /** Rows that the scan counted or told wrongly, and that could not be had otherwise: the result lacks them. */
   const isPartial = isUnmended || (data !== undefined && data.missing > 0);
-  return { result, attestations, rows, isPartial };
+  return { result, progress, attestations, rows, isPartial };
 };

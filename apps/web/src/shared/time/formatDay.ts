@@ -1,6 +1,6 @@
-import { messages } from '../messages/messages.ts';
+import { readerLocale } from '../messages/readerLocale.ts';
 
-const day = new Intl.DateTimeFormat(messages.locale, { day: 'numeric', month: 'short', year: 'numeric' });
+const day = new Intl.DateTimeFormat(readerLocale, { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The largest moment that a JavaScript date can hold, in seconds. */
 const LATEST = 8_640_000_000_000n;

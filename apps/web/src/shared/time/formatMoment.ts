@@ -1,12 +1,14 @@
-import { messages } from '../messages/messages.ts';
+import { readerLocale } from '../messages/readerLocale.ts';
 
-const moment = new Intl.DateTimeFormat(messages.locale, {
+const FIELDS = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
-});
+} as const;
+const moment = new Intl.DateTimeFormat(readerLocale, FIELDS);
+const momentInZone = new Intl.DateTimeFormat(readerLocale, { ...FIELDS, timeZoneName: 'short' });
 
 /** Seconds that a Date can hold; anything beyond was chosen by somebody who wants to break a page. */
 const LATEST = 8_640_000_000_000n;
@@ -14,6 +16,9 @@ const toDate = (seconds: bigint) => new Date(Number(seconds > LATEST ? LATEST : 
 
 /** A moment, given in seconds, in the viewer's time zone: "24 Nov 2026, 18:00". */
 export const formatMoment = (seconds: bigint): string => moment.format(toDate(seconds));
+
+/** The same with the zone's name, for moments by which somebody has to be done: "24 Nov 2026, 18:00 CET". */
+export const formatMomentInZone = (seconds: bigint): string => momentInZone.format(toDate(seconds));
 
 /** A moment in the form that `<time dateTime>` takes. */
 export const toDateTimeAttribute = (seconds: bigint): string => toDate(seconds).toISOString();

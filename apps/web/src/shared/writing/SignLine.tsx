@@ -16,7 +16,7 @@ export function SignLine({ account, cost }: { account: AddressType; cost: Cost }
   return (
     <div className={styles.line}>
       <p>
-        {words.publicForEver} <Address address={account} picture />
+        {words.publicForEver} <Address address={account} picture texts={messages.address} />
         {', '}
         {cost.status === 'known' && words.about(cost.fee)}
         {cost.status === 'looking' && words.feeLooking}

@@ -3,6 +3,7 @@ import {
   addIntent,
   forgetIntent,
   getIntents,
+  getRevokedUid,
   type Intent,
   releaseIntent,
   subscribeToIntents,
@@ -38,6 +39,15 @@ test('an intent is kept, learns its hash and is forgotten', () => {
   expect(getIntents().map(({ id }) => id)).toEqual(['two']);
 });
 
+test('a withdrawal is kept with what it revokes', () => {
+  const { kind: _, ...facts } = createIntent('one');
+  const evaluation = `0x${'cd'.repeat(32)}` as const;
+  addIntent({ ...facts, kind: 'evaluation-withdrawal', evaluation, contest: uid, entry: 'a' });
+  addIntent({ ...facts, id: 'two', kind: 'contest-withdrawal', contest: uid, title: 'Benches' });
+  expect(getIntents().map(getRevokedUid)).toEqual([evaluation, uid]);
+  expect(getRevokedUid(createIntent('three'))).toBeUndefined();
+});
+
 test('the same array comes back while nothing changed, as a store has to', () => {
   addIntent(createIntent('one'));
   expect(getIntents()).toBe(getIntents());
@@ -66,6 +76,8 @@ test('hostile storage is sorted out, honest intents beside it survive', () => {
     { ...honest, dataHash: 'javascript:' },
     { ...honest, transactionHash: '0xzz' },
     { ...honest, chainId: '31337' },
+    { ...honest, nonce: '1' },
+    { ...honest, sentAtBlock: 1.5 },
     { ...honest, entry: 'x'.repeat(2_001) },
   ];
   window.localStorage.setItem('laurel.intents', JSON.stringify([...bad, honest]));

@@ -1,6 +1,20 @@
 import type { Address, Hex } from 'viem';
 import { readStored, writeStored } from './storage.ts';
 
+/** What somebody was asked to sign: a contest, a profile, a review, or that a contest or review is withdrawn. */
+export type IntentSubject =
+  | { readonly kind: 'contest'; readonly title: string }
+  | { readonly kind: 'profile'; readonly title: string }
+  | { readonly kind: 'evaluation'; readonly contest: Hex; readonly entry: string }
+  | { readonly kind: 'contest-withdrawal'; readonly contest: Hex; readonly title: string }
+  | {
+      readonly kind: 'evaluation-withdrawal';
+      readonly contest: Hex;
+      readonly entry: string;
+      /** The UID of the review. */
+      readonly evaluation: Hex;
+    };
+
 /**
  * Something that the visitor was asked to sign. It is stored before the wallet is asked, so that a page that
  * was closed in the middle can find out later what became of it.
@@ -11,15 +25,24 @@ export type Intent = {
   readonly account: Address;
   /** When the wallet was asked, in milliseconds. */
   readonly askedAtMs: number;
-  /** keccak-256 of the attestation's data: recognises it on the chain when no transaction hash came back. */
+  /**
+   * keccak-256 of the attestation's data (of the call, for a withdrawal; of the URI, for a profile): recognises it on
+   * the chain when no transaction hash came back.
+   */
   readonly dataHash: Hex;
   readonly transactionHash?: Hex;
-  /** The attestation's UID, once it is on the chain. */
+  /** The transaction's place in the account's row, and a block that was there when it was sent. */
+  readonly nonce?: number;
+  readonly sentAtBlock?: number;
+  /** The UID of the attestation that was made or revoked, once that is on the chain. */
   readonly uid?: Hex;
-} & (
-  | { readonly kind: 'contest'; readonly title: string }
-  | { readonly kind: 'evaluation'; readonly contest: Hex; readonly entry: string }
-);
+} & IntentSubject;
+
+/** The attestation that an intent is to revoke, if it is a withdrawal. */
+export const getRevokedUid = (intent: IntentSubject): Hex | undefined => {
+  if (intent.kind === 'contest-withdrawal') return intent.contest;
+  return intent.kind === 'evaluation-withdrawal' ? intent.evaluation : undefined;
+};
 
 const KEY = 'laurel.intents';
 /** More than anybody has open at once; the oldest go first. */
@@ -39,6 +62,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isHex = (value: unknown, digits: number): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value) && value.length === digits + 2;
+const isCount = (value: unknown): boolean => value === undefined || Number.isSafeInteger(value);
 const isShortText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2_000;
 
 const isIntent = (value: unknown): value is Intent =>
@@ -49,10 +73,26 @@ const isIntent = (value: unknown): value is Intent =>
   Number.isFinite(value.askedAtMs) &&
   isHex(value.dataHash, 64) &&
   (value.transactionHash === undefined || isHex(value.transactionHash, 64)) &&
+  isCount(value.nonce) &&
+  isCount(value.sentAtBlock) &&
   (value.uid === undefined || isHex(value.uid, 64)) &&
-  (value.kind === 'contest'
-    ? isShortText(value.title)
-    : value.kind === 'evaluation' && isHex(value.contest, 64) && isShortText(value.entry));
+  isSubject(value);
+
+const isSubject = (value: Record<string, unknown>): boolean => {
+  switch (value.kind) {
+    case 'contest':
+    case 'profile':
+      return isShortText(value.title);
+    case 'evaluation':
+      return isHex(value.contest, 64) && isShortText(value.entry);
+    case 'contest-withdrawal':
+      return isHex(value.contest, 64) && isShortText(value.title);
+    case 'evaluation-withdrawal':
+      return isHex(value.contest, 64) && isShortText(value.entry) && isHex(value.evaluation, 64);
+    default:
+      return false;
+  }
+};
 
 const readIntents = (): readonly Intent[] => {
   const stored = readStored(KEY);
@@ -103,8 +143,10 @@ export const releaseIntent = (id: string): void => {
 };
 
 /** Adds what has become known of an intent. */
-export const updateIntent = (id: string, facts: { transactionHash?: Hex; uid?: Hex }): void =>
-  save(readIntents().map((intent) => (intent.id === id ? { ...intent, ...facts } : intent)));
+export const updateIntent = (
+  id: string,
+  facts: Pick<Intent, 'transactionHash' | 'nonce' | 'sentAtBlock' | 'uid'>,
+): void => save(readIntents().map((intent) => (intent.id === id ? { ...intent, ...facts } : intent)));
 
 /** Done, refused or given up: nobody has to look for it any more. */
 export const forgetIntent = (id: string): void => save(readIntents().filter((intent) => intent.id !== id));

@@ -1,11 +1,14 @@
 import type { ChainConfig } from '@org/chain-config';
+import { useNotify } from '@org/ui-theme';
 import { useEffect, useRef } from 'react';
 import type { Hex } from 'viem';
-import { loadChainAccess } from '../chain/loadChainAccess.ts';
-import { getScanReader } from '../scan/getScanReader.ts';
-import { getWritingErrorCode, type WritingErrorCode } from './getWritingErrorCode.ts';
-import { forgetIntent, type Intent, type OpenIntent, updateIntent } from './intents.ts';
+import { messages } from '../messages/messages.ts';
+import { describeSubject } from './describeSubject.ts';
+import { type FollowIntentOptions, followIntent } from './followIntent.ts';
+import { getWritingErrorCode } from './getWritingErrorCode.ts';
+import { forgetIntent, getIntents, type Intent, type OpenIntent } from './intents.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
+import { tellSent } from './tellSent.ts';
 
 /** A wallet's request is rarely answered later than that. */
 const LOOK_FOR_MS = 10 * 60_000;
@@ -18,11 +21,16 @@ export type ResumeOptions = {
   /** Looks for the attestation of an intent that came back without a transaction hash. */
   readonly findUid: (intent: Intent, writers: Writers) => Promise<Hex | undefined>;
   readonly onVisible: (intent: Intent, uid: Hex) => void;
-  readonly onFailed: (intent: Intent, code: WritingErrorCode) => void;
 };
 
-/** Finds out what became of what was asked of the wallet before the page was closed or reloaded. */
+const words = messages.writing;
+
+/**
+ * Finds out what became of what was asked of the wallet before the page was closed or reloaded. Whatever is not a
+ * success is said here: that nothing was written, that nothing was found, and, once, that it cannot be seen yet.
+ */
 export const useResumedWrites = ({ chainConfig, intents, ...callbacks }: ResumeOptions): void => {
+  const notify = useNotify();
   const latest = useRef(callbacks);
   useEffect(() => {
     latest.current = callbacks;
@@ -43,54 +51,54 @@ export const useResumedWrites = ({ chainConfig, intents, ...callbacks }: ResumeO
       const controller = new AbortController();
       watched.current.set(intent.id, controller);
       const { signal } = controller;
-      const look = intent.transactionHash ? watchHash : lookForData;
-      look(chainConfig, intent, { signal, findUid: (...facts) => latest.current.findUid(...facts) })
+      const description = describeSubject(intent);
+      const sent = intent.transactionHash ? tellSent(notify, intent) : undefined;
+      signal.addEventListener('abort', () => sent?.end());
+      const looking = sent
+        ? followIntent(chainConfig, intent, {
+            signal,
+            onUnclear: (error) =>
+              notify.warning({ title: words.errors[getWritingErrorCode(error)], description }),
+            onSpedUp: sent.tellSpedUp,
+          })
+        : lookForData(intent, { signal, findUid: (...facts) => latest.current.findUid(...facts) });
+      looking
         .then((uid) => {
-          if (signal.aborted || !uid) return;
+          if (signal.aborted) return;
+          const isOpen = isStored(intent);
           forgetIntent(intent.id);
-          latest.current.onVisible(intent, uid);
+          if (uid) latest.current.onVisible(intent, uid);
+          else if (isOpen) notify.warning({ title: words.notFound, description });
         })
         .catch((error: unknown) => {
           if (signal.aborted) return;
-          const code = getWritingErrorCode(error);
-          // Of these alone it is known that nothing was written; the others may still turn out well.
-          if (code !== 'reverted' && code !== 'replaced' && code !== 'cancelled') return;
           forgetIntent(intent.id);
-          latest.current.onFailed(intent, code);
-        });
+          notify.error({ title: words.errors[getWritingErrorCode(error)], description });
+        })
+        .finally(() => sent?.end());
     }
-  }, [chainConfig, intents]);
+  }, [chainConfig, intents, notify]);
 };
 
-type LookOptions = { readonly signal: AbortSignal; readonly findUid: ResumeOptions['findUid'] };
+type LookOptions = Pick<FollowIntentOptions, 'signal'> & Pick<ResumeOptions, 'findUid'>;
 
-const watchHash = async (chainConfig: ChainConfig, intent: Intent, { signal }: LookOptions) => {
-  if (!intent.transactionHash) return undefined;
-  const [writers, access] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
-  const { uid } = await writers.watchTransaction({
-    client: access.client,
-    config: chainConfig,
-    account: intent.account,
-    transactionHash: intent.transactionHash,
-    schemaUid:
-      intent.kind === 'contest' ? chainConfig.eas.contestSchemaUid : chainConfig.eas.evaluationSchemaUid,
-    scan: getScanReader(chainConfig),
-    signal,
-    onProgress: (progress) => {
-      if (progress.status === 'mined') updateIntent(intent.id, { uid: progress.uid });
-    },
-  });
-  return uid;
-};
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const lookForData = async (_: ChainConfig, intent: Intent, { signal, findUid }: LookOptions) => {
+/** The visitor may have said meanwhile that it was not signed. */
+const isStored = ({ id }: Intent) => getIntents().some((intent) => intent.id === id);
+
+/** Looks at least once, however late it is, and gives up only on a look that was answered. */
+const lookForData = async (intent: Intent, { signal, findUid }: LookOptions): Promise<Hex | undefined> => {
   const writers = await loadWriters();
-  while (Date.now() < intent.askedAtMs + LOOK_FOR_MS) {
+  for (;;) {
     signal.throwIfAborted();
-    const uid = await findUid(intent, writers).catch(() => undefined);
-    if (uid) return uid;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const answer = await findUid(intent, writers).then(
+      (uid) => ({ uid }),
+      () => null,
+    );
+    if (answer?.uid) return answer.uid;
+    const isOver = answer && Date.now() >= intent.askedAtMs + LOOK_FOR_MS;
+    if (isOver || !isStored(intent)) return undefined;
+    await pause(LOOK_EVERY_MS);
   }
-  forgetIntent(intent.id);
-  return undefined;
 };

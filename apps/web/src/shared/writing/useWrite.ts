@@ -1,26 +1,33 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteProgress } from '@org/contests/write';
+import { useNotify } from '@org/ui-theme';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Address, Hex } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { getScanReader } from '../scan/getScanReader.ts';
 import { walletSession } from '../session/session.ts';
+import { describeSubject } from './describeSubject.ts';
 import { getWritingErrorCode, type WritingErrorCode } from './getWritingErrorCode.ts';
-import { addIntent, forgetIntent, type Intent, releaseIntent, updateIntent } from './intents.ts';
+import {
+  addIntent,
+  forgetIntent,
+  getIntents,
+  type Intent,
+  type IntentSubject,
+  releaseIntent,
+  updateIntent,
+} from './intents.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
+import { rememberSent } from './rememberSent.ts';
+import { tellSent } from './tellSent.ts';
+import { toReplacedError, watchReplacement } from './watchReplacement.ts';
 import type { WriteState } from './writeState.ts';
 
 type Source = Pick<WriteOptions, 'client' | 'config' | 'account'>;
 
 /** One act: what it is, how it is prepared, and how it is done. */
 export type WriteAct = {
-  readonly about:
-    | { readonly kind: 'contest'; readonly title: string }
-    | {
-        readonly kind: 'evaluation';
-        readonly contest: Hex;
-        readonly entry: string;
-      };
+  readonly about: IntentSubject;
   readonly prepare: (writers: Writers, source: Source) => Promise<PreparedWrite>;
   readonly write: (writers: Writers, options: WriteOptions) => Promise<WriteOutcome>;
 };
@@ -44,6 +51,7 @@ const isOver = (code: WritingErrorCode, transactionHash: Hex | undefined): boole
 export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
   const [state, setState] = useState<WriteState>({ status: 'idle' });
   const [isSlow, setIsSlow] = useState(false);
+  const notify = useNotify();
   const running = useRef<AbortController | undefined>(undefined);
   const listener = useRef(callbacks);
   useEffect(() => {
@@ -68,6 +76,10 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
       };
       const id = crypto.randomUUID();
       let transactionHash: Hex | undefined;
+      let sent: ReturnType<typeof tellSent> | undefined;
+      /** Ends what only this writing waits for. */
+      const over = new AbortController();
+      const stop = AbortSignal.any([signal, over.signal]);
       say({ status: 'checking' });
       try {
         const [writers, access] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
@@ -83,23 +95,43 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
           askedAtMs: Date.now(),
           dataHash: writers.keccak256(data),
         } satisfies Intent);
-        const outcome = await act.write(writers, {
+        const writing = act.write(writers, {
           ...source,
           walletClient,
           scan: getScanReader(chainConfig),
-          signal,
+          signal: stop,
           onProgress(progress) {
             if (progress.status === 'sent') {
               transactionHash = progress.transactionHash;
               updateIntent(id, { transactionHash });
+              sent = tellSent(notify, act.about);
+              rememberSent(writers, access.client, id, transactionHash).catch(() => undefined);
+              // For the list in the account dialog only: nothing depends on it.
+              const description = describeSubject(act.about);
+              walletSession.trackTransaction({ hash: transactionHash, description }).catch(() => undefined);
             }
-            if (progress.status === 'mined') updateIntent(id, { uid: progress.uid });
+            if (progress.status === 'mined') {
+              updateIntent(id, { uid: progress.uid });
+              // A contract wallet has no place in a row: its hash is another one anyway.
+              const isPlaced = getIntents().some((intent) => intent.id === id && intent.nonce !== undefined);
+              if (isPlaced && progress.transactionHash !== transactionHash) sent?.tellSpedUp();
+            }
             say(progress);
             if (progress.status === 'mined' || progress.status === 'visible')
               listener.current.onProgress?.(progress);
           },
         });
+        const replacing = watchReplacement(writers, { client: access.client, chainConfig }, id, stop);
+        const outcome = await Promise.race([
+          writing,
+          replacing.then(({ kind }) => {
+            // The one that was sped up is found by what it writes.
+            if (kind === 'sped-up' || !transactionHash) return writing;
+            throw toReplacedError(writers, kind, transactionHash);
+          }),
+        ]);
         if (outcome.isVisible) forgetIntent(id);
+        sent?.end(!outcome.isVisible);
       } catch (error) {
         if (signal.aborted) return;
         const code = getWritingErrorCode(error);
@@ -109,10 +141,12 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
         }
         say(code === 'rejected' ? { status: 'idle' } : { status: 'failed', code, transactionHash });
       } finally {
+        over.abort();
+        sent?.end();
         releaseIntent(id);
       }
     },
-    [chainConfig],
+    [chainConfig, notify],
   );
 
   /** Stops waiting for the wallet. A late answer is left to the intent, which stays. */

@@ -8,6 +8,7 @@ import {
 } from '@org/contests';
 
 export { toRankingCsv, toReviewsCsv } from '@org/contests';
+export { saveFile } from '../../../shared/text/saveFile.ts';
 
 /** The bundle that a stranger can check: what the chain said up to a block. */
 export const toJson = (input: {
@@ -15,16 +16,3 @@ export const toJson = (input: {
   attestations: readonly Attestation[];
   block: Block;
 }): string => toBundleJson(createResultBundle(readResult(input)));
-
-/** How long the browser may take to begin; it holds the content until then. */
-const RELEASE_AFTER_MS = 60_000;
-
-/** Hands a text to the visitor as a file. */
-export const saveFile = (name: string, type: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS);
-};

@@ -4,7 +4,7 @@ import type { ChainCheck as Outcome } from '@org/contests/chain';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadChainAccess } from '../../../shared/chain/loadChainAccess.ts';
 import { evaluationsQuery, scanHeadQuery } from '../../../shared/scan/queries.ts';
-import type { ChainCheck } from '../trust/Trust.tsx';
+import type { ChainCheck } from '../trust/chainCheck.ts';
 
 export type ChainCheckOptions = {
   readonly chainConfig: ChainConfig;

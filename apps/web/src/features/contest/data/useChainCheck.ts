@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Attestation, Contest } from '@org/contests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ChainCheck } from '../trust/Trust.tsx';
+import type { ChainCheck } from '../trust/chainCheck.ts';
 
 /** Compares what the scan says with the chain, on demand; a second run or leaving the page gives the first one up. */
 export const useChainCheck = (

@@ -3,8 +3,8 @@ import type { Contest, Result } from '@org/contests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfig } from '../../../shared/config/ConfigContext.tsx';
+import { chainContestQuery, chainEvaluationsQuery } from '../../../shared/contest/data/chainQueries.ts';
 import { toFileName } from '../../../shared/text/toFileName.ts';
-import { chainContestQuery, chainEvaluationsQuery } from './chainQueries.ts';
 
 /** The result as files. JSON names a block of the chain, so all of it is read from the chain itself. */
 export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result: Result | undefined) => {
@@ -12,21 +12,21 @@ export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result:
   const [download, setDownload] = useState<'idle' | 'json' | 'failed'>('idle');
   const { productName } = useConfig();
   const name = `${toFileName(productName)}-${chainConfig.slug}-${contest.uid.slice(0, 10)}`;
+  const attempt = (work: () => Promise<void>) =>
+    void work().then(
+      () => setDownload('idle'),
+      () => setDownload('failed'),
+    );
   const downloadJson = async () => {
     setDownload('json');
-    try {
-      const [files, lookup, fromChain] = await Promise.all([
-        import('./files.ts'),
-        queryClient.fetchQuery({ ...chainContestQuery(chainConfig, contest.uid), staleTime: 0 }),
-        queryClient.fetchQuery({ ...chainEvaluationsQuery(chainConfig, contest), staleTime: 0 }),
-      ]);
-      if (lookup.status !== 'found') throw new Error(`The chain says of the contest: ${lookup.status}`);
-      const json = files.toJson({ contest: lookup.contest, ...fromChain });
-      files.saveFile(`${name}.json`, 'application/json', json);
-      setDownload('idle');
-    } catch {
-      setDownload('failed');
-    }
+    const [files, lookup, fromChain] = await Promise.all([
+      import('./files.ts'),
+      queryClient.fetchQuery({ ...chainContestQuery(chainConfig, contest.uid), staleTime: 0 }),
+      queryClient.fetchQuery({ ...chainEvaluationsQuery(chainConfig, contest), staleTime: 0 }),
+    ]);
+    if (lookup.status !== 'found') throw new Error(`The chain says of the contest: ${lookup.status}`);
+    const json = files.toJson({ contest: lookup.contest, ...fromChain });
+    files.saveFile(`${name}.json`, 'application/json', json);
   };
   const downloadCsv = async (kind: 'ranking' | 'reviews') => {
     if (!result) return;
@@ -36,8 +36,8 @@ export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result:
   };
   return {
     download,
-    onDownloadJson: () => void downloadJson(),
-    onDownloadCsv: () => void downloadCsv('ranking'),
-    onDownloadReviews: () => void downloadCsv('reviews'),
+    onDownloadJson: () => attempt(downloadJson),
+    onDownloadCsv: () => attempt(() => downloadCsv('ranking')),
+    onDownloadReviews: () => attempt(() => downloadCsv('reviews')),
   };
 };

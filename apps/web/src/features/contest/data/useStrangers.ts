@@ -2,30 +2,41 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loadChainAccess } from '../../../shared/chain/loadChainAccess.ts';
+import type { Source } from '../../../shared/contest/data/useContest.ts';
 import { getScanReader } from '../../../shared/scan/getScanReader.ts';
 import { strangersCountQuery } from '../../../shared/scan/queries.ts';
-import type { NotCountedProps } from '../not-counted/NotCounted.tsx';
-import type { Source } from './useContest.ts';
+import type { DetailsProps } from '../Details.tsx';
 
 const PER_PAGE = 50;
 
-/** Strangers' attestations: the number at once, they themselves when asked for, page by page. */
+/** Strangers' attestations: the number at once where the scan knows it, they themselves when asked for, page by page. */
 export const useStrangers = (
   chainConfig: ChainConfig,
   contest: Contest,
   source: Source,
-): Pick<NotCountedProps, 'strangers' | 'onShowStrangers' | 'onHideStrangers'> => {
+): Pick<DetailsProps, 'strangers' | 'onShowStrangers' | 'onHideStrangers'> => {
   const [isOpen, setIsOpen] = useState(false);
-  const count = useQuery({ ...strangersCountQuery(chainConfig, contest), enabled: source === 'scan' });
+  /** How many of those that are here are shown: the chain gives all at once. */
+  const [limit, setLimit] = useState(PER_PAGE);
+  const fromScan = source === 'scan';
+  const count = useQuery({ ...strangersCountQuery(chainConfig, contest), enabled: fromScan });
   const pages = useInfiniteQuery({
-    queryKey: ['scan', chainConfig.slug, 'strangers', contest.uid],
-    queryFn: ({ pageParam, signal }) =>
-      getScanReader(chainConfig).fetchStrangers(contest, { skip: pageParam, take: PER_PAGE, signal }),
+    queryKey: [source, chainConfig.slug, 'strangers', contest.uid],
+    queryFn: async ({ pageParam: skip, signal }) => {
+      if (fromScan)
+        return getScanReader(chainConfig).fetchStrangers(contest, { skip, take: PER_PAGE, signal });
+      const { strangers } = await (await loadChainAccess(chainConfig)).reader.fetchStrangers(contest, {
+        signal,
+      });
+      return { strangers, mismatched: [] };
+    },
     initialPageParam: 0,
     getNextPageParam: (page, _pages, skip) =>
-      page.strangers.length + page.mismatched.length < PER_PAGE ? undefined : skip + PER_PAGE,
-    enabled: isOpen && source === 'scan',
+      fromScan && page.strangers.length + page.mismatched.length >= PER_PAGE ? skip + PER_PAGE : undefined,
+    enabled: isOpen,
   });
+  const items = pages.data?.pages.flatMap(({ strangers }) => strangers) ?? [];
   const getStatus = () => {
     if (!isOpen) return 'hidden';
     if (pages.isFetching) return 'loading';
@@ -33,15 +44,19 @@ export const useStrangers = (
   };
   return {
     strangers: {
-      count: source === 'scan' ? count.data : undefined,
+      count: fromScan ? count.data : undefined,
+      canLook: !fromScan,
       status: getStatus(),
-      items: pages.data?.pages.flatMap(({ strangers }) => strangers) ?? [],
-      hasMore: pages.hasNextPage,
+      items: items.slice(0, limit),
+      hasMore: pages.hasNextPage || items.length > limit,
     },
     onShowStrangers: () => {
       if (!isOpen) setIsOpen(true);
       else if (pages.isError && !pages.data) void pages.refetch();
-      else void pages.fetchNextPage();
+      else {
+        setLimit(limit + PER_PAGE);
+        if (pages.hasNextPage) void pages.fetchNextPage();
+      }
     },
     onHideStrangers: () => setIsOpen(false),
   };

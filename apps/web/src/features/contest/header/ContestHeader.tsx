@@ -1,10 +1,11 @@
 import type { Contest, ContestState } from '@org/contests';
 import { Button, ShareIcon } from '@org/ui-theme';
+import type { ReactNode } from 'react';
 import { StateTag } from '../../../shared/contest-card/StateTag.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
 import { getShownTitle } from '../../../shared/text/getShownTitle.ts';
 import { formatDistance } from '../../../shared/time/formatDistance.ts';
-import { formatMoment, toDateTimeAttribute } from '../../../shared/time/formatMoment.ts';
+import { formatMoment, formatMomentInZone, toDateTimeAttribute } from '../../../shared/time/formatMoment.ts';
 import styles from './ContestHeader.module.css';
 
 const words = messages.contest;
@@ -14,10 +15,12 @@ export type ContestHeaderProps = {
   readonly state: ContestState;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
+  /** Stands under the title. */
+  readonly children: ReactNode;
 };
 
 /** Title, state and the time that matters, in the viewer's time zone. */
-export function ContestHeader({ contest, state, nowSeconds, shareHref }: ContestHeaderProps) {
+export function ContestHeader({ contest, state, nowSeconds, shareHref, children }: ContestHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.line}>
@@ -34,8 +37,9 @@ export function ContestHeader({ contest, state, nowSeconds, shareHref }: Contest
         </Button>
       </div>
       <h1 className={styles.title}>
-        <bdi>{getShownTitle(contest.title, messages.contestsList.untitled)}</bdi>
+        <bdi>{getShownTitle(contest.title, messages.contestNames.untitled)}</bdi>
       </h1>
+      {children}
       <p className={styles.description}>
         <bdi>{contest.description}</bdi>
       </p>
@@ -43,7 +47,7 @@ export function ContestHeader({ contest, state, nowSeconds, shareHref }: Contest
   );
 }
 
-function When({ contest, state, nowSeconds }: Omit<ContestHeaderProps, 'shareHref'>) {
+function When({ contest, state, nowSeconds }: Pick<ContestHeaderProps, 'contest' | 'state' | 'nowSeconds'>) {
   const { moment, text } = getWhen(contest, state, nowSeconds);
   return (
     <time className={styles.when} dateTime={toDateTimeAttribute(moment)}>
@@ -67,5 +71,5 @@ const getWhen = (
   }
   const moment = contest.endsAt;
   const say = state === 'closed' ? words.when.ended : words.when.ends;
-  return { moment, text: say(relative(moment), formatMoment(moment)) };
+  return { moment, text: say(relative(moment), formatMomentInZone(moment)) };
 };

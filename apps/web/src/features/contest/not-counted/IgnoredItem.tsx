@@ -1,20 +1,22 @@
 import { Address, Link } from '@org/ui-theme';
+import { useHidden } from '../../../shared/hidden/useHidden.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import { formatMoment, toDateTimeAttribute } from '../../../shared/time/formatMoment.ts';
 import styles from './IgnoredItem.module.css';
 import type { Ignored } from './ignored.ts';
 
-const words = messages.contest.ignored;
+const words = messages.ignored;
 
 /** One attestation that is not counted: the reason first, then what is known of it. */
 export function IgnoredItem({ attestation, reason, evaluation, href }: Ignored & { readonly href: string }) {
   const { uid, attester, time } = attestation;
+  const { isHidden } = useHidden(uid);
   return (
     <li className={styles.item} id={uid} data-reason={reason}>
       <p className={styles.reason}>{words.reasons[reason]}</p>
       {evaluation && (
         <p className={styles.entry}>
-          <bdi>{evaluation.entry}</bdi> <span>{words.points(evaluation.points)}</span>
+          {!isHidden && <bdi>{evaluation.entry}</bdi>} <span>{words.points(evaluation.points)}</span>
         </p>
       )}
       <div className={styles.facts}>

@@ -6,7 +6,7 @@ import { IgnoredItem } from './IgnoredItem.tsx';
 import type { Ignored } from './ignored.ts';
 import styles from './NotCounted.module.css';
 
-const words = messages.contest.ignored;
+const words = messages.ignored;
 
 const ITEMS_AT_FIRST = 100;
 
@@ -14,6 +14,8 @@ const ITEMS_AT_FIRST = 100;
 type Strangers = {
   /** `undefined`: not known (yet). */
   readonly count: number | undefined;
+  /** They can be looked for without being counted first, which takes a while. */
+  readonly canLook: boolean;
   readonly status: 'hidden' | 'loading' | 'shown' | 'failed';
   readonly items: readonly Ignored[];
   readonly hasMore: boolean;
@@ -53,7 +55,7 @@ export function NotCounted({
           {words.more(Math.min(ITEMS_AT_FIRST, ignored.length - limit))}
         </Button>
       )}
-      {strangers.count !== undefined && strangers.count > 0 && (
+      {(strangers.count ?? Number(strangers.canLook)) > 0 && (
         <StrangersList {...{ strangers, onShowStrangers, onHideStrangers }} toItem={toItem} />
       )}
     </Card>
@@ -68,8 +70,12 @@ function StrangersList({
 }: Pick<NotCountedProps, 'strangers' | 'onShowStrangers' | 'onHideStrangers'> & {
   toItem: (item: Ignored) => React.ReactNode;
 }) {
-  const { status, count = 0, items, hasMore } = strangers;
+  const { status, count, items, hasMore } = strangers;
   const isOpen = status !== 'hidden';
+  const getLabel = () => {
+    if (isOpen) return words.hideStrangers;
+    return count === undefined ? words.lookForStrangers : words.showStrangers(count);
+  };
   return (
     <div className={styles.strangers}>
       <div className={styles.head}>
@@ -79,11 +85,12 @@ function StrangersList({
           loading={status === 'loading'}
           onClick={isOpen ? onHideStrangers : onShowStrangers}
         >
-          {isOpen ? words.hideStrangers : words.showStrangers(count)}
+          {getLabel()}
         </Button>
         <span className={styles.intro}>{words.strangersIntro}</span>
       </div>
       {isOpen && items.length > 0 && <ul className={styles.list}>{items.map(toItem)}</ul>}
+      {status === 'shown' && items.length === 0 && <p>{words.noStrangers}</p>}
       {status === 'failed' && <p role="alert">{words.failed}</p>}
       {(status === 'failed' || (status === 'shown' && hasMore)) && (
         <Button variant="outlined" size="small" onClick={onShowStrangers}>

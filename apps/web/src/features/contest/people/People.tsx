@@ -1,5 +1,5 @@
 import { findLookAlikes } from '@org/contests';
-import { Address, Card, Meter, WarningIcon } from '@org/ui-theme';
+import { Address, Card, WarningIcon } from '@org/ui-theme';
 import type { Address as AddressType } from 'viem';
 import { messages } from '../../../shared/messages/messages.ts';
 import styles from './People.module.css';
@@ -22,7 +22,6 @@ export type PeopleProps = {
 /** Who started the contest, and how far each judge has come. */
 export function People({ organizer, progress, account, getHref }: PeopleProps) {
   const lookAlikes = new Set(findLookAlikes([organizer, ...progress.map(({ judge }) => judge)]).flat());
-  const sum = (key: 'reviewed' | 'total') => progress.reduce((all, one) => all + one[key], 0);
   const show = (address: AddressType) => (
     <span className={styles.who}>
       <Address
@@ -38,13 +37,6 @@ export function People({ organizer, progress, account, getHref }: PeopleProps) {
   return (
     <Card as="section" className={styles.people} aria-label={words.judges}>
       <h2>{words.judges}</h2>
-      <Meter
-        label={words.coverageLabel}
-        value={sum('reviewed')}
-        max={sum('total')}
-        text={words.coverage(sum('reviewed'), sum('total'))}
-        showText
-      />
       <ul>
         {progress.map(({ judge, reviewed, total }) => (
           <li key={judge}>

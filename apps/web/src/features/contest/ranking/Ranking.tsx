@@ -3,23 +3,29 @@ import { Button, Card, Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
 import { useLazyComponent } from '../../../shared/lazy/useLazyComponent.ts';
 import { messages } from '../../../shared/messages/messages.ts';
+import type { ReviewLinks } from '../../../shared/review/ReviewList.tsx';
 import styles from './Ranking.module.css';
 import { RankingRow } from './RankingRow.tsx';
-import type { ReviewLinks } from './ReviewList.tsx';
 
-const loadReviewList = () => import('./ReviewList.tsx').then(({ ReviewList }) => ReviewList);
+const loadReviewList = () =>
+  import('../../../shared/review/ReviewList.tsx').then(({ ReviewList }) => ReviewList);
 
 const words = messages.contest.ranking;
 
 /** Rows that are drawn at once; a contest may have many more. */
 const ROWS_AT_FIRST = 200;
 
+export type ContestLinks = ReviewLinks & {
+  /** Each entry's own page. */
+  readonly getEntryPath: (entry: string) => string;
+};
+
 export type RankingProps = {
   readonly contest: Contest;
   readonly ranking: readonly RankedEntry[];
   readonly reviews: readonly Review[];
   readonly isFinal: boolean;
-  readonly links: ReviewLinks;
+  readonly links: ContestLinks;
   /** What the viewer may do about an entry: the button of a judge. */
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
 };
@@ -83,6 +89,7 @@ export function Ranking({ contest, ranking, reviews, isFinal, links, renderAct }
                     criteria={contest.criteria}
                     maxPoints={maxPoints}
                     links={links}
+                    entryPath={links.getEntryPath(ranked.entry)}
                   />
                 );
               }}

@@ -2,8 +2,8 @@ import type { RankedEntry, Review } from '@org/contests';
 import { ChevronDownIcon, IconButton } from '@org/ui-theme';
 import { type ReactNode, useId, useState } from 'react';
 import { EntryLink } from '../../../shared/contest/EntryLink.tsx';
+import { PointsStrip } from '../../../shared/contest/PointsStrip.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
-import { PointsStrip } from './PointsStrip.tsx';
 import styles from './RankingRow.module.css';
 
 const words = messages.contest.ranking;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ChainCheck, Trust } from './Trust.tsx';
+import type { ChainCheck } from './chainCheck.ts';
+import { Trust } from './Trust.tsx';
 
 const nothing = () => {};
 const uids = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`] as const;

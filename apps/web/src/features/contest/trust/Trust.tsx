@@ -1,17 +1,12 @@
-import { Banner, Button, Card, DownloadIcon, VerifiedIcon } from '@org/ui-theme';
-import type { Hex } from 'viem';
+import { Button, Card, DownloadIcon, VerifiedIcon } from '@org/ui-theme';
+import { useLazyComponent } from '../../../shared/lazy/useLazyComponent.ts';
 import { messages } from '../../../shared/messages/messages.ts';
+import type { ChainCheck } from './chainCheck.ts';
 import styles from './Trust.module.css';
 
-const words = messages.contest.trust;
+const loadOutcome = () => import('./Outcome.tsx').then(({ Outcome }) => Outcome);
 
-/** What the comparison of the scan with the chain has come to. */
-export type ChainCheck =
-  | { readonly status: 'idle' }
-  | { readonly status: 'running'; readonly done: number; readonly total: number }
-  | { readonly status: 'agrees'; readonly block: bigint }
-  | { readonly status: 'behind' | 'left-out' | 'altered'; readonly uids: readonly Hex[] }
-  | { readonly status: 'unreachable' };
+const words = messages.contest.trust;
 
 export type TrustProps = {
   readonly rule: string;
@@ -38,6 +33,7 @@ export function Trust({
   onDownloadCsv,
   onDownloadReviews,
 }: TrustProps) {
+  const { Component: Outcome, hasFailed } = useLazyComponent(loadOutcome, check.status !== 'idle');
   return (
     <Card as="section" className={styles.trust} aria-labelledby="trust-heading">
       <h2 id="trust-heading">{words.title}</h2>
@@ -46,7 +42,8 @@ export function Trust({
         {block === null ? words.factsWithoutBlock(rule) : words.facts(rule, `${block}`)}
       </p>
       <div className={styles.outcome} aria-live="polite">
-        <Outcome check={check} />
+        {Outcome && <Outcome check={check} />}
+        {!Outcome && hasFailed && <p className={styles.failed}>{words.unreachable}</p>}
       </div>
       <div className={styles.buttons}>
         {check.status === 'running' ? (
@@ -88,63 +85,5 @@ export function Trust({
         </p>
       )}
     </Card>
-  );
-}
-
-function Outcome({ check }: { check: ChainCheck }) {
-  switch (check.status) {
-    case 'idle':
-      return null;
-    case 'running':
-      return <Running done={check.done} total={check.total} />;
-    case 'agrees':
-      return <Banner tone="success" role="note" title={words.agrees(`${check.block}`)} />;
-    case 'behind':
-      return (
-        <Banner tone="warning" role="note" title={words.behind}>
-          {words.behindText(check.uids.length)} <Uids uids={check.uids} />
-        </Banner>
-      );
-    case 'left-out':
-      return (
-        <Banner tone="error" role="note" title={words.leftOut}>
-          {words.leftOutText(check.uids.length)} <Uids uids={check.uids} />
-        </Banner>
-      );
-    case 'altered':
-      return (
-        <Banner tone="error" role="note" title={words.altered}>
-          {words.alteredText(check.uids.length)} <Uids uids={check.uids} />
-        </Banner>
-      );
-    case 'unreachable':
-      return (
-        <Banner tone="warning" role="note" title={words.unreachable}>
-          {words.unreachableText}
-        </Banner>
-      );
-  }
-}
-
-function Running({ done, total }: { done: number; total: number }) {
-  return (
-    <div className={styles.running}>
-      <span>{words.checking}</span>
-      <progress aria-label={words.checking} {...(total > 0 && { value: done, max: total })} />
-    </div>
-  );
-}
-
-/** More than anybody would read. */
-const MAX_UIDS = 20;
-
-function Uids({ uids }: { uids: readonly Hex[] }) {
-  if (uids.length === 0) return null;
-  return (
-    <ul className={styles.uids} aria-label={words.named}>
-      {uids.slice(0, MAX_UIDS).map((uid) => (
-        <li key={uid}>{uid}</li>
-      ))}
-    </ul>
   );
 }

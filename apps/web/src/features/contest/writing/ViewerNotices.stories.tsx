@@ -1,9 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { JUDGES, STRANGER } from '../sampleContest.ts';
-import { type PendingReview, ViewerNotices } from './ViewerNotices.tsx';
+import { contest, JUDGES, result, STRANGER } from '../../../shared/contest/sampleContest.ts';
+import type { PendingAct } from './PendingActs.tsx';
+import { ViewerNotices } from './ViewerNotices.tsx';
 
 const nothing = () => {};
-const judge = { role: 'judge', account: JUDGES[0], left: 3, isOnChain: true } as const;
+const waiting = contest.entries.slice(2);
+const reviewed = result.counted.filter(({ judge: by }) => by === JUDGES[0]);
+const judge = {
+  role: 'judge',
+  account: JUDGES[0],
+  isOrganizer: false,
+  isOnChain: true,
+  queue: { waiting, reviewed },
+} as const;
+const organizer = {
+  role: 'visitor',
+  account: contest.organizer,
+  isOrganizer: true,
+  isOnChain: true,
+} as const;
 
 const meta = {
   title: 'Web/Contest notices',
@@ -14,24 +29,40 @@ const meta = {
     chainName: 'Base Sepolia',
     pending: [],
     switching: { status: 'idle' },
+    nextHref: '#next',
     onSwitch: nothing,
     onForget: nothing,
+    onReview: nothing,
+    onWithdraw: nothing,
   },
 } satisfies Meta<typeof ViewerNotices>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const pending = (status: PendingReview['status']): Story => ({
-  args: { pending: [{ id: status, entry: 'https://example.org/shelf', status }] },
+const pending = (kind: PendingAct['kind'], entry = contest.entries[0]): Story => ({
+  args: {
+    pending: (['asked', 'sent', 'on-chain'] as const).map((status) => ({ id: status, kind, entry, status })),
+  },
 });
 
 export const Judge: Story = {};
-export const JudgeIsDone: Story = { args: { viewer: { ...judge, left: 0 } } };
+export const JudgeIsDone: Story = { args: { viewer: { ...judge, queue: { waiting: [], reviewed } } } };
+export const ReviewsLoading: Story = { args: { viewer: { ...judge, queue: undefined } } };
+export const LongEntry: Story = {
+  args: {
+    viewer: {
+      ...judge,
+      queue: { waiting: [`https://example.org/${'long-'.repeat(80)}`], reviewed },
+    },
+  },
+};
 export const Over: Story = { args: { state: 'closed' } };
-
 export const Withdrawn: Story = { args: { state: 'withdrawn' } };
-export const NotAJudge: Story = { args: { viewer: { role: 'visitor', account: STRANGER } } };
+export const NotAJudge: Story = { args: { viewer: { ...organizer, account: STRANGER, isOrganizer: false } } };
+export const Organizer: Story = { args: { viewer: organizer } };
+export const OrganizerWhoJudges: Story = { args: { viewer: { ...judge, isOrganizer: true } } };
+export const OrganizerHasWithdrawn: Story = { args: { viewer: organizer, state: 'withdrawn' } };
 export const OtherChain: Story = { args: { viewer: { ...judge, isOnChain: false } } };
 export const CannotSwitch: Story = {
   args: {
@@ -39,8 +70,12 @@ export const CannotSwitch: Story = {
     switching: { status: 'failed', code: 'switch-not-supported' },
   },
 };
-export const Asked = pending('asked');
-export const Sent = pending('sent');
-export const OnChain = pending('on-chain');
+export const ReviewPending = pending('evaluation');
+export const WithdrawalOfReviewPending = pending('evaluation-withdrawal');
+export const WithdrawalOfContestPending = pending('contest-withdrawal', undefined);
 
-({ asked: Asked, sent: Sent, 'on-chain': OnChain }) satisfies Record<PendingReview['status'], Story>;
+({
+  evaluation: ReviewPending,
+  'evaluation-withdrawal': WithdrawalOfReviewPending,
+  'contest-withdrawal': WithdrawalOfContestPending,
+}) satisfies Record<PendingAct['kind'], Story>;

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { JUDGES, STRANGER } from '../sampleContest.ts';
+import { JUDGES, result, STRANGER } from '../../../shared/contest/sampleContest.ts';
 import { ViewerNotices } from './ViewerNotices.tsx';
 
 const props = (): ComponentProps<typeof ViewerNotices> => ({
@@ -13,8 +13,20 @@ const props = (): ComponentProps<typeof ViewerNotices> => ({
   switching: { status: 'idle' },
   onSwitch: vi.fn(),
   onForget: vi.fn(),
+  nextHref: '/contests/start?from=local/0x12',
+  onReview: vi.fn(),
+  onWithdraw: vi.fn(),
 });
-const judge = { role: 'judge', account: JUDGES[0], left: 2, isOnChain: true } as const;
+const reviewed = result.counted.slice(0, 3);
+const left = ['https://example.org/lamp', 'https://example.org/ladder'];
+const visitor = { role: 'visitor', account: STRANGER, isOrganizer: false, isOnChain: true } as const;
+const judge = {
+  role: 'judge',
+  account: JUDGES[0],
+  isOrganizer: false,
+  isOnChain: true,
+  queue: { waiting: left, reviewed },
+} as const;
 
 afterEach(cleanup);
 
@@ -24,20 +36,38 @@ test('a visitor without a wallet is told nothing', () => {
 });
 
 test('who is no judge is told so, with the whole address', () => {
-  const { container } = render(
-    <ViewerNotices {...props()} viewer={{ role: 'visitor', account: STRANGER }} />,
-  );
+  const { container } = render(<ViewerNotices {...props()} viewer={visitor} />);
   expect(container.textContent).toMatch(/not a judge of this contest/);
   expect(container.textContent).toContain(STRANGER);
 });
 
-test('a judge is told what is left', () => {
-  const { rerender } = render(<ViewerNotices {...props()} viewer={judge} />);
+test('a judge is told what is left, and led to the next entry', async () => {
+  const given = props();
+  const { rerender } = render(<ViewerNotices {...given} viewer={judge} />);
   expect(screen.getByText(/2 entries are left for you to review/)).toBeTruthy();
-  rerender(<ViewerNotices {...props()} viewer={{ ...judge, left: 0 }} />);
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 5 reviewed');
+  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(left[0]);
+  await userEvent.click(screen.getByRole('button', { name: 'Review the next one' }));
+  expect(given.onReview).toHaveBeenCalledWith(left[0]);
+  rerender(<ViewerNotices {...given} viewer={{ ...judge, queue: { waiting: [], reviewed } }} />);
   expect(screen.getByText(/You have reviewed every entry/)).toBeTruthy();
-  rerender(<ViewerNotices {...props()} viewer={judge} state="closed" />);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<ViewerNotices {...given} viewer={judge} state="closed" />);
   expect(screen.getByText(/Judging has ended/)).toBeTruthy();
+});
+
+test('the organizer may prepare the next contest, and withdraw this one once', async () => {
+  const given = props();
+  const viewer = { ...visitor, isOrganizer: true };
+  const { rerender } = render(<ViewerNotices {...given} viewer={viewer} />);
+  expect(screen.getByRole('link', { name: 'Prepare the next contest' }).getAttribute('href')).toBe(
+    given.nextHref,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw contest' }));
+  expect(given.onWithdraw).toHaveBeenCalledOnce();
+  rerender(<ViewerNotices {...given} viewer={viewer} state="withdrawn" />);
+  expect(screen.queryByRole('button', { name: 'Withdraw contest' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Prepare the next contest' })).toBeTruthy();
 });
 
 test('a judge on another chain is offered the switch, in the specification’s words', async () => {
@@ -67,15 +97,15 @@ test('a wallet that cannot switch is explained; over, nobody has to switch', () 
   expect(screen.queryByText('Wrong network')).toBeNull();
 });
 
-test('a review on its way is named; one that was only asked for can be let go', async () => {
+test('what is on its way is named; what that was only asked for can be let go', async () => {
   const given = props();
   render(
     <ViewerNotices
       {...given}
       viewer={judge}
       pending={[
-        { id: 'one', entry: 'https://example.org/shelf', status: 'on-chain' },
-        { id: 'two', entry: 'https://example.org/lamp', status: 'asked' },
+        { id: 'one', kind: 'evaluation', entry: 'https://example.org/shelf', status: 'on-chain' },
+        { id: 'two', kind: 'evaluation-withdrawal', entry: 'https://example.org/lamp', status: 'asked' },
       ]}
     />,
   );

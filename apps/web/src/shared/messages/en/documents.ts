@@ -10,6 +10,17 @@ export const documents = {
     description: 'Name the judges and the entries; everything after that happens in public.',
   },
   contest: { title: 'Contest', description },
+  entry: { title: 'Entry', description },
   share: { title: 'Share the contest', description },
+  reviews: { title: 'Your reviews', description: 'What is left for a judge to review.' },
+  drafts: { title: 'My drafts', description: 'What somebody has begun and keeps on this server.' },
+  account: {
+    title: 'Account',
+    description: 'Who it is, and the contests and reviews that it has signed.',
+  },
+  help: { title: 'Help', description: 'How contests work, which wallets do, and what leaves your browser.' },
+  settings: { title: 'Settings', description: 'Who is asked, what is stored, and what is sent.' },
+  terms: { title: 'Terms', description: 'The terms of use of this site.' },
+  privacy: { title: 'Privacy', description: 'What this site learns of you, and what it does not.' },
   'not-found': { title: 'Page not found', description },
 } as const;

@@ -20,10 +20,34 @@ export const evaluate = {
   commentCount: (used: number, max: number) => `${used} of ${max}`,
   change: 'You have reviewed this entry before. What you sign now replaces it: the later review counts.',
   draftNotKept: 'This browser keeps nothing here: the draft is lost when the page is closed.',
+  /** A version of a draft, where two are compared. */
+  draft: (ticked: number, comment: string) =>
+    `${ticked === 1 ? '1 criterion' : `${ticked} criteria`} ticked. ${comment}`,
   submit: 'Submit evaluation',
   close: 'Close',
-  keys: 'Keys: 1 to 6 tick, C comments, Ctrl + Enter submits',
   next: 'Next entry',
+  /** What the keys of a keyboard do, and the names that stand on two of them. */
+  keys: { tick: 'tick', comment: 'comment', submit: 'submit', control: 'Ctrl', enter: 'Enter' },
+  /** One entry after another. */
+  queue: {
+    progress: 'Your reviews of this contest',
+    reviewed: (done: number, total: number, skipped: number) =>
+      `${done} of ${total} reviewed${skipped === 0 ? '' : `, ${skipped} skipped`}`,
+    skip: 'Skip',
+    leave: 'Leave the queue',
+    title: 'Your queue',
+    allReviewed: (total: number) => (total === 1 ? 'The one entry is reviewed' : `All ${total} reviewed`),
+    thanks: 'Thank you. Until judging ends you can change a review: the later one counts.',
+    left: (n: number) => (n === 1 ? 'One entry is left' : `${n} entries are left`),
+    leftHelp: 'What you have begun to write about them is kept.',
+    onTheWay: (n: number) =>
+      n === 1
+        ? 'One review is on its way to the chain. A notification says when everyone can see it.'
+        : `${n} reviews are on their way to the chain. Notifications say when everyone can see them.`,
+    goOn: 'Go on',
+    toContest: 'To the contest',
+    elsewhere: 'What is left elsewhere',
+  },
   problems: {
     contestOver: 'Judging has ended. A review that is signed now would not count.',
     contestWithdrawn: 'The organizer has withdrawn this contest. It takes no reviews any more.',

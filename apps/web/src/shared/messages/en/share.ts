@@ -1,17 +1,22 @@
 /** Words of the share page. */
 export const share = {
   title: 'Share the contest',
-  started: 'Your contest is visible to everyone.',
   text: 'Judges need nothing but this link and their wallet. Everybody else can read along.',
+  textEnded: 'Everybody with this link can read the result and check it against the chain.',
+  ends: (at: string) => `Judging ends ${at}.`,
+  ended: (at: string) => `Judging ended ${at}.`,
   link: 'Link to the contest',
   copy: 'Copy link',
   copied: 'Copied!',
   copyFailed: 'Not copied. Select the link and copy it yourself.',
   elsewhere: 'Pass it on',
+  native: 'Other apps',
   x: 'X',
   telegram: 'Telegram',
   email: 'E-mail',
   post: (title: string) => `Follow the judging: ${title}`,
   untitled: 'a contest',
   toContest: 'Open the contest',
+  picture: 'What a post with this link shows',
+  pictureAlt: (title: string) => `Preview picture of ${title}: its title, its state and the first places.`,
 } as const;

@@ -11,5 +11,16 @@ export const shell = {
   loadingPage: 'Loading the page',
   notifications: { region: 'Notifications', dismiss: 'Dismiss' },
   footer: 'Contests, judged in public and signed on the chain. Nothing here has to be trusted.',
+  footerNavigation: 'More',
+  /** By the name that the page has in `paths`. */
+  footerLinks: {
+    reviews: 'My reviews',
+    drafts: 'My drafts',
+    ownProfile: 'My profile',
+    settings: 'Settings',
+    help: 'Help',
+    terms: 'Terms',
+    privacy: 'Privacy',
+  },
   documentTitle: (page: string, productName: string) => `${page} · ${productName}`,
 } as const;

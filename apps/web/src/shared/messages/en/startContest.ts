@@ -1,10 +1,21 @@
-const items = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { locale } from './locale.ts';
+
+const figure = (n: number) => n.toLocaleString(locale);
+const items = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
 
 /** Words of the page on which a contest is started. */
 export const startContest = {
   title: 'Start a contest',
   intro:
-    'Three steps, and a last look: nothing is signed before you have seen exactly what it is and what it costs.',
+    'Three steps, and a last look. Nothing is signed before you have seen exactly what it is and what it costs.',
+  outline: {
+    name: 'Steps',
+    what: 'About',
+    who: 'Who',
+    which: 'What',
+    sign: 'Sign',
+    state: { done: 'complete', wrong: 'needs another look', open: 'to do' },
+  },
   steps: {
     what: {
       title: 'What is it about?',
@@ -17,6 +28,10 @@ export const startContest = {
     which: {
       title: 'What is judged?',
       text: 'Every entry is a link, and every judge reviews every entry. The list cannot be changed later.',
+    },
+    sign: {
+      title: 'What will be signed?',
+      text: 'This page shows it to you word for word, before your wallet is asked.',
     },
   },
   fields: {
@@ -78,6 +93,104 @@ export const startContest = {
     incomplete: 'Date and time are not complete.',
   },
 
+  /** The contest as others will see it, beside the form. */
+  look: {
+    name: 'Preview',
+    text: 'As everybody will see it.',
+    noTitle: 'Your title',
+    noDescription: 'What it is about, in your words.',
+    ends: (when: string) => `ends ${when}`,
+    openEnded: 'no end is set',
+    judges: (n: number) => items(n, 'judge', 'judges'),
+    noJudges: 'Nobody judges yet.',
+    noEntries: 'Nothing to judge yet.',
+    reviews: (n: number) => `0 of ${n}`,
+    more: (n: number) => `and ${items(n, 'more entry', 'more entries')}`,
+  },
+  /** The last step: facts of what will be signed, before the dialog says it word for word. */
+  facts: {
+    text: 'Text',
+    textValue: (judges: string, entries: string) => `Title, description, ${judges}, ${entries}`,
+    notYet: 'known once the steps above are complete',
+    noWallet: 'known once a wallet is connected',
+    publicForEver: 'Public for ever.',
+    publicText:
+      'Once signed, the contest stands on the chain under your address. It can be withdrawn, but never changed or deleted.',
+  },
+
+  import: {
+    open: { judges: 'Import judges', entries: 'Import entries' },
+    title: { judges: 'Import judges', entries: 'Import entries' },
+    text: {
+      judges:
+        'Paste addresses, cells of a spreadsheet or a CSV file, or drop a file here. What stands in the field already stays.',
+      entries:
+        'Paste links, cells of a spreadsheet or a CSV file, or drop a file here. What stands in the field already stays.',
+    },
+    pasted: 'Lines to read',
+    pastedExample: {
+      judges: 'address,name\n0x…,Ada\n0x…,Grace',
+      entries: 'link,name\nhttps://…,Reading lamp\nhttps://…,Shelf map',
+    },
+    file: 'Choose a file',
+    template: 'Download a template',
+    dropHere: 'Drop it: the file is read here and sent nowhere.',
+    source: 'Read from',
+    wholeLines: 'Whole lines',
+    column: (n: number, name: string) => (name ? `Column ${n}: ${name}` : `Column ${n}`),
+    header: (line: number) => `Line ${line} names the columns.`,
+    found: (good: string, bad: string) => `${good}, ${bad}`,
+    nothing: 'Nothing has been read yet.',
+    reading: 'Reading the file',
+    good: {
+      judges: (n: number) => items(n, 'good judge', 'good judges'),
+      entries: (n: number) => items(n, 'good entry', 'good entries'),
+    },
+    bad: (n: number) => items(n, 'bad line', 'bad lines'),
+    noBad: 'no bad line',
+    repeated: (n: number) =>
+      n === 1
+        ? '1 line says the same as one above it and is left out.'
+        : `${figure(n)} lines say the same as others above them and are left out.`,
+    known: (n: number) =>
+      n === 1
+        ? '1 is in the field already and is not added again.'
+        : `${figure(n)} are in the field already and are not added again.`,
+    lines: 'Lines that were read',
+    lineNumber: 'Line',
+    lineText: 'What it says',
+    lineVerdict: 'Result',
+    isGood: 'Good',
+    isBad: 'Bad',
+    more: (n: number) => `and ${items(n, 'more line', 'more lines')} like these`,
+    take: (n: number) => (n === 0 ? 'Take over' : `Take over ${items(n, 'line', 'lines')}`),
+    close: 'Cancel',
+    /** What became of an import, said beside the field. */
+    done: (added: number) => `${items(added, 'line was', 'lines were')} taken over.`,
+    doneKnown: (n: number) => `${items(n, 'was', 'were')} there already.`,
+    rest: (n: number) => `Mend ${items(n, 'line that was', 'lines that were')} left out`,
+    failed: 'The import could not be loaded. Your connection may have dropped: try again.',
+    refused: {
+      'too-large': (max: number) =>
+        `This is more than ${figure(max)} bytes, the most that is read at once. Cut the list into parts.`,
+      'too-many-lines': (lines: number, max: number) =>
+        `These are ${figure(lines)} lines; ${figure(max)} is the most that is read at once. Cut the list into parts.`,
+      'no-text': 'This file holds no text. In a spreadsheet, save the sheet as CSV first.',
+      unreadable: 'This file cannot be read. It may have been moved, or it is a folder. Choose it again.',
+    },
+    tooMany: {
+      judges: (sum: number, max: number) =>
+        `With these there would be ${sum} judges; ${max} is the most in one contest. Shorten the list.`,
+      entries: (sum: number, max: number) =>
+        `With these there would be ${sum} entries; ${max} is the most in one contest. Shorten the list.`,
+    },
+    reasons: {
+      name: 'this is a name, and names are not looked up here, since they can change hands. Put the address behind it.',
+      empty: 'there is nothing in this column.',
+      unclosed: 'a quotation mark is opened and never closed.',
+    },
+  },
+
   preview: {
     title: 'Check what you sign',
     text: 'This is what your wallet will be asked to sign, word for word. It is public for ever.',
@@ -102,6 +215,19 @@ export const startContest = {
     unknown: 'not known',
     sign: 'Sign',
     back: 'Back to the form',
+  },
+  next: {
+    loading: 'Looking up the contest that this one follows',
+    filled: (title: string) => `Filled in like “${title}”`,
+    filledText: 'Change whatever is different this time. The end of judging has to be chosen anew.',
+    asking: (title: string) => `Start with what “${title}” had?`,
+    askingText: 'There is something in this form already. It would be replaced.',
+    fill: 'Replace it',
+    leftOut: (n: number) =>
+      `${items(n, 'entry', 'entries')} with a line break ${n === 1 ? 'was' : 'were'} left out.`,
+    missing: 'The contest that this one was to follow cannot be found. The form is as you left it.',
+    failed: 'The contest that this one was to follow could not be loaded',
+    tryAgain: 'Try again',
   },
   done: {
     share: 'Share it',

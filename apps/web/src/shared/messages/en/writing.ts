@@ -15,8 +15,20 @@ export const writing = {
   stepState: { done: 'done', current: 'in progress', waiting: 'to come' },
   checking: 'Checking chain, account and balance',
   transaction: 'See the transaction',
+  /** What was signed, as the wallet's recent transactions name it. */
+  subjects: {
+    contest: (title: string) => `Start: ${title}`,
+    profile: 'Profile',
+    evaluation: (entry: string) => `Review: ${entry}`,
+    contestWithdrawal: (title: string) => `Withdraw: ${title}`,
+    evaluationWithdrawal: (entry: string) => `Withdraw review: ${entry}`,
+  },
+  /** While what was signed is on its way. */
+  sent: 'Signed, and on its way',
+  spedUp: 'It was sped up in your wallet: the same, with another fee',
   keepsGoing: 'You may close this: what was signed goes on by itself.',
   slowScan: 'The scan takes longer than usual. What you signed is safe on the chain.',
+  notFound: 'What you were asked to sign earlier is nowhere to be found: it seems that it was not signed.',
   cancel: 'Cancel',
   connect: 'Connect Wallet',
   tryAgain: 'Try again',
@@ -55,8 +67,8 @@ export const writing = {
     'calldata-mismatch':
       'What would have been signed is not what this page shows, so your wallet was not asked. Reload the page.',
     reverted: 'The chain refuses it, so nothing was written. Reload the page and try again.',
-    replaced: 'The transaction was replaced by another one in your wallet. Nothing was written.',
-    cancelled: 'The transaction was cancelled in your wallet. Nothing was written.',
+    replaced: 'Another transaction has taken its place in your wallet. Nothing was written: sign it again.',
+    cancelled: 'It was cancelled in your wallet. Nothing was written: sign it again if you want it.',
     'not-mined':
       'It was sent, and no block has taken it yet. This page keeps looking; your wallet shows the transaction.',
     'chain-unreachable': 'The chain cannot be reached. Nothing is lost: try again in a moment.',

@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createAccount } from './fixtures/accounts.ts';
+import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { openAs } from './fixtures/openAs.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** 200 % of 1280 × 900 is half of it in each direction. */
+const sizes = {
+  'at 1280 px': { width: 1280, height: 900 },
+  'at 390 px': { width: 390, height: 844 },
+  'at 200 %': { width: 640, height: 450 },
+};
+const entries = ['https://example.org/kiln', 'https://example.org/loom'] as const;
+
+/** WCAG 2.2 AA, and nothing wider than the screen, in each size of the window. */
+async function expectAccessible(page: Page, what: string) {
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size);
+    await expectAccessibleNow(page, `${what} ${name}`);
+  }
+}
+
+async function expectAccessibleNow(page: Page, what: string) {
+  // What is still moving is neither here nor there; what turns for ever is.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished.catch(() => undefined)),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+    what,
+  ).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width, `${what}: wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+async function setUp() {
+  const judge = await createAccount();
+  const contest = await attestContest({ organizer: judge, judges: [judge], entries });
+  return { judge, contest };
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Evaluate entry' });
+
+test('every page is accessible in every size', async ({ page }) => {
+  test.slow();
+  const { judge, contest } = await setUp();
+  const tags = ['CREATIVITY_5'];
+  await attestEvaluation(judge, {
+    contest: contest.uid,
+    entry: entries[0],
+    tags,
+    points: 5,
+    comment: 'Warm.',
+  });
+  const pages = [
+    '/',
+    '/contests',
+    '/contests/start',
+    '/reviews',
+    '/drafts',
+    '/help',
+    '/settings',
+    '/terms',
+    '/privacy',
+    `/accounts/${judge.address}`,
+    contest.path,
+    `${contest.path}/share`,
+    `${contest.path}/entries/1`,
+    `/contests/local/0x${'12'.repeat(32)}`,
+    '/contests/atlantis/0x12',
+    '/nowhere',
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, path);
+  }
+});
+
+test('every state of a judge’s queue is accessible in every size', async ({ page }) => {
+  test.slow();
+  const { judge, contest } = await setUp();
+  await openAs(page, judge, '/reviews');
+  await expect(page.getByRole('article').filter({ hasText: contest.title })).toBeVisible();
+  await expectAccessible(page, 'to be reviewed');
+  await page.goto(contest.path);
+  await page.getByRole('button', { name: 'Review the next one' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText(/about .* ETH/)).toBeVisible();
+  await expectAccessible(page, 'the queue opens');
+  await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toBeFocused();
+  await expectAccessible(page, 'no comment');
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('Warm.');
+  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'pending'));
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expectAccessible(page, 'the wallet asks');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.evaluate(() => window.scriptedWallet.changeChain(1));
+  await expect(dialog.getByText('Wrong network', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'wrong network');
+  await page.evaluate(() => {
+    window.scriptedWallet.changeChain(31337);
+    window.scriptedWallet.setBehaviour('eth_sendTransaction', -32002);
+  });
+  await expect(dialog.getByText('Wrong network', { exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('A request is pending in your wallet.');
+  await expectAccessible(page, 'the wallet is busy');
+  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'ok'));
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
+  await expectAccessible(page, 'the next entry');
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('A good reed.');
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(page.getByRole('heading', { name: 'All 2 reviewed' })).toBeVisible();
+  await expectAccessible(page, 'the end');
+});
+
+test('with reduced motion nothing slides, and everything is there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { judge, contest } = await setUp();
+  await openAs(page, judge, contest.path);
+  await page.getByRole('button', { name: 'Review the next one' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  const moving = () =>
+    dialog.evaluate((element) =>
+      element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
+        const { duration = 0, iterations } = effect?.getComputedTiming() ?? {};
+        return Number(duration) > 1 && iterations === 1 ? [(effect as KeyframeEffect).target?.outerHTML] : [];
+      }),
+    );
+  expect(await moving()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
+  expect(await moving()).toEqual([]);
+  const name = await dialog
+    .locator('[data-next]')
+    .evaluate((element) => getComputedStyle(element).animationName);
+  expect(name).toBe('none');
+});
+
+test('without reduced motion the next entry slides in', async ({ page }) => {
+  const { judge, contest } = await setUp();
+  await openAs(page, judge, contest.path);
+  await page.getByRole('button', { name: 'Review the next one' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Skip' }).click();
+  const next = dialogOf(page).locator('[data-next]');
+  expect(await next.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
+});
+
+test('with forced colours the dialog, its ticks, its sum and the focus can be told apart', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { judge, contest } = await setUp();
+  await openAs(page, judge, contest.path);
+  await page.getByRole('button', { name: 'Review the next one' }).click();
+  const dialog = dialogOf(page);
+  const box = dialog.getByRole('checkbox', { name: 'Creativity' });
+  const other = dialog.getByRole('checkbox', { name: 'Difficulty' });
+  const getStyle = (locator: typeof box, property: string) =>
+    locator.evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), property);
+  await box.check();
+  expect(await getStyle(box, 'background-color')).not.toBe(await getStyle(other, 'background-color'));
+  await page.keyboard.press('Tab');
+  await expect(other).toBeFocused();
+  expect(await getStyle(other, 'outline-style')).not.toBe('none');
+  expect(await getStyle(dialog, 'border-top-width')).not.toBe('0px');
+  expect(await getStyle(dialog.getByText('5 of 26').locator('..'), 'border-top-width')).not.toBe('0px');
+  await expectAccessible(page, 'forced colours');
+});

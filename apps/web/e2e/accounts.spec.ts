@@ -1,0 +1,243 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createAccount } from './fixtures/accounts.ts';
+import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { createProfile, toUri } from './fixtures/profiles.ts';
+import { stack } from './fixtures/stack.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const ipfs = 'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/me.json';
+const png =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const svg = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hit=1"/>').toString('base64')}`;
+
+const profile = (page: Page) => page.getByRole('region', { name: 'Account' });
+
+/** Whatever the page asks for outside the stack. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const isOurs = [stack.origin, stack.rpcUrl, new URL(stack.scanUrl).origin].some((own) =>
+      request.url().startsWith(own),
+    );
+    if (!isOurs && !request.url().startsWith('data:image/png')) asked.push(request.url());
+  });
+  return asked;
+}
+
+async function expectAccessible(page: Page) {
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+  ).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
+}
+
+test('an account shows what it says of itself, whatever the case of its address', async ({ page }) => {
+  const mara = await createProfile(
+    toUri({
+      name: 'Mara Lind',
+      about: 'Builds shelves.\n\nJudges them, too.',
+      picture: png,
+      website: 'https://mara.example/shelves',
+      x: '@mara_lind',
+      telegram: 'maralind',
+    }),
+  );
+  for (const address of [mara.address, mara.address.toLowerCase(), mara.address.toUpperCase()]) {
+    await page.goto(`/accounts/${address}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mara Lind' })).toBeVisible();
+  }
+  await expect(page).toHaveTitle(/^Mara Lind ·/);
+  await expect(profile(page)).toContainText('Judges them, too.');
+  await expect(profile(page)).toContainText(mara.address);
+  await expect(page.getByRole('button', { name: `Copy address ${mara.address}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture of Mara Lind' })).toHaveAttribute('src', png);
+  for (const [name, href] of [
+    ['mara.example/shelves', 'https://mara.example/shelves'],
+    ['@mara_lind on X', 'https://x.com/mara_lind'],
+    ['@maralind on Telegram', 'https://t.me/maralind'],
+  ] as const) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  }
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('an account without a profile has its address and what it has signed', async ({ page }) => {
+  const judge = await createAccount();
+  const contest = await attestContest({
+    organizer: judge,
+    judges: [judge],
+    title: 'Started and judged here',
+  });
+  const review = {
+    contest: contest.uid,
+    entry: 'https://example.org/kiln',
+    tags: ['CREATIVITY_5'],
+    points: 5,
+  };
+  await attestEvaluation(judge, { ...review, comment: 'It fires evenly.' });
+  await page.goto(`/accounts/${judge.address}?chain=local`);
+  await expect(profile(page)).toContainText('This account has not written a profile.');
+  await expect(profile(page).getByRole('heading', { level: 1 })).toContainText(judge.address.slice(-4));
+  const started = page.getByRole('region', { name: 'Contests started' });
+  await expect(started.getByRole('link', { name: contest.title })).toHaveAttribute('href', contest.path);
+  const judging = page.getByRole('region', { name: 'Judging to do' });
+  await expect(judging.getByRole('link', { name: contest.title })).toBeVisible();
+  await expect(judging).toContainText('1 of 2 entries left');
+  const given = page.getByRole('region', { name: 'Reviews given' });
+  await expect(given).toContainText('It fires evenly.');
+  await expect(given).toContainText('5 points');
+  await expect(given.getByRole('link', { name: contest.title })).toHaveAttribute('href', contest.path);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});
+
+test('lists are paged, empty ones say so, and one that fails can be tried again', async ({ page }) => {
+  const organizer = await createAccount();
+  for (let n = 1; n <= 7; n++) await attestContest({ organizer, judges: [organizer], title: `Number ${n}` });
+  await page.goto(`/accounts/${organizer.address}`);
+  const started = page.getByRole('region', { name: 'Contests started' });
+  await expect(started.getByRole('listitem')).toHaveCount(6);
+  await started.getByRole('button', { name: 'Show more' }).click();
+  await expect(started.getByRole('link', { name: 'Number 1', exact: true })).toBeVisible();
+  await expect(started.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Reviews given' })).toContainText('None yet.');
+
+  const { address } = await createAccount();
+  await page.route('**/graphql', (route) => route.fulfill({ status: 400, body: 'no' }));
+  await page.goto(`/accounts/${address}`);
+  await expect(started.getByRole('alert')).toContainText('The contests could not be loaded');
+  await page.unroute('**/graphql');
+  await started.getByRole('button', { name: 'Try again' }).click();
+  await expect(started).toContainText('None yet.');
+});
+
+const unreadable: [what: string, uri: string][] = [
+  ['javascript', 'javascript:document.title="hit"'],
+  ['HTML', 'data:text/html,<script>parent.hit=1</script>'],
+  ['SVG', svg],
+  ['http', 'http://tracker.example/me.json'],
+  ['no JSON', 'data:application/json,{"name":'],
+  ['a list', 'data:application/json,["Mara"]'],
+  ['nothing that makes sense', '\u0000\u202e<img src=https://tracker.example/x>'],
+];
+
+for (const [what, uri] of unreadable) {
+  test(`hostile: a profile that is ${what} cannot be read, and asks for nothing`, async ({ page }) => {
+    const asked = watchRequests(page);
+    const { address } = await createProfile(uri);
+    await page.goto(`/accounts/${address}`);
+    await expect(profile(page)).toContainText('This profile cannot be read.');
+    await expect(page.getByRole('region', { name: 'Reviews given' })).toContainText('None yet.');
+    expect(asked).toEqual([]);
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  });
+}
+
+for (const uri of ['https://tracker.example/me.json', ipfs]) {
+  test(`hostile: ${uri} is a link, never fetched`, async ({ page }) => {
+    const asked = watchRequests(page);
+    const { address } = await createProfile(uri);
+    await page.goto(`/accounts/${address}`);
+    const link = profile(page).getByRole('link', { name: uri });
+    await expect(link).toHaveAttribute('href', uri);
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect(page.getByRole('region', { name: 'Reviews given' })).toContainText('None yet.');
+    expect(asked).toEqual([]);
+  });
+}
+
+test('hostile: of a profile full of tricks the harmless rest is shown, and nothing is fetched', async ({
+  page,
+}) => {
+  const asked = watchRequests(page);
+  const { address } = await createProfile(
+    toUri({
+      name: '\u202e<img src=x onerror="window.hit=1">\u0000',
+      about: `<script>window.hit=1</script>${'w'.repeat(2_000)}`,
+      picture: 'https://tracker.example/pixel.png',
+      website: 'javascript:window.hit=1',
+      x: '../../login',
+      telegram: 'maralind',
+    }),
+  );
+  await page.goto(`/accounts/${address}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror="window.hit=1">');
+  await expect(profile(page)).toContainText('<script>window.hit=1</script>');
+  await expect(profile(page).getByRole('link', { name: 'Picture: tracker.example/pixel.png' })).toBeVisible();
+  await expect(profile(page).getByRole('link', { name: '@maralind on Telegram' })).toBeVisible();
+  await expect(profile(page).getByRole('link')).toHaveCount(2);
+  await expect(profile(page).locator('img')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Reviews given' })).toContainText('None yet.');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});
+
+test('hostile: a picture that is SVG, whatever it calls itself, is not drawn', async ({ page }) => {
+  const { address } = await createProfile(
+    toUri({ name: 'Mara', picture: svg.replace('image/svg+xml', 'image/png') }),
+  );
+  await page.goto(`/accounts/${address}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mara' })).toBeVisible();
+  await expect(profile(page).locator('img')).toHaveCount(0);
+});
+
+test('what is no address, and a chain that nobody knows, are told apart', async ({ page }) => {
+  for (const text of ['0x12', 'mara.eth', `0x${'g'.repeat(40)}`, `0x${'1'.repeat(41)}`]) {
+    await page.goto(`/accounts/${text}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Not an address' })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.goto(`/accounts/0x${'1'.repeat(40)}?chain=nowhere`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Unknown chain' })).toBeVisible();
+});
+
+test('a chain without the Profile contract does without profiles, and one that is silent is asked again', async ({
+  page,
+}) => {
+  const { address } = await createProfile(toUri({ name: 'Mara' }));
+  const answerCode = (body: string) =>
+    page.route(`${stack.rpcUrl}/**`, async (route) => {
+      const question = route.request().postDataJSON();
+      const isCode = question.method === 'eth_getCode';
+      if (!isCode) return route.fallback();
+      return body === ''
+        ? route.abort()
+        : route.fulfill({ json: { jsonrpc: '2.0', id: question.id, result: body } });
+    });
+  await answerCode('0x');
+  await page.goto(`/accounts/${address}`);
+  await expect(profile(page)).toContainText(/There are no profiles on .* yet/);
+  await expect(page.getByRole('region', { name: 'Reviews given' })).toContainText('None yet.');
+  await page.unrouteAll();
+  await answerCode('');
+  await page.reload();
+  await expect(profile(page)).toContainText('The profile could not be loaded', { timeout: 30_000 });
+  await page.unrouteAll();
+  await profile(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mara' })).toBeVisible();
+});
+
+test('a contest leads to its organizer and its judges', async ({ page }) => {
+  const organizer = await createProfile(toUri({ name: 'The organizer' }));
+  const judge = await createAccount();
+  const contest = await attestContest({ organizer, judges: [judge] });
+  await page.goto(contest.path);
+  const people = page.getByRole('region', { name: 'Judges' });
+  await expect(people.getByRole('link', { name: judge.address })).toHaveAttribute(
+    'href',
+    `/accounts/${judge.address}?chain=local`,
+  );
+  await people.getByRole('link', { name: organizer.address }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The organizer' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Contests started' })).toContainText(contest.title);
+});

@@ -1,0 +1,211 @@
+import { CONTEST_SCHEMA_UID, encodeContest } from '@org/contests';
+import type { Page } from '@playwright/test';
+import { answerContests, toContestRow } from '../test/fakeContestScan.ts';
+import { createAccount } from './fixtures/accounts.ts';
+import { attestContest } from './fixtures/attest.ts';
+import { attestMany } from './fixtures/attestMany.ts';
+import { expectAccessible } from './fixtures/expectAccessible.ts';
+import { hideUids } from './fixtures/hideUids.ts';
+import { openAs } from './fixtures/openAs.ts';
+import { expect, test } from './fixtures/test.ts';
+import { watchShifts } from './fixtures/watchShifts.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const count = (page: Page) => page.getByRole('main').getByRole('status').first();
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+
+test('searching narrows the list, the address keeps it, and the back button undoes a choice', async ({
+  page,
+}) => {
+  const organizer = await createAccount();
+  const mark = `Zeppelin${organizer.address.slice(2, 10)}`;
+  const over = BigInt(Math.floor(Date.now() / 1000)) + 6n;
+  await attestContest({ organizer, judges: [organizer], title: `${mark} in the "rain" 100 %` });
+  await attestContest({ organizer, judges: [organizer], title: `${mark} ends`, expirationTime: over });
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(Number(over));
+
+  await page.goto('/contests');
+  await search(page).pressSequentially(`${mark.toLowerCase()} `);
+  await expect(count(page)).toHaveText('2 contests');
+  await expect(page).toHaveURL(new RegExp(`\\?q=${mark.toLowerCase()}$`));
+  await expect(search(page)).toBeFocused();
+  // The space for the next word is still there.
+  await page.keyboard.type('"rain" 100 %');
+  await expect(count(page)).toHaveText('1 contest');
+  await expect(cards(page)).toContainText('in the "rain" 100 %');
+
+  await search(page).fill(mark);
+  await expect(count(page)).toHaveText('2 contests');
+  await page.getByRole('button', { name: 'Closed' }).click();
+  await expect(count(page)).toHaveText('1 contest');
+  await expect(cards(page)).toContainText('ends');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first');
+  await expect(page).toHaveURL(/state=closed&sort=oldest$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(count(page)).toHaveText('2 contests');
+
+  await page.reload();
+  await expect(search(page)).toHaveValue(mark);
+  await expect(count(page)).toHaveText('2 contests');
+  await page.getByRole('button', { name: 'Withdrawn' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(page).toHaveURL(/\/contests$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+for (const params of [
+  '?q[]=a&state=open&sort=constructor&mine=yes',
+  '?q={"$gt":""}&state=["judging"]&sort={}&mine=1',
+  '?q=%25&q=%25&state=__proto__&sort=null',
+  `?q=${'x'.repeat(4_000)}`,
+  '?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+  '?q=%00%0a%22%27%5C&state=%F0%9F%92%A9',
+  '?q=%E0%A4%A',
+]) {
+  test(`an address that asks for nonsense still leads to the list: ${params.slice(0, 60)}`, async ({
+    page,
+  }) => {
+    await page.goto(`/contests${params}`);
+    await expect(page.getByRole('heading', { name: 'Contests', level: 1 })).toBeVisible();
+    await expect(count(page)).toHaveText(/contest/);
+    expect((await search(page).inputValue()).length).toBeLessThanOrEqual(200);
+  });
+}
+
+test('a novel in the search field is cut to what a scan takes', async ({ page }) => {
+  await page.goto('/contests');
+  await expect(cards(page).first()).toBeVisible();
+  await search(page).fill('"%_\\ \u202e'.repeat(2_000));
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  expect(page.url().length).toBeLessThan(2_500);
+});
+
+test('one’s own contests need an address and no signature', async ({ page }) => {
+  const [judge, organizer] = await Promise.all([createAccount(), createAccount()]);
+  const judged = await attestContest({ organizer, judges: [judge] });
+  const started = await attestContest({ organizer: judge, judges: [organizer] });
+  const foreign = await attestContest({ organizer, judges: [organizer] });
+  await page.goto('/contests');
+  await page.getByRole('button', { name: 'Mine' }).click();
+  await expect(page.getByRole('heading', { name: 'Which contests are yours?' })).toBeVisible();
+  await expectAccessible(page);
+  await openAs(page, judge, '/contests?mine=true');
+  await expect(count(page)).toHaveText('2 contests');
+  for (const { title } of [judged, started])
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: foreign.title })).toHaveCount(0);
+  const methods = await page.evaluate(() => window.scriptedWallet.requests.map(({ method }) => method));
+  expect(methods.filter((method) => /sign|send/i.test(method))).toEqual([]);
+});
+
+test('three hundred contests come in pages, from the real scan', async ({ page }) => {
+  test.slow();
+  const organizer = await createAccount({ ether: '100' });
+  const mark = `Flotilla${organizer.address.slice(2, 10)}`;
+  const judges = [organizer.address];
+  const entries = ['https://example.org/kiln'];
+  const toData = (index: number) =>
+    encodeContest({ title: `${mark} ${index}`, description: '', judges, entries });
+  await attestMany(
+    organizer,
+    Array.from({ length: 300 }, (_, index) => ({ schema: CONTEST_SCHEMA_UID, data: toData(index) })),
+  );
+  await expect
+    .poll(async () => {
+      await page.goto(`/contests?q=${mark}%20299`);
+      return cards(page).count();
+    })
+    .toBe(1);
+  await page.goto(`/contests?q=${mark}&sort=oldest`);
+  await expect(count(page)).toHaveText('100 contests so far, 100 of 300 looked through');
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect(count(page)).toContainText('200 contests so far');
+  await more.click();
+  await expect(count(page)).toHaveText('300 contests');
+  await expect(more).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(300);
+});
+
+test('a list of three thousand goes to its end', async ({ page }) => {
+  test.slow();
+  const { address } = await createAccount();
+  const rows = Array.from({ length: 3_000 }, (_, index) =>
+    toContestRow({
+      title: `Contest ${index}`,
+      organizer: address,
+      judges: [address],
+      time: 1_700_000_000 - index,
+    }),
+  );
+  await page.route('**/graphql', (route) => {
+    const { query, variables } = route.request().postDataJSON();
+    return route.fulfill({ json: { data: answerContests(rows, { query, variables }) } });
+  });
+  await page.goto('/contests');
+  // By CSS: to look for a role goes through every element of three thousand cards.
+  const status = page.locator('main p[role=status]');
+  for (let shown = 100; shown < 3_000; shown += 100) {
+    await expect(status).toHaveText(`${shown.toLocaleString('en')} of 3,000 contests`);
+    await page.locator('main button', { hasText: 'Show more' }).click();
+  }
+  await expect(status).toHaveText('3,000 contests');
+  const last = page.locator('main article a', { hasText: 'Contest 2999' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await page.locator('main input[type=search]').fill('2999');
+  await expect(status).toHaveText('1 contest');
+});
+
+test('what the operator hides is not listed, is counted, and can be seen all the same', async ({ page }) => {
+  const organizer = await createAccount();
+  const title = `Hidden ${organizer.address}`;
+  const contest = await attestContest({ organizer, judges: [organizer], title });
+  await hideUids(page, [contest.uid]);
+  await page.goto(`/contests?q=${organizer.address}`);
+  await expect(page.getByText('1 contest is hidden by the operator of this site.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await page.goto(contest.path);
+  await expect(page.getByRole('heading', { name: 'Hidden by the operator of this site' })).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show anyway' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
+
+  await page.goto(`${contest.path}/share`);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+  await openAs(page, organizer, '/reviews');
+  const item = page.getByRole('article').filter({ has: page.locator(`a[href="${contest.path}"]`) });
+  await expect(item).toContainText('Hidden by the operator of this site');
+  await expect(page.getByText(title)).toHaveCount(0);
+});
+
+test('a scan that does not answer has a way on', async ({ page }) => {
+  let isDown = true;
+  await page.route('**/graphql', (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/contests');
+  await expect(page.getByRole('heading', { name: 'The contests could not be loaded' })).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+for (const width of [1280, 390]) {
+  test(`nothing moves by itself, and axe finds nothing, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shifts = await watchShifts(page);
+    await page.goto('/contests');
+    await expect(cards(page).first()).toBeVisible();
+    await shifts.expectNone();
+    await expectAccessible(page);
+  });
+}

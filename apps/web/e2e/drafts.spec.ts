@@ -1,0 +1,277 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { attestContest } from './fixtures/attest.ts';
+import { openAs } from './fixtures/openAs.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const KEEP = 'Keep my drafts on this server too';
+const PHONE = { width: 390, height: 844 };
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Evaluate entry' });
+const commentOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Comment' });
+const keepOf = (page: Page) => page.getByRole('checkbox', { name: KEEP });
+
+async function openSignedIn(page: Page, account: TestAccount, path: string) {
+  await openAs(page, account, path);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify your account' });
+  await dialog.getByRole('button', { name: 'Sign message' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+}
+
+async function evaluate(page: Page, entry: string) {
+  await page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+  await expect(keepOf(page)).toBeVisible();
+}
+
+/** What the server has, asked by the page itself. */
+const readServer = (page: Page) =>
+  page.evaluate(async () => {
+    const { drafts } = (await (await fetch('/api/drafts')).json()) as {
+      drafts: { content: { draft: { comment?: string; title?: string } } }[];
+    };
+    return drafts.map(({ content }) => content.draft.comment ?? content.draft.title ?? '').sort();
+  });
+
+const expectAccessible = async (page: Page) =>
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+  ).toEqual([]);
+
+const setUp = async () => {
+  const judge = await createAccount();
+  const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
+  const [entry = ''] = contest.entries;
+  return { judge, contest, entry };
+};
+
+test('a review begun on the phone is finished and signed at the desk', async ({ page, openOther }) => {
+  const { judge, contest, entry } = await setUp();
+  const phone = await openOther();
+  await phone.setViewportSize(PHONE);
+  await openSignedIn(phone, judge, contest.path);
+  await evaluate(phone, entry);
+  await expect(keepOf(phone)).not.toBeChecked();
+  await keepOf(phone).check();
+  await dialogOf(phone).getByRole('checkbox', { name: 'Creativity' }).check();
+  await commentOf(phone).fill('Begun on the phone.');
+  await expect(dialogOf(phone)).toContainText('Saved on the server:');
+  await expect.poll(() => readServer(phone)).toEqual(['Begun on the phone.']);
+  await expectAccessible(phone);
+  await phone.close();
+
+  await openSignedIn(page, judge, contest.path);
+  await evaluate(page, entry);
+  await expect(keepOf(page)).not.toBeChecked();
+  await expect(commentOf(page)).toHaveValue('');
+  await dialogOf(page).getByRole('button', { name: 'Go on with it' }).click();
+  await expect(commentOf(page)).toHaveValue('Begun on the phone.');
+  await expect(dialogOf(page).getByRole('checkbox', { name: 'Creativity' })).toBeChecked();
+  await expect(keepOf(page)).toBeChecked();
+  await commentOf(page).fill('Begun on the phone. Finished at the desk.');
+  await dialogOf(page).getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect.poll(() => readServer(page)).toEqual([]);
+});
+
+test('changed in two places: both are kept, and the person chooses', async ({ page, openOther }) => {
+  const { judge, contest, entry } = await setUp();
+  await openSignedIn(page, judge, contest.path);
+  await evaluate(page, entry);
+  await keepOf(page).check();
+  await commentOf(page).fill('First words.');
+  await expect.poll(() => readServer(page)).toEqual(['First words.']);
+
+  const other = await openOther();
+  await openSignedIn(other, judge, contest.path);
+  await evaluate(other, entry);
+  await dialogOf(other).getByRole('button', { name: 'Go on with it' }).click();
+  await commentOf(other).fill('Words from elsewhere.');
+  await expect.poll(() => readServer(other)).toEqual(['Words from elsewhere.']);
+
+  await commentOf(page).fill('Words from here.');
+  const choice = dialogOf(page).getByRole('alert').filter({ hasText: 'Changed here and on another device' });
+  await expect(choice).toContainText('Words from elsewhere.');
+  await expect(choice).toContainText('Words from here.');
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Go on with this browser’s' }).click();
+  await expect(choice).toHaveCount(0);
+  await expect(commentOf(page)).toHaveValue('Words from here.');
+  await expect.poll(() => readServer(page)).toEqual(['Words from elsewhere.', 'Words from here.']);
+
+  await dialogOf(page).getByRole('link', { name: 'My drafts' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'My drafts', level: 1 })).toBeVisible();
+  await expect(main).toContainText('Words from elsewhere.');
+  await expect(main).toContainText('Other version');
+});
+
+test('all drafts as a file, and away with them', async ({ page }) => {
+  const { judge, contest, entry } = await setUp();
+  await openSignedIn(page, judge, contest.path);
+  await evaluate(page, entry);
+  await commentOf(page).fill('To be taken along.');
+  await keepOf(page).check();
+  await expect.poll(() => readServer(page)).toEqual(['To be taken along.']);
+
+  await page.goto('/drafts');
+  await expect(page.getByRole('link', { name: /^Go on with/ })).toHaveAttribute('href', contest.path);
+  await expect(page.getByRole('main')).toContainText(contest.title);
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download all' }).click(),
+  ]);
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file).toMatchObject({
+    format: 'laurel-drafts/1',
+    address: judge.address,
+    drafts: [{ content: { contest: contest.uid, entry, draft: { comment: 'To be taken along.' } } }],
+  });
+
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Delete all drafts on this server?' });
+  await confirm.getByRole('button', { name: 'Keep them' }).click();
+  await expect(confirm).toHaveCount(0);
+  expect(await readServer(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await confirm.getByRole('button', { name: 'Delete all' }).click();
+  await expect(page.getByText('No drafts on this server')).toBeVisible();
+  expect(await readServer(page)).toEqual([]);
+});
+
+test('without the tick nothing goes there, and taking it away leaves nothing there', async ({ page }) => {
+  const { judge, contest, entry } = await setUp();
+  await openSignedIn(page, judge, contest.path);
+  await evaluate(page, entry);
+  const saved: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && saved.push(request.url()));
+  await commentOf(page).fill('Mine alone.');
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await evaluate(page, entry);
+  await expect(commentOf(page)).toHaveValue('Mine alone.');
+  expect(saved).toEqual([]);
+  await keepOf(page).check();
+  await expect.poll(() => readServer(page)).toEqual(['Mine alone.']);
+  await keepOf(page).uncheck();
+  await expect(keepOf(page)).not.toBeChecked();
+  expect(await readServer(page)).toEqual([]);
+  await expect(commentOf(page)).toHaveValue('Mine alone.');
+});
+
+test('a server that cannot be reached costs nothing that was typed', async ({ page }) => {
+  const { judge, contest, entry } = await setUp();
+  await openSignedIn(page, judge, contest.path);
+  await evaluate(page, entry);
+  await keepOf(page).check();
+  await commentOf(page).fill('Before.');
+  await expect.poll(() => readServer(page)).toEqual(['Before.']);
+  await page.route('**/api/drafts/**', (route) => route.abort());
+  await commentOf(page).fill('Before and after.');
+  await expect(dialogOf(page)).toContainText('The server cannot be reached.');
+  await page.unroute('**/api/drafts/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => readServer(page)).toEqual(['Before and after.']);
+
+  await page.route('**/api/drafts/**', (route) => route.fulfill({ status: 401 }));
+  await commentOf(page).fill('After the session.');
+  await expect(dialogOf(page)).toContainText('Your sign-in has ended.');
+  await page.reload();
+  await page.unroute('**/api/drafts/**');
+  await evaluate(page, entry);
+  await expect(commentOf(page)).toHaveValue('After the session.');
+  await expect.poll(() => readServer(page)).toEqual(['After the session.']);
+});
+
+test('a contest begun on the phone is there at the desk', async ({ page, openOther }) => {
+  const organizer = await createAccount();
+  const phone = await openOther();
+  await phone.setViewportSize(PHONE);
+  await openSignedIn(phone, organizer, '/contests/start');
+  await keepOf(phone).check();
+  await phone.getByRole('textbox', { name: 'Title' }).fill('Lamps');
+  await expect.poll(() => readServer(phone)).toEqual(['Lamps']);
+  await expectAccessible(phone);
+
+  await openSignedIn(page, organizer, '/contests/start');
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Lamps');
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await expect.poll(() => readServer(page)).toEqual([]);
+});
+
+test('what has to be chosen stands above the comment that it would replace', async ({ page, openOther }) => {
+  const { judge, contest, entry } = await setUp();
+  const other = await openOther();
+  await openSignedIn(other, judge, contest.path);
+  await evaluate(other, entry);
+  await keepOf(other).check();
+  await commentOf(other).fill('Words from elsewhere.');
+  await expect.poll(() => readServer(other)).toEqual(['Words from elsewhere.']);
+
+  await openSignedIn(page, judge, contest.path);
+  await evaluate(page, entry);
+  const offer = dialogOf(page).getByRole('status').filter({ hasText: 'There is a draft of yours' });
+  const isAbove = async (banner: Locator) => {
+    const [choice, field] = await Promise.all([banner.boundingBox(), commentOf(page).boundingBox()]);
+    return choice !== null && field !== null && choice.y + choice.height <= field.y;
+  };
+  await expect(offer).toBeVisible();
+  expect(await isAbove(offer)).toBe(true);
+  await commentOf(page).fill('Words from here.');
+  await keepOf(page).check();
+  const choice = dialogOf(page).getByRole('alert').filter({ hasText: 'Changed here and on another device' });
+  await expect(choice).toBeVisible();
+  expect(await isAbove(choice)).toBe(true);
+});
+
+/** The transaction goes out, and the page is gone before it hears of it. */
+const answerNothing = (page: Page) =>
+  page.evaluate(() => {
+    const { request } = window.scriptedWallet;
+    window.scriptedWallet.request = async (call) => {
+      const answer = await request(call);
+      if (call.method !== 'eth_sendTransaction') return answer;
+      window.localStorage.setItem('test.sent', 'yes');
+      return new Promise(() => undefined);
+    };
+  });
+
+const wasSent = (page: Page) => page.evaluate(() => window.localStorage.getItem('test.sent'));
+
+test('a draft of a review that was signed while the page was reloaded is taken off the server', async ({
+  page,
+}) => {
+  const { judge, contest, entry } = await setUp();
+  await openSignedIn(page, judge, contest.path);
+  await evaluate(page, entry);
+  await keepOf(page).check();
+  await commentOf(page).fill('Signed while nobody looked.');
+  await expect.poll(() => readServer(page)).toEqual(['Signed while nobody looked.']);
+  await answerNothing(page);
+  await dialogOf(page).getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect.poll(() => wasSent(page)).toBe('yes');
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Change review of ${entry}` })).toBeVisible();
+  await expect.poll(() => readServer(page)).toEqual([]);
+  await page.getByRole('button', { name: `Change review of ${entry}` }).click();
+  await expect(commentOf(page)).toHaveValue('Signed while nobody looked.');
+});
+
+test('the draft of a contest is taken off the server once the contest is started', async ({ page }) => {
+  const organizer = await createAccount();
+  await openSignedIn(page, organizer, '/contests/start');
+  await keepOf(page).check();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Lamps of the old town');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Which of these would you keep?');
+  await page.getByRole('textbox', { name: 'Judges' }).fill(organizer.address);
+  await page.getByRole('textbox', { name: 'Entries' }).fill('https://example.org/lamp');
+  await expect.poll(() => readServer(page)).toEqual(['Lamps of the old town']);
+  await page.getByRole('button', { name: 'Start contest' }).click();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => readServer(page)).toEqual([]);
+});

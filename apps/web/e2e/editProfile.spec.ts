@@ -1,0 +1,239 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { createPng } from './fixtures/createPng.ts';
+import { openAs } from './fixtures/openAs.ts';
+import { createProfile, readProfile, toUri } from './fixtures/profiles.ts';
+import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const photo = { name: 'me.png', mimeType: 'image/png', buffer: createPng(3_000, 2_000) };
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save profile' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Check what you sign' });
+const sign = (page: Page) => dialog(page).getByRole('button', { name: 'Sign', exact: true });
+const preview = (page: Page) =>
+  page.getByRole('main').getByRole('img', { name: 'Your picture as it will be seen' });
+
+const openEditor = async (page: Page, account: TestAccount) => {
+  await openAs(page, account, '/accounts/edit');
+  await expect(field(page, 'Name')).toBeVisible();
+};
+
+const wasAskedToSend = (page: Page) =>
+  page.evaluate(() => window.scriptedWallet.requests.some(({ method }) => method === 'eth_sendTransaction'));
+
+async function expectAccessible(page: Page) {
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+  ).toEqual([]);
+}
+
+test('a profile is written, picture and all, and shown to everybody', async ({ page, openOther }) => {
+  const account = await createAccount();
+  await offerScriptedWallet(page, { privateKey: account.privateKey });
+  await page.goto('/accounts/edit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Connect a wallet');
+  await page.getByRole('main').getByRole('button', { name: 'Connect a wallet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet' }).click();
+
+  await field(page, 'Name').fill('Mara Lind');
+  await field(page, 'About').fill('Builds shelves.\n\nJudges them, too.');
+  await field(page, 'Picture').setInputFiles(photo);
+  await expect(preview(page)).toBeVisible();
+  const size = await preview(page).evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+  expect(size[0]).toBe(size[1]);
+  expect(size[0]).toBeGreaterThanOrEqual(64);
+  await field(page, 'Website').fill('mara.example/shelves');
+  await field(page, 'X').fill('@mara_lind');
+  await field(page, 'Telegram').fill('https://t.me/maralind');
+  await expectAccessible(page);
+
+  await save(page).click();
+  await expect(dialog(page)).toContainText('public for ever');
+  await expect(dialog(page)).toContainText('older versions stay readable');
+  await expect(dialog(page)).toContainText('Mara Lind');
+  await expect(dialog(page)).toContainText('@maralind');
+  await expect(dialog(page)).toContainText('https://mara.example/shelves');
+  await expect(
+    dialog(page)
+      .getByText(/about [\d.]+ ETH/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await sign(page).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Mara Lind' })).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(`/accounts/${account.address}?chain=local`);
+  await expect(page.getByText('Your profile is saved and visible to everyone.')).toBeVisible();
+  const { uri, document } = await readProfile(account.address);
+  expect(uri).toMatch(/^data:application\/json;base64,/);
+  expect(uri.length).toBeLessThanOrEqual(8_000);
+  expect(document).toEqual({
+    name: 'Mara Lind',
+    about: 'Builds shelves.\n\nJudges them, too.',
+    picture: expect.stringMatching(/^data:image\/webp;base64,/),
+    website: 'https://mara.example/shelves',
+    x: 'mara_lind',
+    telegram: 'maralind',
+  });
+  await expect(page.getByRole('img', { name: 'Picture of Mara Lind' })).toHaveAttribute(
+    'src',
+    document.picture ?? '',
+  );
+  const other = await openOther();
+  await other.goto(`/accounts/${account.address}`);
+  await expect(other.getByRole('heading', { level: 1, name: 'Mara Lind' })).toBeVisible();
+
+  // Nothing of it is left as a draft, and what the chain has is in the form.
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Mara Lind');
+  await expect(field(page, 'Telegram')).toHaveValue('maralind');
+  await expect(preview(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
+  await save(page).click();
+  await expect(page.getByText('Nothing has changed.')).toBeVisible();
+});
+
+test('fields that this page does not know survive, and what is emptied is gone', async ({ page }) => {
+  const account = await createProfile(
+    toUri({ name: 'Before', about: 'Old.', pronouns: 'she', more: { a: [1] } }),
+  );
+  await openEditor(page, account);
+  await expect(field(page, 'Name')).toHaveValue('Before');
+  await field(page, 'Name').fill('After');
+  await field(page, 'About').fill('');
+  await save(page).click();
+  await expect(dialog(page)).toContainText('pronouns, more');
+  await sign(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'After' })).toBeVisible({ timeout: 30_000 });
+  const { document } = await readProfile(account.address);
+  expect(document).toEqual({ name: 'After', pronouns: 'she', more: { a: [1] } });
+});
+
+test('what was typed survives a reload and a rejection in the wallet', async ({ page }) => {
+  const account = await createAccount();
+  await openEditor(page, account);
+  await field(page, 'Name').fill('Typed');
+  await field(page, 'Picture').setInputFiles(photo);
+  await expect(preview(page)).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Name')).toHaveValue('Typed');
+  await expect(preview(page)).toBeVisible();
+  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'reject'));
+  await save(page).click();
+  await sign(page).click();
+  await expect.poll(() => wasAskedToSend(page)).toBe(true);
+  await expect(sign(page)).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'Name')).toHaveValue('Typed');
+  await expect(preview(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(field(page, 'Name')).toHaveValue('');
+  await expect(preview(page)).toHaveCount(0);
+});
+
+test('a page that was reloaded while the wallet signed finds the profile, and shows it', async ({ page }) => {
+  const account = await createAccount();
+  await openEditor(page, account);
+  await field(page, 'Name').fill('Found again');
+  await page.evaluate(() => {
+    const { request } = window.scriptedWallet;
+    window.scriptedWallet.request = async (call) => {
+      const answer = await request(call);
+      if (call.method !== 'eth_sendTransaction') return answer;
+      window.localStorage.setItem('signed', 'yes');
+      return new Promise(() => undefined);
+    };
+  });
+  await save(page).click();
+  await sign(page).click();
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('signed'))).toBe('yes');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Found again' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your profile is saved and visible to everyone.')).toBeVisible();
+});
+
+test('a file that is no picture is named, and nothing else is lost', async ({ page }) => {
+  const account = await createAccount();
+  await openEditor(page, account);
+  await field(page, 'Name').fill('Still here');
+  await field(page, 'Picture').setInputFiles(photo);
+  await expect(preview(page)).toBeVisible();
+  for (const [file, words] of [
+    [{ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }, /no picture that can be used/],
+    [
+      { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+      /no picture that can be used/,
+    ],
+    [{ name: 'me.png', mimeType: 'image/png', buffer: photo.buffer.subarray(0, 60) }, /cannot be opened/],
+    [{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(31 * 1024 * 1024) }, /too large/],
+  ] as const) {
+    await field(page, 'Picture').setInputFiles(file);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(field(page, 'Picture')).toHaveAttribute('aria-invalid', 'true');
+    await expect(preview(page)).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue('Still here');
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Remove' }).click();
+  await expect(preview(page)).toHaveCount(0);
+  await expect(field(page, 'Picture')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('problems are named at their fields, and nothing is signed', async ({ page }) => {
+  await openEditor(page, await createAccount());
+  await field(page, 'Name').fill('x'.repeat(61));
+  await field(page, 'Website').fill('http://mara.example');
+  await field(page, 'X').fill('mara lind');
+  await field(page, 'Telegram').fill('1');
+  await save(page).click();
+  for (const name of ['Name', 'Website', 'X', 'Telegram'])
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toContainText('4 fields need another look');
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(dialog(page)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a profile that points elsewhere is replaced knowingly', async ({ page }) => {
+  const account = await createProfile('https://mara.example/me.json');
+  await openEditor(page, account);
+  await expect(page.getByText(/Your profile is at https:\/\/mara\.example\/me\.json/)).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('');
+});
+
+test('a wallet on another chain is asked to switch', async ({ page }) => {
+  await openEditor(page, await createAccount());
+  await field(page, 'Name').fill('Elsewhere');
+  await page.evaluate(() => window.scriptedWallet.changeChain(1));
+  const banner = page.getByRole('alert').filter({ hasText: 'Wrong network' });
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: /^Switch to/ }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(field(page, 'Name')).toHaveValue('Elsewhere');
+});
+
+test('on a phone: the form and what is signed fit, and a profile can be saved', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const account = await createAccount();
+  await openEditor(page, account);
+  await field(page, 'Name').fill('On the train');
+  await field(page, 'About').fill('w'.repeat(300));
+  await field(page, 'Picture').setInputFiles(photo);
+  await expect(preview(page)).toBeVisible();
+  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(await isTooWide()).toBe(false);
+  await expectAccessible(page);
+  await save(page).click();
+  await expect(sign(page)).toBeEnabled();
+  expect(await isTooWide()).toBe(false);
+  await expectAccessible(page);
+  await sign(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'On the train' })).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(await isTooWide()).toBe(false);
+});

@@ -1,0 +1,153 @@
+import { CRITERIA_V1, sumPoints } from '@org/contests';
+import type { Page } from '@playwright/test';
+import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
+import { expectAccessible } from './fixtures/expectAccessible.ts';
+import { hideUids } from './fixtures/hideUids.ts';
+import { openAs } from './fixtures/openAs.ts';
+import { expect, test } from './fixtures/test.ts';
+import { watchShifts } from './fixtures/watchShifts.ts';
+
+const entries = [
+  'https://example.org/kiln?a=1&b=%20#part',
+  'https://example.org/loom',
+  'javascript:alert(1)',
+] as const;
+const TAGS = CRITERIA_V1.map(({ id }) => id);
+
+const review = (judge: TestAccount, { uid }: TestContest, entry: string, many: number, comment: string) => {
+  const tags = TAGS.slice(0, many);
+  return attestEvaluation(judge, {
+    contest: uid,
+    entry,
+    tags,
+    points: sumPoints(CRITERIA_V1, tags),
+    comment,
+  });
+};
+
+async function attestReviewed(expirationTime = 0n) {
+  const [organizer, ada, ben] = await Promise.all([createAccount(), createAccount(), createAccount()]);
+  const contest = await attestContest({ organizer, judges: [ada, ben], entries, expirationTime });
+  const uid = await review(ada, contest, entries[0], 6, 'Holds its heat.');
+  await review(ben, contest, entries[0], 1, 'Too heavy for me.');
+  return { contest, ada, ben, uid };
+}
+
+const fact = (page: Page, name: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('+ dd');
+
+test('an entry has a page: what it came to, every review, and its neighbours', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { contest } = await attestReviewed();
+  await page.goto(contest.path);
+  await page.getByRole('button', { name: `Show the reviews of ${entries[0]}` }).click();
+  await page.getByRole('link', { name: 'Page of this entry' }).click();
+  await expect(page).toHaveURL(`${contest.path}/entries/1`);
+
+  const title = page.getByRole('heading', { level: 1 }).getByRole('link');
+  await expect(title).toHaveAttribute('href', entries[0]);
+  await expect(title).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(page).toHaveTitle(new RegExp(`kiln.* in ${contest.title}`));
+  await expect(fact(page, 'Rank')).toHaveText('1');
+  await expect(fact(page, 'Points')).toContainText('15.50');
+  await expect(fact(page, 'Spread')).toHaveText('5 to 26');
+  await expect(fact(page, 'Reviews')).toHaveText('2 of 2');
+  const quotes = page.getByRole('figure');
+  await expect(quotes).toHaveCount(2);
+  const quote = quotes.filter({ hasText: 'Holds its heat.' });
+  await expect(quote).toContainText('26 of 26 points');
+  await expect(quote).toContainText('Documentation +3');
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/entries\/1$/);
+
+  await page.getByRole('link', { name: /^Next entry/ }).click();
+  await expect(page).toHaveURL(/\/entries\/2$/);
+  await expect(page.getByText('Nobody has reviewed this entry yet.')).toBeVisible();
+  await page.getByRole('link', { name: /^Next entry/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('javascript:alert(1)');
+  await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
+  await page.getByRole('link', { name: contest.title }).click();
+  await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
+});
+
+test('what a link to an entry can be wrong about is told apart', async ({ page }) => {
+  const { contest } = await attestReviewed();
+  for (const n of ['0', '4', '-1', '1e0', '01', 'one', '%3Cscript%3E', '9'.repeat(300)]) {
+    await page.goto(`${contest.path}/entries/${n}`);
+    await expect(page.getByRole('heading', { name: 'No such entry' })).toBeVisible();
+  }
+  await expect(page.getByText('This contest has 3 entries.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See the contest' }).click();
+  await expect(page.getByRole('heading', { name: contest.title })).toBeVisible();
+  await page.goto(`/contests/atlantis/${contest.uid}/entries/1`);
+  await expect(page.getByText('Unknown chain')).toBeVisible();
+  await page.goto('/contests/local/0x12/entries/1');
+  await expect(page.getByText('No such contest')).toBeVisible();
+  await page.goto(`/contests/local/0x${'34'.repeat(32)}/entries/1`);
+  await expect(page.getByText('No such contest')).toBeVisible();
+});
+
+test('a judge reviews on the page of the entry', async ({ page }) => {
+  const { contest, ada } = await attestReviewed();
+  await openAs(page, ada, `${contest.path}/entries/2`);
+  await page.getByRole('main').getByRole('button', { name: 'Evaluate', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('Even threads.');
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('figure')).toContainText('Even threads.');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Change review' })).toBeVisible();
+});
+
+test('words that the operator hides are named as hidden, and count', async ({ page }) => {
+  const { contest, uid } = await attestReviewed();
+  await hideUids(page, [uid]);
+  await page.goto(`${contest.path}/entries/1`);
+  const quote = page.getByRole('figure').filter({ hasText: '26 of 26 points' });
+  await expect(quote).toContainText('hidden by the operator of this site');
+  await expect(page.getByText('Holds its heat.')).toHaveCount(0);
+  await expect(fact(page, 'Points')).toContainText('15.50');
+  await quote.getByRole('button', { name: 'Show anyway' }).click();
+  await expect(quote).toContainText('Holds its heat.');
+});
+
+test('once judging is over the contest begins with who came first', async ({ page }) => {
+  test.slow();
+  const over = BigInt(Math.floor(Date.now() / 1000)) + 20n;
+  const { contest } = await attestReviewed(over);
+  await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 40_000 }).toBeGreaterThan(Number(over));
+  const shifts = await watchShifts(page);
+  await page.goto(contest.path);
+  const podium = page.getByRole('region', { name: 'Result' });
+  await expect(podium).toContainText('First place');
+  await expect(podium).toContainText('15.50 of 26 points');
+  await shifts.expectNone();
+  await expectAccessible(page);
+  await podium.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/entries\/1$/);
+});
+
+for (const width of [1280, 390]) {
+  test(`nothing moves by itself on a contest and an entry, and axe finds nothing, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { contest } = await attestReviewed();
+    const shifts = await watchShifts(page);
+    await page.goto(contest.path);
+    await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
+    await shifts.expectNone();
+    await expectAccessible(page);
+    await page.goto(`${contest.path}/entries/1`);
+    await expect(page.getByRole('figure').first()).toBeVisible();
+    await shifts.expectNone();
+    await expectAccessible(page);
+  });
+}

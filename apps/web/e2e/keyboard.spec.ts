@@ -1,0 +1,104 @@
+import { createAccount } from './fixtures/accounts.ts';
+import { attestContest } from './fixtures/attest.ts';
+import { keyboardOnly } from './fixtures/keyboardOnly.ts';
+import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const entries = ['https://example.org/kiln', 'https://example.org/loom'] as const;
+
+test('the whole story by keyboard: connect, start, judge, read, check, share', async ({
+  page,
+  context,
+  faults,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const account = await createAccount();
+  await offerScriptedWallet(page, { privateKey: account.privateKey });
+  const { tabTo, press, type, expectVisibleFocus } = await keyboardOnly(page, faults);
+  const main = page.getByRole('main');
+  const banner = page.getByRole('banner');
+  const field = (name: string) => page.getByRole('textbox', { name });
+
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await press(banner.getByRole('button', { name: 'Connect Wallet' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet', exact: true }));
+  await expect(banner.getByRole('button', { name: /0x/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await press(banner.getByRole('link', { name: 'Start a contest' }));
+  await expect(page.getByRole('heading', { name: 'Start a contest', level: 1 })).toBeVisible();
+  await type(field('Title'), 'By keyboard alone');
+  await type(field('Description'), 'Nobody touched a mouse.');
+  await type(field('Judges'), account.address);
+  await type(field('Entries'), entries.join('\n'));
+  await press(page.getByRole('button', { name: 'Start contest' }));
+  const preview = page.getByRole('dialog', { name: 'Check what you sign' });
+  await expect(preview).toContainText('By keyboard alone');
+  await press(preview.getByRole('button', { name: 'Sign', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible({ timeout: 30_000 });
+
+  await press(main.getByRole('link', { name: 'Open the contest' }));
+  await expect(page.getByRole('heading', { name: 'By keyboard alone', level: 1 })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Review the next one' }));
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  for (const [index, entry] of entries.entries()) {
+    await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
+    await expectVisibleFocus();
+    await page.keyboard.press('1');
+    await page.keyboard.press('3');
+    if (index > 0) await page.keyboard.press('6');
+    await expect(dialog.getByRole('checkbox', { name: 'Creativity' })).toBeChecked();
+    await page.keyboard.press('c');
+    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toBeFocused();
+    await page.keyboard.type('1 of 3 screws holds; c is a letter.');
+    await expect(dialog).toContainText(index > 0 ? '13 of 26' : '10 of 26');
+    await page.keyboard.press('Control+Enter');
+  }
+  const end = page.getByRole('dialog', { name: 'Your queue' });
+  await expect(end.getByRole('heading', { name: 'All 2 reviewed' })).toBeFocused();
+  await expectVisibleFocus();
+  await press(end.getByRole('button', { name: 'To the contest' }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const ranking = page.getByRole('table', { name: 'Ranking' });
+  const row = (entry: string) => ranking.getByRole('row').filter({ has: page.locator(`a[href="${entry}"]`) });
+  await expect(row(entries[1])).toContainText('13.00');
+  await expect(row(entries[0])).toContainText('10.00');
+  await tabTo(row(entries[1]).locator(`a[href="${entries[1]}"]`));
+  await press(page.getByRole('button', { name: 'Check against the chain' }));
+  await expect(page.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
+
+  await press(main.getByRole('link', { name: 'Share' }));
+  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Copy link' }));
+  await expect(page.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/contests\/local\/0x[0-9a-f]{64}$/,
+  );
+});
+
+test('a queue is left with Escape, and the focus is back where it was', async ({ page, faults }) => {
+  const judge = await createAccount();
+  const contest = await attestContest({ organizer: judge, judges: [judge], entries });
+  await offerScriptedWallet(page, { privateKey: judge.privateKey });
+  const { press, tabTo } = await keyboardOnly(page, faults);
+  await page.goto(contest.path);
+  await press(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet', exact: true }));
+  const begin = page.getByRole('button', { name: 'Review the next one' });
+  await press(begin);
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await expect(dialog).toBeVisible();
+  // The Tab key stays inside.
+  await tabTo(dialog.getByRole('button', { name: 'Submit evaluation' }));
+  await tabTo(dialog.getByRole('button', { name: 'Leave the queue' }));
+  await press(dialog.getByRole('button', { name: 'Skip' }));
+  await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(begin).toBeFocused();
+});

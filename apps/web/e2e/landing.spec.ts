@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const readShifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts);
+
+const findFaults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+
+const firstContest = (page: Page) => page.getByRole('main').locator('a[href^="/contests/local/0x"]').first();
+
+for (const width of [1280, 390]) {
+  test(`start page at ${width}: says what it is, shows a result and what is on, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchShifts(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contests that anyone can recompute');
+    await expect(page.getByRole('table', { name: 'Tools for small libraries' }).getByRole('row')).toHaveCount(
+      5,
+    );
+    await expect(firstContest(page)).toBeVisible();
+    expect(await readShifts(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await findFaults(page)).toEqual([]);
+  });
+}
+
+test('start page: without the scan everything else stands, says so, and tries again', async ({ page }) => {
+  await watchShifts(page);
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('The latest ones could not be loaded.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  expect(await readShifts(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(firstContest(page)).toBeVisible();
+});
+
+test('start page: by keyboard to the latest contests, and to the form', async ({ page }) => {
+  await page.goto('/');
+  await expect(firstContest(page)).toBeVisible();
+  await page.getByRole('link', { name: 'See what is on' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Latest' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'See them all' })).toBeFocused();
+  await page.getByRole('button', { name: 'Start a contest' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Start a contest' })).toBeVisible();
+});

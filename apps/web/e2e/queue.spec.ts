@@ -1,0 +1,171 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createAccount } from './fixtures/accounts.ts';
+import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { openAs } from './fixtures/openAs.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const entries = [
+  'https://example.org/kiln',
+  'https://example.org/loom',
+  'https://example.org/anvil',
+] as const;
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Evaluate entry' });
+const endOf = (page: Page) => page.getByRole('dialog', { name: 'Your queue' });
+const reviewedOf = (page: Page) => page.getByRole('dialog').getByRole('meter');
+
+test('a judge goes through the queue, entry by entry, without the dialog closing', async ({ page }) => {
+  const judge = await createAccount();
+  const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
+  await openAs(page, judge, contest.path);
+  const part = page.getByRole('region', { name: 'Your part as a judge' });
+  await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 reviewed');
+  await part.getByRole('button', { name: 'Review the next one' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText('Public for ever, signed by');
+  for (const [done, entry] of entries.entries()) {
+    await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
+    await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', `${done} of 3 reviewed`);
+    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
+    await expect(dialog.getByRole('checkbox', { name: 'Creativity' })).not.toBeChecked();
+    await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
+    await dialog.getByRole('textbox', { name: 'Comment' }).fill(`Review ${done}.`);
+    await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  }
+  const end = endOf(page);
+  await expect(end.getByRole('heading', { name: 'All 3 reviewed' })).toBeFocused();
+  await end.getByRole('button', { name: 'To the contest' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const entry of entries)
+    await expect(page.getByRole('button', { name: `Change review of ${entry}` })).toBeVisible();
+  await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 3 reviewed');
+});
+
+test('an entry can be skipped and comes again at the end, with what was begun', async ({ page }) => {
+  const judge = await createAccount();
+  const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
+  await openAs(page, judge, contest.path);
+  await page.getByRole('button', { name: 'Review the next one' }).click();
+  const dialog = dialogOf(page);
+  const comment = dialog.getByRole('textbox', { name: 'Comment' });
+  await comment.fill('Half a sentence');
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  for (const entry of entries.slice(1)) {
+    await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
+    await comment.fill('Whole.');
+    await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  }
+  await expect(endOf(page).getByRole('heading', { name: 'One entry is left' })).toBeVisible();
+  await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '2 of 3 reviewed, 1 skipped');
+  await endOf(page).getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog.locator(`a[href="${entries[0]}"]`)).toBeVisible();
+  await expect(comment).toHaveValue('Half a sentence');
+  await expect(dialog.getByRole('button', { name: 'Skip' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Leave the queue' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Review the next one' }).click();
+  await expect(comment).toHaveValue('Half a sentence');
+});
+
+test('a review opened by itself closes once everybody can see it, and the next one is offered', async ({
+  page,
+}) => {
+  const judge = await createAccount();
+  const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
+  await openAs(page, judge, contest.path);
+  await page.getByRole('button', { name: `Evaluate ${entries[0]}` }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('meter')).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('Holds its heat.');
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next entry' }).click();
+  await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
+});
+
+test('what is left over all contests needs an address and no signature', async ({ page }) => {
+  const [judge, organizer] = await Promise.all([createAccount(), createAccount()]);
+  const open = await attestContest({ organizer, judges: [judge], entries, title: `Open ${judge.address}` });
+  const done = await attestContest({
+    organizer,
+    judges: [judge],
+    entries: [entries[0]],
+    title: `Done ${judge.address}`,
+  });
+  await attestEvaluation(judge, {
+    contest: done.uid,
+    entry: entries[0],
+    tags: [],
+    points: 0,
+    comment: 'Seen.',
+  });
+  const other = await attestContest({ organizer, judges: [organizer], title: `Foreign ${judge.address}` });
+
+  await page.goto('/contests');
+  await page.getByRole('link', { name: 'Your reviews' }).click();
+  await expect(page.getByRole('heading', { name: 'Your reviews', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect a wallet' })).toBeVisible();
+  await openAs(page, judge, '/reviews');
+
+  const item = (title: string) => page.getByRole('article').filter({ hasText: title });
+  await expect(item(open.title).getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 3 entries left');
+  await expect(item(done.title).getByRole('meter')).toHaveAttribute('aria-valuetext', /reviewed/);
+  await expect(item(other.title)).toHaveCount(0);
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+  ).toEqual([]);
+  await item(open.title)
+    .getByRole('link', { name: /^Go on with/ })
+    .click();
+  await expect(dialogOf(page).locator(`a[href="${entries[0]}"]`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Review the next one' })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.hash === '');
+  const methods = await page.evaluate(() => window.scriptedWallet.requests.map(({ method }) => method));
+  expect(methods.filter((method) => /sign|send/i.test(method))).toEqual([]);
+});
+
+test('who judges nothing is told so, with the address', async ({ page }) => {
+  const visitor = await createAccount();
+  await openAs(page, visitor, '/reviews');
+  await expect(page.getByText('Nothing for you to review')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(visitor.address);
+});
+
+test('a draft belongs to its entry and its judge, and is gone once the review is visible', async ({
+  page,
+}) => {
+  const [ada, ben] = await Promise.all([createAccount(), createAccount()]);
+  const contest = await attestContest({ organizer: ada, judges: [ada, ben], entries });
+  await openAs(page, ada, contest.path);
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const comment = dialog.getByRole('textbox', { name: 'Comment' });
+  const open = (entry: string) => page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+
+  await open(entries[0]);
+  await comment.fill('Half a sentence');
+  await page.keyboard.press('Escape');
+  await open(entries[1]);
+  await expect(comment).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await page.evaluate((address) => window.scriptedWallet.changeAccounts([address]), ben.address);
+  await expect(page.getByRole('listitem').filter({ hasText: 'you' })).toContainText(ben.address);
+  await open(entries[0]);
+  await expect(comment).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await page.evaluate((address) => window.scriptedWallet.changeAccounts([address]), ada.address);
+  await expect(page.getByRole('listitem').filter({ hasText: 'you' })).toContainText(ada.address);
+  await page.reload();
+  await open(entries[0]);
+  await expect(comment).toHaveValue('Half a sentence');
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(page.getByRole('button', { name: `Change review of ${entries[0]}` })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const drafts = await page.evaluate(() =>
+    Object.keys(window.localStorage).filter((key) => key.startsWith('laurel.draft.review')),
+  );
+  expect(drafts).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { CRITERIA_V1, EVALUATION_SCHEMA_UID, encodeEvaluation, hashBundle, sumPoints } from '@org/contests';
+import type { Download, Page } from '@playwright/test';
+import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
+import { attestMany } from './fixtures/attestMany.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const entries = [
+  'https://example.org/kiln',
+  'https://example.org/loom',
+  'https://example.org/anvil',
+] as const;
+const TAGS = CRITERIA_V1.map(({ id }) => id);
+
+const review = (
+  judge: TestAccount,
+  contest: TestContest,
+  entry: string,
+  many: number,
+  comment = 'Solid.',
+) => {
+  const tags = TAGS.slice(0, many);
+  const points = sumPoints(CRITERIA_V1, tags);
+  return attestEvaluation(judge, { contest: contest.uid, entry, tags, points, comment });
+};
+
+/** Not everybody has seen everything: by the mean the lenient judge's favourite is first, and else another one. */
+async function attestPartial() {
+  const [organizer, strict, fair, lenient] = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
+  if (!organizer || !strict || !fair || !lenient) throw new Error('Four accounts were asked for.');
+  const contest = await attestContest({ organizer, judges: [strict, fair, lenient], entries });
+  await review(lenient, contest, entries[0], 6);
+  await review(lenient, contest, entries[1], 5);
+  await review(fair, contest, entries[1], 3, '=HYPERLINK("https://evil.example")');
+  await review(fair, contest, entries[2], 4);
+  await review(strict, contest, entries[2], 3);
+  return { contest, organizer, strict, fair, lenient };
+}
+
+const readDownload = async (download: Download) => readFile(await download.path(), 'utf8');
+const download = async (page: Page, name: string) => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ]);
+  return { name: file.suggestedFilename(), text: await readDownload(file) };
+};
+
+test('partial coverage: the second ranking, the plots, and all of it on paper', async ({ page }) => {
+  const { contest } = await attestPartial();
+  await page.goto(contest.path);
+  await expect(page.getByRole('note').filter({ hasText: 'Another entry comes first here' })).toBeVisible();
+  const second = page.getByRole('table', { name: 'Points with strictness taken out' });
+  await expect(second.getByRole('row').nth(1)).toContainText('first here');
+  await expect(second.getByRole('row').nth(1).locator(`a[href="${entries[2]}"]`)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Ranking' }).getByRole('row').nth(1)).toContainText('26.00');
+
+  const spread = page.getByRole('table', { name: 'Spread of the points by entry' });
+  await expect(spread.getByRole('row').filter({ hasText: 'example.org/loom' })).toContainText('19.00');
+  const matrix = page.getByRole('table', { name: 'Points by entry and judge' });
+  await expect(matrix.getByRole('columnheader')).toHaveCount(4);
+  await expect(matrix.getByRole('row').filter({ hasText: 'example.org/kiln' })).toContainText('no review');
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+  ).toEqual([]);
+
+  // A sheet of A4 with its margins: nothing is wider, nothing scrolls, nothing is there to be pressed.
+  await page.setViewportSize({ width: 688, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  for (const table of [spread, matrix, second]) await expect(table).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  const cut = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.laurel-table, .laurel-card')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.className),
+  );
+  expect(cut).toEqual([]);
+});
+
+test('the result as files: a bundle with its hash, the ranking and every review', async ({ page }) => {
+  const { contest, fair } = await attestPartial();
+  await page.goto(contest.path);
+  const json = await download(page, 'Download JSON');
+  expect(json.name).toMatch(/^laurel-local-0x[0-9a-f]{8}\.json$/);
+  const { hash, ...bundle } = JSON.parse(json.text);
+  expect(bundle).toMatchObject({ format: 'laurel-result/1', chainId: 31337, contest: { uid: contest.uid } });
+  expect(bundle.counted).toHaveLength(5);
+  expect(bundle.rankings.additive[0].entry).toBe(entries[2]);
+  expect(hash).toBe(hashBundle(bundle));
+
+  const ranking = await download(page, 'Download CSV');
+  expect(ranking.name).toMatch(/-ranking\.csv$/);
+  expect(ranking.text).toContain('https://example.org/kiln');
+  expect(ranking.text).toContain('26.00');
+  const reviews = await download(page, 'Reviews as CSV');
+  expect(reviews.text).toContain(fair.address);
+  // A spreadsheet must not take a comment for a formula.
+  expect(reviews.text).not.toMatch(/(^|,|")=HYPERLINK/m);
+});
+
+test('with the scan down the page is built from the chain alone, strangers included', async ({ page }) => {
+  const { contest } = await attestPartial();
+  const stranger = await createAccount();
+  const uid = await review(stranger, contest, entries[0], 6, 'Mine is best.');
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goto(contest.path);
+  await page.getByRole('button', { name: 'Read it from the chain instead' }).click();
+  await expect(page.getByRole('heading', { name: contest.title })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Read from the chain')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Ranking' }).getByRole('row').nth(1)).toContainText('26.00');
+  const ignored = page.getByRole('region', { name: 'Not counted' });
+  await ignored.getByRole('button', { name: "Look for strangers' attestations on the chain" }).click();
+  await expect(ignored.locator('[data-reason="not-a-judge"]').locator(`a[href*="${uid}"]`)).toBeVisible();
+});
+
+test('the check against the chain shows where it is, can be cancelled, and says what it found', async ({
+  page,
+}) => {
+  const { contest, fair } = await attestPartial();
+  await page.goto(contest.path);
+  const check = page.getByRole('button', { name: 'Check against the chain' });
+  await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isRpc = (url: URL) => url.port === new URL(process.env.LAUREL_RPC_URL ?? '').port;
+  await page.route(isRpc, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await check.click();
+  await expect(page.getByRole('progressbar', { name: 'Asking the chain' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(check).toBeVisible();
+  release();
+  await page.unroute(isRpc);
+  await check.click();
+  await expect(page.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
+
+  // A scan that lies about what a judge wrote.
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replaceAll(
+        fair.address,
+        fair.address.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      ),
+    });
+  });
+  await check.click();
+  await expect(page.getByText(/The scan (altered|left out) something/)).toBeVisible({ timeout: 30_000 });
+
+  await page.route(isRpc, (route) => route.abort());
+  await check.click();
+  await expect(page.getByText('The chain cannot be reached')).toBeVisible({ timeout: 40_000 });
+});
+
+test('a large contest is read in a worker, under the same policy', async ({ page }) => {
+  test.slow();
+  const [organizer, judge] = await Promise.all([
+    createAccount({ ether: '100' }),
+    createAccount({ ether: '100' }),
+  ]);
+  const many = Array.from({ length: 90 }, (_, index) => `https://example.org/entry/${index}`);
+  const contest = await attestContest({ organizer, judges: [judge], entries: many });
+  const evaluations = Array.from({ length: 450 }, (_, index) => ({
+    contest: contest.uid,
+    entry: many[index % many.length] ?? '',
+    tags: ['CREATIVITY_5'],
+    points: 5,
+    comment: `Round ${Math.floor(index / many.length)}.`,
+  }));
+  await attestMany(
+    judge,
+    evaluations.map((evaluation) => ({
+      schema: EVALUATION_SCHEMA_UID,
+      refUID: evaluation.contest,
+      data: encodeEvaluation(evaluation),
+    })),
+  );
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.goto(contest.path);
+  const first = page
+    .getByRole('table', { name: 'Ranking' })
+    .getByRole('row')
+    .filter({ has: page.locator(`a[href="${many[0]}"]`) });
+  await expect(first).toContainText('1 of 1', { timeout: 30_000 });
+  expect(workers.length).toBeGreaterThan(0);
+  expect(workers[0]).toContain('/assets/readingWorker-');
+  await expect(
+    page.getByRole('region', { name: 'Not counted' }).locator('[data-reason="superseded"]').first(),
+  ).toBeVisible();
+});

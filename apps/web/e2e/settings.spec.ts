@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from './fixtures/accounts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/expectAccessible.ts';
+import { openAs } from './fixtures/openAs.ts';
+import { stack } from './fixtures/stack.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const WINDOWS = [
+  ['1280 px', { width: 1280, height: 900 }],
+  ['390 px', { width: 390, height: 844 }],
+] as const;
+
+/** The same server under another name, which is another origin for the page. */
+const renamed = (url: string) => {
+  const other = new URL(url);
+  other.hostname = other.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  return other.href;
+};
+
+const rpcOf = (page: Page) => page.getByRole('textbox', { name: 'RPC of Local' });
+const scanOf = (page: Page) => page.getByRole('textbox', { name: 'Scan of Local' });
+
+async function openSettings(page: Page) {
+  await page.goto('/settings');
+  await expect(rpcOf(page)).toBeVisible();
+}
+
+/** The button reloads the page by itself. */
+async function save(page: Page, name = 'Save and reload') {
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name }).click();
+  await reloaded;
+  await expect(rpcOf(page)).toBeVisible();
+}
+
+/** Answers for a server that is not there. */
+const pretend = (page: Page, url: string, answer: unknown) =>
+  page.route(url, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: answer,
+    }),
+  );
+
+test('own endpoints: tested, saved, used for everything, and given up again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  const rpc = renamed(stack.rpcUrl);
+  const scan = renamed(stack.scanUrl);
+  await openSettings(page);
+  await rpcOf(page).fill(rpc);
+  await page.getByRole('button', { name: 'Test: RPC of Local' }).click();
+  await expect(page.getByText('It answers for Local.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Test: RPC of Local' })).toBeFocused();
+  await expect(rpcOf(page)).toHaveValue(rpc);
+  await scanOf(page).fill(scan);
+  await page.getByRole('button', { name: 'Test: Scan of Local' }).click();
+  await expect(page.getByText(/^It answers, and lists \d+ contests?\.$/)).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Your own endpoints are in use', { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Your own endpoints are in use.');
+  await expectAccessible(page);
+
+  asked.length = 0;
+  await page.goto('/contests');
+  await page.getByRole('main').locator('a[href^="/contests/local/0x"]').last().click();
+  await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
+  await page.getByRole('button', { name: 'Check against the chain' }).click();
+  await expect(page.getByText(/Agrees with the chain at block/)).toBeVisible();
+  const origins = new Set(asked.map((url) => new URL(url).origin));
+  expect(origins).toContain(new URL(rpc).origin);
+  expect(origins).toContain(new URL(scan).origin);
+  expect(origins).not.toContain(new URL(stack.rpcUrl).origin);
+  expect(origins).not.toContain(new URL(stack.scanUrl).origin);
+
+  await openSettings(page);
+  await save(page, 'Use the defaults');
+  await expect(rpcOf(page)).toHaveValue('');
+  await expect(page.getByText('Your own endpoints are in use', { exact: true })).toHaveCount(0);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('laurel-endpoints');
+});
+
+test('an RPC of another chain is told by its chain id, other answers by what is wrong', async ({ page }) => {
+  await pretend(page, 'https://rpc.example.org/**', { jsonrpc: '2.0', id: 1, result: '0x1' });
+  await pretend(page, 'https://scan.example.org/**', { jsonrpc: '2.0' });
+  await openSettings(page);
+  await rpcOf(page).fill('https://rpc.example.org/key');
+  await page.getByRole('button', { name: 'Test: RPC of Local' }).click();
+  await expect(page.getByText('its chain id is 1, and Local has 31337')).toBeVisible();
+  await scanOf(page).fill('https://scan.example.org/graphql');
+  await page.getByRole('button', { name: 'Test: Scan of Local' }).click();
+  await expect(page.getByText('Something answers there, but not as it should.')).toBeVisible();
+  await rpcOf(page).fill('http://localhost:1');
+  await page.getByRole('button', { name: 'Test: RPC of Local' }).click();
+  await expect(page.getByText('It did not answer.')).toBeVisible();
+});
+
+test('what is no usable address is refused with its reason, and nothing is saved', async ({ page }) => {
+  await openSettings(page);
+  for (const [text, reason] of [
+    ['rpc.example.org', 'This is not an address'],
+    ['javascript:alert(1)', 'This is not an address'],
+    ['http://rpc.example.org', 'Plain http is only for this computer'],
+    ['https://me:secret@rpc.example.org', 'Take the user name and the password out'],
+    [`https://example.org/${'x'.repeat(500)}`, 'longer than an address may be'],
+  ] as const) {
+    await rpcOf(page).fill(text);
+    await page.getByRole('button', { name: 'Save and reload' }).click();
+    await expect(rpcOf(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(rpcOf(page)).toHaveAccessibleDescription(new RegExp(reason));
+  }
+  expect(await page.evaluate(() => localStorage.getItem('laurel.endpoints'))).toBeNull();
+});
+
+test('a saved endpoint that does not answer locks nobody out', async ({ page }) => {
+  await openSettings(page);
+  await scanOf(page).fill('http://localhost:1/graphql');
+  await save(page);
+  await page.goto('/contests');
+  await expect(page.getByRole('heading', { name: 'The contests could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Your own endpoints are in use.');
+  await page.getByRole('link', { name: 'Change them' }).click();
+  await save(page, 'Use the defaults');
+  await page.goto('/contests');
+  await expect(page.getByRole('main').locator('a[href^="/contests/local/0x"]').first()).toBeVisible();
+});
+
+for (const text of [
+  '{',
+  '[]',
+  '{"31337":{"rpc":"javascript:alert(1)","scan":5},"__proto__":{"rpc":"https://x"}}',
+])
+  test(`stored by somebody else, ${text} changes nothing`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('laurel.endpoints', value), text);
+    await page.goto('/contests');
+    await expect(page.getByRole('main').locator('a[href^="/contests/local/0x"]').first()).toBeVisible();
+    await openSettings(page);
+    await expect(rpcOf(page)).toHaveValue('');
+  });
+
+test('what is stored is listed by what it is for, and each part can be cleared', async ({ page }) => {
+  await page.goto('/contests/start');
+  await page.getByRole('textbox', { name: 'Title' }).fill('A title that nobody has signed');
+  await openAs(page, await createAccount(), '/settings');
+  await page.reload();
+  const stored = page.getByRole('region', { name: 'What is stored in this browser' });
+  await expect(stored.getByRole('heading', { name: 'Drafts' })).toBeVisible();
+  await expect(stored.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+  await stored.getByRole('button', { name: 'Clear: Drafts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clear your drafts?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(stored.getByRole('heading', { name: 'Drafts' })).toHaveCount(0);
+  await expect(stored.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+});
+
+test('“Clear all” asks first, signs out and forgets everything', async ({ page }) => {
+  await openAs(page, await createAccount(), '/settings');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign message' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+  const clearAll = page.getByRole('main').getByRole('button', { name: 'Clear all' });
+  await clearAll.click();
+  const dialog = page.getByRole('dialog', { name: 'Clear all that is stored?' });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+  await clearAll.click();
+  const reloaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Clear all' }).click();
+  await reloaded;
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('wallet-kit.connected'))).toBeNull();
+  const session = await page.evaluate(async () => (await fetch('/api/siwe/session')).text());
+  expect(session).not.toContain('0x');
+});
+
+test('the operator’s text is text: paragraphs, headings, https links and nothing else', async ({ page }) => {
+  const text =
+    'Terms of this site\n\nBe kind. See https://example.org/rules.\n\n- One\n- Two\n\n<img src=x onerror=alert(1)> javascript:alert(1) http://example.org';
+  await page.route('**/terms.txt', (route) => route.fulfill({ contentType: 'text/plain', body: text }));
+  await page.goto('/terms');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Terms of this site', level: 2 })).toBeVisible();
+  await expect(main.getByRole('listitem')).toHaveText(['One', 'Two']);
+  await expect(main).toContainText('<img src=x onerror=alert(1)> javascript:alert(1) http://example.org');
+  const links = main.getByRole('link');
+  await expect(links).toHaveText(['https://example.org/rules']);
+  await expect(links).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expectAccessible(page);
+});
+
+for (const [window, viewport] of WINDOWS) {
+  for (const path of ['/settings', '/terms', '/privacy', '/help'])
+    test(`${path} is whole and accessible at ${window}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+}
+
+test('without a text of the operator’s the pages say so calmly', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.getByText('The operator of this site has given no terms of use.')).toBeVisible();
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { name: 'What this software does' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Open the settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,218 @@
+import { createAccount } from './fixtures/accounts.ts';
+import { attestContest } from './fixtures/attest.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/expectAccessible.ts';
+import { openAs } from './fixtures/openAs.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** A window of 1280 px whose reader has zoomed to 200 %. */
+const ZOOMED = { width: 640, height: 450 };
+
+const FOOTER_LINKS = [
+  ['My reviews', '/reviews'],
+  ['My drafts', '/drafts'],
+  ['My profile', '/accounts/edit'],
+  ['Settings', '/settings'],
+  ['Help', '/help'],
+  ['Terms', '/terms'],
+  ['Privacy', '/privacy'],
+] as const;
+
+test('the footer leads to every page that the header does not', async ({ page }) => {
+  for (const [name, path] of FOOTER_LINKS) {
+    await page.goto('/contests');
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('skip link: the first stop of the keyboard leads past the header', async ({ page }) => {
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('page titles: each page names itself and the product', async ({ page }) => {
+  await page.goto('/contests');
+  await expect(page).toHaveTitle('Contests · Laurel');
+  for (const [name, title] of [
+    ['Settings', 'Settings · Laurel'],
+    ['Terms', 'Terms · Laurel'],
+    ['Privacy', 'Privacy · Laurel'],
+    ['Help', 'Help · Laurel'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveTitle(title);
+  }
+});
+
+test('focus moves to the heading of the next page, and scrolling begins at its top', async ({ page }) => {
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('scroll is restored on the way back', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Contests' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { name: 'Contests', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Help' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+});
+
+test('error boundary: a page whose code does not arrive says so, the shell stays, and trying again helps', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
+  await page.route('**/assets/SettingsPage-*.js', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contests' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/SettingsPage-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
+for (const [window, viewport] of [
+  ['1280 px', { width: 1280, height: 900 }],
+  ['390 px', PHONE],
+] as const) {
+  test(`not found: a page with one way on, accessible at ${window}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const answer = await page.goto('/nowhere');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('offline banner: it comes and goes by itself, and moves nothing', async ({ page, context }) => {
+  await page.setViewportSize(PHONE);
+  const extras = page.waitForResponse(/\/assets\/ShellExtras-.*\.js$/);
+  await page.goto('/help');
+  const heading = page.getByRole('heading', { name: 'Help' });
+  await expect(heading).toBeVisible();
+  await extras;
+  const status = page.getByRole('contentinfo').getByRole('status');
+  await expect(status).toBeAttached();
+  await expect(status).toBeEmpty();
+  const before = await heading.boundingBox();
+  await context.setOffline(true);
+  await expect(status).toContainText('You are offline');
+  await expect(status.getByText('You are offline')).toBeInViewport();
+  expect(await heading.boundingBox()).toEqual(before);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(status).toBeEmpty();
+});
+
+test('wrong network banner: what needs another chain says which, and reading goes on', async ({ page }) => {
+  const judge = await createAccount();
+  const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
+  await openAs(page, judge, contest.path);
+  await expect(page.getByRole('heading', { name: contest.title })).toBeVisible();
+  await page.evaluate(() => window.scriptedWallet.changeChain(1));
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Wrong network' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Wrong network');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Switch to Local' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
+});
+
+test('still indexing: a contest that only the chain has says so', async ({ page }) => {
+  const organizer = await createAccount();
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const { data = {} } = (await response.json()) as { data?: Record<string, unknown> };
+    const empty = Object.entries(data).map(([name, value]) => [
+      name,
+      /attestation/i.test(name) ? (Array.isArray(value) ? [] : null) : value,
+    ]);
+    return route.fulfill({ response, json: { data: Object.fromEntries(empty) } });
+  });
+  const contest = await attestContest({ organizer, judges: [organizer] });
+  await page.goto(contest.path);
+  await expect(page.getByText('Not indexed yet')).toBeVisible();
+});
+
+test('prerendered shell first, the page after the first mount', async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const still = await context.newPage();
+  await still.goto('/settings');
+  await expect(still.getByRole('banner').getByRole('link', { name: 'Contests' })).toBeVisible();
+  await expect(still.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
+  await expect(still.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(still.getByRole('heading')).toHaveCount(0);
+  await context.close();
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+});
+
+for (const path of ['/settings', '/terms', '/privacy', '/help', '/contests']) {
+  test(`loading outlines: nothing of the shell moves on ${path}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(`${entry.value}`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const sum = await page.evaluate(() =>
+      (window as unknown as { shifts: string[] }).shifts.reduce((total, shift) => total + Number(shift), 0),
+    );
+    expect(sum).toBeLessThan(0.01);
+  });
+}
+
+for (const [window, viewport] of [
+  ['390 px', PHONE],
+  ['200 %', ZOOMED],
+] as const) {
+  test(`the header holds at ${window}, with a wallet connected`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openAs(page, await createAccount(), '/contests');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const boxes = await header.locator('a:visible, button:visible').evaluateAll((controls) =>
+      controls.map((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThanOrEqual(4);
+    for (const [index, one] of boxes.entries()) {
+      expect(one.left).toBeGreaterThanOrEqual(0);
+      expect(one.right).toBeLessThanOrEqual(viewport.width);
+      for (const other of boxes.slice(index + 1)) {
+        const isApart =
+          one.right <= other.left + 1 ||
+          other.right <= one.left + 1 ||
+          one.bottom <= other.top + 1 ||
+          other.bottom <= one.top + 1;
+        expect(isApart).toBe(true);
+      }
+    }
+  });
+}

@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createAccount } from './fixtures/accounts.ts';
+import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { expect, test } from './fixtures/test.ts';
+
+type Script = Parameters<typeof offerScriptedWallet>[1];
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Verify your account' });
+
+/** Somebody connected, on the list of contests. */
+async function connect(page: Page, script: Script = {}) {
+  const account = await createAccount();
+  await offerScriptedWallet(page, { privateKey: account.privateKey, ...script });
+  await page.goto('/contests');
+  await connectWallet(page);
+  await expect(signInButton(page)).toBeVisible();
+  return account;
+}
+
+async function signInAs(page: Page) {
+  await signInButton(page).click();
+  await dialogOf(page).getByRole('button', { name: 'Sign message' }).click();
+  await expect(signOutButton(page)).toBeVisible();
+}
+
+const expectConnected = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0);
+  await expect(signInButton(page)).toBeVisible();
+};
+
+test('signing in lasts over a reload, and signing out ends it', async ({ page }) => {
+  await connect(page);
+  await signInAs(page);
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.reload();
+  await expect(signOutButton(page)).toBeVisible();
+  await signOutButton(page).click();
+  await expect(signInButton(page)).toBeVisible();
+  await page.reload();
+  await expect(signInButton(page)).toBeVisible();
+});
+
+test('nobody is asked who is signed in before there is a wallet', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  await page.goto('/contests');
+  await expect(page.getByRole('heading', { name: 'Contests' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(signInButton(page)).toHaveCount(0);
+});
+
+test('cancelling, Escape and a press beside the dialog leave the wallet connected', async ({ page }) => {
+  await connect(page);
+  const ways = [
+    () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const close of ways) {
+    await signInButton(page).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await close();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expectConnected(page);
+  }
+});
+
+test('the dialog can be used by everybody', async ({ page }) => {
+  await connect(page);
+  await signInButton(page).click();
+  await expect(dialogOf(page)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('a rejection is silent and can be tried again', async ({ page }) => {
+  await connect(page, { behaviour: { personal_sign: 'reject' } });
+  await signInButton(page).click();
+  const sign = dialogOf(page).getByRole('button', { name: 'Sign message' });
+  await sign.click();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => window.scriptedWallet.requests.filter(({ method }) => method === 'personal_sign').length,
+      ),
+    )
+    .toBe(1);
+  await expect(sign).not.toHaveAttribute('aria-busy', 'true');
+  await expect(dialogOf(page)).not.toContainText('Error');
+  await page.evaluate(() => window.scriptedWallet.setBehaviour('personal_sign', 'ok'));
+  await sign.click();
+  await expect(signOutButton(page)).toBeVisible();
+});
+
+test('a wallet that never answers does not hold anybody', async ({ page }) => {
+  await connect(page, { behaviour: { personal_sign: 'never' } });
+  await signInButton(page).click();
+  await dialogOf(page).getByRole('button', { name: 'Sign message' }).click();
+  await expect(dialogOf(page)).toContainText('Waiting for signature...');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expectConnected(page);
+});
+
+test('each step that fails has its words, and can be tried again', async ({ page }) => {
+  await connect(page);
+  await signInButton(page).click();
+  const dialog = dialogOf(page);
+  const sign = dialog.getByRole('button', { name: 'Sign message' });
+
+  await page.route('**/api/siwe/nonce', (route) => route.fulfill({ status: 400 }));
+  await sign.click();
+  await expect(dialog).toContainText('Error preparing message, please retry!');
+  await page.unroute('**/api/siwe/nonce');
+
+  await page.evaluate(() => window.scriptedWallet.setBehaviour('personal_sign', -32603));
+  await sign.click();
+  await expect(dialog).toContainText('Error signing message, please retry!');
+  await page.evaluate(() => window.scriptedWallet.setBehaviour('personal_sign', 'ok'));
+
+  await page.route('**/api/siwe/verify', (route) => route.fulfill({ status: 401 }));
+  await sign.click();
+  await expect(dialog).toContainText('Error verifying signature, please retry!');
+  await page.unroute('**/api/siwe/verify');
+
+  await sign.click();
+  await expect(signOutButton(page)).toBeVisible();
+});
+
+test('on a network that is not configured the dialog offers to switch', async ({ page }) => {
+  await connect(page);
+  await signInButton(page).click();
+  await page.evaluate(() => window.scriptedWallet.changeChain(1));
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText('Wrong network');
+  await dialog.getByRole('button', { name: /^Switch to/ }).click();
+  await dialog.getByRole('button', { name: 'Sign message' }).click();
+  await expect(signOutButton(page)).toBeVisible();
+});
+
+test('another account in the wallet ends the session', async ({ page }) => {
+  const other = await createAccount();
+  await connect(page);
+  await signInAs(page);
+  await page.evaluate((address) => window.scriptedWallet.changeAccounts([address]), other.address);
+  await expect(signInButton(page)).toBeVisible();
+  await page.reload();
+  await expect(signInButton(page)).toBeVisible();
+});
+
+test('what one tab signs in or out, the other knows', async ({ page, context }) => {
+  const account = await connect(page);
+  const second = await context.newPage();
+  await offerScriptedWallet(second, { privateKey: account.privateKey });
+  await second.goto('/contests');
+  await expect(signInButton(second)).toBeVisible();
+  await signInAs(page);
+  await expect(signOutButton(second)).toBeVisible();
+  await signOutButton(second).click();
+  await expect(signInButton(page)).toBeVisible();
+});
+
+test('on a phone it is all within reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await connect(page);
+  await signInAs(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});

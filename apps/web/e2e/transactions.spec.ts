@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from './fixtures/accounts.ts';
+import { attestContest } from './fixtures/attest.ts';
+import { holdTransactions } from './fixtures/holdTransactions.ts';
+import { openAs } from './fixtures/openAs.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const entry = 'https://example.org/kiln';
+const SENT = 'Signed, and on its way';
+const DONE = 'Your review is visible to everyone';
+const SPED_UP = 'It was sped up in your wallet';
+const CANCELLED = 'It was cancelled in your wallet.';
+const REPLACED = 'Another transaction has taken its place in your wallet.';
+
+const said = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const changeButton = (page: Page) => page.getByRole('button', { name: `Change review of ${entry}` });
+const evaluateButton = (page: Page) => page.getByRole('button', { name: `Evaluate ${entry}` });
+
+/** A review that the wallet has signed and sent, and that no block has taken yet. */
+async function sendReview(
+  page: Page,
+  prepare?: (held: Awaited<ReturnType<typeof holdTransactions>>) => void,
+) {
+  const judge = await createAccount();
+  const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
+  await openAs(page, judge, contest.path);
+  const held = await holdTransactions(page, judge);
+  prepare?.(held);
+  await evaluateButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('Warm and even.');
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(said(page)).toContainText(SENT);
+  return { contest, judge, dialog, held };
+}
+
+/** Its place in the account's row is known: all that is left of it once it is gone. */
+const isPlaceKept = (page: Page) =>
+  page.evaluate(() => /"nonce":\d/.test(window.localStorage.getItem('laurel.intents') ?? ''));
+
+async function close(page: Page) {
+  await expect.poll(() => isPlaceKept(page)).toBe(true);
+  await page.goto('/help');
+}
+
+test('what is signed is on its way until a block has it, here and in the wallet’s list', async ({ page }) => {
+  const { dialog, held } = await sendReview(page);
+  await expect(dialog.getByText('Waiting for the block')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const account = page.getByRole('banner').getByRole('button', { name: /0x/ });
+  const recent = page.getByRole('dialog').getByRole('region', { name: 'Recent Transactions' });
+  await account.click();
+  await expect(recent.getByRole('listitem')).toContainText(/Review: example\.org\/kiln.*Pending/i);
+  await page.keyboard.press('Escape');
+  await held.release();
+  await expect(said(page)).toContainText(DONE);
+  await expect(said(page)).not.toContainText(SENT);
+  await expect(changeButton(page)).toBeVisible();
+  await account.click();
+  await expect(recent.getByRole('listitem')).toContainText(/Confirmed/i);
+});
+
+test('sped up in the wallet: it is said, and the review arrives', async ({ page }) => {
+  const { held } = await sendReview(page);
+  await expect.poll(() => isPlaceKept(page)).toBe(true);
+  await held.speedUp();
+  await expect(said(page)).toContainText(SPED_UP);
+  await expect(said(page)).toContainText(DONE);
+  await expect(changeButton(page)).toBeVisible();
+});
+
+for (const [what, words] of [
+  ['cancel', CANCELLED],
+  ['replace', REPLACED],
+] as const) {
+  test(`what the wallet is told to ${what} is named, written nowhere, and can be signed again`, async ({
+    page,
+  }) => {
+    const { dialog, held } = await sendReview(page);
+    await expect.poll(() => isPlaceKept(page)).toBe(true);
+    await held[what]();
+    await expect(dialog.getByRole('alert')).toContainText(words);
+    await expect(said(page)).toContainText(words);
+    await expect(said(page)).not.toContainText(SENT);
+    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Warm and even.');
+    await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+    await expect.poll(held.count).toBe(2);
+    await held.release();
+    await expect(changeButton(page)).toBeVisible();
+  });
+}
+
+test('a transaction that fails on the chain is said to have failed', async ({ page }) => {
+  const { dialog, held } = await sendReview(page, ({ starve }) => starve());
+  await held.release();
+  await expect(dialog.getByRole('alert')).toContainText('The chain refuses it');
+  await expect(said(page)).toContainText('The chain refuses it');
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: /0x/ }).click();
+  const recent = page.getByRole('dialog').getByRole('region', { name: 'Recent Transactions' });
+  await expect(recent.getByRole('listitem')).toContainText(/Failed/i);
+});
+
+test('closed while it is pending and opened again: it is followed, and arrives', async ({ page }) => {
+  const { contest, held } = await sendReview(page);
+  await close(page);
+  await page.goto(contest.path);
+  await expect(said(page)).toContainText(SENT);
+  await expect(page.getByRole('main')).toContainText('Your review is on its way');
+  await held.release();
+  await expect(said(page)).toContainText(DONE);
+  await expect(changeButton(page)).toBeVisible();
+});
+
+test('sped up while no page was open: it is found under its new hash', async ({ page }) => {
+  const { contest, held } = await sendReview(page);
+  await close(page);
+  await held.speedUp();
+  await page.goto(contest.path);
+  await expect(changeButton(page)).toBeVisible();
+  await expect(said(page)).not.toContainText(SENT);
+});
+
+for (const [what, words] of [
+  ['cancel', CANCELLED],
+  ['replace', REPLACED],
+] as const) {
+  test(`found by its place: what the wallet was told to ${what} while no page was open`, async ({ page }) => {
+    const { contest, held } = await sendReview(page);
+    await close(page);
+    await held[what]();
+    await page.goto(contest.path);
+    await expect(said(page)).toContainText(words);
+    await expect(said(page)).toContainText('Review: example.org/kiln');
+    await expect(page.getByRole('main')).not.toContainText('Your review is on its way');
+    await evaluateButton(page).click();
+    const comment = page.getByRole('dialog').getByRole('textbox', { name: 'Comment' });
+    await expect(comment).toHaveValue('Warm and even.');
+  });
+}
+
+test('cancelled once the page is open again', async ({ page }) => {
+  const { contest, held } = await sendReview(page);
+  await close(page);
+  await page.goto(contest.path);
+  await expect(said(page)).toContainText(SENT);
+  await held.cancel();
+  await expect(said(page)).toContainText(CANCELLED);
+});
+
+test('dropped by every node: nobody is told that it is lost, and it can be signed again', async ({
+  page,
+}) => {
+  const { dialog, held } = await sendReview(page);
+  await expect.poll(() => isPlaceKept(page)).toBe(true);
+  await held.drop();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(said(page)).toContainText(SENT);
+  await evaluateButton(page).click();
+  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Warm and even.');
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect.poll(held.count).toBe(2);
+  await held.release();
+  await expect(changeButton(page)).toBeVisible();
+});
+
+test('in the queue a cancelled review is left again', async ({ page }) => {
+  const judge = await createAccount();
+  const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
+  await openAs(page, judge, contest.path);
+  const held = await holdTransactions(page, judge);
+  await page.getByRole('button', { name: 'Review the next one' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('To be cancelled.');
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(dialog.locator('a[href="https://example.org/loom"]')).toBeVisible();
+  await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '1 of 2 reviewed');
+  await held.cancel();
+  await expect(said(page)).toContainText(CANCELLED);
+  await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 2 reviewed');
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('To be cancelled.');
+});

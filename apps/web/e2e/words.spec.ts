@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { pages } from '../src/routes/pages.ts';
+import * as english from '../src/shared/messages/en.ts';
+import { markTexts } from '../vite/pseudo/markTexts.ts';
+import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
+import { findUnmarked } from './fixtures/findUnmarked.ts';
+import { buildPseudo, type PseudoBuild, servePseudo } from './fixtures/pseudoBuild.ts';
+import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** The second catalogue: what is on the screen is looked for by its words. */
+const words = markTexts({ ...english });
+
+/** Names and signs that are the same in every language. */
+const KNOWN = [
+  'Laurel',
+  'Local',
+  'ETH',
+  'Scripted Wallet',
+  'example.org',
+  'kiln',
+  'loom',
+  'kB',
+  'UTC',
+  'Which of these would you keep?',
+  'Holds what it promises.',
+];
+
+// One build for all of them.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+let build: PseudoBuild;
+let judge: TestAccount;
+let contest: TestContest;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  build = await buildPseudo();
+  judge = await createAccount();
+  contest = await attestContest({ organizer: judge, judges: [judge, await createAccount()] });
+  await attestEvaluation(judge, {
+    contest: contest.uid,
+    entry: contest.entries[0] ?? '',
+    tags: ['CREATIVITY_5'],
+    points: 5,
+    comment: 'Holds what it promises.',
+  });
+});
+
+test.afterAll(() => build?.remove());
+
+test.beforeEach(({ page }) => servePseudo(page, build));
+
+const known = () => [...KNOWN, contest.title, judge.address];
+
+/** Looks at what is shown now. */
+const expectMarked = (page: Page, more: readonly string[] = []) =>
+  expect.poll(() => findUnmarked(page, [...known(), ...more]), page.url()).toEqual([]);
+
+/** Waits until nothing loads any more, and looks. Not for a page with a wallet: that never stops asking. */
+async function expectAllMarked(page: Page, more: readonly string[] = []) {
+  await page.waitForLoadState('networkidle');
+  await expectMarked(page, more);
+}
+
+const fill = (path: string) =>
+  path
+    .replace(':chain', 'local')
+    .replace(':uid', contest.uid)
+    .replace(':address', judge.address)
+    .replace(/:(n|entry)/, '1');
+
+/** Contests of other tests and of the demo stand in the lists: what people wrote is data. */
+const LISTS = ['/', '/contests'];
+
+test('a text that is in no catalogue is found, whether it is seen or heard', async ({ page }) => {
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: words.help.title, level: 1 })).toBeVisible();
+  await page.locator('main').evaluate((main) => {
+    const escaped = document.createElement('p');
+    escaped.textContent = 'Escaped words';
+    escaped.setAttribute('aria-label', 'Heard words');
+    main.append(escaped);
+  });
+  expect(await findUnmarked(page, known())).toEqual(['Escaped words', 'aria-label: Heard words']);
+});
+
+for (const { name, path } of pages) {
+  test(`every text of the page “${name}” is in the catalogue`, async ({ page }) => {
+    await page.goto(fill(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const written = LISTS.includes(path) ? await page.locator('main li').allInnerTexts() : [];
+    await expectAllMarked(
+      page,
+      written.flatMap((text) => text.split('\n')).filter((line) => line && !line.includes('⟦')),
+    );
+  });
+}
+
+test('every text of what cannot be shown is in the catalogue', async ({ page }) => {
+  for (const path of ['/nowhere', '/contests?chain=atlantis', '/contests/local/0x12', '/accounts/0x12']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAllMarked(page, ['atlantis']);
+  }
+  await page.goto(`/contests/local/0x${'12'.repeat(32)}`);
+  await expect(page.getByRole('heading', { name: words.contestMissing.notFound.title })).toBeVisible();
+  await expectAllMarked(page);
+});
+
+test('every text around a form with mistakes is in the catalogue', async ({ page }) => {
+  await page.goto('/contests/start');
+  await page.getByRole('textbox', { name: words.startContest.fields.judges }).fill('0x12\nnobody');
+  await page.getByRole('textbox', { name: words.startContest.fields.entries }).fill('ftp://x');
+  await page.getByRole('button', { name: words.startContest.submit }).first().click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expectAllMarked(page, ['nobody', 'ftp://x']);
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: words.settings.endpoints.rpc('Local') }).fill('ftp://x');
+  await page.getByRole('button', { name: words.settings.endpoints.save }).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expectAllMarked(page);
+  await page.getByRole('button', { name: words.settings.stored.clearAll }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAllMarked(page);
+});
+
+test('every text of a judge’s work and of the wallet’s dialogs is in the catalogue', async ({ page }) => {
+  await offerScriptedWallet(page, { privateKey: judge.privateKey });
+  await page.goto(contest.path);
+  await page.getByRole('button', { name: words.wallet.connectWallet }).click();
+  // RainbowKit's own dialog speaks the language of the catalogue's locale.
+  await expect(page.getByRole('dialog')).toContainText('Wallet verbinden');
+  await page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet', exact: true }).click();
+  const [reviewed = '', open = ''] = contest.entries;
+  const short = (entry: string) => entry;
+  await expect(
+    page.getByRole('button', { name: words.contest.act.changeEntry(short(reviewed)) }),
+  ).toBeVisible();
+  await expectMarked(page);
+
+  await page.getByRole('button', { name: words.contest.act.evaluateEntry(short(open)) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: words.evaluate.submit }).click();
+  await expectMarked(page);
+  await page.keyboard.press('Escape');
+
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /0x/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectMarked(page);
+  await page.keyboard.press('Escape');
+  await header.getByRole('button', { name: /Local/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectMarked(page);
+  await page.keyboard.press('Escape');
+  await header.getByRole('button', { name: words.signIn.signIn, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: words.walletKit.verifyTitle })).toBeVisible();
+  await expectMarked(page);
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => window.scriptedWallet.changeChain(1));
+  await expect(header.getByRole('button', { name: words.walletKit.wrongNetwork })).toBeVisible();
+  await expectMarked(page);
+});

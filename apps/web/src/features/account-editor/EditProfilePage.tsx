@@ -1,0 +1,52 @@
+import type { ChainConfig } from '@org/chain-config';
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from 'viem';
+import { messages } from '../../shared/messages/messages.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/page/usePageTitle.ts';
+import { profileQuery } from '../../shared/profile/profileQuery.ts';
+import { walletSession } from '../../shared/session/session.ts';
+import { useWalletSession } from '../../shared/session/useWalletSession.ts';
+import { EditProfileFrame } from './EditProfileFrame.tsx';
+import { ProfileEditor } from './ProfileEditor.tsx';
+
+/** The page on which the connected account writes its own profile. */
+export function EditProfilePage({ chainConfig }: { readonly chainConfig: ChainConfig }) {
+  const { status, account } = useWalletSession();
+  usePageTitle(messages.accountEditor.title);
+  if (status === 'connected' && account) {
+    return <LoadedProfile key={account} chainConfig={chainConfig} account={account} />;
+  }
+  return (
+    <EditProfileFrame
+      state={status === 'reconnecting' ? 'loading' : 'not-connected'}
+      chainName={chainConfig.chain.name}
+      accountHref={undefined}
+      onConnect={walletSession.openConnect}
+      onRetry={() => {}}
+    />
+  );
+}
+
+type LoadedProfileProps = { readonly chainConfig: ChainConfig; readonly account: Address };
+
+function LoadedProfile({ chainConfig, account }: LoadedProfileProps) {
+  // What is written builds on what is there: what was read some minutes ago may not be that.
+  const query = useQuery({ ...profileQuery(chainConfig, account), staleTime: 0 });
+  const found = query.isFetchedAfterMount ? query.data : undefined;
+  const getState = () => {
+    if (!found) return query.isError ? 'failed' : 'loading';
+    return found.status === 'unavailable' ? 'unavailable' : 'there';
+  };
+  return (
+    <EditProfileFrame
+      state={getState()}
+      chainName={chainConfig.chain.name}
+      accountHref={paths.account(chainConfig.slug, account)}
+      onConnect={walletSession.openConnect}
+      onRetry={() => void query.refetch()}
+    >
+      {found && <ProfileEditor chainConfig={chainConfig} account={account} found={found} />}
+    </EditProfileFrame>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
+import { Banner, Button } from '@org/ui-theme';
+import { useState } from 'react';
+import type { Address } from 'viem';
+import { messages } from '../../shared/messages/messages.ts';
+import type { FoundProfile } from '../../shared/profile/profileQuery.ts';
+import { useWalletSession } from '../../shared/session/useWalletSession.ts';
+import { useSwitchChain } from '../../shared/writing/useSwitchChain.ts';
+import { WriteProblem } from '../../shared/writing/WriteProblem.tsx';
+import { WriteSteps } from '../../shared/writing/WriteSteps.tsx';
+import { WrongNetwork } from '../../shared/writing/WrongNetwork.tsx';
+import { isWriting } from '../../shared/writing/writeState.ts';
+import { EditProfileView } from './EditProfileView.tsx';
+import { ResumedProfiles } from './ResumedProfiles.tsx';
+import { SignProfileDialog } from './SignProfileDialog.tsx';
+import { useProfileCost } from './useProfileCost.ts';
+import { useProfileForm } from './useProfileForm.ts';
+import { useSaveProfile } from './useSaveProfile.ts';
+
+const words = messages.accountEditor;
+
+export type ProfileEditorProps = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address;
+  /** What the chain has now. */
+  readonly found: FoundProfile;
+};
+
+/** The form of the connected account's profile, and the way from it onto the chain. */
+export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProps) {
+  const { chain } = chainConfig;
+  const isOnChain = useWalletSession().chainId === chain.id;
+  const profileForm = useProfileForm({ chainId: chain.id, account }, found);
+  const [isUnchangedNoted, setIsUnchangedNoted] = useState(false);
+  /** What is to be signed, while the dialog is open. */
+  const [uri, setUri] = useState<string>();
+  const { gas, cost, code, refetch } = useProfileCost(chainConfig, account, uri);
+  const { switching, switchChain } = useSwitchChain(chain.id);
+  const { state, isSlow, save, cancel, finishResumed } = useSaveProfile({
+    chainConfig,
+    account,
+    typed: profileForm.uri,
+    onSaved: () => setUri(undefined),
+  });
+
+  const submit = () => {
+    profileForm.touchAll();
+    if (!profileForm.isValid || profileForm.isShrinking) return;
+    const isNothingNew = profileForm.isSaved && (found.status === 'read' || found.status === 'none');
+    setIsUnchangedNoted(isNothingNew);
+    if (!isNothingNew) setUri(profileForm.uri);
+  };
+  const isShort = cost.status === 'known' && cost.problem !== undefined;
+  const wrongNetwork = !isOnChain && (
+    <WrongNetwork chainName={chain.name} switching={switching} onSwitch={switchChain} />
+  );
+  const transactionHash = 'transactionHash' in state ? state.transactionHash : undefined;
+  return (
+    <>
+      <EditProfileView
+        form={profileForm.form}
+        problems={profileForm.problems}
+        isShrinking={profileForm.isShrinking}
+        isKept={profileForm.isKept}
+        isChanged={profileForm.isChanged}
+        isUnchangedNoted={isUnchangedNoted && profileForm.isSaved}
+        onChange={profileForm.change}
+        onBlur={profileForm.touch}
+        onChoosePicture={profileForm.choosePicture}
+        onSubmit={submit}
+        onDiscard={profileForm.discard}
+      >
+        <ResumedProfiles chainConfig={chainConfig} account={account} onVisible={finishResumed} />
+        {found.status === 'elsewhere' && (
+          <Banner tone="warning" role="note" title={words.replaces.elsewhere(found.href)} />
+        )}
+        {found.status === 'unreadable' && (
+          <Banner tone="warning" role="note" title={words.replaces.unreadable} />
+        )}
+        {wrongNetwork}
+      </EditProfileView>
+      {uri !== undefined && (
+        <SignProfileDialog
+          chainConfig={chainConfig}
+          account={account}
+          uri={uri}
+          gas={gas}
+          cost={cost}
+          state={state}
+          canSign={isOnChain && !isShort && code === undefined}
+          onSign={() => save(uri)}
+          onCancel={cancel}
+          onClose={() => setUri(undefined)}
+          status={
+            <>
+              {wrongNetwork}
+              {code && (
+                <Banner
+                  tone="error"
+                  title={messages.writing.errors[code]}
+                  action={
+                    <Button size="small" variant="outlined" onClick={refetch}>
+                      {messages.writing.tryAgain}
+                    </Button>
+                  }
+                />
+              )}
+              <WriteProblem state={state} />
+              {(isWriting(state) || state.status === 'visible') && (
+                <WriteSteps
+                  state={state}
+                  isSlow={isSlow}
+                  transactionHref={
+                    transactionHash ? getExplorerTransactionUrl(chainConfig, transactionHash) : null
+                  }
+                />
+              )}
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { Address } from 'viem';
+import { messages } from '../../shared/messages/messages.ts';
+import type { FoundProfile } from '../../shared/profile/profileQuery.ts';
+import { writeProfileUri } from '../../shared/profile/writeProfileUri.ts';
+import { forgetProfileDraft, readProfileDraft, writeProfileDraft } from './profileDraft.ts';
+import { EMPTY_FORM, getDocument, isSameForm, type ProfileForm, readForm, toForm } from './profileForm.ts';
+import { findProfileProblems, type ProfileProblems } from './profileProblems.ts';
+import { useChosenPicture } from './useChosenPicture.ts';
+
+const fieldNames = Object.keys(EMPTY_FORM) as (keyof ProfileForm)[];
+
+/** The form, kept on the device over what the chain has, and the problems that are to be shown now. */
+export const useProfileForm = (place: { chainId: number; account: Address }, found: FoundProfile) => {
+  const { chainId, account } = place;
+  const saved = toForm(found);
+  const [form, setForm] = useState(() => readProfileDraft(place) ?? saved);
+  const [touched, setTouched] = useState<ReadonlySet<keyof ProfileForm>>(new Set());
+  const [isKept, setIsKept] = useState(true);
+  const picture = useChosenPicture((src) => change('picture', src));
+  const isChanged = !isSameForm(form, saved);
+
+  useEffect(() => {
+    if (isChanged) setIsKept(writeProfileDraft({ chainId, account }, form));
+    else forgetProfileDraft({ chainId, account });
+  }, [chainId, account, form, isChanged]);
+
+  const touch = (field: keyof ProfileForm) =>
+    setTouched((before) => (before.has(field) ? before : new Set([...before, field])));
+  const change = (field: keyof ProfileForm, value: string) => {
+    setForm((before) => ({ ...before, [field]: value }));
+    touch(field);
+    if (field === 'picture') picture.clear();
+  };
+
+  const fields = readForm(form);
+  const document = getDocument(found);
+  const all = findProfileProblems(fields, document);
+  const shown: ProfileProblems = {
+    ...Object.fromEntries(Object.entries(all).filter(([field]) => touched.has(field as keyof ProfileForm))),
+    ...(picture.problem && { picture: messages.accountEditor.problems[picture.problem] }),
+  };
+  return {
+    form,
+    problems: shown,
+    isValid: Object.keys(all).length === 0,
+    isKept,
+    isChanged,
+    isShrinking: picture.isShrinking,
+    /** What would be written. */
+    uri: writeProfileUri(fields, document),
+    /** Whether the chain says the same already. */
+    isSaved: isSameForm(fields, readForm(saved)),
+    change,
+    touch,
+    choosePicture: picture.choose,
+    touchAll: () => setTouched(new Set(fieldNames)),
+    discard: () => {
+      setForm(saved);
+      setTouched(new Set());
+      picture.clear();
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import type { ChainConfig } from '@org/chain-config';
+import { useNotify } from '@org/ui-theme';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { type Address, stringToHex } from 'viem';
+import { messages } from '../../shared/messages/messages.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { profileQuery } from '../../shared/profile/profileQuery.ts';
+import { readProfile } from '../../shared/profile/readProfile.ts';
+import type { Intent } from '../../shared/writing/intents.ts';
+import { loadWriters } from '../../shared/writing/loadWriters.ts';
+import { useWrite } from '../../shared/writing/useWrite.ts';
+import { isWriting } from '../../shared/writing/writeState.ts';
+import { forgetProfileDraft } from './profileDraft.ts';
+
+const words = messages.accountEditor.done;
+
+export type SaveProfileOptions = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address;
+  /** What the form holds now. */
+  readonly typed: string;
+  readonly onSaved: () => void;
+};
+
+/** Writes the profile; once everybody can see it, the account's page shows it. */
+export const useSaveProfile = ({ chainConfig, account, typed, onSaved }: SaveProfileOptions) => {
+  const { history } = useRouter();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const signed = useRef('');
+  /** Undefined once the page is left. */
+  const shown = useRef<string | undefined>(typed);
+  useEffect(() => {
+    shown.current = typed;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [typed]);
+
+  // Who has typed on, or gone elsewhere, is told and not taken away.
+  const finish = (isTyped: boolean) => {
+    const see = () => history.push(paths.account(chainConfig.slug, account));
+    const fresh = queryClient.invalidateQueries({ queryKey: profileQuery(chainConfig, account).queryKey });
+    if (!isTyped) {
+      notify.success({ title: words.notify, action: { label: words.see, onPress: see } });
+      return;
+    }
+    forgetProfileDraft({ chainId: chainConfig.chain.id, account });
+    notify.success(words.notify);
+    // What the page would show at first is the profile as it was before.
+    void fresh.finally(() => {
+      onSaved();
+      see();
+    });
+  };
+  const { state, isSlow, start, cancel } = useWrite({
+    chainConfig,
+    onLost: (lost) => notify.error(messages.writing.errors[lost]),
+    onProgress: ({ status }) => {
+      if (status === 'visible') finish(shown.current === signed.current);
+    },
+  });
+
+  const save = (uri: string) => {
+    if (isWriting(state)) return;
+    signed.current = uri;
+    const reading = readProfile(uri);
+    const title = (reading.status === 'read' && reading.profile.name) || '';
+    void start(account, {
+      about: { kind: 'profile', title },
+      prepare: (writers, source) => writers.prepareProfile({ ...source, config: chainConfig, uri }),
+      write: (writers, options) => writers.writeProfile({ ...options, config: chainConfig, uri }),
+    });
+  };
+  const finishResumed = ({ dataHash }: Intent) => {
+    void loadWriters().then(({ keccak256 }) =>
+      finish(shown.current !== undefined && keccak256(stringToHex(shown.current)) === dataHash),
+    );
+  };
+  return { state, isSlow, save, cancel, finishResumed };
+};

@@ -1,0 +1,69 @@
+import { Avatar, CheckIcon, CopyIcon, IconButton, Link, shortenAddress, useClipboard } from '@org/ui-theme';
+import { useState } from 'react';
+import type { Address } from 'viem';
+import { messages } from '../../shared/messages/messages.ts';
+import type { Profile } from '../../shared/profile/profile.ts';
+import styles from './AccountHead.module.css';
+
+const words = messages.accounts;
+
+export type AccountHeadProps = {
+  readonly address: Address;
+  readonly profile: Profile | undefined;
+  readonly explorerHref: string | null;
+};
+
+/** Picture, name and address: with a profile and without one. */
+export function AccountHead({ address, profile, explorerHref }: AccountHeadProps) {
+  const name = profile?.name;
+  return (
+    <div className={styles.head}>
+      <Picture address={address} profile={profile} />
+      <div className={styles.who}>
+        <h1 className={name ? undefined : styles.short}>
+          {name ? <bdi>{name}</bdi> : shortenAddress(address)}
+        </h1>
+        <Whole address={address} />
+        {explorerHref && (
+          <p>
+            <Link href={explorerHref} external>
+              {words.explorer}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Whole({ address }: { readonly address: Address }) {
+  const { state, copy } = useClipboard();
+  return (
+    <p className={styles.address}>
+      <code>{address}</code>
+      <IconButton label={words.copy(address)} size="small" onClick={() => copy(address)}>
+        {state === 'copied' ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
+      </IconButton>
+      <span role="status">{state === 'copied' ? words.copied : state === 'failed' && words.notCopied}</span>
+    </p>
+  );
+}
+
+/** The profile's own picture where the browser can draw it, else the one that is drawn from the address. */
+function Picture({ address, profile }: Pick<AccountHeadProps, 'address' | 'profile'>) {
+  const [broken, setBroken] = useState<string>();
+  const picture = profile?.picture;
+  if (picture?.kind !== 'inside' || picture.src === broken) {
+    return <Avatar className={styles.picture} address={address} size="large" />;
+  }
+  const { src } = picture;
+  return (
+    <img
+      className={styles.picture}
+      src={src}
+      alt={words.picture(profile?.name ?? shortenAddress(address))}
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  );
+}

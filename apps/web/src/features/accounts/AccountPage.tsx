@@ -1,0 +1,54 @@
+import { type ChainConfig, getExplorerAddressUrl } from '@org/chain-config';
+import { shortenAddress } from '@org/ui-theme';
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from 'viem';
+import { useConfig } from '../../shared/config/ConfigContext.tsx';
+import { messages } from '../../shared/messages/messages.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/page/usePageTitle.ts';
+import { profileQuery } from '../../shared/profile/profileQuery.ts';
+import { useWalletSession } from '../../shared/session/useWalletSession.ts';
+import { GivenReviews, StartedContests } from './AccountLists.tsx';
+import { AccountView } from './AccountView.tsx';
+import { JudgingToDo } from './JudgingToDo.tsx';
+import { ProfileView } from './ProfileView.tsx';
+
+export type AccountPageProps = { readonly chainConfig: ChainConfig; readonly address: Address };
+
+/** An account on one chain: what it says of itself, and what it has signed. */
+export function AccountPage({ chainConfig, address }: AccountPageProps) {
+  const { chains } = useConfig();
+  const { account } = useWalletSession();
+  const query = useQuery(profileQuery(chainConfig, address));
+  const found = query.data;
+  const name = found?.status === 'read' ? found.profile.name : undefined;
+  usePageTitle(name ?? `${messages.accounts.title} ${shortenAddress(address)}`);
+  const isOwn = account?.toLowerCase() === address.toLowerCase();
+  const list = { chainConfig, account: address };
+  return (
+    <AccountView
+      chains={chains.map(({ slug, chain }) => ({
+        name: chain.name,
+        href: paths.account(slug, address),
+        isCurrent: slug === chainConfig.slug,
+      }))}
+      profile={
+        <ProfileView
+          address={address}
+          chainName={chainConfig.chain.name}
+          state={found ?? { status: query.isError ? 'failed' : 'loading' }}
+          explorerHref={getExplorerAddressUrl(chainConfig, address)}
+          editHref={isOwn ? paths.editProfile(chainConfig.slug) : undefined}
+          onRetry={() => void query.refetch()}
+        />
+      }
+      lists={
+        <>
+          <JudgingToDo {...list} />
+          <StartedContests {...list} />
+          <GivenReviews {...list} />
+        </>
+      }
+    />
+  );
+}

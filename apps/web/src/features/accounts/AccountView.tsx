@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { messages } from '../../shared/messages/messages.ts';
+import styles from './AccountView.module.css';
+
+export type AccountViewProps = {
+  /** The chains that the account may be looked at on. */
+  readonly chains: readonly { readonly name: string; readonly href: string; readonly isCurrent: boolean }[];
+  readonly profile: ReactNode;
+  readonly lists: ReactNode;
+};
+
+/** The page of an account: who it is, and beside it what it has signed. */
+export function AccountView({ chains, profile, lists }: AccountViewProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.who}>
+        {profile}
+        {chains.length > 1 && (
+          <nav className={styles.chains} aria-label={messages.accounts.chains}>
+            {chains.map(({ name, href, isCurrent }) => (
+              <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      <div className={styles.lists}>{lists}</div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Banner, Button, Card, Link, Skeleton } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import type { Address } from 'viem';
+import { messages } from '../../shared/messages/messages.ts';
+import type { Profile } from '../../shared/profile/profile.ts';
+import { shortenLink } from '../../shared/text/shortenLink.ts';
+import { AccountHead } from './AccountHead.tsx';
+import styles from './ProfileView.module.css';
+import { STRANGERS_LINK } from './strangersLink.ts';
+
+const words = messages.accounts;
+
+/** What is known of an account's profile. */
+export type ProfileState =
+  | { readonly status: 'loading' | 'failed' | 'unavailable' | 'none' | 'unreadable' }
+  | { readonly status: 'elsewhere'; readonly href: string }
+  | { readonly status: 'read'; readonly profile: Profile };
+
+export type ProfileViewProps = {
+  readonly address: Address;
+  readonly chainName: string;
+  readonly state: ProfileState;
+  /** The account's page on the explorer; nothing on chains without one. */
+  readonly explorerHref: string | null;
+  /** Where the visitor's own profile is edited. */
+  readonly editHref: string | undefined;
+  readonly onRetry: () => void;
+};
+
+/** Who an account says that it is, and where else it is found. */
+export function ProfileView(props: ProfileViewProps) {
+  const { address, state, editHref } = props;
+  const profile = state.status === 'read' ? state.profile : undefined;
+  const isSaid = profile !== undefined && Object.keys(profile).length > 0;
+  return (
+    <Card as="section" className={styles.profile} aria-label={words.title}>
+      <AccountHead address={address} profile={profile} explorerHref={props.explorerHref} />
+      {profile?.about && (
+        <p className={styles.about}>
+          <bdi>{profile.about}</bdi>
+        </p>
+      )}
+      {profile && <Links profile={profile} />}
+      <Said {...props} />
+      {isSaid && <p className={styles.soft}>{words.ownWords}</p>}
+      {editHref && state.status !== 'unavailable' && (
+        <Button variant="outlined" size="small" className={styles.edit} href={editHref}>
+          {words.edit}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** What is said in place of a profile. */
+function Said({ state, chainName, editHref, onRetry }: ProfileViewProps) {
+  const say: Record<ProfileState['status'], () => ReactNode> = {
+    loading: () => <Skeleton lines={2} label={words.loading} />,
+    failed: () => (
+      <Banner
+        tone="error"
+        title={words.failed}
+        action={
+          <Button size="small" variant="outlined" onClick={onRetry}>
+            {words.tryAgain}
+          </Button>
+        }
+      />
+    ),
+    unavailable: () => <p className={styles.soft}>{words.unavailable(chainName)}</p>,
+    none: () => <p className={styles.soft}>{editHref ? words.noneOwn : words.none}</p>,
+    unreadable: () => <p className={styles.soft}>{words.unreadable}</p>,
+    elsewhere: () =>
+      state.status === 'elsewhere' && (
+        <p className={styles.elsewhere}>
+          {words.elsewhere}{' '}
+          <Link {...STRANGERS_LINK} href={state.href} external>
+            <bdi>{state.href}</bdi>
+          </Link>
+        </p>
+      ),
+    read: () =>
+      state.status === 'read' &&
+      Object.keys(state.profile).length === 0 && (
+        <p className={styles.soft}>{editHref ? words.noneOwn : words.none}</p>
+      ),
+  };
+  return say[state.status]();
+}
+
+function Links({ profile: { website, x, telegram, picture } }: { readonly profile: Profile }) {
+  const links = [
+    website && { href: website, text: shortenLink(website) },
+    x && { href: `https://x.com/${x}`, text: words.x(x) },
+    telegram && { href: `https://t.me/${telegram}`, text: words.telegram(telegram) },
+    picture?.kind === 'elsewhere' && {
+      href: picture.href,
+      text: `${words.pictureElsewhere}: ${shortenLink(picture.href)}`,
+    },
+  ].filter((link) => typeof link === 'object');
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label={words.links}>
+      {links.map(({ href, text }) => (
+        <li key={text}>
+          <Link {...STRANGERS_LINK} href={href} external>
+            <bdi>{text}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

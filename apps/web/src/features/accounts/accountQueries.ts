@@ -1,0 +1,66 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type AccountReader, type Contest, createAccountReader } from '@org/contests';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Address, Hex } from 'viem';
+
+const CONTESTS_PER_PAGE = 6;
+const REVIEWS_PER_PAGE = 10;
+
+/** A list is asked for again when it is opened again: what was just signed has to be on it. */
+const STALE_AFTER_MS = 2_000;
+
+const getReader = ({ eas, chain }: ChainConfig): AccountReader =>
+  createAccountReader({ endpoint: eas.graphQl, chainId: chain.id });
+
+/** By the scan's own count: it may give smaller pages than it was asked for. */
+const getNext = (page: { next: number; total: number }, skip: number) =>
+  page.next < page.total && page.next > skip ? page.next : undefined;
+
+/** Contests that the account has started, newest first. */
+export const startedQuery = (chainConfig: ChainConfig, account: Address) =>
+  infiniteQueryOptions({
+    queryKey: ['scan', chainConfig.slug, 'started', account],
+    queryFn: async ({ pageParam: skip, signal }) => {
+      const page = await getReader(chainConfig).fetchContestsBy(account, {
+        skip,
+        take: CONTESTS_PER_PAGE,
+        signal,
+      });
+      const { contests: items, unreadable, total } = page;
+      return { items, unreadable, total, next: skip + items.length + unreadable };
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page, _, skip) => getNext(page, skip),
+    staleTime: STALE_AFTER_MS,
+  });
+
+/** Reviews that the account has signed, newest first. */
+export const givenQuery = (chainConfig: ChainConfig, account: Address) =>
+  infiniteQueryOptions({
+    queryKey: ['scan', chainConfig.slug, 'given', account],
+    queryFn: async ({ pageParam: skip, signal }) => {
+      const page = await getReader(chainConfig).fetchReviewsBy(account, {
+        skip,
+        take: REVIEWS_PER_PAGE,
+        signal,
+      });
+      const { reviews: items, unreadable, total } = page;
+      return { items, unreadable, total, next: skip + items.length + unreadable };
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page, _, skip) => getNext(page, skip),
+    staleTime: STALE_AFTER_MS,
+  });
+
+/** The contests that reviews speak of. */
+export const namedContestsQuery = (chainConfig: ChainConfig, uids: readonly Hex[]) =>
+  queryOptions({
+    queryKey: ['scan', chainConfig.slug, 'named', uids],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<Hex, Contest>> => {
+      const contests = await getReader(chainConfig).fetchContestsNamed(uids, { signal });
+      return new Map(contests.map((contest) => [contest.uid, contest]));
+    },
+    // What a contest is called never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { leaveOutHidden, toPagedList } from './pagedList.ts';
+
+const query = {
+  data: undefined,
+  isError: false,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+};
+const page = (...uids: string[]) => ({ items: uids.map((uid) => ({ uid })), unreadable: 1, total: 5 });
+
+test('a list is loading, failed or there', () => {
+  expect(toPagedList(query)).toEqual({ status: 'loading' });
+  expect(toPagedList({ ...query, isError: true })).toEqual({ status: 'failed' });
+  expect(toPagedList({ ...query, data: { pages: [page('a')] } })).toEqual({
+    status: 'listed',
+    items: [{ uid: 'a' }],
+    total: 5,
+    unreadable: 1,
+    more: 'none',
+  });
+});
+
+test('what stands on two pages is listed once', () => {
+  const list = toPagedList({ ...query, data: { pages: [page('a', 'b'), page('b', 'c')] } });
+  expect(list).toMatchObject({ items: [{ uid: 'a' }, { uid: 'b' }, { uid: 'c' }], unreadable: 2 });
+});
+
+test.each([
+  [{}, 'there'],
+  [{ isFetchingNextPage: true }, 'loading'],
+  [{ isFetchNextPageError: true, isError: true }, 'failed'],
+] as const)('with another page and %j there is more: %s', (change, more) => {
+  expect(toPagedList({ ...query, data: { pages: [page('a')] }, hasNextPage: true, ...change })).toMatchObject(
+    {
+      more,
+    },
+  );
+});
+
+test('what the operator does not show is left out and counted', () => {
+  const list = toPagedList({ ...query, data: { pages: [page('a', 'b', 'c')] } });
+  expect(leaveOutHidden(list, ['b', 'x'])).toMatchObject({
+    items: [{ uid: 'a' }, { uid: 'c' }],
+    hidden: 1,
+    total: 5,
+  });
+  expect(leaveOutHidden({ status: 'loading' }, ['b'])).toEqual({ status: 'loading' });
+});

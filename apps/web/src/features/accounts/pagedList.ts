@@ -1,0 +1,58 @@
+/** A list that comes page by page, as far as it has come. */
+export type PagedList<Item> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | {
+      readonly status: 'listed';
+      readonly items: readonly Item[];
+      /** How many there are, by the scan's own count. */
+      readonly total: number;
+      /** Rows that could not be read. */
+      readonly unreadable: number;
+      /** How many the operator of this site does not show. */
+      readonly hidden?: number;
+      readonly more: 'none' | 'there' | 'loading' | 'failed';
+    };
+
+type Page<Item> = { readonly items: readonly Item[]; readonly unreadable: number; readonly total: number };
+
+type PagedQuery<Item> = {
+  readonly data: { readonly pages: readonly Page<Item>[] } | undefined;
+  readonly isError: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+};
+
+const getMore = (query: PagedQuery<unknown>) => {
+  if (!query.hasNextPage) return 'none';
+  if (query.isFetchingNextPage) return 'loading';
+  return query.isFetchNextPageError ? 'failed' : 'there';
+};
+
+/** The state of a list; a row that moved to the next page while somebody wrote is listed once. */
+export const toPagedList = <Item extends { readonly uid: string }>(
+  query: PagedQuery<Item>,
+): PagedList<Item> => {
+  const { data } = query;
+  if (!data) return { status: query.isError ? 'failed' : 'loading' };
+  const { pages } = data;
+  const items = new Map(pages.flatMap((page) => page.items).map((item) => [item.uid, item]));
+  return {
+    status: 'listed',
+    items: [...items.values()],
+    total: pages.at(-1)?.total ?? 0,
+    unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
+    more: getMore(query),
+  };
+};
+
+/** The list without what the operator does not show; how many that are is said. */
+export const leaveOutHidden = <Item extends { readonly uid: string }>(
+  list: PagedList<Item>,
+  hiddenUids: readonly string[],
+): PagedList<Item> => {
+  if (list.status !== 'listed') return list;
+  const items = list.items.filter(({ uid }) => !hiddenUids.includes(uid));
+  return { ...list, items, hidden: list.items.length - items.length };
+};

@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { result } from '../../shared/contest/sampleContest.ts';
+import { Details } from './Details.tsx';
+import { partialResult } from './partialContest.ts';
+import { PointsMatrix } from './plots/PointsMatrix.tsx';
+
+const strangers = {
+  strangers: { count: 0, canLook: false, status: 'hidden', items: [], hasMore: false },
+  onShowStrangers: vi.fn(),
+  onHideStrangers: vi.fn(),
+  getAttestationHref: () => '#',
+} as const;
+
+afterEach(cleanup);
+
+test('the spread of the judges is a picture with its figures beside it', () => {
+  const { container } = render(<Details {...strangers} result={result} />);
+  const rows = within(screen.getByRole('table', { name: 'Spread of the points by entry' })).getAllByRole(
+    'row',
+  );
+  // Entries without a review have no spread.
+  expect(rows).toHaveLength(1 + 3);
+  const [, first] = rows;
+  expect(within(first as HTMLElement).getByRole('rowheader').textContent).toBe('example.org/shelf');
+  expect(
+    within(first as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['', '8', '14.00', '26']);
+  expect(container.querySelector('[style]')).toBeNull();
+  expect(container.querySelectorAll('svg[aria-hidden="true"] circle').length).toBeGreaterThan(3);
+});
+
+test('where the winner differs, both are marked and a sentence says so', () => {
+  render(<Details {...strangers} result={partialResult} />);
+  expect(screen.getByRole('note').textContent).toContain('Another entry comes first here');
+  const table = screen.getByRole('table', { name: 'Points with strictness taken out' });
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+  expect(cells).toEqual([
+    ['1', 'https://example.org/lampfirst here', '21.00', '17.50'],
+    ['2', 'https://example.org/shelffirst by the mean', '19.00', '26.00'],
+    ['3', 'https://example.org/stamp', '16.00', '19.00'],
+  ]);
+});
+
+test('where everybody has reviewed everything, there is no second ranking', () => {
+  const counted = result.counted.filter(({ entry }) => entry === 'https://example.org/shelf');
+  render(<Details {...strangers} result={{ ...result, counted }} />);
+  expect(screen.queryByRole('table', { name: 'Points with strictness taken out' })).toBeNull();
+});
+
+test('many judges get several tables, and none is lost', () => {
+  const judges = Array.from({ length: 45 }, (_, index) => `0x${`${100 + index}`.padStart(40, '0')}` as const);
+  const many = { ...result, contest: { ...result.contest, judges: [...result.contest.judges, ...judges] } };
+  render(<Details {...strangers} result={many} />);
+  const tables = screen.getAllByRole('table', { name: /^Points by entry and judge, judges/ });
+  expect(tables.map((table) => table.getAttribute('aria-label')?.slice(-8))).toEqual(
+    ['s 1 to 20', '21 to 40', '41 to 48'].map((end) => end.slice(-8)),
+  );
+  expect(tables.flatMap((table) => within(table).getAllByRole('columnheader'))).toHaveLength(48 + 3);
+});
+
+test('a table that is too large comes a part at a time', () => {
+  const { container } = render(<PointsMatrix result={result} cellsAtOnce={6} />);
+  const countRows = () => container.querySelector('tbody')?.children.length;
+  expect(countRows()).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
+  expect(countRows()).toBe(4);
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));
+  expect(countRows()).toBe(5);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('strangers can be looked for on the chain, where nobody has counted them', () => {
+  render(
+    <Details
+      {...strangers}
+      strangers={{ ...strangers.strangers, count: undefined, canLook: true }}
+      result={result}
+    />,
+  );
+  expect(screen.getByRole('button', { name: "Look for strangers' attestations on the chain" })).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import { Button } from '@org/ui-theme';
+import { messages } from '../../shared/messages/messages.ts';
+
+const words = messages.contest.act;
+
+export type JudgeButtonsProps = {
+  readonly entry: string;
+  /** The judge has a review of the entry in force. */
+  readonly isReviewed: boolean;
+  readonly isLoading: boolean;
+  readonly onEvaluate: () => void;
+  readonly onWithdraw: () => void;
+};
+
+/** What a judge may do about one entry. */
+export function JudgeButtons({ entry, isReviewed, isLoading, onEvaluate, onWithdraw }: JudgeButtonsProps) {
+  return (
+    <>
+      <Button
+        size="small"
+        variant={isReviewed ? 'outlined' : 'contained'}
+        aria-label={isReviewed ? words.changeEntry(entry) : words.evaluateEntry(entry)}
+        loading={isLoading}
+        onClick={onEvaluate}
+      >
+        {isReviewed ? words.change : words.evaluate}
+      </Button>
+      {isReviewed && (
+        <Button size="small" variant="quiet" aria-label={words.withdrawEntry(entry)} onClick={onWithdraw}>
+          {words.withdraw}
+        </Button>
+      )}
+    </>
+  );
+}

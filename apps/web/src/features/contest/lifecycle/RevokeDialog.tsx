@@ -1,0 +1,96 @@
+import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import { Banner, useNotify } from '@org/ui-theme';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messages } from '../../../shared/messages/messages.ts';
+import { useWalletSession } from '../../../shared/session/useWalletSession.ts';
+import { SignLine } from '../../../shared/writing/SignLine.tsx';
+import { useSwitchChain } from '../../../shared/writing/useSwitchChain.ts';
+import { useWrite } from '../../../shared/writing/useWrite.ts';
+import { WriteProblem } from '../../../shared/writing/WriteProblem.tsx';
+import { WriteSteps } from '../../../shared/writing/WriteSteps.tsx';
+import { WrongNetwork } from '../../../shared/writing/WrongNetwork.tsx';
+import { isWriting } from '../../../shared/writing/writeState.ts';
+import { askAgain } from '../data/askAgain.ts';
+import { RevokeView } from './RevokeView.tsx';
+import type { Revocation } from './revocation.ts';
+import { useRevocationCost } from './useRevocationCost.ts';
+
+const words = messages.lifecycle;
+
+export type RevokeDialogProps = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly revocation: Revocation;
+  readonly onClose: () => void;
+};
+
+/** Withdraws a contest or a review: what it means, wallet, block, scan. */
+export function RevokeDialog({ chainConfig, contest, revocation, onClose }: RevokeDialogProps) {
+  const { subject, uid, schemaUid, account } = revocation;
+  const isContest = subject.kind === 'contest-withdrawal';
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { chainId, status } = useWalletSession();
+  const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
+  const { cost, code } = useRevocationCost(chainConfig, revocation);
+  const { state, isSlow, start, cancel } = useWrite({
+    chainConfig,
+    onLost: (lost) => notify.error(messages.writing.errors[lost]),
+    onProgress: ({ status: step }) => {
+      askAgain(queryClient, chainConfig, contest);
+      if (step !== 'visible') return;
+      if (isContest) notify.success(words.contest.done);
+      else notify.success({ title: words.review.done, description: subject.entry });
+    },
+  });
+  useEffect(() => {
+    if (state.status === 'visible') onClose();
+  }, [state.status, onClose]);
+
+  const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
+  const isShort = cost.status === 'known' && cost.problem !== undefined;
+  const confirm = () =>
+    void start(account, {
+      about: subject,
+      prepare: (writers, source) => writers.prepareRevocation({ ...source, uid, schemaUid }),
+      write: (writers, options) => writers.revokeAttestation({ ...options, uid, schemaUid }),
+    });
+
+  return (
+    <RevokeView
+      title={isContest ? words.contest.title : words.review.title}
+      subject={isContest ? subject.title : subject.entry}
+      texts={isContest ? words.contest.texts : words.review.texts}
+      act={isContest ? words.contest.act : words.review.act}
+      state={state}
+      canSign={isOnChain && !isShort && code !== 'reverted'}
+      onConfirm={confirm}
+      onCancel={cancel}
+      onClose={onClose}
+      status={
+        <>
+          {!isOnChain && (
+            <WrongNetwork chainName={chainConfig.chain.name} switching={switching} onSwitch={switchChain} />
+          )}
+          {code && <Banner tone="error" title={messages.writing.errors[code]} />}
+          <WriteProblem state={state} />
+          {isWriting(state) ? (
+            <WriteSteps
+              state={state}
+              isSlow={isSlow}
+              transactionHref={
+                'transactionHash' in state && state.transactionHash
+                  ? getExplorerTransactionUrl(chainConfig, state.transactionHash)
+                  : null
+              }
+            />
+          ) : (
+            <SignLine account={account} cost={cost} />
+          )}
+        </>
+      }
+    />
+  );
+}

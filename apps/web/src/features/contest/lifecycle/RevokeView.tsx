@@ -1,0 +1,61 @@
+import { Button, Dialog } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { messages } from '../../../shared/messages/messages.ts';
+import { isWriting, type WriteState } from '../../../shared/writing/writeState.ts';
+import styles from './RevokeView.module.css';
+
+export type RevokeViewProps = {
+  readonly title: string;
+  /** What it is about: the contest's title, or the entry. */
+  readonly subject: string;
+  /** What it means, one sentence after the other. */
+  readonly texts: readonly string[];
+  /** The verb on the button. */
+  readonly act: string;
+  readonly state: WriteState;
+  /** Chain, account and balance allow it, as far as is known. */
+  readonly canSign: boolean;
+  /** Who signs and what it costs, or how far it has come. */
+  readonly status: ReactNode;
+  readonly onConfirm: () => void;
+  /** Stops waiting for the wallet. */
+  readonly onCancel: () => void;
+  readonly onClose: () => void;
+};
+
+/** The last question before something is withdrawn for ever. */
+export function RevokeView(props: RevokeViewProps) {
+  const { status } = props.state;
+  const isBusy = isWriting(props.state);
+  const canCancel = status === 'checking' || status === 'confirm-in-wallet';
+  return (
+    <Dialog
+      open
+      title={props.title}
+      closeLabel={messages.evaluate.close}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      footer={
+        <>
+          <Button variant="outlined" onClick={canCancel ? props.onCancel : props.onClose}>
+            {canCancel ? messages.writing.cancel : isBusy ? messages.evaluate.close : messages.lifecycle.keep}
+          </Button>
+          <Button loading={isBusy} disabled={!props.canSign} onClick={props.onConfirm}>
+            {props.act}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.revoke}>
+        <p className={styles.subject}>
+          <bdi>{props.subject}</bdi>
+        </p>
+        <ul className={styles.texts}>
+          {props.texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        {props.status}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Contest, ContestState, RankedEntry, Result } from '@org/contests';
+import { Mark, Meter } from '@org/ui-theme';
+import { messages } from '../../../shared/messages/messages.ts';
+import { shortenLink } from '../../../shared/text/shortenLink.ts';
+import styles from './Standing.module.css';
+
+const words = messages.contest.standing;
+
+/** Places of the podium. */
+const PLACES = 3;
+
+export type StandingProps = {
+  readonly contest: Contest;
+  readonly state: ContestState;
+  /** Nothing while the reviews are on their way: its place is kept. */
+  readonly result: Result | undefined;
+  readonly getEntryPath: (entry: string) => string;
+};
+
+/** The first thing to know of a contest: who came first once it is over, and how many reviews there are. */
+export function Standing({ contest, state, result, getEntryPath }: StandingProps) {
+  const possible = contest.entries.length * contest.judges.length;
+  const reviews = result?.counted.length ?? 0;
+  return (
+    <>
+      {state === 'closed' && (
+        <section className={styles.podium} aria-label={words.name}>
+          {result && <Podium {...{ contest, result, getEntryPath }} />}
+        </section>
+      )}
+      <div className={styles.coverage}>
+        {result && (
+          <Meter
+            label={words.coverageLabel}
+            value={reviews}
+            max={possible}
+            text={words.coverage(reviews, possible)}
+            showText
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type PodiumProps = Pick<StandingProps, 'contest' | 'getEntryPath'> & { readonly result: Result };
+
+function Podium({ contest, result, getEntryPath }: PodiumProps) {
+  const places = result.ranking.filter(({ rank }) => rank !== null && rank <= PLACES);
+  const winners = places.filter(({ rank }) => rank === 1);
+  const maxPoints = contest.criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
+  const show = ({ entry }: RankedEntry) => (
+    <a className={styles.entry} href={getEntryPath(entry)}>
+      <bdi>{shortenLink(entry)}</bdi>
+    </a>
+  );
+  const [winner] = winners;
+  if (!winner) return <p>{words.nobody}</p>;
+  return (
+    <>
+      <div className={styles.winner}>
+        <span className={styles.gold}>
+          <Mark />
+        </span>
+        <p>{words.first}</p>
+        {winners.length === 1 ? show(winner) : <strong>{words.shared(winners.length)}</strong>}
+        <p>{words.points(winner.points, maxPoints)}</p>
+      </div>
+      <ol className={styles.places}>
+        {places
+          .filter((place) => winners.length > 1 || place !== winner)
+          .slice(0, PLACES - 1)
+          .map((place) => (
+            <li key={place.entry}>
+              <span className={styles.rank}>{place.rank}</span>
+              {show(place)}
+              <span>{place.points}</span>
+            </li>
+          ))}
+      </ol>
+    </>
+  );
+}

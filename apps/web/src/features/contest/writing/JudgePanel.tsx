@@ -1,0 +1,56 @@
+import type { ContestState, JudgeQueue } from '@org/contests';
+import { Button, Link, Meter } from '@org/ui-theme';
+import { useEffect } from 'react';
+import { EntryLink } from '../../../shared/contest/EntryLink.tsx';
+import { messages } from '../../../shared/messages/messages.ts';
+import { JUDGE_HASH } from '../../../shared/navigation/judgeHash.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import styles from './ViewerNotices.module.css';
+
+const words = messages.reviews.here;
+
+export type JudgePanelProps = {
+  readonly state: ContestState;
+  /** Nothing while the reviews are on their way. */
+  readonly queue: JudgeQueue | undefined;
+  readonly onReview: (entry: string) => void;
+};
+
+/** What is left for the connected judge to review here, and the way to the next entry. */
+export function JudgePanel({ state, queue, onReview }: JudgePanelProps) {
+  const first = state === 'judging' ? queue?.waiting[0] : undefined;
+  useEffect(() => {
+    if (first === undefined || window.location.hash !== JUDGE_HASH) return;
+    // Once: a queue that was left does not come back with the next look at the page.
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    onReview(first);
+  }, [first, onReview]);
+  if (state === 'closed') return <p className={styles.note}>{words.closed}</p>;
+  if (state === 'withdrawn' || !queue) return null;
+  const { waiting, reviewed } = queue;
+  const [next] = waiting;
+  const total = reviewed.length + waiting.length;
+  return (
+    <section className={styles.panel} aria-label={words.name}>
+      <div className={styles.text}>
+        <p>{words.left(waiting.length)}</p>
+        <Meter
+          label={words.name}
+          value={reviewed.length}
+          max={total}
+          text={words.done(reviewed.length, total)}
+          showText
+        />
+        {next !== undefined && (
+          <p className={styles.next}>
+            <span>{words.next}</span> <EntryLink entry={next} />
+          </p>
+        )}
+      </div>
+      <div className={styles.acts}>
+        {next !== undefined && <Button onClick={() => onReview(next)}>{words.reviewNext}</Button>}
+        <Link href={paths.reviews}>{words.all}</Link>
+      </div>
+    </section>
+  );
+}

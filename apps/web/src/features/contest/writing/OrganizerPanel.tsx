@@ -1,0 +1,31 @@
+import { Button } from '@org/ui-theme';
+import { messages } from '../../../shared/messages/messages.ts';
+import styles from './ViewerNotices.module.css';
+
+const words = messages.lifecycle;
+
+export type OrganizerPanelProps = {
+  /** The form that starts a contest, filled in like this one. */
+  readonly nextHref: string;
+  /** Nothing once the contest is withdrawn. */
+  readonly onWithdraw: (() => void) | undefined;
+};
+
+/** What the organizer may still do with a contest: its text, judges and entries are fixed for ever. */
+export function OrganizerPanel({ nextHref, onWithdraw }: OrganizerPanelProps) {
+  return (
+    <section className={styles.panel} aria-label={words.organizer}>
+      <p className={styles.text}>{words.organizer}</p>
+      <div className={styles.acts}>
+        <Button variant="outlined" size="small" href={nextHref}>
+          {words.next}
+        </Button>
+        {onWithdraw && (
+          <Button variant="quiet" size="small" onClick={onWithdraw}>
+            {words.contest.act}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

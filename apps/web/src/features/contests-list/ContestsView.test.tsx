@@ -1,0 +1,181 @@
+import type { Contest } from '@org/contests';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ContestsView } from './ContestsView.tsx';
+import { type ListFilters, NO_FILTERS } from './filters/listFilters.ts';
+import type { ListState } from './list/listState.ts';
+import { useTypedText } from './useTypedText.ts';
+
+const contest = (n: number) => ({ uid: `0x${n}`, title: `Contest ${n}` }) as unknown as Contest;
+const listed: Extract<ListState, { status: 'listed' }> = {
+  status: 'listed',
+  contests: [contest(1), contest(2)],
+  unreadable: 0,
+  hidden: 0,
+  searched: 2,
+  total: 2,
+  more: 'none',
+  isChanging: false,
+};
+
+const props = (changes: Partial<ComponentProps<typeof ContestsView>> = {}) => ({
+  state: listed,
+  filters: NO_FILTERS,
+  text: changes.filters?.text ?? '',
+  chains: [],
+  renderContest: ({ title }: Contest) => <span>{title}</span>,
+  onText: vi.fn(),
+  onSettle: vi.fn(),
+  onChange: vi.fn(),
+  onClear: vi.fn(),
+  onConnect: vi.fn(),
+  onStart: vi.fn(),
+  onRetry: vi.fn(),
+  onShowMore: vi.fn(),
+  ...changes,
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const searching: ListFilters = { ...NO_FILTERS, text: 'games' };
+
+test.each([
+  ['2 contests', {}, NO_FILTERS],
+  ['1 contest', { contests: [contest(1)] }, NO_FILTERS],
+  ['No contest', { contests: [] }, searching],
+  ['2 of 3,000 contests', { more: 'there', searched: 100, total: 3_000 }, NO_FILTERS],
+  [
+    '2 contests so far, 1,500 of 3,000 looked through',
+    { more: 'there', searched: 1_500, total: 3_000 },
+    searching,
+  ],
+] as const)('the number is announced: %s', (text, changes, filters) => {
+  render(<ContestsView {...props({ state: { ...listed, ...changes }, filters })} />);
+  expect(screen.getByRole('status').textContent).toBe(text);
+});
+
+test('while another list is on its way nothing is announced, and the list is marked as busy', () => {
+  const { container } = render(<ContestsView {...props({ state: { ...listed, isChanging: true } })} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(container.querySelector('[aria-busy="true"]')?.textContent).toBe('Contest 1Contest 2');
+});
+
+test('state, order and one’s own are chosen', async () => {
+  const given = props();
+  render(<ContestsView {...given} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
+  expect(given.onChange).toHaveBeenLastCalledWith({ state: 'closed' });
+  await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
+  expect(given.onChange).toHaveBeenLastCalledWith({ isMine: true });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Ending soonest');
+  expect(given.onChange).toHaveBeenLastCalledWith({ sort: 'ending' });
+  expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('nothing found is told from nothing there, each with its way on', async () => {
+  const nothing: ListState = { ...listed, contests: [] };
+  const found = props({ state: nothing, filters: searching });
+  render(<ContestsView {...found} />);
+  expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(found.onClear).toHaveBeenCalledOnce();
+  cleanup();
+
+  render(<ContestsView {...props({ state: nothing })} />);
+  expect(screen.getByRole('heading', { name: 'No contest yet' })).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Start a contest' })).toHaveLength(1);
+  cleanup();
+
+  const further = props({ state: { ...listed, contests: [], more: 'there' }, filters: searching });
+  render(<ContestsView {...further} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Look further' }));
+  expect(further.onShowMore).toHaveBeenCalledOnce();
+});
+
+test('what the operator hides and what cannot be read is counted', () => {
+  render(<ContestsView {...props({ state: { ...listed, hidden: 1, unreadable: 2 } })} />);
+  expect(screen.getByText('1 contest is hidden by the operator of this site.')).toBeTruthy();
+  expect(screen.getByText(/^2 more attestations are listed/)).toBeTruthy();
+});
+
+test('one’s own need an address', async () => {
+  const given = props({ state: { status: 'unconnected' }, filters: { ...NO_FILTERS, isMine: true } });
+  render(<ContestsView {...given} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Connect a wallet' }));
+  expect(given.onConnect).toHaveBeenCalledOnce();
+});
+
+function Typing({ value, onSettled }: { value: string; onSettled: (text: string) => void }) {
+  const { text, setText, settle } = useTypedText(value, onSettled);
+  return <input value={text} onChange={(event) => setText(event.target.value)} onBlur={settle} />;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+test('what is typed is told once, when typing pauses, and never changed under the cursor', () => {
+  const onSettled = vi.fn();
+  const { rerender } = render(<Typing value="" onSettled={onSettled} />);
+  for (const text of ['s', 'sm', 'small ']) type(text);
+  vi.advanceTimersByTime(299);
+  expect(onSettled).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onSettled.mock.calls).toEqual([['small']]);
+  // It comes back from the address without the space that the next word needs.
+  rerender(<Typing value="small" onSettled={onSettled} />);
+  expect(field().value).toBe('small ');
+  fireEvent.blur(field());
+  expect(onSettled).toHaveBeenCalledTimes(1);
+});
+
+test('what comes from elsewhere takes the place of what was typed', () => {
+  const onSettled = vi.fn();
+  const { rerender } = render(<Typing value="one" onSettled={onSettled} />);
+  type('two');
+  fireEvent.blur(field());
+  expect(onSettled.mock.calls).toEqual([['two']]);
+  rerender(<Typing value="two" onSettled={onSettled} />);
+  rerender(<Typing value="one" onSettled={onSettled} />);
+  expect(field().value).toBe('one');
+  vi.advanceTimersByTime(1_000);
+  expect(onSettled).toHaveBeenCalledTimes(1);
+});
+
+function Taking({ value, onTake }: { value: string; onTake: (text: string) => void }) {
+  const { text, setText, take } = useTypedText(value, onTake);
+  return (
+    <>
+      <input value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => onTake(take())}>
+        Choose
+      </button>
+      <button type="button" onClick={() => onTake(take(''))}>
+        Clear
+      </button>
+    </>
+  );
+}
+
+test('a choice takes along what is typed, which is not told once more; clearing leaves nothing to be told', () => {
+  const onTake = vi.fn();
+  render(<Taking value="" onTake={onTake} />);
+  type('small');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose' }));
+  vi.advanceTimersByTime(1_000);
+  expect(onTake.mock.calls).toEqual([['small']]);
+  type('small games');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  vi.advanceTimersByTime(1_000);
+  expect(onTake.mock.calls).toEqual([['small'], ['']]);
+  expect(field().value).toBe('');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { findSafeRuns } from './findSafeRuns.ts';
+import { isNarrowed, NO_FILTERS } from './listFilters.ts';
+import { matchesText } from './matchesText.ts';
+import { readFilters, toParams } from './searchParams.ts';
+
+test('filters stand in the address and are read from it', () => {
+  const filters = { text: 'small games', state: 'closed', sort: 'ending', isMine: true } as const;
+  expect(toParams(filters)).toEqual({ q: 'small games', state: 'closed', sort: 'ending', mine: true });
+  expect(readFilters(toParams(filters))).toEqual(filters);
+  expect(toParams(NO_FILTERS)).toEqual({});
+  expect(readFilters({})).toEqual(NO_FILTERS);
+  expect(isNarrowed(NO_FILTERS)).toBe(false);
+  expect(isNarrowed({ ...NO_FILTERS, sort: 'oldest' })).toBe(false);
+});
+
+test.each([
+  [{ q: ['a'], state: 'open', sort: 'constructor', mine: 'yes' }],
+  [{ q: { a: 1 }, state: '__proto__', sort: 1, mine: 1 }],
+  [{ q: null, state: null, sort: null, mine: null }],
+  [{ q: '   ', state: ['judging'], sort: { toString: () => 'oldest' }, mine: 'true' }],
+])('what is no filter is none: %j', (params) => {
+  expect(readFilters(params)).toEqual(NO_FILTERS);
+});
+
+test('words that the router reads as something else are words; too many of them are cut', () => {
+  expect(readFilters({ q: 2026 }).text).toBe('2026');
+  expect(readFilters({ q: true }).text).toBe('true');
+  expect(readFilters({ q: ' two \n\t words ' }).text).toBe('two words');
+  expect(readFilters({ q: 'x'.repeat(100_000) }).text).toHaveLength(200);
+});
+
+test.each([
+  ['GAMES small', true],
+  ['weather', true],
+  ['100 %', true],
+  ['"wet"', true],
+  ['ümlaut', true],
+  ['u\u0308mlaut', true],
+  ['rain_', false],
+  ['games snow', false],
+])('%s is found in title and description: %s', (text, isFound) => {
+  const contest = { title: 'Small games about weather', description: 'Of "wet" and dry, 100 % Ümlaut. rain' };
+  expect(matchesText(contest, text)).toBe(isFound);
+});
+
+test.each([
+  ['small games', ['small', 'games']],
+  ['100%_"\\', ['100']],
+  ['Übung', ['bung']],
+  ['cafe\u0301s', ['caf', 's']],
+  ['漢字 テスト', ['テスト', '漢字']],
+  ['%%%', []],
+  ['a a a', ['a']],
+])('%s is asked for as %j', (text, runs) => {
+  expect(findSafeRuns(text)).toEqual(runs);
+});
+
+test('a question stays short, whatever is typed', () => {
+  const text = Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ');
+  expect(findSafeRuns(text)).toHaveLength(8);
+});

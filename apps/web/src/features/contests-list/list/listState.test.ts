@@ -1,0 +1,60 @@
+import type { Contest } from '@org/contests';
+import type { Hex } from 'viem';
+import { expect, test } from 'vitest';
+import { toListState } from './listState.ts';
+
+const uidOf = (digit: string): Hex => `0x${digit.repeat(64)}`;
+const contest = (digit: string) => ({ uid: uidOf(digit) }) as unknown as Contest;
+const idle = {
+  isError: false,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  isPlaceholderData: false,
+};
+const page = (digits: string, facts: { unreadable?: number; searched?: number } = {}) => ({
+  contests: [...digits].map(contest),
+  unreadable: 0,
+  searched: digits.length,
+  total: 9,
+  ...facts,
+});
+
+test('nothing yet, and nothing at all', () => {
+  expect(toListState({ ...idle, data: undefined }, [])).toEqual({ status: 'loading' });
+  expect(toListState({ ...idle, data: undefined, isError: true }, [])).toEqual({ status: 'failed' });
+  const pages = [page('', { unreadable: 2 })];
+  expect(toListState({ ...idle, data: { pages } }, [])).toMatchObject({
+    status: 'listed',
+    contests: [],
+    unreadable: 2,
+    more: 'none',
+  });
+});
+
+test('pages are joined, a contest that stands on two of them is listed once', () => {
+  const pages = [page('12', { unreadable: 1 }), page('23', { unreadable: 2, searched: 7 })];
+  const state = toListState({ ...idle, data: { pages } }, []);
+  expect(state).toMatchObject({ unreadable: 3, searched: 7, total: 9, more: 'none' });
+  expect(state.status === 'listed' && state.contests.map((each) => each.uid[2])).toEqual(['1', '2', '3']);
+});
+
+test('what the operator hides is left out and counted, as far as it is in the list', () => {
+  const state = toListState({ ...idle, data: { pages: [page('123')] } }, [uidOf('2'), uidOf('f')]);
+  expect(state).toMatchObject({ hidden: 1 });
+  expect(state.status === 'listed' && state.contests.map((each) => each.uid[2])).toEqual(['1', '3']);
+});
+
+test('a failure after the first page keeps what is there', () => {
+  const more = { ...idle, data: { pages: [page('1')] }, hasNextPage: true };
+  expect(toListState(more, [])).toMatchObject({ more: 'there' });
+  expect(toListState({ ...more, isError: true, isFetchNextPageError: true }, [])).toMatchObject({
+    more: 'failed',
+  });
+  expect(toListState({ ...more, isFetchingNextPage: true }, [])).toMatchObject({ more: 'loading' });
+});
+
+test('while another list is on its way the one before stands', () => {
+  const state = toListState({ ...idle, data: { pages: [page('1')] }, isPlaceholderData: true }, []);
+  expect(state).toMatchObject({ status: 'listed', isChanging: true });
+});

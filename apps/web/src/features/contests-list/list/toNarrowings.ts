@@ -1,0 +1,58 @@
+import type { Address } from 'viem';
+import { findSafeRuns } from '../filters/findSafeRuns.ts';
+import type { StateFilter } from '../filters/listFilters.ts';
+import type { Narrowing } from './createNarrowedReader.ts';
+import type { ListQuestion } from './listQuestion.ts';
+
+const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
+const OLDEST_FIRST = [{ time: 'asc' }, { id: 'asc' }];
+const ENDING_FIRST = [{ expirationTime: 'asc' }, { id: 'asc' }];
+
+const NOT_WITHDRAWN = { revocationTime: { equals: 0 } };
+
+/**
+ * The parts of a list, one after the other, each in an order that a scan can give. What a scan answers may be more
+ * than was looked for, never less: the words stand somewhere in the JSON that it keeps, the address in the data.
+ *
+ * @param nowSeconds the moment by which contests are judging or closed
+ */
+export const toNarrowings = (
+  { text, state, sort, account }: ListQuestion,
+  nowSeconds: number,
+): readonly Narrowing[] => {
+  const all = [
+    ...findSafeRuns(text).map((run) => ({ decodedDataJson: { contains: run, mode: 'insensitive' } })),
+    ...(state === 'all' ? [] : inState(state, nowSeconds)),
+    ...(account ? [isOf(account)] : []),
+  ];
+  const part = (orderBy: readonly object[], ...more: readonly object[]): Narrowing => ({
+    where: { AND: [...all, ...more] },
+    orderBy,
+  });
+  if (sort === 'oldest') return [part(OLDEST_FIRST)];
+  if (sort === 'newest') return [part(NEWEST_FIRST)];
+  const isEnding = { AND: [NOT_WITHDRAWN, { expirationTime: { gt: nowSeconds } }] };
+  return [part(ENDING_FIRST, isEnding), part(NEWEST_FIRST, { NOT: [isEnding] })];
+};
+
+const inState = (state: Exclude<StateFilter, 'all'>, nowSeconds: number): readonly object[] => {
+  switch (state) {
+    case 'judging':
+      return [
+        NOT_WITHDRAWN,
+        { OR: [{ expirationTime: { equals: 0 } }, { expirationTime: { gt: nowSeconds } }] },
+      ];
+    case 'closed':
+      return [NOT_WITHDRAWN, { expirationTime: { gt: 0, lte: nowSeconds } }];
+    case 'withdrawn':
+      return [{ revocationTime: { gt: 0 } }];
+  }
+};
+
+/** An address stands in the encoded list of judges as a word of its own, filled up with zeros. */
+const isOf = (account: Address): object => ({
+  OR: [
+    { attester: { equals: account, mode: 'insensitive' } },
+    { data: { contains: account.slice(2).toLowerCase().padStart(64, '0') } },
+  ],
+});

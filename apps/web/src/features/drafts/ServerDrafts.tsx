@@ -1,0 +1,63 @@
+import { useNotify } from '@org/ui-theme';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Address } from 'viem';
+import { useConfig } from '../../shared/config/ConfigContext.tsx';
+import { DraftsError } from '../../shared/drafts/errors.ts';
+import { serverDrafts } from '../../shared/drafts/serverDrafts.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import { signIn } from '../../shared/session/signIn.ts';
+import { saveFile } from '../../shared/text/saveFile.ts';
+import { toFileName } from '../../shared/text/toFileName.ts';
+import { DraftsView } from './DraftsView.tsx';
+import { toDraftItems } from './draftItems.ts';
+import { exportDrafts } from './exportDrafts.ts';
+
+const isSessionOver = (error: unknown) => error instanceof DraftsError && error.code === 'session-required';
+
+/** Asks the server for the drafts of the account that is signed in, and does what is wanted of them. */
+export function ServerDrafts({ account }: { readonly account: Address }) {
+  const config = useConfig();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const queryKey = ['drafts', account];
+  const drafts = useQuery({
+    queryKey,
+    queryFn: () => serverDrafts.list(),
+    // Another person's eyes must not find them in the cache, and another device may have changed them.
+    gcTime: 0,
+    staleTime: 0,
+    retry: 1,
+  });
+  const deletion = useMutation({
+    mutationFn: (id: string | undefined) =>
+      id === undefined ? serverDrafts.removeAll() : serverDrafts.remove(id),
+    onSuccess: (_, id) => id === undefined && notify.success(messages.drafts.page.deleted),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const hasEnded = isSessionOver(drafts.error) || isSessionOver(deletion.error);
+  useEffect(() => {
+    if (hasEnded) void signIn.refresh().catch(() => {});
+  }, [hasEnded]);
+
+  const download = () => {
+    const name = `${toFileName(config.productName)}-drafts-${account.slice(0, 10)}.json`;
+    if (drafts.data) saveFile(name, 'application/json', exportDrafts(account, drafts.data, new Date()));
+  };
+  return (
+    <DraftsView
+      account={account}
+      state={
+        drafts.data
+          ? { status: 'found', items: toDraftItems(drafts.data, config) }
+          : { status: drafts.isError ? 'failed' : 'loading' }
+      }
+      isBusy={deletion.isPending}
+      hasFailed={deletion.isError}
+      onTryAgain={() => void drafts.refetch()}
+      onDelete={deletion.mutate}
+      onDeleteAll={() => deletion.mutate(undefined)}
+      onDownloadAll={download}
+    />
+  );
+}

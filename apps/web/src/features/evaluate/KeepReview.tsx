@@ -1,0 +1,32 @@
+import type { Contest } from '@org/contests';
+import type { Address } from 'viem';
+import { KeepDraftsSlot } from '../../shared/drafts/KeepDraftsSlot.tsx';
+import { messages } from '../../shared/messages/messages.ts';
+import { parseReviewDraft, type ReviewDraft } from '../../shared/writing/reviewDraft.ts';
+
+export type KeepReviewProps = {
+  readonly contest: Contest;
+  readonly entry: string;
+  readonly account: Address;
+  readonly draft: ReviewDraft;
+  readonly isTyped: boolean;
+  /** Where two versions are chosen from: above what they would replace. */
+  readonly choicePlace: HTMLElement | null;
+  readonly onTake: (draft: ReviewDraft) => void;
+};
+
+/** The draft of a review on the server as well, for who wants that. */
+export const KeepReview = ({ contest, entry, account, ...props }: KeepReviewProps) => (
+  <KeepDraftsSlot<ReviewDraft>
+    {...props}
+    account={account}
+    place={{ kind: 'review', contest, entry }}
+    owner={account}
+    isEmpty={({ tags, comment }) => tags.length === 0 && comment === ''}
+    parse={(value) => parseReviewDraft(contest, value)}
+    describe={({ tags, comment }) => messages.evaluate.draft(tags.length, comment)}
+    onClaim={doNothing}
+  />
+);
+
+const doNothing = () => {};

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { messages } from '../../shared/messages/messages.ts';
+import { EvaluateFrame } from './EvaluateFrame.tsx';
+import { QueueEndView } from './QueueEndView.tsx';
+
+const nothing = () => {};
+
+const meta = {
+  title: 'Web/End of the queue',
+  component: QueueEndView,
+  render: (args) => (
+    <EvaluateFrame title={messages.evaluate.queue.title} isQueue onClose={nothing}>
+      {(place) => <QueueEndView {...args} place={place} />}
+    </EvaluateFrame>
+  ),
+  args: {
+    count: { done: 9, skipped: 0, total: 9 },
+    onTheWay: 0,
+    place: { foot: null, heading: { current: null } },
+    onGoOn: undefined,
+    onClose: nothing,
+  },
+} satisfies Meta<typeof QueueEndView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllReviewed: Story = {};
+export const OneEntry: Story = { args: { count: { done: 1, skipped: 0, total: 1 } } };
+export const LastOnesOnTheWay: Story = { args: { onTheWay: 2 } };
+export const SomeSkipped: Story = { args: { count: { done: 7, skipped: 2, total: 9 }, onGoOn: nothing } };

@@ -1,0 +1,52 @@
+import { Button, Link, Mark } from '@org/ui-theme';
+import { createPortal } from 'react-dom';
+import { messages } from '../../shared/messages/messages.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import type { FramePlace } from './EvaluateFrame.tsx';
+import type { QueueCount } from './judgeRun.ts';
+import styles from './QueueEndView.module.css';
+import { QueueProgress } from './QueueProgress.tsx';
+import { useArrival } from './useArrival.ts';
+
+const words = messages.evaluate.queue;
+
+export type QueueEndViewProps = {
+  readonly count: QueueCount;
+  /** Reviews that are signed and that not everybody can see yet. */
+  readonly onTheWay: number;
+  readonly place: FramePlace;
+  /** Nothing where nothing is left. */
+  readonly onGoOn: (() => void) | undefined;
+  readonly onClose: () => void;
+};
+
+/** Where the queue ends: all is reviewed, or what was skipped is left. */
+export function QueueEndView({ count, onTheWay, place, onGoOn, onClose }: QueueEndViewProps) {
+  const { foot, heading } = place;
+  const left = count.total - count.done;
+  useArrival(heading, true);
+  return (
+    <div className={styles.end}>
+      {left === 0 && <Mark size="large" />}
+      <h3 ref={heading} tabIndex={-1}>
+        {left === 0 ? words.allReviewed(count.total) : words.left(left)}
+      </h3>
+      {left > 0 && <QueueProgress {...count} />}
+      <p>{left === 0 ? words.thanks : words.leftHelp}</p>
+      {onTheWay > 0 && <p>{words.onTheWay(onTheWay)}</p>}
+      <Link href={paths.reviews}>{words.elsewhere}</Link>
+      {foot &&
+        createPortal(
+          <>
+            {onGoOn && (
+              <Button variant="outlined" onClick={onClose}>
+                {words.leave}
+              </Button>
+            )}
+            <Button onClick={onGoOn ?? onClose}>{onGoOn ? words.goOn : words.toContest}</Button>
+          </>,
+          foot,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { messages } from '../../shared/messages/messages.ts';
+import styles from './HelpView.module.css';
+
+const words = messages.help;
+
+/** What people ask before they trust a page with their signature; each answer can be linked to. */
+export function HelpView() {
+  return (
+    <article className={styles.help}>
+      <h1 className={styles.title}>{words.title}</h1>
+      {words.sections.map((section) => (
+        <section key={section.id} id={section.id} className={styles.section}>
+          <h2 className={styles.heading}>{section.heading}</h2>
+          {section.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {'code' in section && <code className={styles.code}>{section.code}</code>}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { Avatar, CheckIcon, Tag, VerifiedIcon, VisuallyHidden } from '@org/ui-theme';
+import { PointsStrip } from '../../shared/contest/PointsStrip.tsx';
+import { messages } from '../../shared/messages/messages.ts';
+import styles from './ExampleResult.module.css';
+import { EXAMPLE_MAX_POINTS, exampleRanking } from './exampleRanking.ts';
+
+const words = messages.landing.example;
+
+/** The judge who is quoted: nobody's address, only a picture. */
+const JUDGE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+/** What a result looks like: a ranking, a dot for each review, one of them quoted. */
+export function ExampleResult() {
+  return (
+    <figure className={styles.example}>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <p className={styles.state}>
+            <Tag icon={<CheckIcon size="small" />}>{words.state}</Tag> {words.summary}
+          </p>
+          <p className={styles.title}>{words.title}</p>
+        </div>
+        <table className={styles.ranking} aria-label={words.title}>
+          <thead>
+            <tr>
+              {[words.rank, words.entry, words.points].map((name) => (
+                <th key={name} scope="col">
+                  <VisuallyHidden>{name}</VisuallyHidden>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {exampleRanking.map(({ rank, points, mean }, index) => (
+              <tr key={rank} data-first={rank === 1 || undefined}>
+                <td className={styles.rank}>
+                  <span>{rank}</span>
+                </td>
+                <td className={styles.entry}>
+                  <p>{words.entries[index]}</p>
+                  <PointsStrip points={points} mean={mean} max={EXAMPLE_MAX_POINTS} />
+                </td>
+                <td className={styles.points}>
+                  {mean.toLocaleString(messages.locale, { minimumFractionDigits: 2 })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <blockquote className={styles.quote}>
+          <p>“{words.quote}”</p>
+          <footer>
+            <Avatar address={JUDGE} size="small" /> {words.by}
+          </footer>
+        </blockquote>
+        <p className={styles.check}>
+          <VerifiedIcon size="small" /> {words.check}
+        </p>
+      </div>
+      <figcaption>{words.caption}</figcaption>
+    </figure>
+  );
+}

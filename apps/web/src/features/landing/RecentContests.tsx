@@ -1,0 +1,56 @@
+import type { Contest } from '@org/contests';
+import { Button } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { ContestCardSkeleton } from '../../shared/contest-card/ContestCardSkeleton.tsx';
+import { ContestCards } from '../../shared/contest-card/ContestCards.tsx';
+import { messages } from '../../shared/messages/messages.ts';
+import styles from './LandingView.module.css';
+
+const words = messages.landing;
+
+/** As many as fill the second look, not the whole list. */
+const SHOWN_CONTESTS = 4;
+
+export type Recent =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'listed'; readonly contests: readonly Contest[] };
+
+export type RecentContestsProps = {
+  readonly recent: Recent;
+  readonly renderContest: (contest: Contest) => ReactNode;
+  readonly onRetry: () => void;
+};
+
+/** The latest contests. Without them the page is as good as before: what failed is said in their place. */
+export function RecentContests({ recent, renderContest, onRetry }: RecentContestsProps) {
+  if (recent.status === 'failed') {
+    return (
+      <div className={styles.empty} role="status">
+        <p>
+          <strong>{words.failed}</strong>
+        </p>
+        <p>{words.failedText}</p>
+        <Button variant="outlined" size="small" onClick={onRetry}>
+          {words.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  if (recent.status === 'listed' && recent.contests.length === 0) {
+    return <p className={styles.empty}>{words.empty}</p>;
+  }
+  return (
+    <ContestCards>
+      {recent.status === 'listed'
+        ? recent.contests
+            .slice(0, SHOWN_CONTESTS)
+            .map((contest) => <li key={contest.uid}>{renderContest(contest)}</li>)
+        : Array.from({ length: SHOWN_CONTESTS }, (_, outline) => (
+            <li key={outline}>
+              <ContestCardSkeleton />
+            </li>
+          ))}
+    </ContestCards>
+  );
+}

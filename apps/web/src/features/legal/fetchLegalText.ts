@@ -1,0 +1,34 @@
+/** More than any terms; what is longer is cut. */
+const MAX_BYTES = 200_000;
+
+/**
+ * The operator's text, or null where there is none: no such file, or something else than plain text, as a server gives
+ * that answers every address with a page.
+ *
+ * @throws {Error} when the server does not answer, or is out of order
+ */
+export const fetchLegalText = async (path: string, signal: AbortSignal): Promise<string | null> => {
+  const answer = await fetch(path, { headers: { accept: 'text/plain' }, signal });
+  const isText = answer.headers.get('content-type')?.toLowerCase().startsWith('text/plain');
+  if (!answer.ok || !isText || !answer.body) {
+    // What nobody reads would keep the connection open.
+    await answer.body?.cancel();
+    if (answer.status >= 500) throw new Error(`${path}: HTTP ${answer.status}`);
+    return null;
+  }
+  const text = await readStart(answer.body.getReader());
+  return text.trim() ? text : null;
+};
+
+const readStart = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let left = MAX_BYTES; left > 0; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value.subarray(0, left), { stream: true });
+    left -= value.byteLength;
+  }
+  await reader.cancel();
+  return text;
+};

@@ -1,0 +1,67 @@
+/** A piece of a line: words, or a link. */
+export type Span = { readonly text: string; readonly href?: string };
+
+export type LegalBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
+  | { readonly kind: 'list'; readonly items: readonly (readonly Span[])[] };
+
+/** A longer line is a paragraph, whatever it looks like. */
+const MAX_HEADING_LENGTH = 80;
+const BULLET = /^[-*•]\s+/;
+const LINK = /https:\/\/[^\s<>"']+/gi;
+/** Stands behind an address and belongs to the sentence. */
+const AFTER_LINK = /[.,;:!?)\]}]+$/;
+
+/**
+ * Plain text as blocks. Blank lines part them; one short line that no sentence ends is a heading, lines that all begin
+ * with a dash are a list. Only https addresses become links, and nothing else is read as markup.
+ */
+export const parseLegalText = (text: string): readonly LegalBlock[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    // Marks that turn the direction of what follows, and control characters, have no place in it.
+    .map((line) => line.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ').trim())
+    .reduce<string[][]>(
+      (blocks, line) => {
+        if (line === '') blocks.push([]);
+        else blocks.at(-1)?.push(line);
+        return blocks;
+      },
+      [[]],
+    )
+    .filter((lines) => lines.length > 0)
+    .map(parseBlock);
+
+const parseBlock = (lines: readonly string[], index: number, all: readonly unknown[]): LegalBlock => {
+  if (lines.every((line) => BULLET.test(line)))
+    return { kind: 'list', items: lines.map((line) => parseSpans(line.replace(BULLET, ''))) };
+  const [only = ''] = lines;
+  const isShort = lines.length === 1 && only.length <= MAX_HEADING_LENGTH;
+  // A heading has something below it.
+  if (isShort && index < all.length - 1 && !/[.!?;:,]$/.test(only) && !/https?:/i.test(only))
+    return { kind: 'heading', text: only.replace(/^#+\s*|=+$/g, '') };
+  return { kind: 'paragraph', spans: parseSpans(lines.join(' ')) };
+};
+
+const parseSpans = (text: string): readonly Span[] => {
+  const spans: Span[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(LINK)) {
+    const href = found.replace(AFTER_LINK, '');
+    if (!isPlainLink(href)) continue;
+    if (index > end) spans.push({ text: text.slice(end, index) });
+    spans.push({ text: href, href });
+    end = index + href.length;
+  }
+  if (end < text.length) spans.push({ text: text.slice(end) });
+  return spans;
+};
+
+/** An address with a login in it looks like another one than it is. */
+const isPlainLink = (href: string): boolean => {
+  if (!URL.canParse(href)) return false;
+  const { protocol, username, password } = new URL(href);
+  return protocol === 'https:' && !username && !password;
+};

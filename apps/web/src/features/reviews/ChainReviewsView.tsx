@@ -1,0 +1,107 @@
+import type { Contest } from '@org/contests';
+import { Address, Banner, Button, Card, EmptyState, Skeleton } from '@org/ui-theme';
+import { type ReactNode, useId } from 'react';
+import type { Address as AddressType } from 'viem';
+import type { JudgeContests } from '../../shared/judge-contests/judgeContests.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import styles from './ChainReviewsView.module.css';
+
+const words = messages.reviews;
+
+export type ChainReviewsViewProps = {
+  /** Nothing where there is only one chain. */
+  readonly chainName: string | undefined;
+  readonly account: AddressType;
+  readonly state: JudgeContests;
+  readonly renderContest: (contest: Contest) => ReactNode;
+  readonly onSearchOn: () => void;
+  readonly onRetry: () => void;
+};
+
+/** A judge's contests of one chain: what is open first, what is over below it. */
+export function ChainReviewsView(props: ChainReviewsViewProps) {
+  const { chainName, state } = props;
+  return (
+    <div className={styles.chain}>
+      {chainName !== undefined && <h2 className={styles.name}>{chainName}</h2>}
+      {state.status === 'loading' && (
+        <Card>
+          <Skeleton lines={3} label={words.loading} />
+        </Card>
+      )}
+      {state.status === 'failed' && (
+        <Banner tone="error" title={words.failed} action={<Retry onPress={props.onRetry} />} />
+      )}
+      {state.status === 'listed' && <Listed {...props} state={state} />}
+    </div>
+  );
+}
+
+type ListedProps = ChainReviewsViewProps & { readonly state: Extract<JudgeContests, { status: 'listed' }> };
+
+function Listed({ chainName, account, state, renderContest, onSearchOn }: ListedProps) {
+  const { open, over, more } = state;
+  const level = chainName === undefined ? 2 : 3;
+  const isEmpty = open.length + over.length === 0;
+  return (
+    <>
+      {isEmpty && more !== 'loading' && (
+        <Card>
+          <EmptyState
+            title={words.none.title}
+            level={level}
+            action={
+              <Button variant="outlined" href={paths.contests}>
+                {words.none.toContests}
+              </Button>
+            }
+          >
+            {words.none.text} <Address address={account} picture copyable={false} />
+          </EmptyState>
+        </Card>
+      )}
+      <Group title={words.open} level={level} contests={open} renderContest={renderContest} />
+      <Group title={words.over} level={level} contests={over} renderContest={renderContest} />
+      {more === 'loading' && <Skeleton lines={2} label={words.loading} />}
+      {more !== 'none' && (
+        <div className={styles.more}>
+          <p>{words.searched(state.searched, state.total)}</p>
+          {more === 'there' && (
+            <Button variant="outlined" size="small" onClick={onSearchOn}>
+              {words.searchOn}
+            </Button>
+          )}
+          {more === 'failed' && <Retry onPress={onSearchOn} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Group(props: {
+  title: string;
+  level: 2 | 3;
+  contests: readonly Contest[];
+  renderContest: (contest: Contest) => ReactNode;
+}) {
+  const id = useId();
+  const Heading = `h${props.level}` as const;
+  if (props.contests.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <Heading id={id}>{props.title}</Heading>
+      <ul className={styles.list}>
+        {props.contests.map((contest) => (
+          <li key={contest.uid}>{props.renderContest(contest)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Retry = ({ onPress }: { onPress: () => void }) => (
+  <Button size="small" variant="outlined" onClick={onPress}>
+    {words.tryAgain}
+  </Button>
+);

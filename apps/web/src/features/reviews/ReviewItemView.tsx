@@ -1,0 +1,81 @@
+import type { Contest } from '@org/contests';
+import { Button, Card, Meter, Skeleton } from '@org/ui-theme';
+import { Breakable } from '../../shared/contest/Breakable.tsx';
+import { StateTag } from '../../shared/contest-card/StateTag.tsx';
+import { messages } from '../../shared/messages/messages.ts';
+import { JUDGE_HASH } from '../../shared/navigation/judgeHash.ts';
+import { getShownTitle } from '../../shared/text/getShownTitle.ts';
+import { shortenLink } from '../../shared/text/shortenLink.ts';
+import { formatDistance } from '../../shared/time/formatDistance.ts';
+import styles from './ReviewItemView.module.css';
+
+const words = messages.reviews;
+const ofList = messages.contestsList;
+
+/** What is known of a judge's queue in one contest. */
+export type ItemQueue =
+  | { readonly status: 'over' | 'loading' | 'unknown' }
+  | { readonly status: 'known'; readonly waiting: readonly string[]; readonly total: number };
+
+export type ReviewItemViewProps = {
+  readonly contest: Contest;
+  readonly href: string;
+  readonly nowSeconds: bigint;
+  readonly queue: ItemQueue;
+  /** The heading's level in its page. */
+  readonly level: 3 | 4;
+};
+
+/** A contest as its judge sees it: how much is done, what is next, and until when. */
+export function ReviewItemView({ contest, href, nowSeconds, queue, level }: ReviewItemViewProps) {
+  const Heading = `h${level}` as const;
+  const title = getShownTitle(contest.title, messages.contestNames.untitled);
+  const { endsAt } = contest;
+  return (
+    <Card as="article" className={styles.item}>
+      <p className={styles.state}>
+        <StateTag contest={contest} now={nowSeconds} />
+        {queue.status !== 'over' && endsAt !== null && (
+          <span>{ofList.endsIn(formatDistance(endsAt, nowSeconds))}</span>
+        )}
+      </p>
+      <Heading className={styles.title}>
+        <a href={href}>
+          <bdi>{title}</bdi>
+        </a>
+      </Heading>
+      {queue.status === 'loading' && <Skeleton label={words.counting} />}
+      {queue.status === 'unknown' && <p className={styles.soft}>{words.unknown}</p>}
+      {queue.status === 'known' && <Known queue={queue} href={href} title={title} />}
+    </Card>
+  );
+}
+
+function Known(props: { queue: Extract<ItemQueue, { status: 'known' }>; href: string; title: string }) {
+  const { waiting, total } = props.queue;
+  const [next] = waiting;
+  return (
+    <>
+      <Meter
+        label={words.here.name}
+        value={total - waiting.length}
+        max={total}
+        text={next === undefined ? words.complete(total) : words.left(waiting.length, total)}
+        showText
+      />
+      {next !== undefined && (
+        <div className={styles.next}>
+          <p>
+            <span className={styles.soft}>{words.next}</span>{' '}
+            <bdi>
+              <Breakable text={shortenLink(next)} />
+            </bdi>
+          </p>
+          <Button size="small" href={props.href + JUDGE_HASH} aria-label={words.goOnWith(props.title)}>
+            {words.goOn}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useConfig } from '../../shared/config/ConfigContext.tsx';
+import { messages } from '../../shared/messages/messages.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/page/usePageTitle.ts';
+import { walletSession } from '../../shared/session/session.ts';
+import { useWalletSession } from '../../shared/session/useWalletSession.ts';
+import { ChainReviews } from './ChainReviews.tsx';
+import { ReviewsView } from './ReviewsView.tsx';
+
+/** What is left for the connected address to review, over all contests. An address is enough: nobody signs in. */
+export function ReviewsPage() {
+  const { chains, defaultChain } = useConfig();
+  const { status, account } = useWalletSession();
+  usePageTitle(messages.reviews.title);
+  return (
+    <ReviewsView
+      account={status === 'connected' ? account : undefined}
+      accountHref={account && paths.account(defaultChain, account)}
+      isReconnecting={status === 'reconnecting'}
+      onConnect={walletSession.openConnect}
+      renderContests={(judge) =>
+        chains.map((chainConfig) => (
+          <ChainReviews
+            key={chainConfig.slug}
+            chainConfig={chainConfig}
+            account={judge}
+            isNamed={chains.length > 1}
+          />
+        ))
+      }
+    />
+  );
+}

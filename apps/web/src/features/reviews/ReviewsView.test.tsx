@@ -1,0 +1,72 @@
+import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ChainReviewsView } from './ChainReviewsView.tsx';
+import { ReviewItemView } from './ReviewItemView.tsx';
+import { ReviewsView } from './ReviewsView.tsx';
+
+const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const contest: Contest = {
+  chainId: 31337,
+  uid: `0x${'ab'.repeat(32)}`,
+  schemaUid: CONTEST_SCHEMA_UID,
+  organizer: judge,
+  title: '<b>Benches</b>',
+  description: '',
+  judges: [judge],
+  entries: ['https://example.org/a', 'https://example.org/b'],
+  criteria: CRITERIA_V1,
+  rule: 'R1',
+  time: 1n,
+  endsAt: null,
+  revokedAt: null,
+};
+
+afterEach(cleanup);
+
+test('without a wallet it asks for an address, and for nothing else', async () => {
+  const onConnect = vi.fn();
+  render(
+    <ReviewsView account={undefined} isReconnecting={false} onConnect={onConnect} renderContests={vi.fn()} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Connect a wallet' }));
+  expect(onConnect).toHaveBeenCalledOnce();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeTruthy();
+});
+
+test('a contest says what is left and what comes next; hostile titles stay text', () => {
+  const { container } = render(
+    <ReviewItemView
+      contest={contest}
+      href="/contests/local/0xab"
+      nowSeconds={5n}
+      queue={{ status: 'known', waiting: ['https://example.org/b'], total: 2 }}
+      level={3}
+    />,
+  );
+  expect(container.querySelector('b')).toBeNull();
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('1 of 2 entries left');
+  expect(container.textContent).toContain('example.org/b');
+  expect(screen.getByRole('link', { name: 'Go on with <b>Benches</b>' }).getAttribute('href')).toBe(
+    '/contests/local/0xab#judge',
+  );
+});
+
+test('nothing to review names the address, and how much was looked through', async () => {
+  const onSearchOn = vi.fn();
+  render(
+    <ChainReviewsView
+      chainName={undefined}
+      account={judge}
+      state={{ status: 'listed', open: [], over: [], searched: 500, total: 900, more: 'there' }}
+      onSearchOn={onSearchOn}
+      onRetry={vi.fn()}
+      renderContest={vi.fn()}
+    />,
+  );
+  expect(screen.getByText(/No contest names this address/).textContent).toContain(judge);
+  expect(screen.getByText('500 of 900 contests looked through.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Look further' }));
+  expect(onSearchOn).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,87 @@
+import type { ChainConfig } from '@org/chain-config';
+import { Button, ErrorIcon, Spinner, SuccessIcon, TextField } from '@org/ui-theme';
+import type { EndpointProblem } from '../../shared/endpoints/checkEndpoint.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import styles from './SettingsView.module.css';
+import type { EndpointKind, FieldTest } from './testEndpoint.ts';
+
+const words = messages.settings.endpoints;
+
+export type EndpointFieldViewProps = {
+  readonly chain: ChainConfig;
+  readonly kind: EndpointKind;
+  readonly defaultUrl: string;
+  readonly text: string;
+  readonly problem?: EndpointProblem | undefined;
+  readonly test?: FieldTest | undefined;
+  readonly isResumed: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onTest: () => void;
+};
+
+/** One address, the button that tests it, and what the test has shown. */
+export function EndpointFieldView(props: EndpointFieldViewProps) {
+  const { chain, kind, defaultUrl, text, problem, test } = props;
+  const label = words[kind](chain.chain.name);
+  return (
+    <div className={styles.endpoint}>
+      <div className={styles.fieldRow}>
+        <TextField
+          label={label}
+          help={words.default(defaultUrl)}
+          error={problem && words.problems[problem]}
+          value={text}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+        <Button
+          variant="outlined"
+          loading={test?.status === 'testing'}
+          // The keyboard was here before the page was loaded again
+          autoFocus={props.isResumed}
+          aria-label={words.testOne(label)}
+          onClick={props.onTest}
+        >
+          {words.test}
+        </Button>
+      </div>
+      <div role="status" className={styles.outcome} data-tone={test && getTone(test)}>
+        {test && <Outcome test={test} chain={chain} />}
+      </div>
+    </div>
+  );
+}
+
+const getTone = ({ status }: FieldTest) => {
+  if (status === 'testing') return 'busy';
+  return status === 'rpc-answers' || status === 'scan-answers' ? 'good' : 'bad';
+};
+
+function Outcome({ test, chain }: { readonly test: FieldTest; readonly chain: ChainConfig }) {
+  const tone = getTone(test);
+  return (
+    <>
+      {tone === 'busy' && <Spinner />}
+      {tone === 'good' && <SuccessIcon size="small" />}
+      {tone === 'bad' && <ErrorIcon size="small" />}
+      <span>{describe(test, chain)}</span>
+    </>
+  );
+}
+
+const describe = (test: FieldTest, { chain }: ChainConfig): string => {
+  const { outcome } = words;
+  switch (test.status) {
+    case 'rpc-answers':
+      return outcome.rpcAnswers(chain.name);
+    case 'scan-answers':
+      return outcome.scanAnswers(test.contests);
+    case 'wrong-chain':
+      return outcome.wrongChain(test.chainId, chain.name, chain.id);
+    default:
+      return outcome[test.status];
+  }
+};

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useConfig } from '../../shared/config/ConfigContext.tsx';
+import { fetchPublicConfig, readPublicConfig } from '../../shared/config/readPublicConfig.ts';
+import { allowOrigins, listOrigins, readAllowedOrigins } from '../../shared/endpoints/endpointsCookie.ts';
+import {
+  type OwnEndpoints,
+  readOwnEndpoints,
+  writeOwnEndpoints,
+} from '../../shared/endpoints/ownEndpoints.ts';
+import { EndpointsView, type EndpointsViewProps } from './EndpointsView.tsx';
+import {
+  type EndpointForm,
+  type FieldName,
+  fillForm,
+  findFormProblems,
+  getDefaultUrl,
+  isTooMany,
+  KINDS,
+  readForm,
+} from './endpointForm.ts';
+import { type EndpointKind, type FieldTest, testEndpoint } from './testEndpoint.ts';
+import { forgetTest, keepTest, readTest } from './unfinishedTest.ts';
+
+const reload = () => window.location.reload();
+
+/** Everything about whom this browser asks. */
+export function EndpointsSection() {
+  const served = useServedChains();
+  const [unfinished] = useState(readTest);
+  const [form, setForm] = useState<EndpointForm>(() => unfinished?.form ?? fillForm(readOwnEndpoints()));
+  const [problems, setProblems] = useState<EndpointsViewProps['problems']>({});
+  const [tests, setTests] = useState<{ readonly [name: FieldName]: FieldTest }>({});
+  const [trouble, setTrouble] = useState<EndpointsViewProps['trouble']>();
+  const [isInUse] = useState(() => Object.keys(readOwnEndpoints()).length > 0);
+  /** What the policy of this page allows: the page was sent with the cookie that stood then. */
+  const [allowed] = useState(readAllowedOrigins);
+
+  const runTest = async (name: FieldName, text: string) => {
+    const [id = '', kind] = name.split(' ') as [string, EndpointKind];
+    const chain = served?.find((each) => String(each.chain.id) === id);
+    if (!chain) return;
+    setTests((before) => ({ ...before, [name]: { status: 'testing' } }));
+    const url = text.trim() || getDefaultUrl(chain, kind);
+    const outcome = await testEndpoint({ kind, url, chainId: chain.chain.id });
+    setTests((before) => ({ ...before, [name]: outcome }));
+  };
+
+  const isAllowed = (text: string): boolean => {
+    const origin = new URL(text.trim()).origin;
+    const configured = served?.flatMap((chain) => KINDS.map((kind) => getDefaultUrl(chain, kind))) ?? [];
+    return (
+      origin === window.location.origin ||
+      allowed.includes(origin) ||
+      configured.some((url) => new URL(url).origin === origin)
+    );
+  };
+
+  const test = (name: FieldName) => {
+    const text = form[name] ?? '';
+    const found = findFormProblems({ [name]: text });
+    const { [name]: _solved, ...others } = problems;
+    setProblems({ ...others, ...found });
+    if (found[name]) return;
+    if (text.trim() && !isAllowed(text) && keepTest({ form, field: name })) {
+      allowOrigins(listOrigins({ ...readOwnEndpoints(), tested: { rpc: text.trim() } }));
+      return reload();
+    }
+    void runTest(name, text);
+  };
+
+  const apply = (endpoints: OwnEndpoints) => {
+    if (!writeOwnEndpoints(endpoints)) return setTrouble('not-kept');
+    allowOrigins(listOrigins(endpoints));
+    reload();
+  };
+
+  const save = () => {
+    const found = findFormProblems(form);
+    setProblems(found);
+    setTrouble(isTooMany(form) ? 'too-many' : undefined);
+    if (Object.keys(found).length === 0 && !isTooMany(form)) apply(readForm(form));
+  };
+
+  const resume = useRef(runTest);
+  resume.current = runTest;
+  useEffect(() => {
+    // Whatever a test was allowed to ask, the next page is allowed only what is saved.
+    allowOrigins(listOrigins(readOwnEndpoints()));
+  }, []);
+  useEffect(() => {
+    if (!unfinished || !served) return;
+    forgetTest();
+    void resume.current(unfinished.field, unfinished.form[unfinished.field] ?? '');
+  }, [unfinished, served]);
+
+  return (
+    <EndpointsView
+      chains={served}
+      form={form}
+      problems={problems}
+      tests={tests}
+      isInUse={isInUse}
+      resumed={unfinished?.field}
+      trouble={trouble}
+      onChange={(name, text) => {
+        setForm({ ...form, [name]: text });
+        const { [name]: _problem, ...otherProblems } = problems;
+        const { [name]: _test, ...otherTests } = tests;
+        setProblems(otherProblems);
+        setTests(otherTests);
+      }}
+      onTest={test}
+      onSave={save}
+      onReset={() => apply({})}
+    />
+  );
+}
+
+/** The chains with the endpoints that the server names; with those in use where that cannot be asked any more. */
+const useServedChains = () => {
+  const config = useConfig();
+  const { data, isError } = useQuery({
+    queryKey: ['served-config'],
+    queryFn: () => fetchPublicConfig(),
+    // A page that brought it asks nobody.
+    initialData: () => readPublicConfig(document),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return isError ? config.chains : data?.chains;
+};

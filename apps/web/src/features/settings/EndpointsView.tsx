@@ -1,0 +1,91 @@
+import type { ChainConfig } from '@org/chain-config';
+import { Banner, Button, Card, Skeleton } from '@org/ui-theme';
+import type { EndpointProblem } from '../../shared/endpoints/checkEndpoint.ts';
+import { MAX_ORIGINS } from '../../shared/endpoints/endpointsCookie.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import { EndpointFieldView } from './EndpointFieldView.tsx';
+import { type EndpointForm, type FieldName, getDefaultUrl, getFieldName, KINDS } from './endpointForm.ts';
+import styles from './SettingsView.module.css';
+import type { FieldTest } from './testEndpoint.ts';
+
+const words = messages.settings.endpoints;
+
+export type EndpointsViewProps = {
+  /** As the server configures them; undefined while that is being looked up. */
+  readonly chains: readonly ChainConfig[] | undefined;
+  readonly form: EndpointForm;
+  readonly problems: { readonly [name: FieldName]: EndpointProblem };
+  readonly tests: { readonly [name: FieldName]: FieldTest };
+  /** Endpoints of one's own are asked at the moment. */
+  readonly isInUse: boolean;
+  /** The field whose test was begun before the page was loaded again: the keyboard goes on there. */
+  readonly resumed?: FieldName | undefined;
+  readonly trouble?: 'not-kept' | 'too-many' | undefined;
+  readonly onChange: (name: FieldName, text: string) => void;
+  readonly onTest: (name: FieldName) => void;
+  readonly onSave: () => void;
+  readonly onReset: () => void;
+};
+
+/** RPC and scan of each chain, each to be tested, saved, or left as the server has them. */
+export function EndpointsView(props: EndpointsViewProps) {
+  const { chains, isInUse, trouble } = props;
+  return (
+    <Card as="section" className={styles.section} aria-labelledby="settings-endpoints">
+      <h2 id="settings-endpoints">{words.title}</h2>
+      <p>{words.text}</p>
+      {isInUse && (
+        <Banner title={words.inUse} role="note">
+          {words.inUseText}
+        </Banner>
+      )}
+      {!chains && <Skeleton lines={4} label={messages.shell.loading} />}
+      {chains && (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            props.onSave();
+          }}
+        >
+          {chains.map((chain) => (
+            <fieldset key={chain.slug} className={styles.chain}>
+              <legend>{chain.chain.name}</legend>
+              {KINDS.map((kind) => {
+                const name = getFieldName(chain, kind);
+                return (
+                  <EndpointFieldView
+                    key={kind}
+                    chain={chain}
+                    kind={kind}
+                    defaultUrl={getDefaultUrl(chain, kind)}
+                    text={props.form[name] ?? ''}
+                    problem={props.problems[name]}
+                    test={props.tests[name]}
+                    isResumed={props.resumed === name}
+                    onChange={(text) => props.onChange(name, text)}
+                    onTest={() => props.onTest(name)}
+                  />
+                );
+              })}
+            </fieldset>
+          ))}
+          <p className={styles.note}>{words.reloads}</p>
+          {trouble && (
+            <Banner
+              tone="error"
+              title={trouble === 'not-kept' ? words.notKept : words.tooMany(MAX_ORIGINS)}
+            />
+          )}
+          <div className={styles.acts}>
+            <Button type="submit">{words.save}</Button>
+            <Button variant="outlined" onClick={props.onReset}>
+              {words.reset}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}

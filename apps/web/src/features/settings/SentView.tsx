@@ -1,0 +1,28 @@
+import { Card, Link } from '@org/ui-theme';
+import { messages } from '../../shared/messages/messages.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import styles from './SettingsView.module.css';
+
+const words = messages.settings.sent;
+
+/** What leaves the browser, and when; `hasWalletConnect`: its relay is set up here. */
+export function SentView({ hasWalletConnect }: { readonly hasWalletConnect: boolean }) {
+  const { name, on, off, v1 } = words.walletConnect;
+  const facts = [...words.facts, { name, text: `${hasWalletConnect ? on : off} ${v1}` }];
+  return (
+    <Card as="section" className={styles.section} aria-labelledby="settings-sent">
+      <h2 id="settings-sent">{words.title}</h2>
+      <dl className={styles.facts}>
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>{fact.text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Link href={paths.privacy}>{words.more}</Link>
+      </p>
+    </Card>
+  );
+}

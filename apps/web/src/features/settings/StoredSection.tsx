@@ -1,0 +1,65 @@
+import { SiweClientError } from '@org/auth-siwe';
+import { useCallback, useEffect, useState } from 'react';
+import { allowOrigins } from '../../shared/endpoints/endpointsCookie.ts';
+import { walletSession } from '../../shared/session/session.ts';
+import { type StoredState, StoredView } from './StoredView.tsx';
+import { clearStored, countDatabases, listStoredGroups, type StoredGroupName } from './storedGroups.ts';
+
+const lookUp = (databases?: number): StoredState => {
+  const groups = listStoredGroups(databases);
+  return groups ? { status: 'found', groups } : { status: 'blocked' };
+};
+
+/** Looks what is stored, and clears it. What is in use reads what it needs once: the page is drawn anew then. */
+export function StoredSection() {
+  const [state, setState] = useState<StoredState>(() => lookUp());
+  const [isBusy, setIsBusy] = useState(false);
+  const [isStillSignedIn, setIsStillSignedIn] = useState(false);
+
+  const look = useCallback(async () => setState(lookUp(await countDatabases())), []);
+  useEffect(() => {
+    void look();
+  }, [look]);
+
+  const clear = async (group: StoredGroupName) => {
+    const isWalletInUse = walletSession.getSnapshot().status === 'connected';
+    await clearStored(group);
+    if (group === 'endpoints') allowOrigins([]);
+    if (group === 'endpoints' || (group === 'wallet' && isWalletInUse)) return window.location.reload();
+    await look();
+  };
+
+  const clearAll = async () => {
+    setIsBusy(true);
+    await clearStored();
+    allowOrigins([]);
+    try {
+      await signOut();
+      window.location.reload();
+    } catch {
+      setIsBusy(false);
+      setIsStillSignedIn(true);
+      await look();
+    }
+  };
+
+  return (
+    <StoredView
+      state={state}
+      isBusy={isBusy}
+      isStillSignedIn={isStillSignedIn}
+      onClear={(group) => void clear(group)}
+      onClearAll={() => void clearAll()}
+    />
+  );
+}
+
+/** Where the server has no sign-in there is nothing to end. @throws {SiweClientError} when it was not told */
+const signOut = async (): Promise<void> => {
+  const { signIn } = await import('../../shared/session/signIn.ts');
+  try {
+    await signIn.signOut();
+  } catch (error) {
+    if (!(error instanceof SiweClientError) || error.code !== 'unexpected') throw error;
+  }
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type StoredState, StoredView } from './StoredView.tsx';
+import type { StoredGroupName } from './storedGroups.ts';
+
+const nothing = () => {};
+const sizes: Record<StoredGroupName, number> = {
+  drafts: 2_314,
+  signing: 412,
+  transactions: 1_046,
+  wallet: 48_210,
+  endpoints: 96,
+  other: 12,
+};
+const groups = Object.entries(sizes).map(([name, bytes], index) => ({
+  name: name as StoredGroupName,
+  items: index + 1,
+  bytes,
+}));
+
+const meta = {
+  title: 'Web/Settings, what is stored',
+  component: StoredView,
+  args: {
+    state: { status: 'found', groups },
+    isBusy: false,
+    isStillSignedIn: false,
+    onClear: nothing,
+    onClearAll: nothing,
+  },
+} satisfies Meta<typeof StoredView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Found: Story = {};
+export const Nothing: Story = { args: { state: { status: 'found', groups: [] } } };
+export const Blocked: Story = { args: { state: { status: 'blocked' } } };
+export const Clearing: Story = { args: { isBusy: true } };
+export const StillSignedIn: Story = {
+  args: { isStillSignedIn: true, state: { status: 'found', groups: [] } },
+};
+
+({ found: Found, blocked: Blocked }) satisfies Record<StoredState['status'], Story>;

@@ -1,0 +1,100 @@
+import { Banner, Button, Card, Dialog } from '@org/ui-theme';
+import { useState } from 'react';
+import { messages } from '../../shared/messages/messages.ts';
+import { formatBytes } from '../../shared/text/formatBytes.ts';
+import styles from './SettingsView.module.css';
+import type { StoredGroup, StoredGroupName } from './storedGroups.ts';
+
+const words = messages.settings.stored;
+
+export type StoredState =
+  | { readonly status: 'blocked' }
+  | { readonly status: 'found'; readonly groups: readonly StoredGroup[] };
+
+export type StoredViewProps = {
+  readonly state: StoredState;
+  readonly isBusy: boolean;
+  /** All was cleared here, and the server does not know. */
+  readonly isStillSignedIn: boolean;
+  readonly onClear: (group: StoredGroupName) => void;
+  readonly onClearAll: () => void;
+};
+
+/** What this browser keeps for the product, and away with it. */
+export function StoredView({ state, isBusy, isStillSignedIn, onClear, onClearAll }: StoredViewProps) {
+  const [question, setQuestion] = useState<'drafts' | 'all'>();
+  const ask = question === 'drafts' ? words.confirmDrafts : words.confirmAll;
+  return (
+    <Card as="section" className={styles.section} aria-labelledby="settings-stored">
+      <h2 id="settings-stored">{words.title}</h2>
+      <p>{words.text}</p>
+      {isStillSignedIn && <Banner tone="error" title={words.notSignedOut} />}
+      {state.status === 'blocked' && <p>{words.blocked}</p>}
+      {state.status === 'found' && state.groups.length === 0 && <p>{words.nothing}</p>}
+      {state.status === 'found' && state.groups.length > 0 && (
+        <ul className={styles.groups}>
+          {state.groups.map((group) => (
+            <Group
+              key={group.name}
+              group={group}
+              isBusy={isBusy}
+              onClear={() => (group.name === 'drafts' ? setQuestion('drafts') : onClear(group.name))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.acts}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => setQuestion('all')}>
+          {words.clearAll}
+        </Button>
+      </div>
+      <Dialog
+        closeLabel={messages.dialog.close}
+        open={question !== undefined}
+        title={ask.title}
+        description={ask.text}
+        onOpenChange={() => setQuestion(undefined)}
+        footer={
+          <>
+            <Button variant="outlined" onClick={() => setQuestion(undefined)}>
+              {words.keep}
+            </Button>
+            <Button
+              onClick={() => {
+                setQuestion(undefined);
+                if (question === 'drafts') onClear('drafts');
+                else onClearAll();
+              }}
+            >
+              {question === 'drafts' ? words.clear : words.clearAll}
+            </Button>
+          </>
+        }
+      />
+    </Card>
+  );
+}
+
+type GroupProps = { readonly group: StoredGroup; readonly isBusy: boolean; readonly onClear: () => void };
+
+function Group({ group, isBusy, onClear }: GroupProps) {
+  const { name, text } = words.groups[group.name];
+  return (
+    <li className={styles.group}>
+      <div>
+        <h3>{name}</h3>
+        <p>{text}</p>
+        <p className={styles.note}>{words.size(group.items, formatBytes(group.bytes))}</p>
+      </div>
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={isBusy}
+        aria-label={words.clearOne(name)}
+        onClick={onClear}
+      >
+        {words.clear}
+      </Button>
+    </li>
+  );
+}

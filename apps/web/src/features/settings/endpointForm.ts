@@ -1,0 +1,61 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type EndpointProblem, findEndpointProblem } from '../../shared/endpoints/checkEndpoint.ts';
+import { listOrigins, MAX_ORIGINS } from '../../shared/endpoints/endpointsCookie.ts';
+import { type OwnEndpoints, parseOwnEndpoints } from '../../shared/endpoints/ownEndpoints.ts';
+import type { EndpointKind } from './testEndpoint.ts';
+
+/** A field of the form: which chain, and which of its two endpoints. */
+export type FieldName = `${number} ${EndpointKind}`;
+
+/** What stands in the fields, as it was typed; an empty or missing one is the default. */
+export type EndpointForm = { readonly [name: FieldName]: string };
+
+export const KINDS = ['rpc', 'scan'] as const satisfies readonly EndpointKind[];
+
+export const getFieldName = (chain: ChainConfig, kind: EndpointKind): FieldName =>
+  `${chain.chain.id} ${kind}`;
+
+/** What is asked as long as nothing else is chosen. */
+export const getDefaultUrl = ({ chain, eas }: ChainConfig, kind: EndpointKind): string =>
+  kind === 'scan' ? eas.graphQl : (chain.rpcUrls.default.http[0] ?? '');
+
+export const fillForm = (endpoints: OwnEndpoints): EndpointForm =>
+  Object.fromEntries(
+    Object.entries(endpoints).flatMap(([chainId, endpoint]) =>
+      KINDS.flatMap((kind) => (endpoint[kind] ? [[`${chainId} ${kind}`, endpoint[kind]]] : [])),
+    ),
+  );
+
+export type FormProblems = { readonly [name: FieldName]: EndpointProblem };
+
+export const findFormProblems = (form: EndpointForm): FormProblems =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, text]: [string, string]) => {
+      const problem = text.trim() ? findEndpointProblem(text.trim()) : undefined;
+      return problem ? [[name, problem]] : [];
+    }),
+  );
+
+/** What the form says, less what cannot be used. */
+export const readForm = (form: EndpointForm): OwnEndpoints => {
+  const chains: { [chainId: string]: { [kind: string]: string } } = {};
+  for (const [name, text] of Object.entries(form) as [string, string][]) {
+    const [chainId = '', kind = ''] = name.split(' ');
+    chains[chainId] = { ...chains[chainId], [kind]: text.trim() };
+  }
+  return parseOwnEndpoints(chains);
+};
+
+/** More servers than the page's policy can name. */
+export const isTooMany = (form: EndpointForm): boolean => listOrigins(readForm(form)).length > MAX_ORIGINS;
+
+/** A form from outside: what was typed before the page was reloaded. */
+export const parseEndpointForm = (input: unknown): EndpointForm =>
+  typeof input !== 'object' || input === null
+    ? {}
+    : Object.fromEntries(
+        Object.entries(input).filter(
+          ([name, text]) =>
+            /^\d{1,16} (rpc|scan)$/.test(name) && typeof text === 'string' && text.length <= 2_000,
+        ),
+      );

@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearStored, countDatabases, listStoredGroups } from './storedGroups.ts';
+
+const KEYS = {
+  'laurel.draft.contest': 'drafts',
+  'laurel.draft.review 1 0x12': 'drafts',
+  'laurel.intents': 'signing',
+  'wallet-kit.transactions': 'transactions',
+  'rk-transactions': 'transactions',
+  'wallet-kit.connected': 'wallet',
+  'rk-recent': 'wallet',
+  'wc@2:client:0.3': 'wallet',
+  'wagmi.recentConnectorId': 'wallet',
+  'laurel.endpoints': 'endpoints',
+  'something else': 'other',
+} as const;
+
+const store = () => {
+  for (const key of Object.keys(KEYS)) localStorage.setItem(key, 'ä');
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('every key belongs to one group, with its size in bytes', () => {
+  store();
+  sessionStorage.setItem('tsr-scroll-restoration-v1_3', '{}');
+  const groups = listStoredGroups();
+  expect(groups?.map(({ name, items }) => [name, items])).toEqual([
+    ['drafts', 2],
+    ['signing', 1],
+    ['transactions', 2],
+    ['wallet', 4],
+    ['endpoints', 1],
+    ['other', 2],
+  ]);
+  expect(groups?.find(({ name }) => name === 'signing')?.bytes).toBe('laurel.intents'.length + 2);
+});
+
+test('clearing a group leaves the others', async () => {
+  store();
+  await clearStored('wallet');
+  expect(Object.keys(localStorage).sort()).toEqual(
+    Object.keys(KEYS)
+      .filter((key) => KEYS[key as keyof typeof KEYS] !== 'wallet')
+      .sort(),
+  );
+});
+
+test('clearing everything leaves nothing, and what wallets keep in databases goes too', async () => {
+  store();
+  const deleteDatabase = vi.fn();
+  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'WALLET_CONNECT' }], deleteDatabase });
+  expect(listStoredGroups(await countDatabases())?.find(({ name }) => name === 'wallet')?.items).toBe(5);
+  await clearStored();
+  expect(localStorage.length).toBe(0);
+  expect(deleteDatabase).toHaveBeenCalledWith('WALLET_CONNECT');
+});
+
+test('a blocked storage is told apart from an empty one', () => {
+  expect(listStoredGroups()).toEqual([]);
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(listStoredGroups()).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { createScanReader, ScanError } from '@org/contests';
+
+export type EndpointKind = 'rpc' | 'scan';
+
+/**
+ * What a test of an endpoint has shown. `odd`: somebody answers, but not as an RPC or a scan does. `blocked`: the page's
+ * own security policy does not let it ask.
+ */
+export type TestOutcome =
+  | { readonly status: 'rpc-answers' }
+  | { readonly status: 'scan-answers'; readonly contests: number }
+  | { readonly status: 'wrong-chain'; readonly chainId: number }
+  | { readonly status: 'odd' }
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'blocked' };
+
+/** A test as its field shows it. */
+export type FieldTest = TestOutcome | { readonly status: 'testing' };
+
+export type EndpointTest = { readonly kind: EndpointKind; readonly url: string; readonly chainId: number };
+
+const TIMEOUT_MS = 8_000;
+
+/** Asks an endpoint the smallest question that shows whether it can be used. Never rejects. */
+export const testEndpoint = async (test: EndpointTest): Promise<TestOutcome> => {
+  const { origin } = new URL(test.url);
+  let isBlocked = false;
+  const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    if (blockedURI.startsWith(origin)) isBlocked = true;
+  };
+  document.addEventListener('securitypolicyviolation', onViolation);
+  try {
+    const outcome = await (test.kind === 'rpc' ? askRpc(test) : askScan(test));
+    // The browser tells of a violation after the request has failed.
+    if (outcome.status === 'unreachable') await new Promise((resolve) => setTimeout(resolve));
+    return isBlocked ? { status: 'blocked' } : outcome;
+  } finally {
+    document.removeEventListener('securitypolicyviolation', onViolation);
+  }
+};
+
+const askRpc = async ({ url, chainId }: EndpointTest): Promise<TestOutcome> => {
+  let text: string;
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      credentials: 'omit',
+    });
+    if (!answer.ok) return { status: answer.status >= 500 ? 'unreachable' : 'odd' };
+    text = await answer.text();
+  } catch {
+    return { status: 'unreachable' };
+  }
+  const found = parseChainId(text);
+  if (found === undefined) return { status: 'odd' };
+  return found === chainId ? { status: 'rpc-answers' } : { status: 'wrong-chain', chainId: found };
+};
+
+const parseChainId = (text: string): number | undefined => {
+  try {
+    const { result } = JSON.parse(text);
+    return typeof result === 'string' && /^0x[0-9a-f]{1,13}$/i.test(result) ? Number(result) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const askScan = async ({ url, chainId }: EndpointTest): Promise<TestOutcome> => {
+  try {
+    const reader = createScanReader({ endpoint: url, chainId, timeoutMs: TIMEOUT_MS });
+    return { status: 'scan-answers', contests: await reader.countContests({}) };
+  } catch (error) {
+    return { status: error instanceof ScanError && error.code === 'scan-answer' ? 'odd' : 'unreachable' };
+  }
+};

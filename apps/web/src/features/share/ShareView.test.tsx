@@ -1,0 +1,78 @@
+import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ShareView, type ShareViewProps } from './ShareView.tsx';
+
+const uid = `0x${'ab'.repeat(32)}` as const;
+const path = `/contests/base/${uid}`;
+const organizer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const contest: Contest = {
+  chainId: 8453,
+  uid,
+  schemaUid: CONTEST_SCHEMA_UID,
+  organizer,
+  title: 'Lamps & <b>chairs</b>',
+  description: '',
+  judges: [organizer],
+  entries: ['https://example.org/shelf'],
+  criteria: CRITERIA_V1,
+  rule: 'R1',
+  time: 1_795_000_000n,
+  endsAt: null,
+  revokedAt: null,
+};
+
+const draw = (changes: Partial<ShareViewProps> = {}) =>
+  render(
+    <ShareView
+      path={path}
+      url={`https://laurel.example${path}`}
+      contest={contest}
+      nowSeconds={1_795_500_000n}
+      {...changes}
+    />,
+  );
+const getHref = (name: string) => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+
+afterEach(cleanup);
+
+test('every way of passing it on names the contest and the public link', () => {
+  draw();
+  const url = `https://laurel.example${path}`;
+  expect(getHref('X').searchParams.get('url')).toBe(url);
+  expect(getHref('Telegram').searchParams.get('text')).toBe('Follow the judging: Lamps & <b>chairs</b>');
+  expect(decodeURIComponent(getHref('E-mail').href)).toContain(url);
+  for (const name of ['X', 'Telegram', 'E-mail'])
+    expect(screen.getByRole('link', { name }).getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+test('the device’s own sheet is offered where there is one', async () => {
+  draw();
+  expect(screen.queryByRole('button', { name: 'Other apps' })).toBeNull();
+  cleanup();
+  const onShare = vi.fn();
+  draw({ onShare });
+  await userEvent.click(screen.getByRole('button', { name: 'Other apps' }));
+  expect(onShare).toHaveBeenCalledExactlyOnceWith('Follow the judging: Lamps & <b>chairs</b>');
+});
+
+test('the picture of the link is shown, and goes when there is none', () => {
+  draw({ contest: undefined });
+  expect(screen.queryByRole('img')).toBeNull();
+  cleanup();
+  draw();
+  const picture = screen.getByRole('img', { name: /^Preview picture of Lamps & <b>chairs<\/b>:/ });
+  expect(picture.getAttribute('src')).toBe(`${path}/og.png`);
+  fireEvent.error(picture);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByText('What a post with this link shows')).toBeNull();
+});
+
+test('judges are sent for while they can still review', () => {
+  draw();
+  expect(screen.getByText(/^Judges need nothing but this link/)).toBeTruthy();
+  cleanup();
+  draw({ contest: { ...contest, endsAt: 1_795_400_000n } });
+  expect(screen.getByText(/^Everybody with this link can read the result/)).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import { Button, useNotify } from '@org/ui-theme';
+import { useEffect, useRef } from 'react';
+import { messages } from '../../shared/messages/messages.ts';
+import { walletSession } from '../../shared/session/session.ts';
+import { signIn, useSignIn } from '../../shared/session/signIn.ts';
+import { useSignInOffer } from './useSignInOffer.ts';
+
+const words = messages.signIn;
+
+/** "Sign in" or "Sign out", where the server of this page has a sign-in. One button: the keyboard stays on it. */
+export function SignInButton() {
+  const { status } = useSignIn();
+  const offer = useSignInOffer();
+  const notify = useNotify();
+  const former = useRef(status);
+  const isSignedIn = status === 'authenticated';
+
+  useEffect(() => {
+    if (former.current === 'verifying' && isSignedIn) notify.success(words.signedIn);
+    former.current = status;
+  }, [status, isSignedIn, notify]);
+
+  const signOut = () =>
+    signIn.signOut().then(
+      () => notify.info(words.signedOut),
+      () => notify.error(words.notSignedOut),
+    );
+
+  if (offer !== 'there') return null;
+  return (
+    <Button variant="quiet" onClick={isSignedIn ? signOut : () => void walletSession.openVerify()}>
+      {isSignedIn ? words.signOut : words.signIn}
+    </Button>
+  );
+}

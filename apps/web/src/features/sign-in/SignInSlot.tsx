@@ -1,0 +1,12 @@
+import { useLazyComponent } from '../../shared/lazy/useLazyComponent.ts';
+import { useWalletSession } from '../../shared/session/useWalletSession.ts';
+
+const load = () => import('./SignInButton.tsx').then(({ SignInButton }) => SignInButton);
+
+/** The place of "Sign in" in the header: empty, and without code, until a wallet is connected. */
+export function SignInSlot() {
+  const { status } = useWalletSession();
+  const isConnected = status === 'connected';
+  const { Component } = useLazyComponent(load, isConnected);
+  return isConnected && Component ? <Component /> : null;
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NextContestNotice, type NextContestState } from './NextContestNotice.tsx';
+
+const nothing = () => {};
+
+const meta = {
+  title: 'Web/Next contest',
+  component: NextContestNotice,
+  args: {
+    state: { status: 'filled', title: 'Tools for small libraries', leftOut: 0 },
+    onFill: nothing,
+    onRetry: nothing,
+  },
+} satisfies Meta<typeof NextContestNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const EntriesLeftOut: Story = {
+  args: { state: { status: 'filled', title: `\u202e<img> ${'long '.repeat(80)}`, leftOut: 2 } },
+};
+export const Asking: Story = {
+  args: { state: { status: 'asking', title: 'Tools for small libraries', leftOut: 0 } },
+};
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+export const Missing: Story = { args: { state: { status: 'missing' } } };
+export const Failed: Story = { args: { state: { status: 'failed' } } };
+
+({ filled: Filled, asking: Asking, loading: Loading, missing: Missing, failed: Failed }) satisfies Record<
+  NextContestState['status'],
+  Story
+>;

@@ -1,0 +1,27 @@
+import type { ContestForm } from './contestForm.ts';
+import type { FormProblems } from './formProblems.ts';
+
+export type StepName = 'what' | 'who' | 'which' | 'sign';
+export type StepState = 'done' | 'wrong' | 'open';
+
+const FIELDS: Record<Exclude<StepName, 'sign'>, readonly (keyof ContestForm)[]> = {
+  what: ['title', 'description'],
+  who: ['judges'],
+  which: ['entries', 'endsAt'],
+};
+
+export type StepsInput = {
+  /** Everything that keeps the form from being signed, shown or not. */
+  readonly all: FormProblems;
+  /** What is shown as wrong. */
+  readonly shown: FormProblems;
+};
+
+/** How far each step is. The last is signing itself: it is never done while the form is there. */
+export const readSteps = ({ all, shown }: StepsInput): Record<StepName, StepState> => {
+  const read = (fields: readonly (keyof ContestForm)[]): StepState => {
+    if (fields.some((field) => shown[field])) return 'wrong';
+    return fields.some((field) => all[field]) ? 'open' : 'done';
+  };
+  return { what: read(FIELDS.what), who: read(FIELDS.who), which: read(FIELDS.which), sign: 'open' };
+};

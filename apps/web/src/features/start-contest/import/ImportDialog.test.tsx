@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ImportDialog, type ImportDialogProps } from './ImportDialog.tsx';
+
+const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+
+const draw = (changes: Partial<ImportDialogProps> = {}) => {
+  const spies = { onTake: vi.fn(), onClose: vi.fn() };
+  const { container } = render(<ImportDialog kind="judges" field="" given="" {...spies} {...changes} />);
+  return { ...spies, container };
+};
+const box = () => screen.getByRole('textbox', { name: 'Lines to read' });
+const takeButton = () => screen.getByRole('button', { name: /^Take over/ });
+const paste = async (text: string) => {
+  await userEvent.click(box());
+  await userEvent.paste(text);
+};
+const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
+const choose = (file: File) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('there is nothing to choose a file with');
+  fireEvent.change(input, { target: { files: [file] } });
+};
+
+afterEach(cleanup);
+
+test('each bad line is named with its number and its reason; the good ones are taken without them', async () => {
+  const { onTake } = draw({ field: other });
+  expect(takeButton()).toHaveProperty('disabled', true);
+  await paste(`name,address\nAda,${judge}\nEve,eve.eth\n\nBob,${other}\nDan,0x12`);
+  expect(screen.getByText('2 good judges')).toBeTruthy();
+  expect(screen.getByText('2 bad lines')).toBeTruthy();
+  expect(
+    screen.getByText('Line 1 names the columns. 1 is in the field already and is not added again.'),
+  ).toBeTruthy();
+  expect(rows()).toEqual([
+    'LineWhat it saysResult',
+    expect.stringMatching(/^3eve\.ethThis is a name.*Bad$/),
+    expect.stringMatching(/^60x12This is no address.*Bad$/),
+    `2${judge}Good`,
+    `5${other}Good`,
+  ]);
+  await userEvent.click(takeButton());
+  expect(onTake).toHaveBeenCalledExactlyOnceWith({
+    text: `${other}\n${judge}`,
+    added: 1,
+    known: 1,
+    rest: ['Eve,eve.eth', 'Dan,0x12'],
+  });
+});
+
+test('another column, or whole lines, can be chosen', async () => {
+  const { onTake } = draw({ kind: 'entries' });
+  await paste('https://a.example,https://b.example\nhttps://c.example,https://d.example');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Read from' }),
+    'Column 2: https://b.example',
+  );
+  await userEvent.click(takeButton());
+  expect(onTake.mock.lastCall?.[0].text).toBe('https://b.example\nhttps://d.example');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Read from' }), 'Whole lines');
+  await userEvent.click(takeButton());
+  expect(onTake.mock.lastCall?.[0].text).toContain('https://a.example,https://b.example');
+});
+
+test('a file becomes text that can be mended in place', async () => {
+  draw();
+  choose(new File([`\ufeffaddress\r\n${judge}\r\nnobody\r\n`], 'judges.csv', { type: 'text/csv' }));
+  expect(await screen.findByText('1 good judge')).toBeTruthy();
+  expect(box()).toHaveProperty('value', `address\n${judge}\nnobody\n`);
+  await userEvent.clear(box());
+  await paste(`${judge}\n${other}`);
+  expect(screen.getByText('no bad line')).toBeTruthy();
+});
+
+test('a dropped file is read, also one that was dropped on the field', async () => {
+  draw({ given: new File([judge], 'a.csv') });
+  expect(await screen.findByText('1 good judge')).toBeTruthy();
+  fireEvent.drop(box(), { dataTransfer: { files: [new File([`${judge}\n${other}`], 'b.csv')] } });
+  expect(await screen.findByText('2 good judges')).toBeTruthy();
+});
+
+test('what cannot be read is said plainly, and typing goes on', async () => {
+  draw();
+  choose(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], 'judges.xlsx'));
+  expect(await screen.findByText(/holds no text\. In a spreadsheet, save the sheet as CSV/)).toBeTruthy();
+  choose(new File([new Uint8Array(1_000_001)], 'large.csv'));
+  expect(await screen.findByText(/more than 1,000,000 bytes/)).toBeTruthy();
+  await paste('x\n'.repeat(5_001));
+  expect(screen.getByText(/These are 5,001 lines; 5,000 is the most/)).toBeTruthy();
+  await userEvent.clear(box());
+  await paste(judge);
+  expect(screen.getByText('1 good judge')).toBeTruthy();
+});
+
+test('more than a contest can hold is not taken over', async () => {
+  draw({ kind: 'entries', field: 'https://first.example' });
+  await paste(Array.from({ length: 200 }, (_, index) => `https://example.org/${index}`).join('\n'));
+  expect(screen.getByText(/there would be 201 entries; 200 is the most/)).toBeTruthy();
+  expect(takeButton()).toHaveProperty('disabled', true);
+});
+
+test('five thousand lines are counted, and a hundred of each sort drawn', async () => {
+  draw({ kind: 'entries' });
+  await paste(
+    Array.from({ length: 5_000 }, (_, index) => (index % 2 ? 'bad' : `https://example.org/${index}`)).join(
+      '\n',
+    ),
+  );
+  expect(screen.getByText('2,500 good entries')).toBeTruthy();
+  expect(rows()).toHaveLength(1 + 2 * 101);
+  expect(screen.getAllByText('and 2,400 more lines like these')).toHaveLength(2);
+});

@@ -1,0 +1,63 @@
+import { findHeader } from './findHeader.ts';
+import type { ImportKind } from './importKind.ts';
+import { judgeCell } from './judgeCell.ts';
+import { type Row, type Separator, splitIntoLines, splitRows } from './splitRows.ts';
+
+/** One way of reading a text. */
+export type Table = {
+  /** Rows that say something, the header among them. */
+  readonly rows: readonly Row[];
+  /** How many columns the widest row has. */
+  readonly width: number;
+  /** The column that is most likely meant. */
+  readonly column: number;
+  /** How much of what is looked for stands in that column. */
+  readonly score: number;
+  /** Every row has the same number of cells, two and more. */
+  readonly isEven: boolean;
+};
+
+const SEPARATORS: readonly Separator[] = ['\t', ';', ','];
+
+/** The text as plain lines, and as a table where it can be one. */
+export type Tables = { readonly lines: Table; readonly table: Table | undefined; readonly isTable: boolean };
+
+/**
+ * Finds out how a text is meant. Both ways of reading it are given, since a link may hold a comma: what is found can
+ * be overruled by who has written it.
+ */
+export const findTables = (text: string, kind: ImportKind): Tables => {
+  const lines = readTable(splitIntoLines(text), kind);
+  const candidates = SEPARATORS.filter((separator) => text.includes(separator) || text.includes('"'))
+    .map((separator) => readTable(splitRows(text, separator), kind))
+    .filter(({ width, score }) => width > 1 || score > lines.score);
+  const table = candidates.reduce<Table | undefined>(
+    (best, each) => (best === undefined || each.score > best.score ? each : best),
+    undefined,
+  );
+  const isTable =
+    table !== undefined && (table.score > lines.score || (table.score === lines.score && table.isEven));
+  return { lines, table, isTable };
+};
+
+const readTable = (all: readonly Row[], kind: ImportKind): Table => {
+  const rows = all.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const scores: number[] = [];
+  for (const { cells } of rows) {
+    for (const [column, cell] of cells.entries()) {
+      scores[column] = (scores[column] ?? 0) + judgeCell(cell, kind);
+    }
+  }
+  const best = scores.reduce((found, score, column) => (score > (scores[found] ?? 0) ? column : found), 0);
+  const named = rows[0]?.cells.findIndex((_, column) => findHeader(rows, column, kind) === 'known') ?? -1;
+  const column = (scores[best] ?? 0) > 0 || named === -1 ? best : named;
+  const [first] = rows;
+  return {
+    rows,
+    width: scores.length,
+    column,
+    score: scores[column] ?? 0,
+    isEven:
+      rows.length > 1 && scores.length > 1 && rows.every(({ cells }) => cells.length === first?.cells.length),
+  };
+};

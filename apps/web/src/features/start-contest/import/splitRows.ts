@@ -1,0 +1,59 @@
+import Papa from 'papaparse';
+import { trimCell } from './trimCell.ts';
+
+/** What stands between two cells. */
+export type Separator = '\t' | ';' | ',';
+
+export type Row = {
+  /** Where it begins, counted from 1, as every editor counts. */
+  readonly line: number;
+  /** Trimmed. */
+  readonly cells: readonly string[];
+  /** It opens a quotation mark that nothing closes. */
+  readonly isUnclosed?: boolean;
+};
+
+/** One kind of line break, no byte order mark: what is read has the line numbers of what is seen. */
+export const toPlainLines = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+
+/** A row of a spreadsheet with nothing in its cells. */
+const EMPTY_ROW = /^[",;\s]*$/;
+
+/** Every line as a row of one cell. */
+export const splitIntoLines = (text: string): readonly Row[] =>
+  text
+    .split('\n')
+    .map((cell, index) => ({ line: index + 1, cells: [EMPTY_ROW.test(cell) ? '' : trimCell(cell)] }));
+
+/** The rows of a table, quotation marks and the line breaks between them understood. */
+export const splitRows = (text: string, separator: Separator): readonly Row[] => {
+  const rows: Row[] = [];
+  const split = (line: string): readonly string[] => line.split(separator).map(trimCell);
+  let line = 1;
+  let at = 0;
+  Papa.parse<string[]>(text, {
+    delimiter: separator,
+    newline: '\n',
+    step: ({ data, errors, meta }, parser) => {
+      if (errors.some(({ code }) => code === 'MissingQuotes')) {
+        // It would swallow all that stands below, which is read without quotation marks instead.
+        for (const [index, own] of text.slice(at).split('\n').entries()) {
+          rows.push({ line: line + index, cells: split(own), ...(index === 0 && { isUnclosed: true }) });
+        }
+        parser.abort();
+        return;
+      }
+      rows.push({ line, cells: data.map(trimCell) });
+      line += countBreaks(text, at, meta.cursor);
+      at = meta.cursor;
+    },
+  });
+  return rows;
+};
+
+const countBreaks = (text: string, from: number, to: number): number => {
+  let count = 0;
+  for (let next = text.indexOf('\n', from); next !== -1 && next < to; next = text.indexOf('\n', next + 1))
+    count++;
+  return count;
+};

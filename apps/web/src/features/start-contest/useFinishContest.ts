@@ -1,0 +1,50 @@
+import type { ChainConfig } from '@org/chain-config';
+import { useNotify } from '@org/ui-theme';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Address, Hex } from 'viem';
+import { forgetDraftOnServer } from '../../shared/drafts/forgetDraftOnServer.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { EMPTY_FORM } from './contestForm.ts';
+import { readFormDraft, writeFormDraft } from './formDraft.ts';
+
+const words = messages.startContest.done;
+
+export type FinishContestOptions = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address | undefined;
+  /** The title in the form. */
+  readonly title: string;
+  /** Empties the form. */
+  readonly onFinished: () => void;
+};
+
+/** What happens once a contest is visible. Who has begun another one, or gone elsewhere, is told and not taken away. */
+export const useFinishContest = ({ chainConfig, account, title, onFinished }: FinishContestOptions) => {
+  const { history } = useRouter();
+  const notify = useNotify();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return (started: string, uid: Hex) => {
+    const share = () => history.push(paths.share(chainConfig.slug, uid));
+    const typed = isHere.current ? title : readFormDraft().title;
+    const holdsIt = typed.trim() === started;
+    if (holdsIt) writeFormDraft(EMPTY_FORM);
+    if (holdsIt && account) {
+      forgetDraftOnServer(account, { kind: 'contest', chainId: chainConfig.chain.id });
+    }
+    if (!holdsIt || !isHere.current) {
+      notify.success({ title: words.notify(started), action: { label: words.share, onPress: share } });
+      return;
+    }
+    onFinished();
+    notify.success(words.notify(started));
+    share();
+  };
+};

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import type { ContestForm } from './contestForm.ts';
+import type { Imported } from './import/ImportDialog.tsx';
+import type { ImportKind } from './import/importKind.ts';
+
+/** An import that is open, with what was pasted or dropped to begin with. */
+export type OpenImport = { readonly kind: ImportKind; readonly given: string | File };
+
+/** What became of the last import of a field. */
+export type ImportOutcome = Omit<Imported, 'text'>;
+
+/** The import of lists into the fields of the form. */
+export const useImports = (change: (field: keyof ContestForm, value: string) => void) => {
+  const [open, setOpen] = useState<OpenImport>();
+  const [outcomes, setOutcomes] = useState<{ readonly [Kind in ImportKind]?: ImportOutcome }>({});
+  const start = useCallback((kind: ImportKind, given: string | File = '') => setOpen({ kind, given }), []);
+  return {
+    open,
+    outcomes,
+    start,
+    close: () => setOpen(undefined),
+    take: ({ text, ...outcome }: Imported) => {
+      if (!open) return;
+      change(open.kind, text);
+      setOutcomes((before) => ({ ...before, [open.kind]: outcome }));
+      setOpen(undefined);
+    },
+    forget: () => setOutcomes({}),
+  };
+};

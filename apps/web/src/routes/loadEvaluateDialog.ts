@@ -1,0 +1,3 @@
+/** Features do not know each other: the pages that reviews happen on are told here where their dialog lives. */
+export const loadEvaluateDialog = () =>
+  import('../features/evaluate/EvaluateDialog.tsx').then(({ EvaluateDialog }) => EvaluateDialog);

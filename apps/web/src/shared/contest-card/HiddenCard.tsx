@@ -1,0 +1,18 @@
+import { messages } from '../messages/messages.ts';
+import styles from './ContestCard.module.css';
+
+const words = messages.contestsList.hiddenCard;
+
+/** Stands in a short list for a contest that the operator does not show: it names that, and leads there all the same. */
+export function HiddenCard({ href }: { href: string }) {
+  return (
+    <article className={styles.card}>
+      <p className={styles.description}>{words.text}</p>
+      <p>
+        <a className={styles.link} href={href}>
+          {words.open}
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import type { ReactNode } from 'react';
+import type { Hex } from 'viem';
+import { useHidden } from '../hidden/useHidden.ts';
+import { useLazyComponent } from '../lazy/useLazyComponent.ts';
+import { type Source, useContest } from './data/useContest.ts';
+
+const loadContestMissing = () =>
+  import('../contest-trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
+
+const loadHiddenContest = () =>
+  import('../contest-trouble/HiddenContest.tsx').then(({ HiddenContest }) => HiddenContest);
+
+/** A contest that was found, and who told of it. */
+export type FoundAnswer = {
+  readonly contest: Contest;
+  readonly source: Source;
+  /** The last attempt to read it again failed. */
+  readonly isStale: boolean;
+  readonly onReadFromChain: () => void;
+  readonly onReadFromScan: () => void;
+};
+
+export type ContestGateProps = {
+  readonly chainConfig: ChainConfig;
+  readonly uid: Hex;
+  /** The outline of the page, until it is known what stands there. */
+  readonly skeleton: ReactNode;
+  readonly renderFound: (answer: FoundAnswer) => ReactNode;
+};
+
+/** Stands before every page of a contest: what its link leads to is told apart here, and shown where it is a contest. */
+export function ContestGate({ chainConfig, uid, skeleton, renderFound }: ContestGateProps) {
+  const { answer, isBusy, isStale, readFromChain, readFromScan, tryAgain } = useContest(chainConfig, uid);
+  const { isHidden, showAnyway } = useHidden(uid);
+  const { Component: ContestMissing } = useLazyComponent(loadContestMissing, answer.status === 'missing');
+  const { Component: HiddenContest } = useLazyComponent(loadHiddenContest, isHidden);
+  if (isHidden) return HiddenContest ? <HiddenContest onShowAnyway={showAnyway} /> : skeleton;
+  if (answer.status === 'found') {
+    const { contest, source } = answer;
+    return renderFound({
+      contest,
+      source,
+      isStale,
+      onReadFromChain: readFromChain,
+      onReadFromScan: readFromScan,
+    });
+  }
+  if (answer.status === 'loading' || !ContestMissing) return skeleton;
+  return (
+    <ContestMissing
+      reason={answer.reason}
+      chainName={chainConfig.chain.name}
+      isBusy={isBusy}
+      onTryAgain={tryAgain}
+      onReadFromChain={readFromChain}
+    />
+  );
+}

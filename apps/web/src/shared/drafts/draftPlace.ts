@@ -1,0 +1,86 @@
+import type { Contest } from '@org/contests';
+import type { Hex } from 'viem';
+import { keccak256, stringToBytes } from 'viem/utils';
+
+/** What a draft is of. */
+export type DraftPlace =
+  | {
+      readonly kind: 'review';
+      readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid'> & { readonly title?: string };
+      readonly entry: string;
+    }
+  | { readonly kind: 'contest'; readonly chainId: number };
+
+/** The name of a draft on the server. It follows from the place alone, so that every device finds it. */
+export const getDraftId = (place: DraftPlace): string => {
+  if (place.kind === 'contest') return `contest.${place.chainId}`;
+  const { contest, entry } = place;
+  return `review.${contest.chainId}.${contest.uid.slice(2)}.${keccak256(stringToBytes(entry)).slice(2, 34)}`;
+};
+
+/** What a draft on the server says of itself. */
+export type DraftSummary =
+  | {
+      readonly kind: 'review';
+      readonly chainId: number;
+      readonly contest: Hex;
+      readonly title: string;
+      readonly entry: string;
+      readonly text: string;
+    }
+  | { readonly kind: 'contest'; readonly chainId: number; readonly title: string; readonly text: string };
+
+/** A draft as it is saved: where it belongs, and the draft itself. */
+export const toDraftContent = (place: DraftPlace, draft: object): object =>
+  place.kind === 'contest'
+    ? { kind: place.kind, chainId: place.chainId, draft }
+    : {
+        kind: place.kind,
+        chainId: place.contest.chainId,
+        contest: place.contest.uid,
+        schema: place.contest.schemaUid,
+        title: place.contest.title ?? '',
+        entry: place.entry,
+        draft,
+      };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The draft in what was saved, where it is one of this place. Its shape is for the caller to parse. */
+export const readDraftContent = (place: DraftPlace, content: unknown): unknown => {
+  if (!isFields(content) || content.kind !== place.kind) return undefined;
+  if (place.kind === 'contest') return content.chainId === place.chainId ? content.draft : undefined;
+  const { contest, entry } = place;
+  const isSame =
+    content.chainId === contest.chainId &&
+    content.contest === contest.uid &&
+    content.schema === contest.schemaUid &&
+    content.entry === entry;
+  return isSame ? content.draft : undefined;
+};
+
+const readText = (fields: Fields, name: string): string => {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Enough of a saved draft to know it again in a list; undefined for what this page did not write. */
+export const summarizeDraft = (content: unknown): DraftSummary | undefined => {
+  if (!isFields(content) || !isFields(content.draft)) return undefined;
+  const { kind, chainId, contest, draft } = content;
+  if (typeof chainId !== 'number' || !Number.isSafeInteger(chainId)) return undefined;
+  if (kind === 'contest')
+    return { kind, chainId, title: readText(draft, 'title'), text: readText(draft, 'description') };
+  if (kind !== 'review' || typeof contest !== 'string' || !/^0x[0-9a-f]{64}$/.test(contest)) return undefined;
+  return {
+    kind,
+    chainId,
+    contest: contest as Hex,
+    title: readText(content, 'title'),
+    entry: readText(content, 'entry'),
+    text: readText(draft, 'comment'),
+  };
+};

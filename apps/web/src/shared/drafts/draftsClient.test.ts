@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { createDraftsClient } from './draftsClient.ts';
+
+const draft = { id: 'a', version: 'v1', updatedAt: '2026-11-21T12:03:00.000Z', content: { text: 'x' } };
+
+const answer = (body: unknown, status = 200) => {
+  const fetch = vi.fn(async (_url: RequestInfo | URL, _init?: RequestInit) => {
+    if (body instanceof Error) throw body;
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+  });
+  return { fetch, client: createDraftsClient({ fetch }) };
+};
+
+test('a save names the version that it takes the place of', async () => {
+  const { fetch, client } = answer(draft);
+  expect(await client.save({ id: 'a~b', content: draft.content, version: 'v0' })).toEqual({
+    ok: true,
+    value: draft,
+  });
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/drafts/a~b');
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', headers: { 'if-match': '"v0"' } });
+  await client.save({ id: 'a', content: {} });
+  expect(fetch.mock.calls[1]?.[1]?.headers).not.toHaveProperty('if-match');
+});
+
+test('of two versions both are told', async () => {
+  const kept = { ...draft, id: 'a~b' };
+  const { client } = answer({ code: 'draft-conflict', current: draft, kept }, 409);
+  const conflict = { ok: false, reason: 'conflict', current: draft, kept };
+  expect(await client.save({ id: 'a', content: {} })).toEqual(conflict);
+});
+
+test('what is not there is no failure', async () => {
+  expect(await answer({}, 404).client.find('a')).toBeNull();
+  expect(await answer({}, 404).client.remove('a')).toBeUndefined();
+  expect(await answer(undefined, 204).client.removeAll()).toBeUndefined();
+});
+
+test.each([
+  [401, 'session-required'],
+  [413, 'too-large'],
+  [422, 'too-many-drafts'],
+  [429, 'unavailable'],
+  [503, 'unavailable'],
+  [403, 'unexpected'],
+] as const)('status %i is %s', async (status, code) => {
+  await expect(answer({}, status).client.save({ id: 'a', content: {} })).rejects.toMatchObject({ code });
+});
+
+test('a server that cannot be reached', async () => {
+  const { client } = answer(new TypeError('fetch failed'));
+  await expect(client.list()).rejects.toMatchObject({ code: 'unreachable', retryable: true });
+});
+
+test.each([null, {}, { drafts: 1 }, { drafts: [{}] }, { drafts: [{ ...draft, updatedAt: 'soon' }] }])(
+  '%j is not believed',
+  async (body) => {
+    await expect(answer(body).client.list()).rejects.toMatchObject({ code: 'unexpected' });
+  },
+);

@@ -1,0 +1,118 @@
+import { DraftsError, type DraftsErrorCode } from './errors.ts';
+
+/** A draft as the server has it. What is in it may be anything: whoever reads it parses it. */
+export type ServerDraft = {
+  readonly id: string;
+  /** What `If-Match` takes. */
+  readonly version: string;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+  readonly content: unknown;
+};
+
+type SaveAnswer =
+  | { readonly ok: true; readonly value: ServerDraft }
+  | {
+      readonly ok: false;
+      readonly reason: 'conflict';
+      /** What is there now; null where it was deleted. */
+      readonly current: ServerDraft | null;
+      /** What was sent, kept beside it; null where there was no room. */
+      readonly kept: ServerDraft | null;
+    };
+
+/** The drafts of whoever is signed in. Every call throws a `DraftsError`. */
+export type DraftsClient = {
+  list(): Promise<readonly ServerDraft[]>;
+  find(id: string): Promise<ServerDraft | null>;
+  /** `version`: the one that this takes the place of; left out, there is none yet. */
+  save(draft: { id: string; content: object; version?: string | undefined }): Promise<SaveAnswer>;
+  /** Also where there is none. */
+  remove(id: string): Promise<void>;
+  removeAll(): Promise<void>;
+};
+
+const TIMEOUT_MS = 10_000;
+
+const codes: Readonly<Record<number, DraftsErrorCode>> = {
+  401: 'session-required',
+  413: 'too-large',
+  422: 'too-many-drafts',
+  429: 'unavailable',
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const readDraft = (value: unknown): ServerDraft => {
+  if (!isRecord(value)) throw new DraftsError('unexpected');
+  const { id, version, updatedAt, content } = value;
+  if (typeof id !== 'string' || typeof version !== 'string' || typeof updatedAt !== 'string')
+    throw new DraftsError('unexpected');
+  if (Number.isNaN(Date.parse(updatedAt))) throw new DraftsError('unexpected');
+  return { id, version, updatedAt, content };
+};
+
+const readDraftOrNull = (value: unknown) => (value === null ? null : readDraft(value));
+
+/** The client of `/api/drafts`, as `/api/openapi.json` describes it. */
+export const createDraftsClient = ({
+  fetch = (...request) => globalThis.fetch(...request),
+}: {
+  readonly fetch?: typeof globalThis.fetch;
+} = {}): DraftsClient => {
+  const ask = async (id: string | undefined, init: RequestInit, expected: readonly number[]) => {
+    const url = id === undefined ? '/api/drafts' : `/api/drafts/${encodeURIComponent(id)}`;
+    const response = await fetch(url, {
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...init,
+    }).catch((cause: unknown) => {
+      throw new DraftsError('unreachable', { cause });
+    });
+    const { status } = response;
+    if (!expected.includes(status))
+      throw new DraftsError(codes[status] ?? (status >= 500 ? 'unavailable' : 'unexpected'));
+    if (status === 204 || status === 404) return { status, body: null };
+    const body: unknown = await response.json().catch((cause: unknown) => {
+      throw new DraftsError('unexpected', { cause });
+    });
+    return { status, body };
+  };
+
+  return {
+    list: async () => {
+      const { body } = await ask(undefined, {}, [200]);
+      if (!isRecord(body) || !Array.isArray(body.drafts)) throw new DraftsError('unexpected');
+      return body.drafts.map(readDraft);
+    },
+    find: async (id) => readDraftOrNull((await ask(id, {}, [200, 404])).body),
+    save: async ({ id, content, version }) => {
+      const { status, body } = await ask(
+        id,
+        {
+          method: 'PUT',
+          body: JSON.stringify(content),
+          headers: {
+            'content-type': 'application/json',
+            ...(version !== undefined && { 'if-match': `"${version}"` }),
+          },
+        },
+        [200, 201, 409],
+      );
+      if (status !== 409) return { ok: true, value: readDraft(body) };
+      if (!isRecord(body)) throw new DraftsError('unexpected');
+      const { current = null, kept = null } = body;
+      return {
+        ok: false,
+        reason: 'conflict',
+        current: readDraftOrNull(current),
+        kept: readDraftOrNull(kept),
+      };
+    },
+    remove: async (id) => void (await ask(id, { method: 'DELETE' }, [204, 404])),
+    removeAll: async () => void (await ask(undefined, { method: 'DELETE' }, [204])),
+  };
+};

@@ -1,0 +1,17 @@
+import type { Address } from 'viem';
+import { signIn } from '../session/signIn.ts';
+import { type DraftPlace, getDraftId } from './draftPlace.ts';
+import { writeAgreed } from './keptHere.ts';
+import { serverDrafts } from './serverDrafts.ts';
+
+/** Takes a draft that has served its purpose off the server, with every other version of it. */
+export const forgetServerDraft = async (account: Address, place: DraftPlace): Promise<void> => {
+  const snapshot = signIn.getSnapshot();
+  if (snapshot.status !== 'authenticated') return;
+  if (snapshot.session.address.toLowerCase() !== account.toLowerCase()) return;
+  const id = getDraftId(place);
+  writeAgreed(account, id, undefined);
+  const drafts = await serverDrafts.list();
+  const own = drafts.filter((draft) => draft.id === id || draft.id.startsWith(`${id}~`));
+  await Promise.all(own.map((draft) => serverDrafts.remove(draft.id)));
+};

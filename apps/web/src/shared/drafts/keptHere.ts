@@ -1,0 +1,36 @@
+import type { Address } from 'viem';
+import { listStored } from '../writing/listStored.ts';
+import { readStored, removeStored, writeStored } from '../writing/storage.ts';
+
+/** What the server and this browser last agreed on. */
+export type Agreed = { readonly version: string; readonly text: string };
+
+const BASE = 'laurel.draft.server';
+const getOptionKey = (address: Address) => `laurel.draft.keep ${address.toLowerCase()}`;
+const getPrefix = (address: Address) => `${BASE} ${address.toLowerCase()} `;
+
+/** Whether this address, in this browser, has its drafts kept on the server too. Nobody has before they say so. */
+export const readIsKept = (address: Address): boolean => readStored(getOptionKey(address)) === true;
+
+export const writeIsKept = (address: Address, isKept: boolean): void => {
+  if (isKept) writeStored(getOptionKey(address), true);
+  else removeStored(getOptionKey(address));
+};
+
+export const readAgreed = (address: Address, id: string): Agreed | undefined => {
+  const stored = readStored(getPrefix(address) + id);
+  if (typeof stored !== 'object' || stored === null || !('version' in stored) || !('text' in stored))
+    return undefined;
+  const { version, text } = stored;
+  return typeof version === 'string' && typeof text === 'string' ? { version, text } : undefined;
+};
+
+export const writeAgreed = (address: Address, id: string, agreed: Agreed | undefined): void => {
+  if (agreed) writeStored(getPrefix(address) + id, agreed);
+  else removeStored(getPrefix(address) + id);
+};
+
+/** Nothing of this address is on the server any more. */
+export const forgetAgreed = (address: Address): void => {
+  for (const key of listStored()) if (key.startsWith(getPrefix(address))) removeStored(key);
+};

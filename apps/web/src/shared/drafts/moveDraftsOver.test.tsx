@@ -1,0 +1,71 @@
+import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import { beforeEach, expect, test } from 'vitest';
+import { writeReviewDraft } from '../writing/reviewDraft.ts';
+import { getDraftId, readDraftContent, summarizeDraft } from './draftPlace.ts';
+import { createFakeDrafts } from './fakeDrafts.ts';
+import { moveDraftsOver } from './moveDraftsOver.ts';
+
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const contest: Contest = {
+  chainId: 31337,
+  uid: `0x${'ab'.repeat(32)}`,
+  schemaUid: CONTEST_SCHEMA_UID,
+  organizer: account,
+  title: 'Benches',
+  description: 'Sit.',
+  judges: [account],
+  entries: [],
+  criteria: CRITERIA_V1,
+  rule: 'R1',
+  time: 1n,
+  endsAt: null,
+  revokedAt: null,
+};
+const entry = 'https://example.org/a';
+const place = { kind: 'review', contest, entry } as const;
+
+beforeEach(() => window.localStorage.clear());
+
+test('the drafts of this address go over, those of another do not, and none is written over', async () => {
+  const { client, drafts, put } = createFakeDrafts();
+  const there = { kind: 'review', contest, entry: 'https://example.org/b' } as const;
+  writeReviewDraft({ contest, entry, account }, { tags: ['CREATIVITY_5'], comment: 'Mine' });
+  writeReviewDraft({ ...there, account }, { tags: [], comment: 'Older' });
+  writeReviewDraft(
+    { contest, entry: 'c', account: `0x${'12'.repeat(20)}` },
+    { tags: [], comment: 'Not mine' },
+  );
+  put(getDraftId(there), { draft: { comment: 'Newer' } });
+  await moveDraftsOver(client, account);
+  expect([...drafts.keys()].sort()).toEqual([getDraftId(place), getDraftId(there)].sort());
+  const content = drafts.get(getDraftId(place))?.content;
+  expect(readDraftContent(place, content)).toEqual({ tags: ['CREATIVITY_5'], comment: 'Mine' });
+  expect(summarizeDraft(content)).toMatchObject({ kind: 'review', entry, text: 'Mine' });
+  expect(drafts.get(getDraftId(there))?.content).toEqual({ draft: { comment: 'Newer' } });
+});
+
+test('the draft that is open looks after itself', async () => {
+  const { client, drafts } = createFakeDrafts();
+  writeReviewDraft({ contest, entry, account }, { tags: [], comment: 'Open' });
+  await moveDraftsOver(client, account, getDraftId(place));
+  expect(drafts.size).toBe(0);
+});
+
+test('names fit what the server takes, whatever an entry is', () => {
+  for (const text of [entry, 'x'.repeat(5_000), 'ä \n/..', '\uD800'])
+    expect(getDraftId({ ...place, contest: { ...contest, chainId: 999_999_999 }, entry: text })).toMatch(
+      /^[\w.~-]{1,119}$/,
+    );
+});
+
+test.each([
+  null,
+  [],
+  'x',
+  {},
+  { kind: 'review', draft: {} },
+  { kind: 'review', chainId: 1, contest: '0x', draft: {} },
+])('%j is no draft of ours', (content) => {
+  expect(summarizeDraft(content)).toBeUndefined();
+  expect(readDraftContent(place, content)).toBeUndefined();
+});

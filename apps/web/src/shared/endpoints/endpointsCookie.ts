@@ -1,0 +1,42 @@
+import type { OwnEndpoints } from './ownEndpoints.ts';
+
+/** The server reads it to let the page connect to these origins; see the content security policy of apps/api. */
+const COOKIE = 'laurel-endpoints';
+/** As many as the server takes. */
+export const MAX_ORIGINS = 20;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The origins of all endpoints, each once. */
+export const listOrigins = (endpoints: OwnEndpoints): readonly string[] => [
+  ...new Set(
+    Object.values(endpoints)
+      .flatMap(({ rpc, scan }) => [rpc, scan])
+      .flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
+  ),
+];
+
+/** Asks the server to let this browser's next pages connect to these origins, and to no others. */
+export const allowOrigins = (origins: readonly string[]): void => {
+  const isSecure = window.location.protocol === 'https:';
+  // The Cookie Store API is not there on plain http, where a copy on one's own machine runs.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = [
+    `${COOKIE}=${encodeURIComponent(origins.slice(0, MAX_ORIGINS).join(' '))}`,
+    'Path=/',
+    'SameSite=Lax',
+    `Max-Age=${origins.length > 0 ? YEAR_SECONDS : 0}`,
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ');
+};
+
+/** The origins that the server was asked to allow. */
+export const readAllowedOrigins = (): readonly string[] => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`));
+  try {
+    return decodeURIComponent(found?.slice(COOKIE.length + 1) ?? '')
+      .split(' ')
+      .filter(Boolean);
+  } catch {
+    return [];
+  }
+};

@@ -1,0 +1,111 @@
+import { base, local } from '@org/chain-config';
+import { afterEach, expect, test, vi } from 'vitest';
+import { applyOwnEndpoints } from './applyOwnEndpoints.ts';
+import { findEndpointProblem } from './checkEndpoint.ts';
+import { allowOrigins, listOrigins, readAllowedOrigins } from './endpointsCookie.ts';
+import { ENDPOINTS_KEY } from './endpointsKey.ts';
+import { parseOwnEndpoints, readOwnEndpoints, writeOwnEndpoints } from './ownEndpoints.ts';
+import { withOwnEndpoints } from './withOwnEndpoints.ts';
+
+const config = {
+  productName: 'Laurel',
+  publicOrigin: 'http://localhost:3000',
+  defaultChain: 'local',
+  chains: [local, base],
+  walletConnectProjectId: null,
+  hiddenUids: [],
+};
+
+afterEach(() => {
+  localStorage.clear();
+  allowOrigins([]);
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['https://rpc.example.org/v1/key?x=1', undefined],
+  ['http://localhost:8545', undefined],
+  ['http://127.0.0.1:8545/', undefined],
+  ['http://[::1]:8545/', undefined],
+  ['http://rpc.example.org', 'insecure'],
+  ['http://localhost.example.org', 'insecure'],
+  ['http://127.0.0.1.example.org', 'insecure'],
+  ['wss://rpc.example.org', 'not-an-address'],
+  ['javascript:alert(1)', 'not-an-address'],
+  ['https://', 'not-an-address'],
+  ['https://exa mple.org', 'not-an-address'],
+  ['https://rpc.example.org\n', 'not-an-address'],
+  ['', 'not-an-address'],
+  ['https://me@rpc.example.org', 'login'],
+  ['https://rpc.example.org/#key', 'fragment'],
+  [`https://rpc.example.org/${'x'.repeat(500)}`, 'too-long'],
+])('%j: %s', (text, problem) => {
+  expect(findEndpointProblem(text)).toBe(problem);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a list', [{ rpc: 'https://rpc.example.org' }]],
+  ['a text', 'https://rpc.example.org'],
+  ['no chain id', { base: { rpc: 'https://rpc.example.org' } }],
+  ['a script', { 8453: { rpc: 'javascript:alert(1)' } }],
+  ['a number', { 8453: { rpc: 5, scan: null } }],
+  ['a list in it', { 8453: ['https://rpc.example.org'] }],
+])('%s holds no endpoint', (_, input) => {
+  expect(parseOwnEndpoints(input)).toEqual({});
+});
+
+test('what can be used is kept, and what stands beside it is not', () => {
+  const input = { 8453: { rpc: 'https://rpc.example.org', scan: 'ftp://x', other: 1 }, 10: {}, x: {} };
+  expect(parseOwnEndpoints(input)).toEqual({ 8453: { rpc: 'https://rpc.example.org' } });
+});
+
+test('they take the place of all that the configuration names for the chain, and of nothing else', () => {
+  const own = { 8453: { rpc: 'https://rpc.example.org', scan: 'https://scan.example.org/graphql' } };
+  const { chains, ...others } = applyOwnEndpoints(config, own);
+  expect(chains[0]).toEqual(local);
+  expect(chains[1]?.chain.rpcUrls.default).toEqual({ http: ['https://rpc.example.org'] });
+  expect(chains[1]?.eas).toEqual({ ...base.eas, graphQl: 'https://scan.example.org/graphql' });
+  expect(others).toEqual({ ...config, chains: undefined, ...others });
+});
+
+test('the cookie names each origin once, and goes with the last endpoint', () => {
+  allowOrigins(listOrigins({ 1: { rpc: 'https://a.example/x', scan: 'https://a.example/y' }, 10: {} }));
+  expect(readAllowedOrigins()).toEqual(['https://a.example']);
+  allowOrigins([]);
+  expect(readAllowedOrigins()).toEqual([]);
+});
+
+test('without a choice the configuration stays itself', async () => {
+  expect(await withOwnEndpoints(config)).toBe(config);
+});
+
+test('a choice whose origins the server was told is used at once', async () => {
+  writeOwnEndpoints({ 31337: { rpc: 'https://rpc.example.org' } });
+  allowOrigins(['https://rpc.example.org']);
+  const { chains } = await withOwnEndpoints(config);
+  expect(chains[0]?.chain.rpcUrls.default.http).toEqual(['https://rpc.example.org']);
+});
+
+test('where the cookie has run out before the storage, it is written and the page is loaded once more', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  writeOwnEndpoints({ 31337: { rpc: 'https://rpc.example.org' } });
+  void withOwnEndpoints(config);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(readAllowedOrigins()).toEqual(['https://rpc.example.org']);
+});
+
+test.each(['{', '[]', 'null', '"x"', '{"31337":{"rpc":"javascript:alert(1)"}}', 'x'.repeat(2_000_000)])(
+  'whatever was stored (%#), the pages start as configured',
+  async (text) => {
+    localStorage.setItem(ENDPOINTS_KEY, text);
+    expect(readOwnEndpoints()).toEqual({});
+    expect((await withOwnEndpoints(config)).chains).toEqual(config.chains);
+  },
+);
+
+test('the last one given up leaves nothing behind', () => {
+  writeOwnEndpoints({ 31337: { rpc: 'https://rpc.example.org' } });
+  writeOwnEndpoints({});
+  expect(localStorage.length).toBe(0);
+});

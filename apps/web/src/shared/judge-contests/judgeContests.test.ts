@@ -1,0 +1,43 @@
+import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import { expect, test } from 'vitest';
+import { pickJudgeContests } from './judgeContests.ts';
+
+const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const ben = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+
+const make = (title: string, changes: Partial<Contest> = {}): Contest => ({
+  chainId: 31337,
+  uid: `0x${Buffer.from(title).toString('hex').padEnd(64, '0')}`,
+  schemaUid: CONTEST_SCHEMA_UID,
+  organizer: ben,
+  title,
+  description: '',
+  judges: [ada],
+  entries: ['a'],
+  criteria: CRITERIA_V1,
+  rule: 'R1',
+  time: 100n,
+  endsAt: null,
+  revokedAt: null,
+  ...changes,
+});
+
+const titles = (contests: readonly Contest[]) => contests.map(({ title }) => title);
+
+test('only contests of the judge are picked; what ends first comes first, what is over comes apart', () => {
+  const { open, over } = pickJudgeContests(
+    [
+      make('open-ended'),
+      make('later', { endsAt: 900n }),
+      make('foreign', { judges: [ben] }),
+      make('sooner', { endsAt: 500n }),
+      make('closed', { endsAt: 300n }),
+      make('withdrawn', { revokedAt: 200n }),
+      make('later', { endsAt: 900n }),
+    ],
+    ada.toLowerCase() as `0x${string}`,
+    300n,
+  );
+  expect(titles(open)).toEqual(['sooner', 'later', 'open-ended']);
+  expect(titles(over)).toEqual(['closed', 'withdrawn']);
+});

@@ -1,0 +1,20 @@
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** Words of the check against the chain. */
+export const chainCheck = {
+  checking: 'Asking the chain',
+  agrees: (block: string) => `Agrees with the chain at block ${block}`,
+  behind: 'The scan is behind',
+  behindText: (n: number) =>
+    `${count(n, 'attestation is', 'attestations are')} on the chain and not yet on the scan.`,
+  leftOut: 'The scan left something out',
+  leftOutText: (n: number) =>
+    `${count(n, 'attestation', 'attestations')} that the scan should know by now ${n === 1 ? 'is' : 'are'} missing there.`,
+  altered: 'The scan altered something',
+  alteredText: (n: number) =>
+    `${count(n, 'attestation says', 'attestations say')} something else on the scan than on the chain.`,
+  unreachable: 'The chain cannot be reached',
+  unreachableText:
+    'Nothing is known to be wrong: the check could not be made. Try again in a moment, or choose another RPC in the settings.',
+  named: 'Which ones',
+};

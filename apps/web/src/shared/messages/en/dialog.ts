@@ -1,0 +1,2 @@
+/** What every dialog has. */
+export const dialog = { close: 'Close' } as const;

@@ -1,0 +1,42 @@
+/** Words of the page of one entry. */
+export const entry = {
+  pageTitle: (entry: string, contest: string) => `${entry} in ${contest}`,
+  loading: 'Loading the entry',
+  of: (n: number, total: number) => `Entry ${n} of ${total}`,
+  rank: 'Rank',
+  noRank: 'None yet',
+  shared: (n: number) => `shared by ${n}`,
+  points: 'Points',
+  ofMax: (max: number) => `of ${max}`,
+  noPoints: 'No points yet',
+  spread: 'Spread',
+  range: (lowest: number, highest: number) =>
+    lowest === highest ? `${lowest} from everybody` : `${lowest} to ${highest}`,
+  oneReview: 'One review only',
+  noSpread: 'No review yet',
+  coverage: 'Reviews',
+  reviewsOf: (reviews: number, judges: number) => `${reviews} of ${judges}`,
+  reviews: 'What the judges wrote',
+  copy: 'Copy link',
+  copyTexts: { copied: 'Copied!', failed: 'Not copied. Copy the address of this page yourself.' },
+  evaluate: 'Evaluate',
+  change: 'Change review',
+  formFailed: 'The form could not be loaded. Your connection may have dropped.',
+  others: 'Other entries',
+  previous: 'Previous entry',
+  next: 'Next entry',
+  missing: {
+    title: 'No such entry',
+    text: (total: number) =>
+      total === 1
+        ? 'This contest has one entry. Check that the link was copied completely.'
+        : `This contest has ${total} entries. Check that the link was copied completely.`,
+    toContest: 'See the contest',
+  },
+  failed: {
+    title: 'The reviews could not be loaded',
+    text: 'The scan, which lists the attestations, does not answer or answers something that cannot be read.',
+    tryAgain: 'Try again',
+    read: 'Read them from the chain instead',
+  },
+} as const;

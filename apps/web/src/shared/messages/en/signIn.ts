@@ -1,0 +1,20 @@
+import type { SiweFailure } from '@org/auth-siwe';
+
+/** Words of features/sign-in. */
+export const signIn = {
+  /** Stands in the message that the wallet signs: one line of ASCII. */
+  statement: 'Sign in to keep drafts on this server. This costs nothing and sends no transaction.',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  signedIn: 'You are signed in.',
+  signedOut: 'You are signed out.',
+  notSignedOut: 'The server could not be told. Sign out again once you are online.',
+  /** In the words of the specification. */
+  failures: {
+    'nonce-failed': 'Error preparing message, please retry!',
+    'signing-failed': 'Error signing message, please retry!',
+    'verification-failed': 'Error verifying signature, please retry!',
+    'no-adapter': 'No authentication adapter found',
+    unknown: 'Oops, something went wrong!',
+  } satisfies Record<SiweFailure, string>,
+} as const;

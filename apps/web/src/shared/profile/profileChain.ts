@@ -1,0 +1,1 @@
+export { fetchProfile } from '@org/contests/chain';

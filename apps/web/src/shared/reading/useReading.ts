@@ -1,0 +1,31 @@
+import { type Result, readResult } from '@org/contests';
+import { useEffect, useMemo, useState } from 'react';
+import { READ_AT_ONCE, type Reading, type ReadingProgress } from './reading.ts';
+
+type Outcome = { readonly result?: Result | undefined; readonly progress?: ReadingProgress };
+
+/**
+ * What a reading comes to. A small one is there at once; a large one is read in a worker, and what was read before stays
+ * until then. `progress` is told while there is nothing to show.
+ */
+export const useReading = (reading: Reading | undefined): Outcome => {
+  const isLarge = reading !== undefined && reading.attestations.length > READ_AT_ONCE;
+  const small = useMemo(() => (reading && !isLarge ? readResult(reading) : undefined), [reading, isLarge]);
+  const [large, setLarge] = useState<Outcome>({});
+
+  useEffect(() => {
+    if (!reading || !isLarge) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onProgress = (progress: ReadingProgress) =>
+      setLarge((before) => (before.result || signal.aborted ? before : { progress }));
+    import('./readInWorker.ts')
+      .then(({ readInWorker }) => readInWorker(reading, { signal, onProgress }))
+      // Without a worker the page stands still for a moment, and is as right as with one.
+      .catch(() => (signal.aborted ? undefined : readResult(reading)))
+      .then((result) => result && !signal.aborted && setLarge({ result }));
+    return () => controller.abort();
+  }, [reading, isLarge]);
+
+  return isLarge ? large : { result: small };
+};

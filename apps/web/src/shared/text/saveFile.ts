@@ -1,0 +1,12 @@
+/** How long the browser may take to begin; it holds the content until then. */
+const RELEASE_AFTER_MS = 60_000;
+
+/** Hands a text to the visitor as a file. */
+export const saveFile = (name: string, type: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS);
+};

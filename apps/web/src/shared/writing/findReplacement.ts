@@ -1,0 +1,118 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type Address, type Client, type Hex, type Transaction, TransactionNotFoundError } from 'viem';
+import { getBlock, getBlockNumber, getTransaction, getTransactionCount } from 'viem/actions';
+import { decodeFunctionData, keccak256, stringToHex } from 'viem/utils';
+
+/** What was mined in the place of a transaction. */
+export type Replacement = {
+  /** The same act for another fee, nothing at all, or something else. */
+  readonly kind: 'sped-up' | 'cancelled' | 'replaced';
+  readonly transactionHash: Hex;
+};
+
+/** A transaction that was sent, by what is left of it once no node knows it any more. */
+export type SentTransaction = {
+  readonly account: Address;
+  readonly transactionHash: Hex;
+  readonly nonce: number;
+  /** A block that was there when it was sent. */
+  readonly sentAtBlock: number;
+  /** Of the data that was to be attested, or of a profile's URI. */
+  readonly dataHash: Hex;
+  /** What was to be revoked. */
+  readonly revokedUid?: Hex | undefined;
+};
+
+/**
+ * Looks what the chain has in the place (the nonce) of a transaction that it does not know; undefined while it knows
+ * it, and as long as the place is free.
+ */
+export const findReplacement = async (
+  client: Client,
+  config: ChainConfig,
+  sent: SentTransaction,
+): Promise<Replacement | undefined> => {
+  const { account, nonce, transactionHash } = sent;
+  if (await findTransaction(client, transactionHash)) return undefined;
+  const latest = await getBlockNumber(client, { cacheTime: 0 });
+  const isTaken = async (blockNumber: bigint) =>
+    (await getTransactionCount(client, { address: account, blockNumber })) > nonce;
+  if (!(await isTaken(latest))) return undefined;
+  let before = BigInt(sent.sentAtBlock) - 1n;
+  let taken = latest;
+  while (taken - before > 1n) {
+    const middle = (before + taken) / 2n;
+    if (await isTaken(middle)) taken = middle;
+    else before = middle;
+  }
+  const { transactions } = await getBlock(client, { blockNumber: taken, includeTransactions: true });
+  const found = transactions.find(
+    (each) => each.nonce === nonce && each.from.toLowerCase() === account.toLowerCase(),
+  );
+  if (!found || found.hash === transactionHash) return undefined;
+  return { kind: classify(config, sent, found), transactionHash: found.hash };
+};
+
+/** What a node knows of a transaction, mined or not; undefined where it knows nothing. */
+export const findTransaction = (client: Client, hash: Hex): Promise<Transaction | undefined> =>
+  getTransaction(client, { hash }).catch((error: unknown) => {
+    if (error instanceof TransactionNotFoundError) return undefined;
+    throw error;
+  });
+
+const classify = (config: ChainConfig, sent: SentTransaction, found: Transaction): Replacement['kind'] => {
+  const to = found.to?.toLowerCase();
+  const isOurs = to === config.eas.contract.toLowerCase() || to === config.contracts.profile.toLowerCase();
+  if (isOurs && isSameAct(sent, found.input)) return 'sped-up';
+  const isToOneself = found.to?.toLowerCase() === found.from.toLowerCase();
+  return isToOneself && found.value === 0n ? 'cancelled' : 'replaced';
+};
+
+const isSameAct = ({ dataHash, revokedUid }: SentTransaction, input: Hex): boolean => {
+  if (revokedUid) return input.includes(revokedUid.slice(2).toLowerCase());
+  try {
+    const call = decodeFunctionData({ abi: WRITING_ABI, data: input });
+    const data = call.functionName === 'attest' ? call.args[0].data.data : stringToHex(call.args[0]);
+    return keccak256(data) === dataHash.toLowerCase();
+  } catch {
+    // Another function, or none.
+    return false;
+  }
+};
+
+const WRITING_ABI = [
+  {
+    type: 'function',
+    name: 'setURI',
+    stateMutability: 'nonpayable',
+    inputs: [{ name: 'uri', type: 'string' }],
+    outputs: [{ type: 'uint256' }],
+  },
+  {
+    type: 'function',
+    name: 'attest',
+    stateMutability: 'payable',
+    inputs: [
+      {
+        name: 'request',
+        type: 'tuple',
+        components: [
+          { name: 'schema', type: 'bytes32' },
+          {
+            name: 'data',
+            type: 'tuple',
+            components: [
+              { name: 'recipient', type: 'address' },
+              { name: 'expirationTime', type: 'uint64' },
+              { name: 'revocable', type: 'bool' },
+              { name: 'refUID', type: 'bytes32' },
+              { name: 'data', type: 'bytes' },
+              { name: 'value', type: 'uint256' },
+            ],
+          },
+        ],
+      },
+    ],
+    outputs: [{ type: 'bytes32' }],
+  },
+] as const;

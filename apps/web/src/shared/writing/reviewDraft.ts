@@ -1,0 +1,61 @@
+import type { Contest } from '@org/contests';
+import type { Address, Hex } from 'viem';
+import { listStored } from './listStored.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+/** What a judge has filled in about an entry and not signed yet. */
+export type ReviewDraft = { readonly tags: readonly string[]; readonly comment: string };
+
+/** More than any comment that would be accepted; a stored text beyond it was not typed here. */
+const MAX_LENGTH = 50_000;
+
+type Place = { readonly contest: Contest; readonly entry: string; readonly account: Address };
+
+// The schema is part of the key: a draft for one rubric says nothing under another.
+const getKey = ({ contest, entry, account }: Place) =>
+  `laurel.draft.review ${contest.chainId} ${contest.uid} ${contest.schemaUid} ${account.toLowerCase()} ${entry}`;
+
+/** What is no draft is undefined. */
+const parse = (stored: unknown): ReviewDraft | undefined => {
+  if (typeof stored !== 'object' || stored === null || !('comment' in stored) || !('tags' in stored))
+    return undefined;
+  const { comment, tags } = stored;
+  if (typeof comment !== 'string' || comment.length > MAX_LENGTH || !Array.isArray(tags)) return undefined;
+  return { tags: tags.filter((tag) => typeof tag === 'string'), comment };
+};
+
+/** A draft from outside; tags that the contest does not know are dropped. */
+export const parseReviewDraft = (contest: Contest, value: unknown): ReviewDraft | undefined => {
+  const draft = parse(value);
+  if (!draft) return undefined;
+  const tags = contest.criteria.map(({ id }) => id).filter((id) => draft.tags.includes(id));
+  return { tags, comment: draft.comment };
+};
+
+/** The draft as it was left. */
+export const readReviewDraft = (place: Place): ReviewDraft | undefined =>
+  parseReviewDraft(place.contest, readStored(getKey(place)));
+
+const KEY = /^laurel\.draft\.review (\d{1,15}) (0x[0-9a-f]{64}) (0x[0-9a-f]{64}) (0x[0-9a-f]{40}) (.+)$/s;
+
+export type StoredReviewDraft = {
+  readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid'>;
+  readonly entry: string;
+  readonly draft: ReviewDraft;
+};
+
+/** Every review that this account has begun in this browser. */
+export const listReviewDrafts = (account: Address): readonly StoredReviewDraft[] =>
+  listStored().flatMap((key) => {
+    const [, chainId, uid, schemaUid, judge, entry] = KEY.exec(key) ?? [];
+    if (judge !== account.toLowerCase() || entry === undefined) return [];
+    const draft = parse(readStored(key));
+    const contest = { chainId: Number(chainId), uid: uid as Hex, schemaUid: schemaUid as Hex };
+    return draft ? [{ contest, entry, draft }] : [];
+  });
+
+/** `false`: the browser keeps nothing (storage full or blocked). */
+export const writeReviewDraft = (place: Place, { tags, comment }: ReviewDraft): boolean =>
+  writeStored(getKey(place), { tags, comment });
+
+export const forgetReviewDraft = (place: Place): void => removeStored(getKey(place));

@@ -1,0 +1,29 @@
+import type { Notify } from '@org/ui-theme';
+import { messages } from '../messages/messages.ts';
+import { describeSubject } from './describeSubject.ts';
+import type { IntentSubject } from './intents.ts';
+import './besideDialogs.css';
+
+const words = messages.writing;
+
+/**
+ * Says that something is on its way, until it has arrived or it is known that it never will. What became of it is said
+ * by who knows more; here only that the scan is slow.
+ */
+export const tellSent = (notify: Notify, subject: IntentSubject) => {
+  const description = describeSubject(subject);
+  let settle = (_end: 'told' | 'slow') => {};
+  const end = new Promise<'told' | 'slow'>((resolve) => {
+    settle = resolve;
+  });
+  void notify.promise(end, {
+    pending: { title: words.sent, description },
+    done: (how) => (how === 'slow' ? { title: words.slowScan, description } : null),
+    failed: null,
+  });
+  return {
+    /** Once is enough; what comes later changes nothing. */
+    end: (isSlow = false) => settle(isSlow ? 'slow' : 'told'),
+    tellSpedUp: () => void notify.info({ title: words.spedUp, description }),
+  };
+};

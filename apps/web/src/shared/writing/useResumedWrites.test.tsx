@@ -1,0 +1,138 @@
+import { getChainConfigBySlug } from '@org/chain-config';
+import { NotificationsProvider } from '@org/ui-theme';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import type { Hex } from 'viem';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadChainAccess } from '../chain/loadChainAccess.ts';
+import { addIntent, forgetIntent, getIntents, type Intent, releaseIntent } from './intents.ts';
+import { loadWriters } from './loadWriters.ts';
+import { useIntents } from './useIntents.ts';
+import { useResumedWrites } from './useResumedWrites.ts';
+
+const chainConfig = getChainConfigBySlug('local');
+const uid: Hex = `0x${'ab'.repeat(32)}`;
+const NOT_FOUND = /nowhere to be found/;
+const MINUTE_MS = 60_000;
+
+const onVisible = vi.fn();
+const findUid = vi.fn<() => Promise<Hex | undefined>>();
+
+function Page() {
+  useResumedWrites({ chainConfig, intents: useIntents(), findUid, onVisible });
+  return null;
+}
+
+const open = () =>
+  render(
+    <NotificationsProvider>
+      <Page />
+    </NotificationsProvider>,
+    { wrapper: StrictMode },
+  );
+
+/** An intent of an earlier page. */
+const leaveBehind = (facts: Partial<Intent> = {}) => {
+  const intent: Intent = {
+    id: 'one',
+    kind: 'contest',
+    title: 'Benches',
+    chainId: chainConfig.chain.id,
+    account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    askedAtMs: Date.now() - MINUTE_MS,
+    dataHash: uid,
+    ...(facts as object),
+  };
+  addIntent(intent);
+  releaseIntent(intent.id);
+};
+
+beforeEach(async () => {
+  window.localStorage.clear();
+  onVisible.mockReset();
+  findUid.mockReset();
+  // Fetched on demand, which takes a time of its own.
+  await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what is found is told, and no longer looked for', async () => {
+  findUid.mockResolvedValue(uid);
+  leaveBehind();
+  open();
+  await waitFor(() => expect(onVisible).toHaveBeenCalledExactlyOnceWith(expect.anything(), uid));
+  expect(getIntents()).toEqual([]);
+  expect(screen.queryByText('Benches')).toBeNull();
+});
+
+test('one that is asked about late is looked for once all the same', async () => {
+  findUid.mockResolvedValue(uid);
+  leaveBehind({ askedAtMs: Date.now() - 60 * MINUTE_MS });
+  open();
+  await waitFor(() => expect(onVisible).toHaveBeenCalledOnce());
+});
+
+test('giving up is told, with what it was about', async () => {
+  findUid.mockResolvedValue(undefined);
+  leaveBehind({ askedAtMs: Date.now() - 60 * MINUTE_MS });
+  open();
+  const said = await screen.findByText(NOT_FOUND);
+  expect(said.closest('.laurel-notification')?.textContent).toContain('Benches');
+  expect(getIntents()).toEqual([]);
+  expect(onVisible).not.toHaveBeenCalled();
+});
+
+test('a scan that does not answer is no answer: nothing is given up', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  findUid.mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(uid);
+  leaveBehind({ askedAtMs: Date.now() - 60 * MINUTE_MS });
+  open();
+  await waitFor(() => expect(findUid).toHaveBeenCalledOnce());
+  expect(getIntents()).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  await waitFor(() => expect(onVisible).toHaveBeenCalledOnce());
+});
+
+test('what the visitor takes back is not reported as lost', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  findUid.mockResolvedValue(undefined);
+  leaveBehind();
+  open();
+  await waitFor(() => expect(findUid).toHaveBeenCalledOnce());
+  act(() => forgetIntent('one'));
+  await act(() => vi.advanceTimersByTimeAsync(15 * MINUTE_MS));
+  expect(findUid.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(screen.queryByText(NOT_FOUND)).toBeNull();
+});
+
+test('a transaction that cannot be followed is told once, kept, and followed again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const fetch = vi.fn(() => Promise.reject(new TypeError('offline')));
+  vi.stubGlobal('fetch', fetch);
+  leaveBehind({ transactionHash: uid });
+  open();
+  const findSaid = () => screen.queryAllByText(/no block has taken it yet/);
+  const said: number[] = [];
+  for (let second = 0; second < 600; second++) {
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    said.push(findSaid().length);
+  }
+  // Once, for as long as a notification stands.
+  expect(said.filter(Boolean).length).toBeGreaterThan(0);
+  expect(said.filter(Boolean).length).toBeLessThanOrEqual(6);
+  expect(fetch.mock.calls.length).toBeGreaterThan(2);
+  expect(getIntents()).toHaveLength(1);
+});
+
+test('what was sent is said to be on its way, with what it is, as long as somebody waits for it', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  leaveBehind({ transactionHash: uid });
+  open();
+  const said = await screen.findByText('Signed, and on its way');
+  expect(said.closest('.laurel-notification')?.textContent).toContain('Start: Benches');
+  expect(getIntents()).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import { WarningIcon } from '@org/ui-theme';
+import { messages } from '../shared/messages/messages.ts';
+import { paths } from '../shared/navigation/paths.ts';
+import styles from './ShellExtras.module.css';
+
+const words = messages.connection;
+
+export type ShellExtrasViewProps = {
+  readonly isOffline: boolean;
+  readonly hasOwnEndpoints: boolean;
+};
+
+/** Being offline is said over the page, so that nothing moves; whom this browser asks stands quietly in the footer. */
+export function ShellExtrasView({ isOffline, hasOwnEndpoints }: ShellExtrasViewProps) {
+  return (
+    <>
+      <div className={styles.place} role="status">
+        {isOffline && (
+          <p className={styles.offline}>
+            <WarningIcon />
+            {words.offline}
+          </p>
+        )}
+      </div>
+      {hasOwnEndpoints && (
+        <p className={styles.own}>
+          {words.ownEndpoints} <a href={paths.settings}>{words.toSettings}</a>
+        </p>
+      )}
+    </>
+  );
+}

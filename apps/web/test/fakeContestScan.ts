@@ -1,0 +1,111 @@
+import { type Attestation, CONTEST_SCHEMA_UID, computeAttestationUid, encodeContest } from '@org/contests';
+import { type Address, zeroAddress, zeroHash } from 'viem';
+
+type Row = Readonly<Record<string, unknown>>;
+type Where = Readonly<Record<string, unknown>>;
+type Question = { readonly query: string; readonly variables: Row };
+
+export type FakeContest = {
+  readonly title: string;
+  readonly description?: string;
+  readonly organizer: Address;
+  readonly judges: readonly Address[];
+  /** Seconds; 0 for none. */
+  readonly time: number;
+  readonly endsAt?: number;
+  readonly revokedAt?: number;
+};
+
+/** A contest as easscan keeps it: the UID that its fields have, and its words once more as JSON. */
+export const toContestRow = (contest: FakeContest): Row => {
+  const { title, description = '', judges } = contest;
+  const entries = ['https://example.org/kiln', 'https://example.org/loom'];
+  const fields: Omit<Attestation, 'uid' | 'isOffchain'> = {
+    schema: CONTEST_SCHEMA_UID,
+    recipient: zeroAddress,
+    attester: contest.organizer,
+    time: BigInt(contest.time),
+    expirationTime: BigInt(contest.endsAt ?? 0),
+    revocationTime: BigInt(contest.revokedAt ?? 0),
+    revocable: true,
+    refUID: zeroHash,
+    data: encodeContest({ title, description, judges, entries }),
+  };
+  const { schema, ...same } = fields;
+  return {
+    ...same,
+    id: computeAttestationUid(fields),
+    schemaId: schema,
+    time: contest.time,
+    expirationTime: contest.endsAt ?? 0,
+    revocationTime: contest.revokedAt ?? 0,
+    isOffchain: false,
+    txid: '',
+    decodedDataJson: JSON.stringify(
+      Object.entries({ title, description, judges, entries }).map(([name, value]) => ({
+        name,
+        value: { name, value },
+      })),
+    ),
+  };
+};
+
+/** Answers the questions of the list of contests over its rows, as easscan's Prisma would. */
+export const answerContests = (rows: readonly Row[], { query, variables }: Question): Row => {
+  const found = rows.filter((row) => isMatch(row, (variables.where ?? {}) as Where));
+  const data: Record<string, unknown> = {};
+  if (query.includes('aggregateAttestation')) data.aggregateAttestation = { _count: { _all: found.length } };
+  if (query.includes('attestations(where')) {
+    const order = (variables.orderBy ?? []) as readonly Readonly<Record<string, string>>[];
+    const skip = Number(variables.skip ?? 0);
+    data.attestations = found
+      .toSorted((a, b) => compare(a, b, order))
+      .slice(skip, skip + Number(variables.take ?? 100));
+  }
+  if (query.includes('attestation(where'))
+    data.attestation = rows.find(({ id }) => id === variables.uid) ?? null;
+  if (query.includes('serviceStats')) data.serviceStats = [];
+  return data;
+};
+
+const isMatch = (row: Row, where: Where): boolean =>
+  Object.entries(where).every(([field, condition]) => {
+    const list = condition as readonly Where[];
+    if (field === 'AND') return list.every((each) => isMatch(row, each));
+    if (field === 'OR') return list.some((each) => isMatch(row, each));
+    if (field === 'NOT') return !list.some((each) => isMatch(row, each));
+    return isHit(row[field], condition as Row);
+  });
+
+const isHit = (value: unknown, { mode, ...operators }: Row): boolean =>
+  Object.entries(operators).every(([operator, operand]) => {
+    const fold = (each: unknown) => (mode === 'insensitive' ? String(each).toLowerCase() : each);
+    const [mine, wanted] = [fold(value), fold(operand)];
+    if (operator === 'equals') return mine === wanted;
+    if (operator === 'contains') return toPattern(String(wanted)).test(String(mine));
+    if (operator === 'in') return (operand as readonly unknown[]).includes(value);
+    if (operator === 'notIn') return !(operand as readonly unknown[]).includes(value);
+    if (operator === 'gt') return Number(value) > Number(operand);
+    if (operator === 'gte') return Number(value) >= Number(operand);
+    if (operator === 'lte') return Number(value) <= Number(operand);
+    if (operator === 'startsWith') return String(value).startsWith(String(operand));
+    throw new Error(`The scan has no ${operator}`);
+  });
+
+/** Prisma hands `%` and `_` on: to PostgreSQL they are wildcards, and a backslash takes the next sign literally. */
+const toPattern = (like: string): RegExp => {
+  const parts = [...like.matchAll(/\\?[\s\S]/gu)].map(([part]) => {
+    if (part === '%') return '[\\s\\S]*';
+    if (part === '_') return '[\\s\\S]';
+    return part.replace(/^\\(?=.)/, '').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  });
+  return new RegExp(parts.join(''), 'u');
+};
+
+const compare = (a: Row, b: Row, order: readonly Readonly<Record<string, string>>[]): number => {
+  for (const [field, direction] of order.flatMap((each) => Object.entries(each))) {
+    const [x, y] = [a[field] as string, b[field] as string];
+    if (x !== y) return x < y === (direction === 'asc') ? -1 : 1;
+  }
+  return 0;
+};
