@@ -4,10 +4,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { createLaunchOptions } from '../../scripts/test/chromium.ts';
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 export default defineConfig({
-  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+  plugins: [storybookTest({ configDir: here('.storybook') })],
   test: {
     name: 'stories',
+    setupFiles: [here('.storybook/skipOwnWindows.ts')],
     browser: {
       enabled: true,
       headless: true,

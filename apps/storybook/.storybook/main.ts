@@ -14,11 +14,12 @@ const walletLibraries = [
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
+    '../src/**/*.mdx',
     '../src/**/*.stories.tsx',
     '../../../packages/*/src/**/*.stories.tsx',
     '../../web/src/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   viteFinal: (config) => ({
@@ -26,7 +27,7 @@ const config: StorybookConfig = {
     // Found only while a story is running, these would make Vite reload the page under it.
     optimizeDeps: {
       ...config.optimizeDeps,
-      include: [...(config.optimizeDeps?.include ?? []), ...walletLibraries],
+      include: [...(config.optimizeDeps?.include ?? []), 'storybook/internal/csf', ...walletLibraries],
     },
   }),
 };

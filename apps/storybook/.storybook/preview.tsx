@@ -2,7 +2,29 @@ import '@org/ui-theme/styles.css';
 import './stories.css';
 import type { Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
+import { configure } from 'storybook/test';
 import { failOnConsole, readConsole } from '../src/console.ts';
+
+// A state that comes is waited for, on a busy machine too.
+configure({ asyncUtilTimeout: 5_000 });
+
+const viewports = {
+  phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+  // What is left of a 1280 px window when the reader has zoomed to 200 %.
+  zoomed: { name: 'Desktop at 200 %', styles: { width: '640px', height: '400px' }, type: 'desktop' },
+} as const;
+
+type Globals = { readonly viewport?: { readonly value?: string } };
+
+const { STORY_VIEWPORT = 'desktop' } = import.meta.env;
+
+/** A story that is run as a test is run in the window that the run is named after, or that it names itself. */
+const checkWindow = (globals: Globals): void => {
+  const viewport = viewports[globals.viewport?.value as keyof typeof viewports];
+  if (import.meta.env.STORY_VIEWPORT && viewport && viewport.styles.width !== `${window.innerWidth}px`)
+    throw new Error(`The window is ${window.innerWidth}px wide, not ${viewport.styles.width}`);
+};
 
 const preview: Preview = {
   decorators: [
@@ -12,8 +34,11 @@ const preview: Preview = {
       </StrictMode>
     ),
   ],
-  initialGlobals: { viewport: { value: import.meta.env.STORY_VIEWPORT ?? 'desktop' } },
-  beforeEach: readConsole,
+  initialGlobals: { viewport: { value: STORY_VIEWPORT } },
+  beforeEach: ({ globals }) => {
+    checkWindow(globals);
+    return readConsole();
+  },
   afterEach: failOnConsole,
   parameters: {
     layout: 'padded',
@@ -31,15 +56,8 @@ const preview: Preview = {
       },
     },
     backgrounds: { disable: true },
-    options: { storySort: { order: ['Foundations', 'Controls', 'Messages', '*'] } },
-    viewport: {
-      options: {
-        phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
-        desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
-        // What is left of a 1280 px window when the reader has zoomed to 200 %.
-        zoomed: { name: 'Desktop at 200 %', styles: { width: '640px', height: '400px' }, type: 'desktop' },
-      },
-    },
+    options: { storySort: { order: ['Overview', 'Foundations', 'Controls', 'Messages', '*'] } },
+    viewport: { options: viewports },
   },
 };
 

@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright';
+import type { Picture } from './listPictures.ts';
+
+/** On a busy machine too, a story that has not ended by then never does. */
+const ENDS_WITHIN_MS = 30_000;
+
+type Channel = {
+  on(event: string, listener: (facts: { storyId: string; status?: string }) => void): void;
+  emit(event: string, facts: unknown): void;
+};
+
+/** What {@link listen} leaves in the page. */
+type State = { __STORYBOOK_ADDONS_CHANNEL__?: Channel; laurelEnds?: Record<string, string | undefined> };
+
+/** Runs in the page. Storybook says on a channel of its own which story has ended, and how. */
+const listen = () => {
+  const state = globalThis as State;
+  const ends: Record<string, string | undefined> = {};
+  state.laurelEnds = ends;
+  const timer = setInterval(() => {
+    const channel = state.__STORYBOOK_ADDONS_CHANNEL__;
+    if (!channel) return;
+    clearInterval(timer);
+    channel.on('storyFinished', ({ storyId, status }) => {
+      ends[storyId] = status === 'error' ? 'failed' : 'finished';
+    });
+  }, 1);
+};
+
+/** Runs in the page. Undefined while the story is still being played. */
+const readEnd = (id: string) => {
+  if (!document.body.classList.contains('sb-show-errordisplay'))
+    return (globalThis as State).laurelEnds?.[id];
+  const texts = ['#error-message', '#error-stack'].map((place) => document.querySelector(place)?.textContent);
+  return texts.join('\n').slice(0, 500);
+};
+
+/** Runs in the page. */
+const choose = (storyId: string) =>
+  (globalThis as State).__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+
+/** Runs in the page: fonts and pictures have come. Which pictures are broken. */
+const settle = async (): Promise<readonly string[]> => {
+  const listPictures = () => [...document.images].filter(({ loading }) => loading !== 'lazy');
+  await document.fonts.ready;
+  await Promise.allSettled(listPictures().map((picture) => picture.decode()));
+  // Whoever hides a picture that did not come has done so by then.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return listPictures()
+    .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+    .map(({ src }) => `broken picture ${src}`);
+};
+
+/** Runs in the page. */
+const measureHidden = () => {
+  const bodies = [...document.querySelectorAll('.laurel-dialog-body')];
+  const heights = bodies.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  return Math.ceil(Math.max(0, ...heights));
+};
+
+/** A page that shows one story of a site after the other. */
+export const openStories = async (browser: Browser, site: string) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.addInitScript(listen);
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    // A picture may be missing by design; a broken one is found where it is shown.
+    if (response.status() >= 400 && response.request().resourceType() !== 'image')
+      missing.push(`${response.status()} ${response.url()}`);
+  });
+  /** Whose stories share a page, as they do when they are run as tests. */
+  let shown: Pick<Picture, 'title' | 'width'> | undefined;
+
+  const show = async (picture: Picture) => {
+    const { id, title, viewport, width, height } = picture;
+    if (shown?.title === title && shown.width === width) return page.evaluate(choose, id);
+    await page.setViewportSize({ width, height });
+    // What axe finds is told by the tests, and takes it as long as all the rest.
+    const globals = `viewport.value:${viewport};a11y.manual:!true`;
+    await page.goto(`${site}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+    shown = picture;
+  };
+
+  /** Settles when the play function has ended and the fonts are there; throws what the story complains of. */
+  const play = async (picture: Picture): Promise<void> => {
+    missing.splice(0);
+    await show(picture);
+    const end = await page.waitForFunction(readEnd, picture.id, { timeout: ENDS_WITHIN_MS });
+    const said = await end.jsonValue();
+    if (said !== 'finished') {
+      shown = undefined;
+      throw new Error(said);
+    }
+    missing.push(...(await page.evaluate(settle)));
+    if (missing.length > 0) throw new Error(missing.join(', '));
+  };
+
+  /** A picture of all of it: what scrolls inside a dialog is brought into sight by a higher window. */
+  const take = async ({ file, width, height }: Picture): Promise<void> => {
+    const hidden = await page.evaluate(measureHidden);
+    if (hidden > 0) await page.setViewportSize({ width, height: height + hidden });
+    await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+    if (hidden > 0) await page.setViewportSize({ width, height });
+  };
+
+  return { page, play, take };
+};

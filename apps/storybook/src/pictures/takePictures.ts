@@ -1,0 +1,48 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Browser } from 'playwright';
+import type { Picture } from './listPictures.ts';
+import { openStories } from './openStories.ts';
+
+/** Each keeps a processor busy. */
+const PAGES = 2;
+
+/** The next picture, and all that can be taken of the same page after it. */
+const takeGroup = (waiting: Picture[]): readonly Picture[] => {
+  const [first] = waiting;
+  const end = waiting.findIndex(({ title, width }) => title !== first?.title || width !== first.width);
+  return waiting.splice(0, end < 0 ? waiting.length : end);
+};
+
+/**
+ * Takes pictures of stories of a site. A story that fails has none afterwards.
+ *
+ * @returns what went wrong, a line for each
+ */
+export const takePictures = async (
+  browser: Browser,
+  site: string,
+  pictures: readonly Picture[],
+): Promise<readonly string[]> => {
+  const failures: string[] = [];
+  const waiting = [...pictures];
+  const takeGroups = async () => {
+    const stories = await openStories(browser, site);
+    while (waiting.length > 0) {
+      for (const picture of takeGroup(waiting)) {
+        const { file, id, width } = picture;
+        await mkdir(dirname(file), { recursive: true });
+        await rm(file, { force: true });
+        try {
+          await stories.play(picture);
+          await stories.take(picture);
+        } catch (error) {
+          failures.push(`${id} at ${width}: ${(error as Error).message}`);
+        }
+      }
+    }
+    await stories.page.close();
+  };
+  await Promise.all(Array.from({ length: PAGES }, takeGroups));
+  return failures;
+};

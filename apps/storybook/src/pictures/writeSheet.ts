@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Picture } from './listPictures.ts';
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const draw = (picture: Picture, folder: string) => {
+  const file = relative(folder, picture.file).replaceAll('\\', '/');
+  const caption = escapeHtml(`${picture.name}, ${picture.width} px`);
+  return `<figure><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy"></a><figcaption>${caption}</figcaption></figure>`;
+};
+
+const STYLE = `
+body { margin: 24px; font: 14px/1.5 system-ui, sans-serif; background: #eaf8ff; color: #0b0b0c }
+section { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start }
+h2 { inline-size: 100%; margin: 32px 0 0 }
+figure { inline-size: 240px; margin: 0 }
+img { max-inline-size: 100%; max-block-size: 320px; border: 1px solid #0b0b0c1f; background: #fff }`;
+
+/** One page over all pictures, beside them: `index.html` opens without a server. */
+export const writeSheet = async (pictures: readonly Picture[], folder: string): Promise<void> => {
+  const titles = [...new Set(pictures.map(({ title }) => title))].sort();
+  const sections = titles.map((title) => {
+    const figures = pictures.filter((picture) => picture.title === title).map((each) => draw(each, folder));
+    return `<section><h2>${escapeHtml(title)}</h2>${figures.join('\n')}</section>`;
+  });
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Pictures of all stories</title><style>${STYLE}</style>
+<h1>Pictures of all stories</h1>
+${sections.join('\n')}</html>`;
+  await writeFile(join(folder, 'index.html'), page);
+};

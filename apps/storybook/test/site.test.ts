@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
+import { serveFolder } from '../src/pictures/serveFolder.ts';
+
+const app = join(import.meta.dirname, '..');
+
+let folder: string;
+let site: Awaited<ReturnType<typeof serveFolder>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'laurel-storybook-'));
+  // What the package's script says, into a folder of this test's own.
+  const { scripts } = JSON.parse(await readFile(join(app, 'package.json'), 'utf8'));
+  const [command, ...options] = scripts.build.split(' ');
+  const program = join(app, 'node_modules/.bin', command);
+  await promisify(execFile)(program, [...options, '--quiet', '-o', folder], { cwd: app, maxBuffer: 1e8 });
+  site = await serveFolder(folder, '/some/sub/path/');
+  browser = await chromium.launch(createLaunchOptions());
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the site works below any path: the overview lists every story, and its links lead there', {
+  timeout: 120_000,
+}, async () => {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  const strayed: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url) && /^http/.test(request.url())) strayed.push(request.url());
+  });
+  await page.goto(site.url);
+  const frame = page.frameLocator('#storybook-preview-iframe');
+  const links = frame.getByRole('table').getByRole('link');
+  await links.first().waitFor({ timeout: 60_000 });
+
+  const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
+  const stories = Object.values<{ id: string; type: string }>(entries).filter(({ type }) => type === 'story');
+  const linked = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href')?.split('/').at(-1)),
+  );
+  expect(linked.toSorted()).toEqual(stories.map(({ id }) => id).toSorted());
+
+  await frame
+    .getByRole('row', { name: /^Dialogs\/Verify\b/ })
+    .first()
+    .getByRole('link', { name: 'Idle', exact: true })
+    .click();
+  await frame.getByRole('dialog', { name: 'Verify your account' }).waitFor();
+  expect(page.url()).toBe(`${site.url}?path=/story/dialogs-verify--idle`);
+  expect(strayed).toEqual([]);
+  await page.close();
+});
