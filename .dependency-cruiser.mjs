@@ -36,7 +36,7 @@ export default {
     mayImport('contracts', []),
     mayImport('local-stack', ['chain-config', 'contests', 'contracts']),
     onlyLibraries('chain-config', []),
-    onlyLibraries('contests', ['viem']),
+    onlyLibraries('contests', ['viem', '@noble/hashes']),
     onlyLibraries('auth-siwe', ['viem', '@spruceid/siwe-parser']),
     onlyLibraries('ui-theme', ['react', 'react-dom', '@base-ui/react', '@fontsource/prompt', 'lucide-react']),
     onlyLibraries('wallet-kit', [

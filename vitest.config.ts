@@ -2,15 +2,17 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
 
-/** Four projects: plain logic, components in a simulated page, the real local chain, stories in Chromium. */
+/** Five projects: plain logic, components in a simulated page, the real local chain, a real PostgreSQL, stories in Chromium. */
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which on two cores is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{packages,apps}/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...ignored, '**/*.chain.test.ts'],
+          exclude: [...ignored, '**/*.chain.test.ts', '**/*.postgres.test.ts'],
         },
       },
       {
@@ -26,8 +28,18 @@ export default defineConfig({
           name: 'chain',
           include: ['{packages,apps}/**/*.chain.test.ts'],
           exclude: ignored,
-          globalSetup: './scripts/vitest/localChain.ts',
+          globalSetup: ['./scripts/vitest/localChain.ts', './scripts/vitest/postgres.ts'],
           fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ['{packages,apps}/**/*.postgres.test.ts', 'scripts/**/*.postgres.test.ts'],
+          exclude: ignored,
+          globalSetup: './scripts/vitest/postgres.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

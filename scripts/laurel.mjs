@@ -1,4 +1,4 @@
-// The one door to this repository: `npm start`, `npm test` and `npm run dev` come through here.
+// The one door to this repository: `npm start`, `npm test`, `npm run dev` and `npm run bench` come through here.
 // It runs on whatever Node is there (20 or later), brings the exact Node and pnpm that Laurel uses from npm,
 // installs what the lockfile says, and hands over to scripts/<command>.ts.
 import { spawn, spawnSync } from 'node:child_process';
@@ -19,6 +19,7 @@ const commands = {
   start: 'start.ts',
   dev: 'dev.ts',
   test: 'test.ts',
+  bench: 'bench.ts',
 };
 
 function fail(sentence) {

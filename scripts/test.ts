@@ -1,6 +1,7 @@
 import { build } from './stack/build.ts';
 import { printStep } from './stack/print.ts';
 import { findChromium } from './test/chromium.ts';
+import { findPostgres } from './test/postgres.ts';
 import { type Count, countOne, runCommand, runPlaywright, runVitest } from './test/runners.ts';
 
 const checks: readonly [name: string, command: readonly string[]][] = [
@@ -17,6 +18,7 @@ const checks: readonly [name: string, command: readonly string[]][] = [
 function runAll(): Count[] {
   try {
     process.env.CHROMIUM_PATH = findChromium();
+    process.env.POSTGRES_BIN = findPostgres();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return [countOne(false)];

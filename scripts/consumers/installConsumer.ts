@@ -15,13 +15,16 @@ export type Consumer = {
  *
  * @param options.tarballs package name to the tarball's path, workspace packages that they need included
  * @param options.dependencies what else the project depends on; with any of these npm may ask its registry
+ * @param options.overrides what the project says about dependencies of its dependencies
  */
 export async function installConsumer({
   tarballs,
   dependencies = {},
+  overrides = {},
 }: {
   readonly tarballs: { readonly [name: string]: string };
   readonly dependencies?: { readonly [name: string]: string };
+  readonly overrides?: Readonly<Record<string, unknown>>;
 }): Promise<Consumer> {
   const dir = await mkdtemp(join(tmpdir(), 'laurel-consumer-'));
   const write = async (files: { readonly [path: string]: string }) => {
@@ -36,6 +39,7 @@ export async function installConsumer({
     private: true,
     type: 'module',
     dependencies: { ...local, ...dependencies },
+    overrides,
   };
   await write({ 'package.json': JSON.stringify(manifest) });
   const reach = Object.keys(dependencies).length > 0 ? '--prefer-offline' : '--offline';

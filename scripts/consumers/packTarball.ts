@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root, run, runProgram } from './run.ts';
+import { root, run } from './run.ts';
 
 const LOCK_STALE_MS = 120_000;
 const SKIPPED = new Set(['node_modules', 'dist', '.turbo']);
 
 /**
- * Builds a package and packs it as it would be published. What was packed from the same files before is taken again.
+ * Packs a package as it would be published, which builds it first (`prepack`). What was packed from the same files before is taken again.
  *
  * @param folder the package's folder below the repository: `packages/chain-config`
  * @returns the path of the tarball
@@ -23,15 +23,14 @@ export async function packTarball(folder: string): Promise<string> {
   // The build empties the package's dist, so two test files must not build it at once.
   const unlock = await lock(join(store, `${name}.lock`));
   try {
-    if (!existsSync(tarball)) await buildAndPack(packageDir, tarball);
+    if (!existsSync(tarball)) await pack(packageDir, tarball);
   } finally {
     await unlock();
   }
   return tarball;
 }
 
-async function buildAndPack(packageDir: string, tarball: string) {
-  await runProgram('tsup', ['--silent'], { cwd: packageDir, of: packageDir });
+async function pack(packageDir: string, tarball: string) {
   const folder = await mkdtemp(`${tarball}-`);
   try {
     await run('pnpm', ['pack', '--pack-destination', folder], packageDir);

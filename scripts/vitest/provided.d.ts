@@ -4,5 +4,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The local chain that every `*.chain.test.ts` shares. */
     rpcUrl: string;
+    /** A PostgreSQL server's superuser and first database, for `*.postgres.test.ts` and `*.chain.test.ts`. */
+    postgresUrl: string;
   }
 }

