@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
 
+/** How long a test may hang before it is called lost: a busy machine is no failure, and a speed is never judged here. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 /** Five projects: plain logic, components in a simulated page, the real local chain, a real PostgreSQL, stories in Chromium. */
 export default defineConfig({
   test: {
@@ -13,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...ignored, '**/*.chain.test.ts', '**/*.postgres.test.ts'],
+          ...patience,
         },
       },
       {
@@ -21,6 +25,7 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.test.tsx'],
           exclude: ignored,
           environment: 'happy-dom',
+          ...patience,
         },
       },
       {
@@ -30,8 +35,7 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['./scripts/vitest/localChain.ts', './scripts/vitest/postgres.ts'],
           fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -40,8 +44,7 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.postgres.test.ts', 'scripts/**/*.postgres.test.ts'],
           exclude: ignored,
           globalSetup: './scripts/vitest/postgres.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       './apps/*/vitest.config.ts',

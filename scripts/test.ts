@@ -21,13 +21,13 @@ function runAll(): Count[] {
     process.env.POSTGRES_BIN = findPostgres();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return [countOne(false)];
+    return [countOne('a browser and a PostgreSQL to test with', false)];
   }
-  const built = countOne(build(['./packages/*', '@org/web', '@org/api', '@org/scan']));
+  const built = countOne('build', build(['./packages/*', '@org/web', '@org/api', '@org/scan']));
   if (built.failed > 0) return [built];
   const checked = checks.map(([name, command]) => {
     printStep(`Checking: ${name} …`);
-    return runCommand(command);
+    return runCommand(name, command);
   });
   printStep('Unit, component, chain and story tests …');
   const tested = runVitest();
@@ -39,4 +39,8 @@ const counts = runAll();
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;
+if (failed > 0) {
+  printStep('What failed:');
+  console.log(counts.flatMap(({ failures }) => failures).join('\n'));
+}
 console.log(`${passed} passed, ${failed} failed`);

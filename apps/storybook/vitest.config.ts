@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: here('.storybook') })],
   test: {
     name: 'stories',
+    // A busy machine is no failure.
+    testTimeout: 60_000,
     setupFiles: [here('.storybook/skipOwnWindows.ts')],
     browser: {
       enabled: true,

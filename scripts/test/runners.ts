@@ -1,8 +1,36 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 
-/** What one runner says of itself; a runner that breaks down counts as one failure. */
-export type Count = { passed: number; failed: number };
+/** What one runner says of itself; `failures` names each thing that failed, in a few lines. */
+export type Count = { passed: number; failed: number; failures: readonly string[] };
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: readonly {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
+  }[];
+};
+
+type PlaywrightSuite = {
+  suites?: readonly PlaywrightSuite[];
+  specs?: readonly {
+    ok: boolean;
+    title: string;
+    file: string;
+    line: number;
+    tests: readonly { results: readonly { error?: { message?: string } }[] }[];
+  }[];
+};
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: readonly PlaywrightSuite[];
+};
 
 const reports = '.laurel/reports';
 
@@ -10,21 +38,34 @@ const run = ([program = '', ...args]: readonly string[], env: Record<string, str
   spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
 /** Something that passes or fails as a whole. */
-export const countOne = (hasPassed: boolean): Count =>
-  hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export const countOne = (name: string, hasPassed: boolean): Count =>
+  hasPassed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
 
-export const runCommand = (command: readonly string[]): Count => countOne(run(command));
+export const runCommand = (name: string, command: readonly string[]): Count => countOne(name, run(command));
 
-function readReport(file: string, hasSucceeded: boolean, count: (report: never) => Count): Count {
+/** A failure in a few lines, so that the end of a long log still tells what to look at. */
+function describeFailure(where: string, name: string, message = ''): string {
+  const lines = message.split('\n').filter((line) => line.trim() !== '');
+  return [`${where} › ${name}`, ...lines.slice(0, 8).map((line) => `  ${line.slice(0, 300)}`)].join('\n');
+}
+
+function readReport<Report>(
+  name: string,
+  file: string,
+  hasSucceeded: boolean,
+  count: (report: Report) => Count,
+): Count {
   let counted: Count;
   try {
-    counted = count(JSON.parse(readFileSync(file, 'utf8')) as never);
+    counted = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${name} ended without a report`] };
   }
   // A runner may fail beside its tests (an unhandled error, a broken setup) or find none: that is a failure too.
   const isBroken = counted.failed === 0 && (!hasSucceeded || counted.passed === 0);
-  return isBroken ? { ...counted, failed: 1 } : counted;
+  return isBroken
+    ? { ...counted, failed: 1, failures: [...counted.failures, `${name} failed beside its tests`] }
+    : counted;
 }
 
 const freshReport = (name: string) => {
@@ -32,6 +73,15 @@ const freshReport = (name: string) => {
   rmSync(`${reports}/${name}`, { force: true });
   return `${reports}/${name}`;
 };
+
+const listVitestFailures = ({ testResults }: VitestReport) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative('.', name);
+    return status === 'failed' && failed.length === 0
+      ? [describeFailure(file, 'the file itself', message)]
+      : failed.map((test) => describeFailure(file, test.fullName, test.failureMessages[0]));
+  });
 
 export function runVitest(): Count {
   const file = freshReport('vitest.json');
@@ -42,24 +92,32 @@ export function runVitest(): Count {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  return readReport(file, hasSucceeded, (report: { numPassedTests: number; numFailedTests: number }) => ({
+  return readReport('Vitest', file, hasSucceeded, (report: VitestReport) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
+    failures: listVitestFailures(report),
   }));
 }
+
+const listPlaywrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const failed = tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined);
+      return describeFailure(`${file}:${line}`, title, failed?.error?.message);
+    }),
+  ...suites.flatMap(listPlaywrightFailures),
+];
 
 export function runPlaywright(): Count {
   const file = freshReport('playwright.json');
   const hasSucceeded = run(['playwright', 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  return readReport(
-    file,
-    hasSucceeded,
-    (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      // A test that needed a second try has not passed: there are no second tries (playwright.config.ts).
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-    }),
-  );
+  return readReport('Playwright', file, hasSucceeded, ({ stats, suites }: PlaywrightReport) => ({
+    // A test that needed a second try has not passed: there are no second tries (playwright.config.ts).
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: listPlaywrightFailures({ suites }),
+  }));
 }
