@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const ignored = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
 
 /** How long a test may hang before it is called lost: a busy machine is no failure, and a speed is never judged here. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 /** Five projects: plain logic, components in a simulated page, the real local chain, a real PostgreSQL, stories in Chromium. */
 export default defineConfig({
@@ -25,6 +25,7 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.test.tsx'],
           exclude: ignored,
           environment: 'happy-dom',
+          setupFiles: './scripts/vitest/waitLonger.ts',
           ...patience,
         },
       },

@@ -6,7 +6,7 @@ import { configure } from 'storybook/test';
 import { failOnConsole, readConsole } from '../src/console.ts';
 
 // A state that comes is waited for, on a busy machine too.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const viewports = {
   phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },

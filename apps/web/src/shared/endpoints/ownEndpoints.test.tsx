@@ -91,7 +91,7 @@ test('where the cookie has run out before the storage, it is written and the pag
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   writeOwnEndpoints({ 31337: { rpc: 'https://rpc.example.org' } });
   void withOwnEndpoints(config);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
   expect(readAllowedOrigins()).toEqual(['https://rpc.example.org']);
 });
 
