@@ -76,6 +76,7 @@ test('the entries export what they list, and nothing by accident', () => {
       "prepareEvaluation",
       "prepareProfile",
       "prepareRevocation",
+      "readCall",
       "readWalletError",
       "revokeAttestation",
       "startContest",

@@ -48,6 +48,7 @@ export type {
   AskOptions,
   ContestLookup,
   ContestPage,
+  Narrowing,
   Page,
   ScanHead,
   ScanReader,

@@ -7,6 +7,7 @@ export { buildEvaluation } from './write/buildEvaluation.ts';
 export { evaluate } from './write/evaluate.ts';
 export { prepareContest, prepareEvaluation, prepareRevocation } from './write/prepare.ts';
 export { prepareProfile } from './write/prepareProfile.ts';
+export { readCall, type WrittenCall } from './write/readCall.ts';
 export { readWalletError } from './write/readWalletError.ts';
 export { revokeAttestation } from './write/revokeAttestation.ts';
 export { encodeRevokeCall, type RevocationRequest } from './write/revokeCall.ts';

@@ -58,6 +58,7 @@ export function createFakeScan(
 function matches(row: Row, where: Where): boolean {
   return Object.entries(where).every(([field, condition]) => {
     if (field === 'OR') return (condition as readonly Where[]).some((each) => matches(row, each));
+    if (field === 'AND') return (condition as readonly Where[]).every((each) => matches(row, each));
     const value = row[field] as string;
     return Object.entries(condition as Row).every(([operator, operand]) => {
       const list = operand as readonly unknown[];

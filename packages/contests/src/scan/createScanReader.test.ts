@@ -59,6 +59,20 @@ describe('contests', () => {
     expect(await scan.countContests()).toBe(3);
   });
 
+  test('are narrowed and ordered by the scan where it is asked to, and never to less than contests', async () => {
+    const rows = [
+      makeContestRow('old', { time: 1_000n }),
+      makeContestRow('new', { time: 3_000n }),
+      makeContestRow('withdrawn', { time: 2_000n, revocationTime: 2_500n }),
+      makeAttestation(),
+    ];
+    const scan = readerOf(rows);
+    const where = { revocationTime: { equals: 0 } };
+    const { contests } = await scan.fetchContests({ where, orderBy: [{ time: 'asc' }], skip: 0, take: 10 });
+    expect(contests.map(({ title }) => title)).toEqual(['old', 'new']);
+    expect(await scan.countContests({ where })).toBe(2);
+  });
+
   test('are looked up: found, not there, no contest', async () => {
     const contest = makeContestRow('found', { expirationTime: 9_000n, revocationTime: 1_500n });
     const offchain = makeContestRow('off-chain', { isOffchain: true });

@@ -93,8 +93,8 @@ export function createScanReader(options: {
   };
 
   return {
-    async fetchContests({ skip, take, signal }) {
-      const rows = await fetchRows({ where: contestsWhere(), orderBy: NEWEST_FIRST, take, skip }, { signal });
+    async fetchContests({ where, orderBy = NEWEST_FIRST, take, skip, signal }) {
+      const rows = await fetchRows({ where: contestsWhere(where), orderBy, take, skip }, { signal });
       const { trusted } = await sift(rows, { signal });
       const contests = trusted.flatMap((row) => {
         const contest = decodeContest(row, chainId);
@@ -103,7 +103,7 @@ export function createScanReader(options: {
       return { contests, unreadable: rows.length - contests.length };
     },
 
-    countContests: (ask = {}) => count(contestsWhere(), ask),
+    countContests: ({ where, signal } = {}) => count(contestsWhere(where), { signal }),
 
     async findContest(uid, ask = {}): Promise<ContestLookup> {
       const row = await findRow(uid, ask);
@@ -147,8 +147,9 @@ export function createScanReader(options: {
   };
 }
 
-function contestsWhere(): object {
-  return { schemaId: { in: Object.keys(contestSchemas) }, isOffchain: { equals: false } };
+function contestsWhere(narrowed?: object): object {
+  const where = { schemaId: { in: Object.keys(contestSchemas) }, isOffchain: { equals: false } };
+  return narrowed ? { AND: [where, narrowed] } : where;
 }
 
 /** Never filtered by validity: what a finished contest counts has often expired or been revoked since. */

@@ -11,6 +11,16 @@ export type AskOptions = { readonly signal?: AbortSignal | undefined };
 export type Page = AskOptions & { readonly skip: number; readonly take: number };
 
 /**
+ * What a list of contests is narrowed to, and its order, in the scan's own words: `where` an `AttestationWhereInput`
+ * beside the list's own condition, `orderBy` a list of `AttestationOrderByWithRelationInput` in place of the newest
+ * first. So that a search in thousands need not fetch them all.
+ */
+export type Narrowing = {
+  readonly where?: object | undefined;
+  readonly orderBy?: readonly object[] | undefined;
+};
+
+/**
  * Rows of a scan, told apart by their UID: `trusted` rows carry the UID that follows from their fields, `mismatched`
  * ones do not (a lie, or a time that the scan clamped to 32 bits). Never read a mismatched row: ask the chain.
  * `missing` is how many rows the scan counted and then did not give: anything but 0 means that the list is not whole.
@@ -46,10 +56,10 @@ export type StrangerPage = {
 
 /** Reads contests from a scan. Every method throws `ScanError`; none of them believes a row whose UID is untrue. */
 export type ScanReader = {
-  /** Contests, newest first, withdrawn ones included. */
-  readonly fetchContests: (page: Page) => Promise<ContestPage>;
+  /** Contests, newest first unless said otherwise, withdrawn ones included. */
+  readonly fetchContests: (page: Page & Narrowing) => Promise<ContestPage>;
   /** How many attestations there are under a contest schema (readable or not). */
-  readonly countContests: (options?: AskOptions) => Promise<number>;
+  readonly countContests: (options?: AskOptions & Pick<Narrowing, 'where'>) => Promise<number>;
   readonly findContest: (uid: Hex, options?: AskOptions) => Promise<ContestLookup>;
   /** Everything that the listed judges attested under an evaluation schema since the contest began, to the last page. */
   readonly fetchEvaluations: (contest: Contest, options?: AskOptions) => Promise<ScanRows>;

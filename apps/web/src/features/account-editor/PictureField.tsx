@@ -1,6 +1,7 @@
 import { Button, Field, Link, Skeleton } from '@org/ui-theme';
 import { messages } from '../../shared/messages/messages.ts';
 import { readPicture } from '../../shared/profile/readPicture.ts';
+import { formatNumber } from '../../shared/text/formatNumber.ts';
 import styles from './PictureField.module.css';
 
 const words = messages.accountEditor.fields;
@@ -63,5 +64,5 @@ export function PictureField({ picture, isShrinking, problem, onChoose, onRemove
 
 const formatKilobytes = (src: string): string => {
   const bytes = Math.floor((src.length - src.indexOf(',') - 1) * 0.75);
-  return (bytes / 1_000).toLocaleString(messages.locale, { maximumFractionDigits: 1 });
+  return formatNumber(Math.round(bytes / 100) / 10);
 };

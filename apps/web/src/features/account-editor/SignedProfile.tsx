@@ -1,8 +1,8 @@
 import { messages } from '../../shared/messages/messages.ts';
 import type { ProfileReading } from '../../shared/profile/readProfile.ts';
-import { Fact } from './Fact.tsx';
+import { SignFact } from '../../shared/writing/SignFact.tsx';
 import { EMPTY_FORM } from './profileForm.ts';
-import styles from './SignProfileDialog.module.css';
+import styles from './SignedProfile.module.css';
 
 const words = messages.accountEditor.preview;
 const { fields } = messages.accountEditor;
@@ -14,19 +14,19 @@ export function SignedProfile({ reading }: { readonly reading: ProfileReading })
   const kept = Object.keys(reading.document).filter((field) => !Object.hasOwn(EMPTY_FORM, field));
   const isEmpty = Object.keys(reading.profile).length === 0;
   return (
-    <section className={styles.text} aria-label={words.profile}>
+    <>
       {isEmpty && <p>{words.nothing}</p>}
-      <dl className={styles.list}>
-        <Fact name={fields.name}>{name}</Fact>
-        <Fact name={fields.about}>{about}</Fact>
-        <Fact name={fields.picture}>
+      <dl className={styles.profile}>
+        <SignFact name={fields.name}>{name}</SignFact>
+        <SignFact name={fields.about}>{about}</SignFact>
+        <SignFact name={fields.picture}>
           {picture?.kind === 'inside' ? <img src={picture.src} alt={fields.preview} /> : picture?.href}
-        </Fact>
-        <Fact name={fields.website}>{website}</Fact>
-        <Fact name={fields.x}>{x && `@${x}`}</Fact>
-        <Fact name={fields.telegram}>{telegram && `@${telegram}`}</Fact>
-        <Fact name={words.keptFields}>{kept.join(', ')}</Fact>
+        </SignFact>
+        <SignFact name={fields.website}>{website}</SignFact>
+        <SignFact name={fields.x}>{x && `@${x}`}</SignFact>
+        <SignFact name={fields.telegram}>{telegram && `@${telegram}`}</SignFact>
+        <SignFact name={words.keptFields}>{kept.join(', ')}</SignFact>
       </dl>
-    </section>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { readHttpsLink, readTelegramName, readXName } from '../../shared/profile
 import type { ProfileDocument } from '../../shared/profile/readProfile.ts';
 import { type ProfileFields, writeProfileUri } from '../../shared/profile/writeProfileUri.ts';
 import { countCharacters } from '../../shared/text/countCharacters.ts';
+import { formatNumber } from '../../shared/text/formatNumber.ts';
 
 const words = messages.accountEditor.problems;
 
@@ -15,11 +16,10 @@ export const findProfileProblems = (fields: ProfileFields, document: ProfileDocu
   const { nameCharacters, aboutCharacters, websiteCharacters, uriBytes } = PROFILE_LIMITS;
   const { name, about, website, x, telegram } = fields;
   const bytes = writeProfileUri(fields, document).length;
-  const inNumbers = (n: number) => n.toLocaleString(messages.locale);
   const found: [keyof ProfileFields, boolean, string][] = [
     ['name', countCharacters(name) > nameCharacters, words.name(countCharacters(name), nameCharacters)],
     ['about', countCharacters(about) > aboutCharacters, words.about(countCharacters(about), aboutCharacters)],
-    ['picture', bytes > uriBytes, words.size(inNumbers(bytes), inNumbers(uriBytes))],
+    ['picture', bytes > uriBytes, words.size(formatNumber(bytes), formatNumber(uriBytes))],
     ['website', website !== '' && !readHttpsLink(website, websiteCharacters), words.website],
     ['x', x !== '' && !readXName(x), words.x],
     ['telegram', telegram !== '' && !readTelegramName(telegram), words.telegram],

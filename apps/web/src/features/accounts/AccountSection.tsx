@@ -1,6 +1,7 @@
 import { Banner, Button, Card, Skeleton } from '@org/ui-theme';
 import { type ReactNode, useId } from 'react';
 import { messages } from '../../shared/messages/messages.ts';
+import { formatNumber } from '../../shared/text/formatNumber.ts';
 import styles from './AccountSection.module.css';
 import type { PagedList } from './pagedList.ts';
 
@@ -33,7 +34,7 @@ export function AccountSection<Item extends { readonly uid: string }>(props: Acc
       <div className={styles.head}>
         <h2 id={id}>{props.words.title}</h2>
         {list.status === 'listed' && list.items.length > 0 && (
-          <span className={styles.count}>{list.total.toLocaleString(messages.locale)}</span>
+          <span className={styles.count}>{formatNumber(list.total)}</span>
         )}
       </div>
       {props.intro && list.status === 'listed' && list.items.length > 0 && (

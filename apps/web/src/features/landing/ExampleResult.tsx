@@ -1,6 +1,7 @@
 import { Avatar, CheckIcon, Tag, VerifiedIcon, VisuallyHidden } from '@org/ui-theme';
 import { PointsStrip } from '../../shared/contest/PointsStrip.tsx';
 import { messages } from '../../shared/messages/messages.ts';
+import { formatPoints } from '../../shared/text/formatNumber.ts';
 import styles from './ExampleResult.module.css';
 import { EXAMPLE_MAX_POINTS, exampleRanking } from './exampleRanking.ts';
 
@@ -40,9 +41,7 @@ export function ExampleResult() {
                   <p>{words.entries[index]}</p>
                   <PointsStrip points={points} mean={mean} max={EXAMPLE_MAX_POINTS} />
                 </td>
-                <td className={styles.points}>
-                  {mean.toLocaleString(messages.locale, { minimumFractionDigits: 2 })}
-                </td>
+                <td className={styles.points}>{formatPoints(`${mean}`)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import type { ConsentRequest, SendRequest } from '@org/wallet-kit/testing';
 import { formatEther } from 'viem/utils';
 import { messages } from '../../shared/messages/messages.ts';
+import { formatNumber } from '../../shared/text/formatNumber.ts';
 
 /** What the dialog shows: a heading, a sentence, and the facts as pairs of name and value. */
 export type Description = {
@@ -29,7 +30,7 @@ const describeSend = ({ to, value, data }: SendRequest): Description['facts'] =>
   [words.facts.to, to ?? words.facts.newContract],
   [words.facts.value, words.facts.ether(formatEther(value))],
   [words.facts.method, describeMethod(data)],
-  [words.facts.size, words.facts.bytes(((data.length - 2) / 2).toLocaleString(messages.locale))],
+  [words.facts.size, words.facts.bytes(formatNumber((data.length - 2) / 2))],
 ];
 
 /** A request in words, as the owner of the wallet named `wallet` is asked about it. */

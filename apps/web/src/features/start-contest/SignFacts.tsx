@@ -1,10 +1,12 @@
 import { WarningIcon } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { messages } from '../../shared/messages/messages.ts';
+import { formatNumber } from '../../shared/text/formatNumber.ts';
 import type { ContestFacts } from './contestFacts.ts';
 import styles from './SignFacts.module.css';
 
 const words = messages.startContest;
+const sign = messages.writing.preview;
 
 export type SignFactsProps = {
   readonly facts: ContestFacts;
@@ -21,12 +23,10 @@ export function SignFacts({ facts, judges, entries }: SignFactsProps) {
         <Fact name={words.facts.text}>
           {words.facts.textValue(words.preview.judges(judges), words.preview.entries(entries))}
         </Fact>
-        <Fact name={words.preview.size}>
-          {sizeBytes === undefined
-            ? words.facts.notYet
-            : words.preview.bytes(sizeBytes.toLocaleString(messages.locale))}
+        <Fact name={sign.size}>
+          {sizeBytes === undefined ? words.facts.notYet : sign.bytes(formatNumber(sizeBytes))}
         </Fact>
-        <Fact name={words.preview.fee}>{describeFee(facts.cost)}</Fact>
+        <Fact name={sign.fee}>{describeFee(facts.cost)}</Fact>
         <Fact name={words.preview.uid}>{words.preview.uidLater}</Fact>
       </dl>
       <div className={styles.forever}>
@@ -42,11 +42,11 @@ export function SignFacts({ facts, judges, entries }: SignFactsProps) {
 const describeFee = (cost: ContestFacts['cost']): string => {
   switch (cost.status) {
     case 'known':
-      return words.preview.about(cost.fee);
+      return messages.writing.about(cost.fee);
     case 'looking':
-      return words.preview.looking;
+      return sign.looking;
     case 'unknown':
-      return words.preview.unknown;
+      return sign.unknown;
     case 'no-wallet':
       return words.facts.noWallet;
     case 'not-yet':

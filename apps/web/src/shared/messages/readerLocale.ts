@@ -1,15 +1,24 @@
 import { messages } from './messages.ts';
 
-const languageOf = (locale: string): string => locale.split('-', 1)[0]?.toLowerCase() ?? '';
+const isSpelled = (locale: string): boolean => {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    // No name of a locale at all.
+    return false;
+  }
+};
 
 /**
- * The locale for dates and numbers: the words' own language, in the spelling of the reader's country where the reader
- * has said so. A reader of another language gets the dates as the words around them have them.
+ * The locale for dates and numbers: the first that the reader's browser asks for and can spell. Where it names the
+ * words' language and no country, as the words' own.
  *
  * @param languages as `navigator.languages` has them, the most wanted first
  */
-export const chooseLocale = (own: string, languages: readonly string[]): string =>
-  languages.find((wanted) => languageOf(wanted) === languageOf(own) && wanted.includes('-')) ?? own;
+export const chooseLocale = (own: string, languages: readonly string[]): string => {
+  const wanted = languages.find(isSpelled) ?? own;
+  return own.startsWith(`${wanted}-`) ? own : wanted;
+};
 
 /** The reader's. While pages are drawn at build time there is no reader, and no date. */
 export const readerLocale = chooseLocale(

@@ -1,4 +1,5 @@
 import { readerLocale } from '../messages/readerLocale.ts';
+import { isolate } from '../text/isolate.ts';
 
 const day = new Intl.DateTimeFormat(readerLocale, { day: 'numeric', month: 'short', year: 'numeric' });
 
@@ -7,4 +8,4 @@ const LATEST = 8_640_000_000_000n;
 
 /** A day in the reader's time zone: "24 Nov 2026". Moments beyond the calendar are given as its last day. */
 export const formatDay = (moment: bigint): string =>
-  day.format(Number(moment > LATEST ? LATEST : moment) * 1000);
+  isolate(day.format(Number(moment > LATEST ? LATEST : moment) * 1000));

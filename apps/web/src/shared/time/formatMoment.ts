@@ -1,4 +1,5 @@
 import { readerLocale } from '../messages/readerLocale.ts';
+import { isolate } from '../text/isolate.ts';
 
 const FIELDS = {
   day: 'numeric',
@@ -15,10 +16,10 @@ const LATEST = 8_640_000_000_000n;
 const toDate = (seconds: bigint) => new Date(Number(seconds > LATEST ? LATEST : seconds) * 1000);
 
 /** A moment, given in seconds, in the viewer's time zone: "24 Nov 2026, 18:00". */
-export const formatMoment = (seconds: bigint): string => moment.format(toDate(seconds));
+export const formatMoment = (seconds: bigint): string => isolate(moment.format(toDate(seconds)));
 
 /** The same with the zone's name, for moments by which somebody has to be done: "24 Nov 2026, 18:00 CET". */
-export const formatMomentInZone = (seconds: bigint): string => momentInZone.format(toDate(seconds));
+export const formatMomentInZone = (seconds: bigint): string => isolate(momentInZone.format(toDate(seconds)));
 
 /** A moment in the form that `<time dateTime>` takes. */
 export const toDateTimeAttribute = (seconds: bigint): string => toDate(seconds).toISOString();

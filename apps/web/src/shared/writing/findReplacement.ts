@@ -1,7 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
+import { readCall } from '@org/contests/write';
 import { type Address, type Client, type Hex, type Transaction, TransactionNotFoundError } from 'viem';
 import { getBlock, getBlockNumber, getTransaction, getTransactionCount } from 'viem/actions';
-import { decodeFunctionData, keccak256, stringToHex } from 'viem/utils';
+import { keccak256, stringToHex } from 'viem/utils';
 
 /** What was mined in the place of a transaction. */
 export type Replacement = {
@@ -69,50 +70,8 @@ const classify = (config: ChainConfig, sent: SentTransaction, found: Transaction
 };
 
 const isSameAct = ({ dataHash, revokedUid }: SentTransaction, input: Hex): boolean => {
-  if (revokedUid) return input.includes(revokedUid.slice(2).toLowerCase());
-  try {
-    const call = decodeFunctionData({ abi: WRITING_ABI, data: input });
-    const data = call.functionName === 'attest' ? call.args[0].data.data : stringToHex(call.args[0]);
-    return keccak256(data) === dataHash.toLowerCase();
-  } catch {
-    // Another function, or none.
-    return false;
-  }
+  const call = readCall(input);
+  if (call?.act === 'revoke') return call.uid === revokedUid?.toLowerCase();
+  if (!call || revokedUid) return false;
+  return keccak256(call.act === 'attest' ? call.data : stringToHex(call.uri)) === dataHash.toLowerCase();
 };
-
-const WRITING_ABI = [
-  {
-    type: 'function',
-    name: 'setURI',
-    stateMutability: 'nonpayable',
-    inputs: [{ name: 'uri', type: 'string' }],
-    outputs: [{ type: 'uint256' }],
-  },
-  {
-    type: 'function',
-    name: 'attest',
-    stateMutability: 'payable',
-    inputs: [
-      {
-        name: 'request',
-        type: 'tuple',
-        components: [
-          { name: 'schema', type: 'bytes32' },
-          {
-            name: 'data',
-            type: 'tuple',
-            components: [
-              { name: 'recipient', type: 'address' },
-              { name: 'expirationTime', type: 'uint64' },
-              { name: 'revocable', type: 'bool' },
-              { name: 'refUID', type: 'bytes32' },
-              { name: 'data', type: 'bytes' },
-              { name: 'value', type: 'uint256' },
-            ],
-          },
-        ],
-      },
-    ],
-    outputs: [{ type: 'bytes32' }],
-  },
-] as const;

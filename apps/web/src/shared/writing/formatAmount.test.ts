@@ -11,7 +11,7 @@ test.each([
   [999_000_000_000_000n, '0.001 ETH'],
   [1_500_000_000_000_000_000n, '1.5 ETH'],
   [12_345_678_900_000_000_000n, '12.35 ETH'],
-  [10_000n * 10n ** 18n, '10000 ETH'],
+  [10_000n * 10n ** 18n, '10,000 ETH'],
   [-5n, '0 ETH'],
 ])('%d is %s', (amount, text) => {
   expect(formatAmount(amount, ether)).toBe(text);

@@ -1,8 +1,13 @@
+import { readerLocale } from '../messages/readerLocale.ts';
+
+/** Every digit of a number that is written out. */
+const exact = new Intl.NumberFormat(readerLocale, { maximumFractionDigits: 20 });
+
 /** Figures that are shown of an amount; a fee is an estimate anyway. */
 const FIGURES = 2;
 
 /**
- * An amount of a chain's coin, rounded up to two significant figures: "0.00004 ETH".
+ * An amount of a chain's coin, rounded up to two significant figures, in the reader's spelling: "0.00004 ETH".
  *
  * @param amount in the coin's smallest unit
  */
@@ -15,5 +20,6 @@ export const formatAmount = (
   const unit = 10n ** BigInt(surplus);
   const rounded = `${((BigInt(digits) + unit - 1n) / unit) * unit}`.padStart(decimals + 1, '0');
   const fraction = rounded.slice(-decimals).replace(/0+$/, '');
-  return `${rounded.slice(0, -decimals)}${fraction && `.${fraction}`} ${symbol}`;
+  const text = `${rounded.slice(0, -decimals)}.${fraction || 0}`;
+  return `${exact.format(text as Intl.StringNumericLiteral)} ${symbol}`;
 };

@@ -2,7 +2,6 @@ import type { Notify } from '@org/ui-theme';
 import { messages } from '../messages/messages.ts';
 import { describeSubject } from './describeSubject.ts';
 import type { IntentSubject } from './intents.ts';
-import './besideDialogs.css';
 
 const words = messages.writing;
 

@@ -3,6 +3,7 @@ import { Button, Card, Table, VisuallyHidden } from '@org/ui-theme';
 import { useState } from 'react';
 import { Breakable } from '../../../shared/contest/Breakable.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
+import { formatPoints } from '../../../shared/text/formatNumber.ts';
 import { shortenLink } from '../../../shared/text/shortenLink.ts';
 import { SpreadBar } from './SpreadBar.tsx';
 import styles from './SpreadPlot.module.css';
@@ -84,7 +85,7 @@ function Row({ row, max }: { row: EntrySpread; max: number }) {
         {spread.min}
       </td>
       <td data-numeric data-name={words.mean}>
-        {points}
+        {formatPoints(points)}
       </td>
       <td data-numeric data-name={words.highest}>
         {spread.max}

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { EntryLink } from '../../../shared/contest/EntryLink.tsx';
 import { PointsStrip } from '../../../shared/contest/PointsStrip.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
+import { formatPoints } from '../../../shared/text/formatNumber.ts';
 import styles from './RankingRow.module.css';
 
 const words = messages.contest.ranking;
@@ -41,7 +42,7 @@ export function RankingRow({ ranked, reviews, maxPoints, isWinner, renderReviews
           </div>
         </td>
         <td className={styles.points} data-numeric>
-          {ranked.reviews > 0 ? ranked.points : words.none}
+          {ranked.reviews > 0 ? formatPoints(ranked.points) : words.none}
         </td>
         <td className={styles.reviews} data-numeric>
           {words.coverage(ranked.reviews, ranked.judges)}

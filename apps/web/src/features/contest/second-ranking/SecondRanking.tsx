@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import { EntryLink } from '../../../shared/contest/EntryLink.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
 import type { ReadResult } from '../../../shared/reading/reading.ts';
+import { formatPoints } from '../../../shared/text/formatNumber.ts';
 import styles from './SecondRanking.module.css';
 
 const words = messages.plots.second;
@@ -75,10 +76,10 @@ function SecondRankingView(props: { ranking: readonly RankedEntry[]; additive: r
                 {winners.isDifferent && <Mark entry={entry} winners={winners} />}
               </td>
               <td data-numeric className={styles.points}>
-                {points}
+                {formatPoints(points)}
               </td>
               <td data-numeric className={styles.soft}>
-                {byMean.get(entry)?.points}
+                {formatPoints(byMean.get(entry)?.points ?? '')}
               </td>
             </tr>
           ))}

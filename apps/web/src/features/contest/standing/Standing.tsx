@@ -1,6 +1,7 @@
 import type { Contest, ContestState, RankedEntry, Result } from '@org/contests';
 import { Mark, Meter } from '@org/ui-theme';
 import { messages } from '../../../shared/messages/messages.ts';
+import { formatPoints } from '../../../shared/text/formatNumber.ts';
 import { shortenLink } from '../../../shared/text/shortenLink.ts';
 import styles from './Standing.module.css';
 
@@ -64,7 +65,7 @@ function Podium({ contest, result, getEntryPath }: PodiumProps) {
         </span>
         <p>{words.first}</p>
         {winners.length === 1 ? show(winner) : <strong>{words.shared(winners.length)}</strong>}
-        <p>{words.points(winner.points, maxPoints)}</p>
+        <p>{words.points(formatPoints(winner.points), maxPoints)}</p>
       </div>
       <ol className={styles.places}>
         {places
@@ -74,7 +75,7 @@ function Podium({ contest, result, getEntryPath }: PodiumProps) {
             <li key={place.entry}>
               <span className={styles.rank}>{place.rank}</span>
               {show(place)}
-              <span>{place.points}</span>
+              <span>{formatPoints(place.points)}</span>
             </li>
           ))}
       </ol>

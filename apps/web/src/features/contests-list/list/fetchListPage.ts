@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Contest, getContestState } from '@org/contests';
 import { findJudge } from '../../../shared/contest/findJudge.ts';
+import { getScanReader } from '../../../shared/scan/getScanReader.ts';
 import { matchesText } from '../filters/matchesText.ts';
-import { createNarrowedReader } from './createNarrowedReader.ts';
 import type { ListQuestion } from './listQuestion.ts';
 import { toNarrowings } from './toNarrowings.ts';
 
@@ -41,17 +41,15 @@ export const fetchListPage = async (
   start: ListCursor,
   signal: AbortSignal,
 ): Promise<ListPage> => {
-  const readers = toNarrowings(question, start.nowSeconds).map((narrowing) =>
-    createNarrowedReader(chainConfig, narrowing),
-  );
-  const totals = await Promise.all(readers.map((reader) => reader.countContests({ signal })));
+  const reader = getScanReader(chainConfig);
+  const parts = toNarrowings(question, start.nowSeconds);
+  const totals = await Promise.all(parts.map(({ where }) => reader.countContests({ where, signal })));
   const contests: Contest[] = [];
   let unreadable = 0;
   let cursor = settle(start, totals);
   for (let asked = 0; cursor && asked < QUESTIONS_PER_PAGE && contests.length < ENOUGH; asked++) {
     const { part, skip, searched, nowSeconds }: ListCursor = cursor;
-    const page = await readers[part]?.fetchContests({ skip, take: PER_QUESTION, signal });
-    if (!page) break;
+    const page = await reader.fetchContests({ ...parts[part], skip, take: PER_QUESTION, signal });
     unreadable += page.unreadable;
     contests.push(...page.contests.filter((contest) => isWanted(contest, question, nowSeconds)));
     const rows = page.contests.length + page.unreadable;

@@ -1,7 +1,7 @@
+import type { Narrowing } from '@org/contests';
 import type { Address } from 'viem';
 import { findSafeRuns } from '../filters/findSafeRuns.ts';
 import type { StateFilter } from '../filters/listFilters.ts';
-import type { Narrowing } from './createNarrowedReader.ts';
 import type { ListQuestion } from './listQuestion.ts';
 
 const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];

@@ -3,6 +3,7 @@ import { Card, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { PointsStrip } from '../../../shared/contest/PointsStrip.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
+import { formatPoints } from '../../../shared/text/formatNumber.ts';
 import styles from './Facts.module.css';
 
 const words = messages.entry;
@@ -29,7 +30,7 @@ export function Facts({ ranked, sharedBy, points, maxPoints, isFinal }: FactsPro
           {sharedBy > 1 && <small>{words.shared(sharedBy)}</small>}
         </Fact>
         <Fact name={words.points}>
-          {ranked && (ranked.reviews > 0 ? ranked.points : words.noPoints)}
+          {ranked && (ranked.reviews > 0 ? formatPoints(ranked.points) : words.noPoints)}
           {ranked && ranked.reviews > 0 && <small>{words.ofMax(maxPoints)}</small>}
         </Fact>
         <Fact name={words.spread}>{ranked && describeSpread(points)}</Fact>

@@ -40,6 +40,21 @@ export const writing = {
     `There is not enough for the fee: about ${need} is needed, the account has ${has} on ${chain}.`,
   notEnoughTestnet: 'Coins of a test network cost nothing: a faucet gives them.',
 
+  /** The last look before the wallet. */
+  preview: {
+    title: 'Check what you sign',
+    size: 'Size',
+    bytes: (n: string) => `${n} bytes`,
+    gas: 'Gas',
+    fee: 'Fee',
+    chain: 'Chain',
+    chainValue: (name: string, id: number) => `${name} (${id})`,
+    looking: 'looking it up',
+    unknown: 'not known',
+    sign: 'Sign',
+    back: 'Back to the form',
+  },
+
   wrongNetwork: {
     title: 'Wrong network',
     text: 'Wrong network detected, switch or disconnect to continue.',

@@ -1,0 +1,33 @@
+import { encodeFunctionData } from 'viem';
+import { expect, test } from 'vitest';
+import { easAbi } from '../chain/easAbi.ts';
+import { encodeAttestCall } from './attestCall.ts';
+import { encodeProfileCall } from './profileCall.ts';
+import { readCall } from './readCall.ts';
+import { encodeRevokeCall } from './revokeCall.ts';
+
+const schemaUid = `0x${'ab'.repeat(32)}` as const;
+const uid = `0x${'cd'.repeat(32)}` as const;
+
+test('what a call writes is read back from its calldata', () => {
+  expect(readCall(encodeAttestCall({ schemaUid, data: '0x0102' }))).toEqual({
+    act: 'attest',
+    schemaUid,
+    data: '0x0102',
+  });
+  expect(readCall(encodeRevokeCall({ schemaUid, uid }))).toEqual({ act: 'revoke', schemaUid, uid });
+  expect(readCall(encodeProfileCall('data:,é'))).toEqual({ act: 'set-profile', uri: 'data:,é' });
+});
+
+test('a call that writes nothing of ours says nothing, whatever its bytes are', () => {
+  const reading = encodeFunctionData({ abi: easAbi, functionName: 'getAttestation', args: [uid] });
+  const attesting = encodeAttestCall({ schemaUid, data: '0x0102' });
+  for (const calldata of [
+    reading,
+    '0x',
+    '0xf17325e7',
+    '0x12345678',
+    attesting.slice(0, 200) as `0x${string}`,
+  ])
+    expect(readCall(calldata)).toBeUndefined();
+});
