@@ -102,15 +102,19 @@ test('links of the header go through the router and mark the page', async () => 
 test('a route change that takes its time shows the bar, which ends hidden', async () => {
   open('/', 'landing');
   await screen.findByText('Nothing has been started here yet. The first one could be yours.');
-  const answerLate = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 280));
-    return answerEmpty();
-  };
-  vi.stubGlobal('fetch', vi.fn(answerLate));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => answered.then(answerEmpty)),
+  );
   // Long enough for the list to count as old.
   vi.setSystemTime(Date.now() + 60_000);
   await userEvent.click(screen.getByRole('link', { name: 'Contests' }));
   expect(await screen.findByRole('progressbar')).toBeTruthy();
+  answer();
   expect(await screen.findByRole('heading', { name: 'No contest yet' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   vi.useRealTimers();

@@ -33,11 +33,9 @@ test('writes one slash where the site has its own', () => {
   expect(getScanAttestationUrl(config, uid)).toBe(`https://scan.example.org/attestation/view/${uid}`);
 });
 
-test('is quick with a site full of slashes', () => {
+test('takes no time that grows with the square of its slashes: minutes, with so many', () => {
   const site = `https://scan.example.org${'/'.repeat(500_000)}x`;
-  const begin = performance.now();
   expect(getScanSchemaUrl({ eas: { scanUrl: `${site}//` } }, uid)).toBe(`${site}/schema/view/${uid}`);
-  expect(performance.now() - begin).toBeLessThan(1000);
 });
 
 test('keeps a value that is no value out of the path', () => {

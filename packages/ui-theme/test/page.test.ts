@@ -172,7 +172,11 @@ test('nothing moves for those who asked for that', { timeout: 60_000 }, async ()
 });
 
 test('a typeface that comes late moves nothing', { timeout: 60_000 }, async () => {
-  const late = await serveGallery({ fontDelayMs: 1500 });
+  let allowFonts = () => {};
+  const fontsAllowed = new Promise<void>((resolve) => {
+    allowFonts = resolve;
+  });
+  const late = await serveGallery({ fontsAllowed });
   const page = await browser.newPage({ viewport: { width: 1280, height: 2000 } });
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -189,6 +193,7 @@ test('a typeface that comes late moves nothing', { timeout: 60_000 }, async () =
         [...document.fonts].filter(({ family, status }) => family === 'Prompt' && status === 'loaded').length,
     );
   expect(await countLoaded()).toBe(0);
+  allowFonts();
   await page.evaluate(() => document.fonts.ready);
   expect(await countLoaded()).toBe(3);
   await page.waitForTimeout(300);

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { createElement } from 'react';
@@ -15,11 +14,12 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', 
 /**
  * Serves the gallery as the product is served: prerendered, hydrated, under the strict policy.
  *
- * @param options.fontDelayMs how late the typeface arrives
+ * @param options.fontsAllowed the typeface arrives no earlier
  */
-export async function serveGallery({
-  fontDelayMs = 0,
-} = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function serveGallery({ fontsAllowed }: { fontsAllowed?: Promise<void> } = {}): Promise<{
+  url: string;
+  stop: () => Promise<void>;
+}> {
   const { outputFiles } = await build({
     entryPoints: {
       page: fileURLToPath(new URL('./gallery.client.tsx', import.meta.url)),
@@ -40,7 +40,7 @@ export async function serveGallery({
     const path = request.url ?? '/';
     const file = files.get(path);
     const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html';
-    if (type === 'font/woff2') await sleep(fontDelayMs);
+    if (type === 'font/woff2') await fontsAllowed;
     response.writeHead(path === '/' || file ? 200 : 404, {
       'content-type': `${type}; charset=utf-8`,
       'content-security-policy': POLICY,

@@ -23,6 +23,6 @@ export const Copied: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
     await expect(write).toHaveBeenCalledWith(args.value);
     await waitFor(() => expect(canvas.getByText('Copied!')).toBeVisible());
-    await waitFor(() => expect(canvas.queryByText('Copied!')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(canvas.queryByText('Copied!')).toBeNull());
   },
 };

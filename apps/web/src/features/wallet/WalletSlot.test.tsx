@@ -94,7 +94,7 @@ test('focus is an intent too, and stays where it was', async () => {
 test('otherwise it is fetched once the page is idle', async () => {
   await show({ idle: true });
   expect(load).not.toHaveBeenCalled();
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 3000 });
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
 test('a wallet of last time fetches it at once, and "Connect Wallet" is not shown meanwhile', async () => {
