@@ -1,7 +1,7 @@
 import { readerLocale } from '../messages/readerLocale.ts';
 import { isolate } from '../text/isolate.ts';
 
-const day = new Intl.DateTimeFormat(readerLocale, { day: 'numeric', month: 'short', year: 'numeric' });
+const day = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'medium' });
 
 /** The largest moment that a JavaScript date can hold, in seconds. */
 const LATEST = 8_640_000_000_000n;
