@@ -21,6 +21,7 @@ export {
   type WalletSessionErrorCode,
 } from './errors.ts';
 export { ConnectNotice, type ConnectNoticeProps } from './notice/ConnectNotice.tsx';
+export { describeConnectTrouble } from './notice/describeConnectTrouble.ts';
 export { type ConnectTrouble, findConnectTrouble } from './notice/findConnectTrouble.ts';
 export { findWalletTrouble } from './notice/findWalletTrouble.ts';
 export { type UseWalletResult, useWallet } from './provider/useWallet.ts';
@@ -29,6 +30,7 @@ export { WalletProvider, type WalletProviderProps } from './provider/WalletProvi
 export { defaultTexts, type WalletTexts } from './texts.ts';
 export type {
   NewTransaction,
+  SettledStatus,
   TrackedTransaction,
   TransactionStatus,
 } from './transactions/trackedTransaction.ts';

@@ -8,3 +8,4 @@ export {
   type WalletStatus,
   type WatchedAsset,
 } from './session/createWalletSession.ts';
+export type { NewTransaction, SettledStatus } from './transactions/trackedTransaction.ts';

@@ -28,6 +28,7 @@ export type WalletTexts = {
   readonly requestPending: string;
   readonly relayUnreachable: string;
   readonly needsProjectId: string;
+  readonly noChains: string;
   readonly providerNotFound: string;
   /** Stands behind the name of a wallet that cannot be used here. */
   readonly unsupported: string;
@@ -78,6 +79,7 @@ export const defaultTexts: WalletTexts = {
     'WalletConnect cannot be reached. Check your internet connection, then try again, or use a wallet in this browser.',
   needsProjectId:
     'This wallet is reached over WalletConnect, which this page is not set up for (WALLETCONNECT_PROJECT_ID).',
+  noChains: 'No chains found on connector.',
   providerNotFound:
     'No wallet was found in this browser. Install or enable one, reload the page, then try again.',
   unsupported: '(unsupported)',

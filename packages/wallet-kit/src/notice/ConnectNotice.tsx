@@ -1,5 +1,6 @@
 import { Button, WarningIcon } from '@org/ui-theme';
 import type { WalletTexts } from '../texts.ts';
+import { describeConnectTrouble } from './describeConnectTrouble.ts';
 import type { ConnectTrouble } from './findConnectTrouble.ts';
 
 export type ConnectNoticeProps = {
@@ -9,20 +10,12 @@ export type ConnectNoticeProps = {
   readonly onRetry?: (() => void) | undefined;
 };
 
-const sentences = {
-  'request-pending': ({ requestPending }: WalletTexts) => requestPending,
-  'relay-unreachable': ({ relayUnreachable }: WalletTexts) => relayUnreachable,
-  'needs-project-id': ({ needsProjectId }: WalletTexts) => needsProjectId,
-  'provider-not-found': ({ providerNotFound }: WalletTexts) => providerNotFound,
-  unknown: ({ somethingWentWrong }: WalletTexts) => somethingWentWrong,
-} satisfies Record<ConnectTrouble, (texts: WalletTexts) => string>;
-
 /** Says inside the connect dialog why a wallet did not connect, and what to do about it. */
 export function ConnectNotice({ trouble, texts, onRetry }: ConnectNoticeProps) {
   return (
     <div className="wallet-kit-notice" role="alert">
       <WarningIcon />
-      <p>{sentences[trouble](texts)}</p>
+      <p>{describeConnectTrouble(trouble, texts)}</p>
       {onRetry && (
         <Button size="small" onClick={onRetry}>
           {texts.retry}

@@ -13,6 +13,7 @@ test.each([
     new Error('outer', { cause: new WalletConnectionError('needs-project-id') }),
     'needs-project-id',
   ],
+  ['no chain', new WalletConnectionError('no-chains'), 'no-chains'],
   ['anything else', new Error('?'), 'unknown'],
   ['no error object', 'no', 'unknown'],
 ])('%s', (_, error, trouble) => {

@@ -15,7 +15,7 @@ type SessionBridgeProps = { readonly session: WalletSession; readonly canSignIn:
 export function SessionBridge({ session, canSignIn }: SessionBridgeProps) {
   const config = useConfig();
   const snapshot = useWalletSnapshot();
-  const { track } = useTransactions();
+  const { track, settle } = useTransactions();
   const want = useWantedDialog();
   const { check } = useAdmission();
   // The session keeps what it was given; a transaction is tracked for whoever is connected by then.
@@ -43,8 +43,13 @@ export function SessionBridge({ session, canSignIn }: SessionBridgeProps) {
           await reconnectBefore(config);
           latestTrack.current(transaction);
         },
+        async settleTransaction(hash, status) {
+          // As late as tracking it, so that the two cannot change places.
+          await reconnectBefore(config);
+          settle(hash, status);
+        },
       }),
-    [session, config, canSignIn, want],
+    [session, config, canSignIn, want, settle],
   );
 
   return null;

@@ -23,7 +23,7 @@ export const useWallet = (): UseWalletResult => {
   const snapshot = useWalletSnapshot();
   const { openConnectModal } = useConnectModal();
   const { openAccount, openChain, openVerify } = useDialogs();
-  const { track } = useTransactions();
+  const { track, settle } = useTransactions();
   const { check } = useAdmission();
   const actions = useMemo(() => createActions(config, check), [config, check]);
   return {
@@ -34,5 +34,6 @@ export const useWallet = (): UseWalletResult => {
     openChain,
     openVerify: async () => openVerify(),
     trackTransaction: async (transaction) => track(transaction),
+    settleTransaction: async (hash, status) => settle(hash, status),
   };
 };

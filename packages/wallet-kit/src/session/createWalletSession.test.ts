@@ -10,6 +10,7 @@ const createActions = (): WalletActions => ({
   openVerify: vi.fn(async () => {}),
   switchChain: vi.fn(async () => {}),
   trackTransaction: vi.fn(async () => {}),
+  settleTransaction: vi.fn(async () => {}),
   watchAsset: vi.fn(async () => true),
   requestPermissions: vi.fn(async () => []),
   getWalletClient: vi.fn(async () => ({ account }) as never),
@@ -145,4 +146,16 @@ test('a layer that is taken away and put back answers what came in between', () 
   session.attach(second);
   expect(first.openConnect).not.toHaveBeenCalled();
   expect(second.openConnect).toHaveBeenCalledTimes(1);
+});
+
+test('that a transaction is settled is kept until the layer is there', async () => {
+  const session = createWalletSession();
+  const wanted = vi.fn();
+  session.onWanted(wanted);
+  const settled = session.settleTransaction('0x01', 'failed');
+  expect(wanted).toHaveBeenCalledOnce();
+  const actions = createActions();
+  session.attach(actions);
+  await settled;
+  expect(actions.settleTransaction).toHaveBeenCalledExactlyOnceWith('0x01', 'failed');
 });

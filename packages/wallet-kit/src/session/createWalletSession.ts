@@ -1,6 +1,6 @@
-import type { Address, WalletClient } from 'viem';
+import type { Address, Hex, WalletClient } from 'viem';
 import { WalletSessionError } from '../errors.ts';
-import type { NewTransaction } from '../transactions/trackedTransaction.ts';
+import type { NewTransaction, SettledStatus } from '../transactions/trackedTransaction.ts';
 import { wasConnectedBefore } from './connectedBefore.ts';
 
 /**
@@ -38,6 +38,12 @@ export type WalletActions = {
    * @throws {TransactionError} `invalid-transaction` @throws {WalletSessionError} `not-connected`
    */
   trackTransaction(transaction: NewTransaction): Promise<void>;
+  /**
+   * Settles a tracked transaction that will have no receipt of its own, since another one took its place in the wallet:
+   * `confirmed` where that one did the same for another fee, `failed` where it was cancelled or replaced. Needs no
+   * connected wallet; one that is not tracked, or settled already, stays as it is.
+   */
+  settleTransaction(hash: Hex, status: SettledStatus): Promise<void>;
   /** Asks the wallet to show a token. Whether it did. @throws {WalletSessionError} `not-connected`, `rejected` */
   watchAsset(asset: WatchedAsset): Promise<boolean>;
   /** Lets the owner choose the accounts that this page sees. @throws {WalletSessionError} as above */
@@ -153,6 +159,7 @@ export const createWalletSession = (): WalletSession => {
     switchChain: (chainId) => ask((there) => there.switchChain(chainId)),
     getWalletClient: () => ask((there) => there.getWalletClient()),
     trackTransaction: (transaction) => ask((there) => there.trackTransaction(transaction)),
+    settleTransaction: (hash, status) => ask((there) => there.settleTransaction(hash, status)),
     watchAsset: (asset) => ask((there) => there.watchAsset(asset)),
     requestPermissions: () => ask((there) => there.requestPermissions()),
     want,

@@ -2,6 +2,7 @@ import { baseSepolia } from '@org/chain-config';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { transactionStore } from '../transactions/TransactionsContext.ts';
 import { address, clearStage, connect, hashOf, openAccount, receipts, withoutMulticall } from './stage.tsx';
 
 // One test per fact of the specification about what a connected wallet looks like and does; those about the
@@ -75,6 +76,27 @@ test('a tracked transaction is pending, then confirmed or failed by its receipt'
         .map(({ textContent }) => textContent),
     ).toEqual(['Act 3Pending', 'Act 2Failed', 'Act 1Confirmed']),
   );
+});
+
+test('one that was cancelled, replaced or sped up is settled by whoever knows, also with no wallet connected', async () => {
+  const { session } = await connect();
+  for (const index of [1, 2]) {
+    await session.trackTransaction({ hash: hashOf(index), description: `Act ${index}` });
+  }
+  await session.settleTransaction(hashOf(1), 'failed');
+  const dialog = await openAccount();
+  const listStates = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(listStates()).toEqual(['Act 2Pending', 'Act 1Failed']);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+  await screen.findByRole('button', { name: 'Connect Wallet' });
+  await session.settleTransaction(hashOf(2), 'confirmed');
+  expect(transactionStore.list({ account: address, chainId: 31337 })).toMatchObject([
+    { status: 'confirmed' },
+    { status: 'failed' },
+  ]);
 });
 
 test('a transaction that cannot be tracked is refused with its faults', async () => {

@@ -1,9 +1,11 @@
 import { TransactionError } from '../errors.ts';
 import { checkTransaction } from './checkTransaction.ts';
 import { readTransactions, type StoredTransactions, writeTransactions } from './readTransactions.ts';
-import type { NewTransaction, TrackedTransaction, TransactionStatus } from './trackedTransaction.ts';
+import type { NewTransaction, SettledStatus, TrackedTransaction } from './trackedTransaction.ts';
 
 const KEPT_COMPLETED = 11;
+/** One that no block ever takes has no receipt to settle it: the oldest of too many go. */
+const KEPT_PENDING = 20;
 const NONE: readonly TrackedTransaction[] = [];
 
 /** Whose transactions, and where. */
@@ -15,19 +17,23 @@ export type TransactionStore = {
   list(place: TransactionPlace): readonly TrackedTransaction[];
   /** @throws {TransactionError} `invalid-transaction`, with every fault in the specification's words */
   add(place: TransactionPlace, transaction: NewTransaction): void;
-  settle(place: TransactionPlace, hash: string, status: Exclude<TransactionStatus, 'pending'>): void;
+  settle(place: TransactionPlace, hash: string, status: SettledStatus): void;
+  /** The same wherever a transaction of this hash is pending: for any account, on any chain. */
+  settleEverywhere(hash: string, status: SettledStatus): void;
   clear(place: TransactionPlace): void;
 };
 
-/** All that is pending, and the newest 11 of what is not. */
+/** The newest 20 of what is pending, and the newest 11 of what is not. */
 const keepNewest = (list: readonly TrackedTransaction[]) => {
+  let pending = 0;
   let completed = 0;
-  return list.filter(({ status }) => {
-    if (status === 'pending') return true;
-    completed += 1;
-    return completed <= KEPT_COMPLETED;
-  });
+  return list.filter(({ status }) =>
+    status === 'pending' ? ++pending <= KEPT_PENDING : ++completed <= KEPT_COMPLETED,
+  );
 };
+
+const isPending = (transaction: TrackedTransaction, hash: string) =>
+  transaction.hash.toLowerCase() === hash.toLowerCase() && transaction.status === 'pending';
 
 /** The transactions sent from this page, per account and chain, kept for the next page. */
 export const createTransactionStore = (): TransactionStore => {
@@ -54,10 +60,23 @@ export const createTransactionStore = (): TransactionStore => {
     for (const listener of [...listeners]) listener();
   };
 
+  const settle: TransactionStore['settle'] = (place, hash, status) =>
+    change(place, (known) =>
+      known.map((transaction) => (isPending(transaction, hash) ? { ...transaction, status } : transaction)),
+    );
+
   return {
     subscribe(listener) {
+      const onStorage = () => {
+        stored = undefined;
+        listener();
+      };
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', onStorage);
+      };
     },
     list,
     add(place, transaction) {
@@ -68,10 +87,13 @@ export const createTransactionStore = (): TransactionStore => {
         ...known.filter(({ hash }) => hash !== transaction.hash),
       ]);
     },
-    settle: (place, hash, status) =>
-      change(place, (known) =>
-        known.map((transaction) => (transaction.hash === hash ? { ...transaction, status } : transaction)),
-      ),
+    settle,
+    settleEverywhere(hash, status) {
+      for (const [account, chains] of Object.entries(readTransactions()))
+        for (const [chainId, known] of Object.entries(chains))
+          if (known.some((transaction) => isPending(transaction, hash)))
+            settle({ account, chainId: Number(chainId) }, hash, status);
+    },
     clear: (place) => change(place, () => NONE),
   };
 };

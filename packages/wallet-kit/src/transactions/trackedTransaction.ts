@@ -2,6 +2,9 @@ import type { Hex } from 'viem';
 
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed';
 
+/** How a transaction ended. */
+export type SettledStatus = Exclude<TransactionStatus, 'pending'>;
+
 /** What is asked to be tracked. */
 export type NewTransaction = {
   readonly hash: Hex;
@@ -11,5 +14,8 @@ export type NewTransaction = {
   readonly confirmations?: number;
 };
 
-/** A transaction that somebody has sent from this page. It fails by its receipt and by nothing else. */
+/**
+ * A transaction that somebody has sent from this page. Its receipt settles it and no failed lookup
+ * does; where another transaction took its place, whoever knows says so with `settleTransaction`.
+ */
 export type TrackedTransaction = NewTransaction & { readonly status: TransactionStatus };

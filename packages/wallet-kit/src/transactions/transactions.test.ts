@@ -10,10 +10,14 @@ const hashOf = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as
 const one = { hash: hashOf(1), description: 'Start contest' };
 
 let stored: Map<string, string>;
+let page: EventTarget;
 
 beforeEach(() => {
   stored = new Map();
+  page = new EventTarget();
   vi.stubGlobal('window', {
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
@@ -59,7 +63,7 @@ test('recent transactions are kept per address and chain, newest first, for the 
   expect(store.list({ ...place, account: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' })).toEqual([]);
 });
 
-test('at most 11 non-pending ones are kept, and every pending one', () => {
+test('at most 11 non-pending ones are kept', () => {
   const store = createTransactionStore();
   for (let index = 1; index <= 20; index += 1) {
     store.add(place, { hash: hashOf(index), description: String(index) });
@@ -70,6 +74,46 @@ test('at most 11 non-pending ones are kept, and every pending one', () => {
   expect(list.filter(({ status }) => status === 'pending')).toHaveLength(5);
   expect(list.filter(({ status }) => status === 'confirmed')).toHaveLength(11);
   expect(list.at(-1)?.description).toBe('5');
+});
+
+test('those that no block ever takes do not pile up: the oldest of too many go', () => {
+  const store = createTransactionStore();
+  for (let index = 1; index <= 30; index += 1) {
+    store.add(place, { hash: hashOf(index), description: String(index) });
+  }
+  const list = store.list(place);
+  expect(list).toHaveLength(20);
+  expect(list[0]?.description).toBe('30');
+  expect(list.at(-1)?.description).toBe('11');
+});
+
+test('one whose place another transaction took is settled by its hash alone, once', () => {
+  const store = createTransactionStore();
+  store.add(place, one);
+  store.add({ ...place, chainId: 1 }, { hash: hashOf(2), description: 'Evaluate' });
+  const onChange = vi.fn();
+  store.subscribe(onChange);
+  store.settleEverywhere(one.hash, 'failed');
+  store.settleEverywhere(one.hash, 'confirmed');
+  store.settleEverywhere(hashOf(9), 'confirmed');
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(createTransactionStore().list(place)).toEqual([{ ...one, status: 'failed' }]);
+  expect(store.list({ ...place, chainId: 1 })).toMatchObject([{ status: 'pending' }]);
+});
+
+test('what another tab has written is seen', () => {
+  const store = createTransactionStore();
+  store.add(place, one);
+  const onChange = vi.fn();
+  const unsubscribe = store.subscribe(onChange);
+  createTransactionStore().settleEverywhere(one.hash, 'confirmed');
+  expect(store.list(place)).toMatchObject([{ status: 'pending' }]);
+  page.dispatchEvent(new Event('storage'));
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(store.list(place)).toMatchObject([{ status: 'confirmed' }]);
+  unsubscribe();
+  page.dispatchEvent(new Event('storage'));
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 test('"Clear All" empties the list of this account and chain only', () => {

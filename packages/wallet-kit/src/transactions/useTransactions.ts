@@ -1,18 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { Hex } from 'viem';
 import { useAccount, useConfig } from 'wagmi';
 import { WalletSessionError } from '../errors.ts';
 import { TransactionsContext } from './TransactionsContext.ts';
-import type { NewTransaction, TrackedTransaction } from './trackedTransaction.ts';
+import type { NewTransaction, SettledStatus, TrackedTransaction } from './trackedTransaction.ts';
 import { watchTransaction } from './watchTransaction.ts';
 
 const NONE: readonly TrackedTransaction[] = [];
+
+/** What it cost is gone from the balance. */
+const refreshBalance = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: ['balance'] });
 
 /** The recent transactions of the connected account on its chain, newest first, and what can be done with them. */
 export type Transactions = {
   readonly transactions: readonly TrackedTransaction[];
   /** @throws {TransactionError} `invalid-transaction`; `WalletSessionError` `not-connected` */
   readonly track: (transaction: NewTransaction) => void;
+  /**
+   * Settles one that will have no receipt of its own, since another transaction took its place: `confirmed` where that
+   * one did the same for another fee, `failed` where it did not. For any account and chain; what is settled stays so.
+   */
+  readonly settle: (hash: Hex, status: SettledStatus) => void;
   readonly clear: () => void;
 };
 
@@ -25,6 +34,7 @@ export type Transactions = {
  */
 export const useTransactions = (): Transactions => {
   const store = useContext(TransactionsContext);
+  const queries = useQueryClient();
   const { address: account, chainId } = useAccount();
   const list = useCallback(
     () => (account && chainId !== undefined ? store.list({ account, chainId }) : NONE),
@@ -38,10 +48,17 @@ export const useTransactions = (): Transactions => {
     },
     [store, account, chainId],
   );
+  const settle = useCallback(
+    (hash: Hex, status: SettledStatus) => {
+      store.settleEverywhere(hash, status);
+      refreshBalance(queries);
+    },
+    [store, queries],
+  );
   const clear = useCallback(() => {
     if (account && chainId !== undefined) store.clear({ account, chainId });
   }, [store, account, chainId]);
-  return { transactions, track, clear };
+  return { transactions, track, settle, clear };
 };
 
 /** Waits for the receipts of what is pending, for as long as its account and chain are the connected ones. */
@@ -61,8 +78,7 @@ export const useWatchTransactions = (): void => {
     const stops = pending.map((transaction) =>
       watchTransaction(client, transaction, (status) => {
         store.settle(place, transaction.hash, status);
-        // What it cost is gone from the balance.
-        queries.invalidateQueries({ queryKey: ['balance'] });
+        refreshBalance(queries);
       }),
     );
     return () => {

@@ -1,6 +1,6 @@
 import type { Client, Hex, TransactionReceipt } from 'viem';
 import { getBlockNumber, getTransactionReceipt } from 'viem/actions';
-import type { TrackedTransaction, TransactionStatus } from './trackedTransaction.ts';
+import type { SettledStatus, TrackedTransaction } from './trackedTransaction.ts';
 
 /** At least this long between two questions to a node that has no answer. */
 const SLOWEST_MS = 30_000;
@@ -22,7 +22,7 @@ const isDeepEnough = async (client: Client, { blockNumber }: TransactionReceipt,
 export const watchTransaction = (
   client: Client,
   { hash, confirmations = 1 }: TrackedTransaction,
-  onSettled: (status: Exclude<TransactionStatus, 'pending'>) => void,
+  onSettled: (status: SettledStatus) => void,
 ): (() => void) => {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siweTexts } from '@org/auth-siwe';
+import {
+  describeConnectTrouble,
+  findConnectTrouble,
+  WalletConnectionError,
+  type WalletConnectionErrorCode,
+} from '@org/wallet-kit';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { messages } from './messages.ts';
@@ -49,6 +55,14 @@ const { trouble, writing, contest, contestMissing, chainCheck, drafts, ignored, 
   messages;
 const unreachable = `${chainCheck.unreachable}. ${chainCheck.unreachableText}`;
 
+const connectionCodes = ['relay-unreachable', 'needs-project-id', 'no-chains'] as const;
+
+/** As the connect dialog does it. */
+const describeConnection = (code: WalletConnectionErrorCode): string => {
+  const found = findConnectTrouble(new WalletConnectionError(code));
+  return found ? describeConnectTrouble(found, walletKit) : '';
+};
+
 /** What people read, code by code. */
 const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ChainConfigErrorCode: {
@@ -67,11 +81,9 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   WriteErrorCode: writing.errors,
   WalletSessionErrorCode: writing.errors,
-  WalletConnectionErrorCode: {
-    'relay-unreachable': walletKit.relayUnreachable,
-    'needs-project-id': walletKit.needsProjectId,
-    'no-chains': trouble.config.invalid,
-  },
+  WalletConnectionErrorCode: Object.fromEntries(
+    connectionCodes.map((code) => [code, describeConnection(code)]),
+  ),
   SiweFailure: signIn.failures,
   SiweClientErrorCode: Object.fromEntries(
     // Each of them is told as the step that it ended; see `createSignIn`.
@@ -141,6 +153,7 @@ test('the specification’s texts are there word for word', () => {
     wrongNetwork: 'Wrong network',
     unsupported: '(unsupported)',
     retry: 'RETRY',
+    noChains: 'No chains found on connector.',
     copied: 'Copied!',
     verifyTitle: 'Verify your account',
   });

@@ -32,6 +32,7 @@ export const walletKit = {
     'WalletConnect cannot be reached. Check your internet connection, then try again, or use a wallet in this browser.',
   needsProjectId:
     'This wallet is reached over WalletConnect, which this page is not set up for (WALLETCONNECT_PROJECT_ID).',
+  noChains: 'No chains found on connector.',
   providerNotFound:
     'No wallet was found in this browser. Install or enable one, reload the page, then try again.',
   unsupported: '(unsupported)',
