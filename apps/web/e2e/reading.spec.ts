@@ -1,6 +1,6 @@
-import { EVALUATION_SCHEMA_UID } from '@org/contests';
+import { CRITERIA_V1, EVALUATION_SCHEMA_UID, sumPoints } from '@org/contests';
 import { createAccount } from './fixtures/accounts.ts';
-import { attest, attestContest } from './fixtures/attest.ts';
+import { attest, attestContest, attestEvaluation } from './fixtures/attest.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('the list names every demo contest, and each opens without a wallet', async ({ page }) => {
@@ -87,3 +87,31 @@ test('reading fetches no wallet code and asks only our own hosts', async ({ page
   const scripts = requests.filter((url) => url.startsWith(`${baseURL}/assets/`) && url.endsWith('.js'));
   expect(scripts.filter((url) => /rainbow|wagmi|wallet-?layer/i.test(url))).toEqual([]);
 });
+
+for (const { locale, points, day } of [
+  { locale: 'de-DE', points: '15,50', day: /\d{2}\.\d{2}\.20\d\d, \d{2}:\d{2}/ },
+  { locale: 'en-US', points: '15.50', day: /[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d{1,2}:\d{2} [AP]M/ },
+]) {
+  test.describe(() => {
+    test.use({ locale });
+    test(`dates and numbers are spelled as a browser wants them that asks for ${locale}`, async ({
+      page,
+    }) => {
+      const [organizer, ada, ben] = await Promise.all([createAccount(), createAccount(), createAccount()]);
+      const contest = await attestContest({ organizer, judges: [ada, ben] });
+      const [entry = ''] = contest.entries;
+      for (const [judge, many] of [
+        [ada, 6],
+        [ben, 1],
+      ] as const) {
+        const tags = CRITERIA_V1.slice(0, many).map(({ id }) => id);
+        const sum = sumPoints(CRITERIA_V1, tags);
+        await attestEvaluation(judge, { contest: contest.uid, entry, tags, points: sum, comment: '' });
+      }
+      await page.goto(contest.path);
+      await expect(page.getByRole('table', { name: 'Ranking' })).toContainText(points);
+      await page.getByRole('button', { name: `Show the reviews of ${entry}` }).click();
+      await expect(page.getByRole('main')).toContainText(day);
+    });
+  });
+}
