@@ -21,6 +21,12 @@ const chooseFile = async (page: Page, file: { name: string; mimeType: string; bu
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles(file);
 };
+const paste = (page: Page, name: string, pasted: string) =>
+  field(page, name).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, pasted);
 const rows = (page: Page) => page.getByRole('table', { name: 'Lines that were read' }).getByRole('row');
 
 test('import: bad lines of a CSV file are named, the good ones taken over, and the contest can be signed', async ({
@@ -64,11 +70,7 @@ test('import: cells pasted into a field, and a file dropped on it, open the impo
 }) => {
   await page.goto('/contests/start');
   await field(page, 'Judges').fill('still to be mended');
-  await field(page, 'Judges').evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, `Ada\t${ada}\nBob\tnobody`);
+  await paste(page, 'Judges', `Ada\t${ada}\nBob\tnobody`);
   const dialog = page.getByRole('dialog', { name: 'Import judges' });
   await expect(dialog.getByText('1 good judge')).toBeVisible();
   await dialog.getByRole('button', { name: 'Take over 1 line' }).click();
@@ -83,6 +85,10 @@ test('import: cells pasted into a field, and a file dropped on it, open the impo
     element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, `${ada}\n${bob}`);
   await expect(dialog.getByText('2 good judges')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await paste(page, 'Judges', `${ada}, ${bob}; Cleo: ${cleo}`);
+  await expect(dialog.getByText('3 good judges')).toBeVisible();
 });
 
 test('import: what is no list, too large or too long is refused in words', async ({ page }) => {

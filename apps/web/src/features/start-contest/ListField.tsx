@@ -1,6 +1,7 @@
 import { Button, TableIcon, TextArea, type TextAreaProps } from '@org/ui-theme';
 import { messages } from '../../shared/messages/messages.ts';
 import type { ImportKind } from './import/importKind.ts';
+import { wantsImport } from './import/wantsImport.ts';
 import styles from './ListField.module.css';
 import type { ImportOutcome } from './useImports.ts';
 
@@ -12,7 +13,7 @@ export type ListFieldProps = TextAreaProps & {
   readonly onImport: (kind: ImportKind, given?: string | File) => void;
 };
 
-/** One item a line, typed or imported. Cells of a spreadsheet, and files, lead to the import by themselves. */
+/** One item a line, typed or imported. Tables, lists of another form, and files lead to the import by themselves. */
 export function ListField({ kind, outcome, onImport, ...area }: ListFieldProps) {
   return (
     <div className={styles.list}>
@@ -22,8 +23,7 @@ export function ListField({ kind, outcome, onImport, ...area }: ListFieldProps) 
         code
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain');
-          // Nobody types a tab into such a field: these are cells.
-          if (!text.includes('\t')) return;
+          if (!wantsImport(text, kind)) return;
           event.preventDefault();
           onImport(kind, text);
         }}

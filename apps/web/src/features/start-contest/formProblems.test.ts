@@ -43,6 +43,16 @@ test('lines are numbered as the visitor sees them, blank ones included', () => {
   ]);
 });
 
+test('several on one line are told from something that is none', () => {
+  const problems = findFormProblems({
+    ...good,
+    judges: `${judge}, ${other}`,
+    entries: 'https://example.org/a, https://example.org/b',
+  });
+  expect(problems.judges).toEqual([expect.stringMatching(/^Line 1: these are 2 addresses\./)]);
+  expect(problems.entries).toEqual([expect.stringMatching(/^Line 1: these are 2 links\./)]);
+});
+
 test('a wrong checksum names the address that may be meant', () => {
   const { judges } = findFormProblems({ ...good, judges: `${other}\n${judge.replace('C8', 'c8')}` });
   expect(judges?.[0]).toMatch(/^Line 2: .*0x70997970C51812dc3A010C7d01b50e0d17dc79C8/);

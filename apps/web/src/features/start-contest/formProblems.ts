@@ -1,7 +1,8 @@
-import { type ContestProblem, checkContestInput } from '@org/contests';
+import { type ContestProblem, checkContestInput, splitLines } from '@org/contests';
 import { messages } from '../../shared/messages/messages.ts';
 import { type ContestForm, readForm } from './contestForm.ts';
 import { describeProblem } from './describeProblem.ts';
+import { readItems } from './import/readItems.ts';
 
 const words = messages.startContest;
 
@@ -23,7 +24,7 @@ export const findFormProblems = (
 ): FormProblems => {
   const found = new Map<keyof ContestForm, string[]>();
   for (const problem of checkContestInput(readForm(form), nowSeconds)) {
-    found.set(problem.field, [...(found.get(problem.field) ?? []), toSentence(problem)]);
+    found.set(problem.field, [...(found.get(problem.field) ?? []), toSentence(problem, form)]);
   }
   if (isEndIncomplete) found.set('endsAt', [words.problems.incomplete]);
   return Object.fromEntries([...found].map(([field, sentences]) => [field, cut(sentences)]));
@@ -35,9 +36,23 @@ const cut = (sentences: readonly string[]): readonly string[] =>
     : [...sentences.slice(0, MAX_NAMED), words.moreProblems(sentences.length - MAX_NAMED)];
 
 /** One problem as a sentence; that of a line begins with its number. */
-const toSentence = (problem: ContestProblem): string => {
-  const sentence = describeProblem(problem);
-  return problem.line === undefined ? capitalize(sentence) : words.line(problem.line, sentence);
+const toSentence = (problem: ContestProblem, form: ContestForm): string => {
+  const { code, line } = problem;
+  if (line === undefined) return capitalize(describeProblem(problem));
+  const count = countItems(problem, form);
+  return words.line(
+    line,
+    count > 1
+      ? words.problems[code === 'invalid-address' ? 'severalAddresses' : 'severalLinks'](count)
+      : describeProblem(problem),
+  );
+};
+
+/** How many stand on a line that is none of them. */
+const countItems = ({ field, line = 0, code }: ContestProblem, form: ContestForm): number => {
+  if (code !== 'invalid-address' && code !== 'invalid-link') return 0;
+  const text = splitLines(form[field])[line - 1] ?? '';
+  return readItems(text.trim(), field === 'judges' ? 'judges' : 'entries').items.length;
 };
 
 const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -54,6 +54,7 @@ test('each bad line is named with its number and its reason; the good ones are t
 test('another column, or whole lines, can be chosen', async () => {
   const { onTake } = draw({ kind: 'entries' });
   await paste('https://a.example,https://b.example\nhttps://c.example,https://d.example');
+  expect(screen.getByText('4 good entries')).toBeTruthy();
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Read from' }),
     'Column 2: https://b.example',

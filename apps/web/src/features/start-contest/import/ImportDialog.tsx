@@ -69,7 +69,7 @@ export function ImportDialog({ kind, field, given, onTake, onClose }: ImportDial
       text: merged.text,
       added: merged.added,
       known: merged.dropped,
-      rest: reading.bad.map(({ line }) => lines[line - 1] ?? ''),
+      rest: [...new Set(reading.bad.map(({ line }) => line))].map((line) => lines[line - 1] ?? ''),
     });
   };
   const { file, text: template } = importTemplates[kind];

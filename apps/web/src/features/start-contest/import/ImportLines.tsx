@@ -25,12 +25,12 @@ export function ImportLines({ kind, reading }: { kind: ImportKind; reading: Impo
         </tr>
       </thead>
       <tbody>
-        {bad.slice(0, MAX_ROWS).map((line) => (
-          <LineRow key={line.line} kind={kind} line={line} />
+        {bad.slice(0, MAX_ROWS).map((line, index) => (
+          <LineRow key={index} kind={kind} line={line} />
         ))}
         <MoreRow count={bad.length - MAX_ROWS} />
-        {good.slice(0, MAX_ROWS).map((line) => (
-          <LineRow key={line.line} kind={kind} line={line} />
+        {good.slice(0, MAX_ROWS).map((line, index) => (
+          <LineRow key={index} kind={kind} line={line} />
         ))}
         <MoreRow count={good.length - MAX_ROWS} />
       </tbody>

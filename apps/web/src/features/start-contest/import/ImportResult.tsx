@@ -29,7 +29,7 @@ export function ImportResult({ kind, state, isFull, onSource }: ImportResultProp
         )}
       </div>
       {state.status === 'read' && state.reading.columns.length > 0 && (
-        <SourceField reading={state.reading} onSource={onSource} />
+        <SourceField kind={kind} reading={state.reading} onSource={onSource} />
       )}
       {state.status === 'read' && <ImportLines kind={kind} reading={state.reading} />}
     </>
@@ -51,7 +51,10 @@ function Summary({ kind, state }: Pick<ImportResultProps, 'kind' | 'state'>) {
     case 'read': {
       const { reading, merged } = state;
       const { good, bad, repeated, headerLine } = reading;
+      const isWhole =
+        kind === 'entries' && reading.source === 'lines' && good.some(({ value }) => /[;,]/.test(value));
       const notes = [
+        ...(isWhole ? [words.linesAreWhole] : []),
         ...(headerLine === undefined ? [] : [words.header(headerLine)]),
         ...(repeated.length > 0 ? [words.repeated(repeated.length)] : []),
         ...(merged.dropped > 0 ? [words.known(merged.dropped)] : []),
@@ -83,9 +86,11 @@ const describeRefusal = ({ reason, lines }: Extract<ImportState, { status: 'refu
 };
 
 function SourceField({
+  kind,
   reading,
   onSource,
 }: {
+  kind: ImportKind;
   reading: ImportReading;
   onSource: ImportResultProps['onSource'];
 }) {
@@ -96,9 +101,12 @@ function SourceField({
           {...control}
           className="laurel-input"
           value={reading.source}
-          onChange={({ target }) => onSource(target.value === 'lines' ? 'lines' : Number(target.value))}
+          onChange={({ target: { value } }) =>
+            onSource(value === 'lines' || value === 'every' ? value : Number(value))
+          }
         >
           <option value="lines">{words.wholeLines}</option>
+          <option value="every">{words.everyItem[kind]}</option>
           {reading.columns.map((name, column) => (
             <option key={column} value={column}>
               {words.column(column + 1, name)}

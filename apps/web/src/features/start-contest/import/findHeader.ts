@@ -23,6 +23,6 @@ export const findHeader = (
   const cell = first?.cells[column] ?? '';
   if (first === undefined || judgeCell(cell, kind) > 0) return 'none';
   if (KNOWN[kind].test(cell.toLowerCase().replace(/[\s_-]+/g, ' '))) return 'known';
-  const isOverThem = others.some(({ cells }) => judgeCell(cells[column] ?? '', kind) === 2);
+  const isOverThem = others.some(({ cells }) => judgeCell(cells[column] ?? '', kind) >= 2);
   return first.cells.length > 1 && WORDS.test(cell) && isOverThem ? 'likely' : 'none';
 };

@@ -1,7 +1,9 @@
 import { findHeader } from './findHeader.ts';
 import type { ImportKind } from './importKind.ts';
 import { judgeCell } from './judgeCell.ts';
+import { readItems } from './readItems.ts';
 import { type Row, type Separator, splitIntoLines, splitRows } from './splitRows.ts';
+import { areWholeLinks } from './wholeLinks.ts';
 
 /** One way of reading a text. */
 export type Table = {
@@ -18,6 +20,8 @@ export type Table = {
 };
 
 const SEPARATORS: readonly Separator[] = ['\t', ';', ','];
+/** The line by which Excel tells itself what stands between the cells. */
+const DECLARED_SEPARATOR = /^sep=([\t;,])?[^\n]?(?=\n|$)/i;
 
 /** The text as plain lines, and as a table where it can be one. */
 export type Tables = { readonly lines: Table; readonly table: Table | undefined; readonly isTable: boolean };
@@ -26,26 +30,39 @@ export type Tables = { readonly lines: Table; readonly table: Table | undefined;
  * Finds out how a text is meant. Both ways of reading it are given, since a link may hold a comma: what is found can
  * be overruled by who has written it.
  */
-export const findTables = (text: string, kind: ImportKind): Tables => {
-  const lines = readTable(splitIntoLines(text), kind);
-  const candidates = SEPARATORS.filter((separator) => text.includes(separator) || text.includes('"'))
-    .map((separator) => readTable(splitRows(text, separator), kind))
+export const findTables = (given: string, kind: ImportKind): Tables => {
+  const declared = DECLARED_SEPARATOR.exec(given)?.[1];
+  // Blank, the line still counts.
+  const text = given.replace(DECLARED_SEPARATOR, '');
+  const lines = readTable(splitIntoLines(text), kind, true);
+  const candidates = SEPARATORS.filter((separator) => declared === undefined || separator === declared)
+    .filter((separator) => text.includes(separator) || text.includes('"'))
+    .map((separator) => readTable(splitRows(text, separator), kind, false))
     .filter(({ width, score }) => width > 1 || score > lines.score);
   const table = candidates.reduce<Table | undefined>(
     (best, each) => (best === undefined || each.score > best.score ? each : best),
     undefined,
   );
-  const isTable =
-    table !== undefined && (table.score > lines.score || (table.score === lines.score && table.isEven));
-  return { lines, table, isTable };
+  return { lines, table, isTable: table !== undefined && isMeantAsTable(table, lines, kind) };
 };
 
-const readTable = (all: readonly Row[], kind: ImportKind): Table => {
+const isMeantAsTable = (table: Table, lines: Table, kind: ImportKind): boolean => {
+  const [first] = table.rows;
+  if (first && first.cells.length > 1 && findHeader(table.rows, table.column, kind) === 'known') return true;
+  if (table.score !== lines.score) return table.score > lines.score;
+  const texts = new Map(lines.rows.map(({ line, cells }) => [line, cells[0] ?? '']));
+  const rows = table.rows.map(({ line, cells }) => ({ text: texts.get(line) ?? '', cells }));
+  return table.isEven && !areWholeLinks(rows, kind);
+};
+
+const readTable = (all: readonly Row[], kind: ImportKind, isOfLines: boolean): Table => {
   const rows = all.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const scores: number[] = [];
   for (const { cells } of rows) {
     for (const [column, cell] of cells.entries()) {
-      scores[column] = (scores[column] ?? 0) + judgeCell(cell, kind);
+      // A line may hold several; a cell that does is a remark more often than what is looked for.
+      const count = isOfLines ? Math.max(1, readItems(cell, kind).items.length) : 1;
+      scores[column] = (scores[column] ?? 0) + judgeCell(cell, kind) * count;
     }
   }
   const best = scores.reduce((found, score, column) => (score > (scores[found] ?? 0) ? column : found), 0);

@@ -1,16 +1,16 @@
-import { checkContestInput } from '@org/contests';
-import { messages } from '../../../shared/messages/messages.ts';
-import { describeProblem } from '../describeProblem.ts';
 import { findHeader } from './findHeader.ts';
 import { findTables, type Table } from './findTable.ts';
 import type { ImportKind } from './importKind.ts';
-import { isEnsName } from './judgeCell.ts';
+import { readItems } from './readItems.ts';
+import { sortItems } from './sortItems.ts';
 import { type Row, toPlainLines } from './splitRows.ts';
+import { toItems } from './toItems.ts';
 
-const words = messages.startContest.import.reasons;
-
-/** Where in the text the items stand: every line is one, or they are in a column, counted from 0. */
-export type ImportSource = 'lines' | number;
+/**
+ * Where in the text the items stand: every line is one, every line may hold several, or they are in a column, counted
+ * from 0.
+ */
+export type ImportSource = 'lines' | 'every' | number;
 
 export type GoodLine = { readonly line: number; readonly value: string };
 export type BadLine = GoodLine & { readonly reason: string };
@@ -35,17 +35,27 @@ export type ImportReading = {
  */
 export const readImport = (text: string, kind: ImportKind, choice?: ImportSource): ImportReading => {
   const { lines, table, isTable } = findTables(toPlainLines(text), kind);
-  const isOfLines = choice === undefined ? !isTable : choice === 'lines' || table === undefined;
+  const isOfLines = choice === undefined ? !isTable : typeof choice !== 'number' || table === undefined;
   const chosen = isOfLines || table === undefined ? lines : table;
   const column = typeof choice === 'number' && !isOfLines ? choice : chosen.column;
   const [header] = findHeader(chosen.rows, column, kind) === 'none' ? [] : chosen.rows;
   const rows = chosen.rows.filter((row) => row !== header);
+  const source = isOfLines ? (choice ?? findLineSource(rows, kind)) : column;
   return {
-    source: isOfLines ? 'lines' : column,
+    source,
     columns: table && table.width > 1 ? nameColumns(table, kind) : [],
     headerLine: header?.line,
-    ...sort(rows, column, kind),
+    ...sortItems(toItems({ rows, column, header, kind, isSplit: source !== 'lines' }), kind),
   };
+};
+
+/** Whether lines are items as they stand. */
+const findLineSource = (rows: readonly Row[], kind: ImportKind): ImportSource => {
+  const isItem = ({ cells: [line = ''] }: Row) => {
+    const { items } = readItems(line, kind);
+    return items.length === 0 || (items.length === 1 && items[0] === line);
+  };
+  return rows.every(isItem) ? 'lines' : 'every';
 };
 
 /** More columns than anybody chooses from. */
@@ -58,32 +68,4 @@ const nameColumns = ({ rows, width, column }: Table, kind: ImportKind): readonly
     const name = header?.cells[index] || rows.find(({ cells }) => cells[index])?.cells[index] || '';
     return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
   });
-};
-
-type Sorted = Pick<ImportReading, 'good' | 'bad' | 'repeated'>;
-
-/** By the same rules that the form itself follows, so that nothing is taken over that it would refuse. */
-const sort = (rows: readonly Row[], column: number, kind: ImportKind): Sorted => {
-  const cells = rows.map((row) => ({ line: row.line, value: row.cells[column] ?? '', row }));
-  // The check names lines by their position.
-  const lines: string[] = [];
-  for (const { line, value, row } of cells) lines[line - 1] = row.isUnclosed ? '' : value;
-  const input = { title: '', description: '', judges: [], entries: [], endsAt: null };
-  const problems = new Map(
-    checkContestInput({ ...input, [kind]: Array.from(lines, (each) => each ?? '') })
-      .filter(({ field, line }) => field === kind && line !== undefined)
-      .map((problem) => [problem.line, problem]),
-  );
-  const sorted = { good: [] as GoodLine[], bad: [] as BadLine[], repeated: [] as GoodLine[] };
-  for (const { line, value, row } of cells) {
-    const problem = problems.get(line);
-    const text = value || row.cells.join(' ').trim();
-    if (row.isUnclosed) sorted.bad.push({ line, value: text, reason: words.unclosed });
-    else if (value === '') sorted.bad.push({ line, value: text, reason: words.empty });
-    else if (problem?.code === 'duplicate') sorted.repeated.push({ line, value });
-    else if (problem === undefined) sorted.good.push({ line, value });
-    else if (kind === 'judges' && isEnsName(value)) sorted.bad.push({ line, value, reason: words.name });
-    else sorted.bad.push({ line, value, reason: describeProblem(problem) });
-  }
-  return sorted;
 };

@@ -82,6 +82,10 @@ export const startContest = {
     },
     malformedText: 'this text contains half a character. Type it again.',
     invalidAddress: 'this is no address. An address is 0x and 40 digits from 0 to 9 and a to f.',
+    severalAddresses: (n: number) =>
+      `these are ${figure(n)} addresses. Put each on a line of its own, or paste them with “Import judges”.`,
+    severalLinks: (n: number) =>
+      `these are ${figure(n)} links. Put each on a line of its own, or paste them with “Import entries”.`,
     invalidChecksum: (expected: string) =>
       `the upper and lower case letters do not fit together, so a letter may be wrong. Is ${expected} meant?`,
     zeroAddress: 'this address belongs to nobody.',
@@ -137,6 +141,8 @@ export const startContest = {
     dropHere: 'Drop it: the file is read here and sent nowhere.',
     source: 'Read from',
     wholeLines: 'Whole lines',
+    everyItem: { judges: 'Every address on a line', entries: 'Every link on a line' },
+    linesAreWhole: 'Commas and semicolons were read as parts of the links.',
     column: (n: number, name: string) => (name ? `Column ${n}: ${name}` : `Column ${n}`),
     header: (line: number) => `Line ${line} names the columns.`,
     found: (good: string, bad: string) => `${good}, ${bad}`,
@@ -188,6 +194,12 @@ export const startContest = {
       name: 'this is a name, and names are not looked up here, since they can change hands. Put the address behind it.',
       empty: 'there is nothing in this column.',
       unclosed: 'a quotation mark is opened and never closed.',
+      wide: {
+        judges:
+          'there are more cells than columns, with an address among them. Put each address on its own line.',
+        entries:
+          'there are more cells than columns, so a part of the link may have been cut off. Put the link in quotation marks.',
+      },
     },
   },
 

@@ -1,0 +1,23 @@
+import { splitLines } from '@org/contests';
+import type { ImportKind } from './importKind.ts';
+import { judgeCell } from './judgeCell.ts';
+import { readItems } from './readItems.ts';
+import { areWholeLinks, isLinkWithName, type SplitLine } from './wholeLinks.ts';
+
+/** Whether a text is more than plain lines, so that the import reads it better than the field would. */
+export const wantsImport = (text: string, kind: ImportKind): boolean => {
+  // Nobody types a tab into such a field: these are cells.
+  if (text.includes('\t')) return true;
+  const lines = splitLines(text)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => ({ text: line, cells: line.split(/[;,]/).map((cell) => cell.trim()) }));
+  return !areWholeLinks(lines, kind) && lines.some((line) => holdsMore(line, kind));
+};
+
+const holdsMore = (line: SplitLine, kind: ImportKind): boolean => {
+  const { text, cells } = line;
+  const { items } = readItems(text, kind);
+  if (items.length === 1 && items[0] === text) return cells.length > 1 && isLinkWithName(line);
+  return items.length > 0 || (cells.length > 1 && cells.some((cell) => judgeCell(cell, kind) >= 2));
+};
