@@ -1,5 +1,5 @@
 import { Avatar, CheckIcon, CopyIcon, IconButton, Link, shortenAddress, useClipboard } from '@org/ui-theme';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Address } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
 import type { Profile } from '../../shared/profile/profile.ts';
@@ -21,16 +21,19 @@ export function AccountHead({ address, profile, explorerHref }: AccountHeadProps
       <Picture address={address} profile={profile} />
       <div className={styles.who}>
         <h1 className={name ? undefined : styles.short}>
-          {name ? <bdi>{name}</bdi> : shortenAddress(address)}
+          {name ? <bdi className={styles.name}>{name}</bdi> : shortenAddress(address)}
         </h1>
-        <Whole address={address} />
-        {explorerHref && (
-          <p>
-            <Link href={explorerHref} external>
-              {words.explorer}
-            </Link>
-          </p>
-        )}
+        {/* Drawn anew with the name: a long one would be seen to push them down. */}
+        <Fragment key={name ?? ''}>
+          <Whole address={address} />
+          {explorerHref && (
+            <p>
+              <Link href={explorerHref} external>
+                {words.explorer}
+              </Link>
+            </p>
+          )}
+        </Fragment>
       </div>
     </div>
   );

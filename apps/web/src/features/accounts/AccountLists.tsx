@@ -5,6 +5,7 @@ import { useConfig } from '../../shared/config/ConfigContext.tsx';
 import { ContestCard } from '../../shared/contest-card/ContestCard.tsx';
 import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { useTurn } from '../../shared/page/InOrder.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { givenQuery, namedContestsQuery, startedQuery } from './accountQueries.ts';
 import { GivenReviewView } from './GivenReviewView.tsx';
@@ -18,10 +19,13 @@ export type AccountListProps = { readonly chainConfig: ChainConfig; readonly acc
 export function StartedContests({ chainConfig, account }: AccountListProps) {
   const { hiddenUids } = useConfig();
   const query = useInfiniteQuery(startedQuery(chainConfig, account));
+  const list = toPagedList(query);
+  const isShown = useTurn(list.status !== 'loading');
+  if (!isShown) return null;
   return (
     <AccountSection
       words={words.started}
-      list={leaveOutHidden(toPagedList(query), hiddenUids)}
+      list={leaveOutHidden(list, hiddenUids)}
       renderItem={(contest) => <ContestCard chainConfig={chainConfig} contest={contest} />}
       onShowMore={() => void query.fetchNextPage()}
       onRetry={() => void query.refetch()}
@@ -36,6 +40,9 @@ export function GivenReviews({ chainConfig, account }: AccountListProps) {
   const list = toPagedList(query);
   const uids = list.status === 'listed' ? [...new Set(list.items.map(({ contest }) => contest))] : [];
   const named = useQuery({ ...namedContestsQuery(chainConfig, uids), placeholderData: (before) => before });
+  // What a contest is called may take several lines.
+  const isShown = useTurn(list.status !== 'loading' && !named.isLoading);
+  if (!isShown) return null;
   const findContest = (uid: Hex) => {
     const contest = named.data?.get(uid);
     const href = paths.contest(chainConfig.slug, uid);

@@ -1,10 +1,11 @@
 import { type ChainConfig, getExplorerAddressUrl } from '@org/chain-config';
-import { shortenAddress } from '@org/ui-theme';
+import { Card, Skeleton, shortenAddress } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { useConfig } from '../../shared/config/ConfigContext.tsx';
 import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { InOrder } from '../../shared/page/InOrder.tsx';
 import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { profileQuery } from '../../shared/profile/profileQuery.ts';
 import { useWalletSession } from '../../shared/session/useWalletSession.ts';
@@ -25,6 +26,11 @@ export function AccountPage({ chainConfig, address }: AccountPageProps) {
   usePageTitle(name ?? `${messages.accounts.title} ${shortenAddress(address)}`);
   const isOwn = account?.toLowerCase() === address.toLowerCase();
   const list = { chainConfig, account: address };
+  const outline = (
+    <Card>
+      <Skeleton lines={3} label={messages.accounts.loadingLists} />
+    </Card>
+  );
   return (
     <AccountView
       chains={chains.map(({ slug, chain }) => ({
@@ -42,12 +48,18 @@ export function AccountPage({ chainConfig, address }: AccountPageProps) {
           onRetry={() => void query.refetch()}
         />
       }
+      // A chain that does not answer at once must not keep back what the scan knows.
+      isProfileAwaited={query.isPending && query.failureCount === 0}
+      outline={outline}
       lists={
-        <>
-          <JudgingToDo {...list} />
-          <StartedContests {...list} />
-          <GivenReviews {...list} />
-        </>
+        <InOrder
+          outline={outline}
+          parts={[
+            { key: 'judging', content: <JudgingToDo {...list} /> },
+            { key: 'started', content: <StartedContests {...list} /> },
+            { key: 'given', content: <GivenReviews {...list} /> },
+          ]}
+        />
       }
     />
   );

@@ -5,7 +5,7 @@ import { sampleConfig } from '../../shared/config/sampleConfig.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { AccountSection, type AccountSectionProps } from './AccountSection.tsx';
 import { GivenReviewView } from './GivenReviewView.tsx';
-import { JudgingItemView, type JudgingProgress } from './JudgingItemView.tsx';
+import { JudgingItemView } from './JudgingItemView.tsx';
 import { SearchedSoFar } from './JudgingToDo.tsx';
 import type { PagedList } from './pagedList.ts';
 
@@ -94,24 +94,20 @@ export const WordsHidden: Story = {
   ),
 };
 
-const judging = (progress: JudgingProgress): Story => ({
+const judging = (left: number | undefined): Story => ({
   render: () => (
     <AccountSection
       words={messages.accounts.judging}
       list={{ status: 'listed', items: [contest], total: 1, unreadable: 0, more: 'none' }}
-      renderItem={(each) => (
-        <JudgingItemView contest={each} href="#contest" nowSeconds={NOW} progress={progress} />
-      )}
+      renderItem={(each) => <JudgingItemView contest={each} href="#contest" nowSeconds={NOW} left={left} />}
       onShowMore={nothing}
       onRetry={nothing}
     />
   ),
 });
 
-export const JudgingKnown = judging({ status: 'known', left: 2, total: 3 });
-export const JudgingComplete = judging({ status: 'known', left: 0, total: 3 });
-export const JudgingCounting = judging({ status: 'counting' });
-export const JudgingUnknown = judging({ status: 'unknown' });
+export const JudgingKnown = judging(2);
+export const JudgingUnknown = judging(undefined);
 
 const searched = (more: 'there' | 'loading' | 'failed'): Story => ({
   render: () => (
@@ -127,8 +123,3 @@ export const SearchedLookingOn = searched('loading');
 export const SearchedFailed = searched('failed');
 
 ({ listed: Listed, loading: Loading, failed: Failed }) satisfies Record<PagedList<unknown>['status'], Story>;
-({
-  known: JudgingKnown,
-  counting: JudgingCounting,
-  unknown: JudgingUnknown,
-}) satisfies Record<JudgingProgress['status'], Story>;

@@ -7,14 +7,17 @@ export type AccountViewProps = {
   readonly chains: readonly { readonly name: string; readonly href: string; readonly isCurrent: boolean }[];
   readonly profile: ReactNode;
   readonly lists: ReactNode;
+  /** Where the lists stand below the profile, they wait until its height is known. */
+  readonly isProfileAwaited: boolean;
+  /** Stands for the lists as long as they wait. */
+  readonly outline: ReactNode;
 };
 
 /** The page of an account: who it is, and beside it what it has signed. */
-export function AccountView({ chains, profile, lists }: AccountViewProps) {
+export function AccountView({ chains, profile, lists, isProfileAwaited, outline }: AccountViewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.who}>
-        {profile}
         {chains.length > 1 && (
           <nav className={styles.chains} aria-label={messages.accounts.chains}>
             {chains.map(({ name, href, isCurrent }) => (
@@ -24,8 +27,12 @@ export function AccountView({ chains, profile, lists }: AccountViewProps) {
             ))}
           </nav>
         )}
+        {profile}
       </div>
-      <div className={styles.lists}>{lists}</div>
+      {isProfileAwaited && <div className={styles.outline}>{outline}</div>}
+      <div className={styles.lists} data-waits={isProfileAwaited || undefined}>
+        {lists}
+      </div>
     </div>
   );
 }

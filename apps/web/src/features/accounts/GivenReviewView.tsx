@@ -29,13 +29,13 @@ export function GivenReviewView({ review, contest }: GivenReviewViewProps) {
       </h3>
       <Comment review={review} />
       <p className={styles.of}>
-        {contest !== undefined && words.of}{' '}
+        {contest !== undefined && <span>{words.of}</span>}
         {contest && (
           <a href={contest.href}>
             <bdi>{getShownTitle(contest.title, messages.contestNames.untitled)}</bdi>
           </a>
         )}
-        {contest === null && words.unknownContest}
+        {contest === null && <span>{words.unknownContest}</span>}
       </p>
     </Card>
   );

@@ -1,31 +1,20 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, getJudgeQueue } from '@org/contests';
-import type { Address } from 'viem';
+import type { JudgeWork } from '../../shared/judge-contests/judgeContests.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useScanResult } from '../../shared/scan/useScanResult.ts';
 import { useNow } from '../../shared/time/useNow.ts';
-import { JudgingItemView, type JudgingProgress } from './JudgingItemView.tsx';
+import { JudgingItemView } from './JudgingItemView.tsx';
 
-export type JudgingItemProps = {
-  readonly chainConfig: ChainConfig;
-  readonly contest: Contest;
-  readonly account: Address;
-};
+export type JudgingItemProps = { readonly chainConfig: ChainConfig; readonly work: JudgeWork };
 
-/** One contest that waits for the account's reviews; what is left of it is counted as its page does. */
-export function JudgingItem({ chainConfig, contest, account }: JudgingItemProps) {
+/** One contest that waits for the account's reviews. */
+export function JudgingItem({ chainConfig, work: { contest, waiting } }: JudgingItemProps) {
   const now = useNow(contest.endsAt);
-  const { result, rows } = useScanResult(chainConfig, contest, { isWanted: true });
-  const queue = result && getJudgeQueue(result, account);
-  const progress: JudgingProgress = queue
-    ? { status: 'known', left: queue.waiting.length, total: contest.entries.length }
-    : { status: rows.isError ? 'unknown' : 'counting' };
   return (
     <JudgingItemView
       contest={contest}
       href={paths.contest(chainConfig.slug, contest.uid)}
       nowSeconds={now}
-      progress={progress}
+      left={waiting?.length}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Contest } from '@org/contests';
-import { Card, Meter, Skeleton } from '@org/ui-theme';
+import { Card, Meter } from '@org/ui-theme';
 import { StateTag } from '../../shared/contest-card/StateTag.tsx';
 import { messages } from '../../shared/messages/messages.ts';
 import { getShownTitle } from '../../shared/text/getShownTitle.ts';
@@ -8,21 +8,18 @@ import styles from './items.module.css';
 
 const words = messages.accounts.judging;
 
-/** How far a judge has come in one contest. */
-export type JudgingProgress =
-  | { readonly status: 'counting' | 'unknown' }
-  | { readonly status: 'known'; readonly left: number; readonly total: number };
-
 export type JudgingItemViewProps = {
   readonly contest: Contest;
   readonly href: string;
   readonly nowSeconds: bigint;
-  readonly progress: JudgingProgress;
+  /** Entries that wait for a review; undefined where that could not be found out. */
+  readonly left: number | undefined;
 };
 
 /** An open contest as one of its judges has it before them. */
-export function JudgingItemView({ contest, href, nowSeconds, progress }: JudgingItemViewProps) {
+export function JudgingItemView({ contest, href, nowSeconds, left }: JudgingItemViewProps) {
   const { endsAt } = contest;
+  const total = contest.entries.length;
   return (
     <Card as="article" className={styles.item}>
       <p className={styles.line}>
@@ -34,18 +31,10 @@ export function JudgingItemView({ contest, href, nowSeconds, progress }: Judging
           <bdi>{getShownTitle(contest.title, messages.contestNames.untitled)}</bdi>
         </a>
       </h3>
-      {progress.status === 'counting' && <Skeleton label={words.counting} />}
-      {progress.status === 'unknown' && <p className={styles.line}>{words.unknown}</p>}
-      {progress.status === 'known' && (
-        <Meter
-          label={words.meter}
-          value={progress.total - progress.left}
-          max={progress.total}
-          text={
-            progress.left === 0 ? words.complete(progress.total) : words.left(progress.left, progress.total)
-          }
-          showText
-        />
+      {left === undefined ? (
+        <p className={styles.line}>{words.unknown}</p>
+      ) : (
+        <Meter label={words.meter} value={total - left} max={total} text={words.left(left, total)} showText />
       )}
     </Card>
   );

@@ -1,8 +1,10 @@
 import { Button, Skeleton } from '@org/ui-theme';
+import type { Hex } from 'viem';
 import { useConfig } from '../../shared/config/ConfigContext.tsx';
-import type { JudgeContests } from '../../shared/judge-contests/judgeContests.ts';
+import type { JudgeContests, JudgeWork } from '../../shared/judge-contests/judgeContests.ts';
 import { useJudgeContests } from '../../shared/judge-contests/useJudgeContests.ts';
 import { messages } from '../../shared/messages/messages.ts';
+import { useTurn } from '../../shared/page/InOrder.tsx';
 import type { AccountListProps } from './AccountLists.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { JudgingItem } from './JudgingItem.tsx';
@@ -15,26 +17,41 @@ const words = messages.accounts.judging;
 export function JudgingToDo({ chainConfig, account }: AccountListProps) {
   const { hiddenUids } = useConfig();
   const { state, searchOn, tryAgain } = useJudgeContests(chainConfig, account);
+  const isShown = useTurn(state.status !== 'loading');
+  if (!isShown) return null;
+  const done = countDone(state);
   return (
     <AccountSection
-      words={words}
-      list={leaveOutHidden(toList(state), hiddenUids)}
-      renderItem={(contest) => <JudgingItem {...{ chainConfig, contest, account }} />}
+      words={done > 0 ? { ...words, none: words.noneLeft } : words}
+      list={leaveOutHidden(toDo(state), hiddenUids)}
+      renderItem={(work) => <JudgingItem {...{ chainConfig, work }} />}
       onShowMore={searchOn}
       onRetry={tryAgain}
-      foot={<SearchedSoFar state={state} onSearchOn={searchOn} />}
+      foot={
+        <>
+          {done > 0 && <p className={styles.done}>{words.done(done)}</p>}
+          <SearchedSoFar state={state} onSearchOn={searchOn} />
+        </>
+      }
     />
   );
 }
 
-const toList = (
-  state: JudgeContests,
-): PagedList<Extract<JudgeContests, { open: unknown }>['open'][number]> =>
-  state.status === 'listed'
-    ? { status: 'listed', items: state.open, total: state.open.length, unreadable: 0, more: state.more }
-    : state;
+type Item = JudgeWork & { readonly uid: Hex };
 
-/** How far the list of contests has been looked through: a scan cannot look for a judge itself. */
+/** What waits for a review; where nobody could count, something may. */
+export const toDo = (state: JudgeContests): PagedList<Item> => {
+  if (state.status !== 'listed') return state;
+  const items = state.open
+    .filter(({ waiting }) => waiting?.length !== 0)
+    .map((work) => ({ ...work, uid: work.contest.uid }));
+  return { status: 'listed', items, total: items.length, unreadable: 0, more: state.more };
+};
+
+const countDone = (state: JudgeContests): number =>
+  state.status === 'listed' ? state.open.filter(({ waiting }) => waiting?.length === 0).length : 0;
+
+/** How far the contests that may name the account have been looked through. */
 export function SearchedSoFar({ state, onSearchOn }: { state: JudgeContests; onSearchOn: () => void }) {
   if (state.status !== 'listed' || state.more === 'none') return null;
   return (

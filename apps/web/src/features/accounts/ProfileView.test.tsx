@@ -68,7 +68,18 @@ test('the account’s words are said to be its own, as plain text', () => {
 test('where it is elsewhere, there is a link and nothing else of it', () => {
   const href = 'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
   show({ status: 'elsewhere', href });
-  const link = screen.getByRole('link', { name: href });
+  const link = screen.getByRole('link');
+  expect(link.textContent).toBe(href);
   expect(link.getAttribute('href')).toBe(href);
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+});
+
+test('a long address is shown shortened, and its arrow stays with its end', () => {
+  const href = `https://mara.example/${'a'.repeat(700)}/me.json`;
+  show({ status: 'elsewhere', href });
+  const link = screen.getByRole('link');
+  expect(link.getAttribute('href')).toBe(href);
+  expect(link.textContent).toMatch(/^https:\/\/mara\.example\/a{90}a*…\/me\.json$/);
+  expect(link.textContent).toHaveLength(120);
+  expect(link.querySelector('svg')?.parentElement?.textContent).toBe('/me.json');
 });

@@ -5,6 +5,7 @@ import { messages } from '../../shared/messages/messages.ts';
 import type { Profile } from '../../shared/profile/profile.ts';
 import { shortenLink } from '../../shared/text/shortenLink.ts';
 import { AccountHead } from './AccountHead.tsx';
+import { OutsideLink } from './OutsideLink.tsx';
 import styles from './ProfileView.module.css';
 import { STRANGERS_LINK } from './strangersLink.ts';
 
@@ -73,10 +74,7 @@ function Said({ state, chainName, editHref, onRetry }: ProfileViewProps) {
     elsewhere: () =>
       state.status === 'elsewhere' && (
         <p className={styles.elsewhere}>
-          {words.elsewhere}{' '}
-          <Link {...STRANGERS_LINK} href={state.href} external>
-            <bdi>{state.href}</bdi>
-          </Link>
+          {words.elsewhere} <OutsideLink href={state.href} />
         </p>
       ),
     read: () =>

@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Address } from 'viem';
 import { useJudgeContests } from '../../shared/judge-contests/useJudgeContests.ts';
+import { useTurn } from '../../shared/page/InOrder.tsx';
 import { ChainReviewsView } from './ChainReviewsView.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
@@ -14,6 +15,8 @@ export type ChainReviewsProps = {
 /** The contests of one chain that name the account as a judge. */
 export function ChainReviews({ chainConfig, account, isNamed }: ChainReviewsProps) {
   const { state, searchOn, tryAgain } = useJudgeContests(chainConfig, account);
+  const isShown = useTurn(state.status !== 'loading');
+  if (!isShown) return null;
   return (
     <ChainReviewsView
       chainName={isNamed ? chainConfig.chain.name : undefined}
@@ -21,8 +24,8 @@ export function ChainReviews({ chainConfig, account, isNamed }: ChainReviewsProp
       state={state}
       onSearchOn={searchOn}
       onRetry={tryAgain}
-      renderContest={(contest) => (
-        <ReviewItem {...{ chainConfig, contest, account }} level={isNamed ? 4 : 3} />
+      renderContest={(contest, queue) => (
+        <ReviewItem {...{ chainConfig, contest, queue }} level={isNamed ? 4 : 3} />
       )}
     />
   );

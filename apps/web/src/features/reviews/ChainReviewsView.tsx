@@ -2,10 +2,11 @@ import type { Contest } from '@org/contests';
 import { Address, Banner, Button, Card, EmptyState, Skeleton } from '@org/ui-theme';
 import { type ReactNode, useId } from 'react';
 import type { Address as AddressType } from 'viem';
-import type { JudgeContests } from '../../shared/judge-contests/judgeContests.ts';
+import type { JudgeContests, JudgeWork } from '../../shared/judge-contests/judgeContests.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import styles from './ChainReviewsView.module.css';
+import type { ItemQueue } from './ReviewItemView.tsx';
 
 const words = messages.reviews;
 
@@ -14,7 +15,7 @@ export type ChainReviewsViewProps = {
   readonly chainName: string | undefined;
   readonly account: AddressType;
   readonly state: JudgeContests;
-  readonly renderContest: (contest: Contest) => ReactNode;
+  readonly renderContest: (contest: Contest, queue: ItemQueue) => ReactNode;
   readonly onSearchOn: () => void;
   readonly onRetry: () => void;
 };
@@ -61,41 +62,46 @@ function Listed({ chainName, account, state, renderContest, onSearchOn }: Listed
           </EmptyState>
         </Card>
       )}
-      <Group title={words.open} level={level} contests={open} renderContest={renderContest} />
-      <Group title={words.over} level={level} contests={over} renderContest={renderContest} />
-      {more === 'loading' && <Skeleton lines={2} label={words.loading} />}
+      {/* Above the lists, so that what is found pushes nothing away. */}
       {more !== 'none' && (
         <div className={styles.more}>
           <p>{words.searched(state.searched, state.total)}</p>
-          {more === 'there' && (
-            <Button variant="outlined" size="small" onClick={onSearchOn}>
+          {more === 'failed' ? (
+            <Retry onPress={onSearchOn} />
+          ) : (
+            <Button variant="outlined" size="small" loading={more === 'loading'} onClick={onSearchOn}>
               {words.searchOn}
             </Button>
           )}
-          {more === 'failed' && <Retry onPress={onSearchOn} />}
         </div>
       )}
+      <Group title={words.open} level={level}>
+        {open.map((work) => (
+          <li key={work.contest.uid}>{renderContest(work.contest, toQueue(work))}</li>
+        ))}
+      </Group>
+      <Group title={words.over} level={level}>
+        {over.map((contest) => (
+          <li key={contest.uid}>{renderContest(contest, { status: 'over' })}</li>
+        ))}
+      </Group>
     </>
   );
 }
 
-function Group(props: {
-  title: string;
-  level: 2 | 3;
-  contests: readonly Contest[];
-  renderContest: (contest: Contest) => ReactNode;
-}) {
+const toQueue = ({ contest, waiting }: JudgeWork): ItemQueue =>
+  waiting ? { status: 'known', waiting, total: contest.entries.length } : { status: 'unknown' };
+
+type GroupProps = { readonly title: string; readonly level: 2 | 3; readonly children: readonly ReactNode[] };
+
+function Group({ title, level, children }: GroupProps) {
   const id = useId();
-  const Heading = `h${props.level}` as const;
-  if (props.contests.length === 0) return null;
+  const Heading = `h${level}` as const;
+  if (children.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <Heading id={id}>{props.title}</Heading>
-      <ul className={styles.list}>
-        {props.contests.map((contest) => (
-          <li key={contest.uid}>{props.renderContest(contest)}</li>
-        ))}
-      </ul>
+      <Heading id={id}>{title}</Heading>
+      <ul className={styles.list}>{children}</ul>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Contest } from '@org/contests';
-import { Button, Card, Meter, Skeleton } from '@org/ui-theme';
+import { Button, Card, Meter } from '@org/ui-theme';
 import { Breakable } from '../../shared/contest/Breakable.tsx';
 import { StateTag } from '../../shared/contest-card/StateTag.tsx';
 import { messages } from '../../shared/messages/messages.ts';
@@ -14,7 +14,7 @@ const ofList = messages.contestsList;
 
 /** What is known of a judge's queue in one contest. */
 export type ItemQueue =
-  | { readonly status: 'over' | 'loading' | 'unknown' }
+  | { readonly status: 'over' | 'unknown' }
   | { readonly status: 'known'; readonly waiting: readonly string[]; readonly total: number };
 
 export type ReviewItemViewProps = {
@@ -44,7 +44,6 @@ export function ReviewItemView({ contest, href, nowSeconds, queue, level }: Revi
           <bdi>{title}</bdi>
         </a>
       </Heading>
-      {queue.status === 'loading' && <Skeleton label={words.counting} />}
       {queue.status === 'unknown' && <p className={styles.soft}>{words.unknown}</p>}
       {queue.status === 'known' && <Known queue={queue} href={href} title={title} />}
     </Card>

@@ -1,11 +1,12 @@
 import { useConfig } from '../../shared/config/ConfigContext.tsx';
 import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { InOrder } from '../../shared/page/InOrder.tsx';
 import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { walletSession } from '../../shared/session/session.ts';
 import { useWalletSession } from '../../shared/session/useWalletSession.ts';
 import { ChainReviews } from './ChainReviews.tsx';
-import { ReviewsView } from './ReviewsView.tsx';
+import { ReviewsOutline, ReviewsView } from './ReviewsView.tsx';
 
 /** What is left for the connected address to review, over all contests. An address is enough: nobody signs in. */
 export function ReviewsPage() {
@@ -18,16 +19,16 @@ export function ReviewsPage() {
       accountHref={account && paths.account(defaultChain, account)}
       isReconnecting={status === 'reconnecting'}
       onConnect={walletSession.openConnect}
-      renderContests={(judge) =>
-        chains.map((chainConfig) => (
-          <ChainReviews
-            key={chainConfig.slug}
-            chainConfig={chainConfig}
-            account={judge}
-            isNamed={chains.length > 1}
-          />
-        ))
-      }
+      renderContests={(judge) => (
+        <InOrder
+          key={judge}
+          outline={<ReviewsOutline />}
+          parts={chains.map((chainConfig) => ({
+            key: chainConfig.slug,
+            content: <ChainReviews chainConfig={chainConfig} account={judge} isNamed={chains.length > 1} />,
+          }))}
+        />
+      )}
     />
   );
 }

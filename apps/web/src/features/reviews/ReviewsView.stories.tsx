@@ -2,7 +2,7 @@ import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { JudgeContests } from '../../shared/judge-contests/judgeContests.ts';
 import { ChainReviewsView } from './ChainReviewsView.tsx';
-import { type ItemQueue, ReviewItemView } from './ReviewItemView.tsx';
+import { ReviewItemView } from './ReviewItemView.tsx';
 import { ReviewsView } from './ReviewsView.tsx';
 
 const NOW = 1_795_500_000n;
@@ -33,34 +33,32 @@ const broken = createContest('Tools for neighbours', '3');
 const closed = createContest('Benches', '4', { endsAt: NOW - DAY });
 const withdrawn = createContest('Lamps', '5', { revokedAt: NOW - DAY });
 
-const queues: Record<string, ItemQueue> = {
-  [soon.uid]: { status: 'known', waiting: soon.entries.slice(1), total: 3 },
-  [later.uid]: { status: 'known', waiting: [], total: 3 },
-  [broken.uid]: { status: 'unknown' },
-};
-
 const listed: JudgeContests = {
   status: 'listed',
-  open: [soon, later, broken],
+  open: [
+    { contest: soon, waiting: soon.entries.slice(1) },
+    { contest: later, waiting: [] },
+    { contest: broken, waiting: undefined },
+  ],
   over: [closed, withdrawn],
   searched: 40,
   total: 40,
   more: 'none',
 };
 
-const show = (state: JudgeContests, chainName?: string, given = queues) => (
+const show = (state: JudgeContests, chainName?: string) => (
   <ChainReviewsView
     chainName={chainName}
     account={judge}
     state={state}
     onSearchOn={nothing}
     onRetry={nothing}
-    renderContest={(contest) => (
+    renderContest={(contest, queue) => (
       <ReviewItemView
         contest={contest}
         href={`#${contest.uid}`}
         nowSeconds={NOW}
-        queue={given[contest.uid] ?? { status: 'over' }}
+        queue={queue}
         level={chainName === undefined ? 3 : 4}
       />
     )}
@@ -84,9 +82,6 @@ type Story = StoryObj<typeof meta>;
 const state = (next: JudgeContests): Story => ({ args: { renderContests: () => show(next) } });
 
 export const Listed: Story = {};
-export const Counting: Story = {
-  args: { renderContests: () => show(listed, undefined, { [soon.uid]: { status: 'loading' } }) },
-};
 export const SeveralChains: Story = {
   args: {
     renderContests: () => (

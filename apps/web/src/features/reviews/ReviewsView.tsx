@@ -37,11 +37,7 @@ export function ReviewsView({
         )}
       </div>
       {account && renderContests(account)}
-      {!account && isReconnecting && (
-        <Card>
-          <Skeleton lines={3} label={words.loading} />
-        </Card>
-      )}
+      {!account && isReconnecting && <ReviewsOutline />}
       {!account && !isReconnecting && (
         <Card>
           <EmptyState
@@ -56,3 +52,10 @@ export function ReviewsView({
     </div>
   );
 }
+
+/** Stands where contests will be. */
+export const ReviewsOutline = () => (
+  <Card>
+    <Skeleton lines={3} label={words.loading} />
+  </Card>
+);

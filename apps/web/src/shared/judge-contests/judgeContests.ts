@@ -2,14 +2,21 @@ import { type Contest, getContestState } from '@org/contests';
 import type { Address } from 'viem';
 import { findJudge } from '../contest/findJudge.ts';
 
-/** A judge's contests of one chain, as far as the list has been looked through. */
+/** A contest that takes reviews, and what is left of it for one of its judges. */
+export type JudgeWork = {
+  readonly contest: Contest;
+  /** Entries without a review of the judge's, the next one first; undefined where that could not be found out. */
+  readonly waiting: readonly string[] | undefined;
+};
+
+/** A judge's contests of one chain, as far as they have been looked through. */
 export type JudgeContests =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | {
       readonly status: 'listed';
       /** Those that take reviews; the ones that end first come first. */
-      readonly open: readonly Contest[];
+      readonly open: readonly JudgeWork[];
       /** Closed and withdrawn ones, the newest first. */
       readonly over: readonly Contest[];
       readonly searched: number;

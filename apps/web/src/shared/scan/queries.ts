@@ -12,15 +12,15 @@ const LIST_STALE_AFTER_MS = 2_000;
 
 const scanKey = (chainConfig: ChainConfig) => ['scan', chainConfig.slug] as const;
 
-/** The contests of a chain, newest first, page by page. */
-export const contestsQuery = (chainConfig: ChainConfig) =>
+/** The contests of a chain, newest first, page by page; `where` narrows them, in the scan's own words. */
+export const contestsQuery = (chainConfig: ChainConfig, where?: object) =>
   infiniteQueryOptions({
-    queryKey: [...scanKey(chainConfig), 'contests'],
+    queryKey: [...scanKey(chainConfig), 'contests', ...(where ? [where] : [])],
     queryFn: async ({ pageParam: skip, signal }) => {
       const reader = getScanReader(chainConfig);
       const [page, total] = await Promise.all([
-        reader.fetchContests({ skip, take: CONTESTS_PER_PAGE, signal }),
-        reader.countContests({ signal }),
+        reader.fetchContests({ where, skip, take: CONTESTS_PER_PAGE, signal }),
+        reader.countContests({ where, signal }),
       ]);
       return { ...page, total, next: skip + page.contests.length + page.unreadable };
     },

@@ -3,6 +3,9 @@ import { memo, type ReactNode } from 'react';
 import { ContestCards } from '../../../shared/contest-card/ContestCards.tsx';
 import styles from './CardChunk.module.css';
 
+/** Cards that are laid out together. */
+export const CARDS_PER_CHUNK = 24;
+
 export type CardChunkProps = {
   readonly contests: readonly Contest[];
   readonly renderContest: (contest: Contest) => ReactNode;
@@ -12,7 +15,7 @@ export type CardChunkProps = {
 export const CardChunk = memo(
   function CardChunk({ contests, renderContest }: CardChunkProps) {
     return (
-      <div className={styles.chunk}>
+      <div className={styles.chunk} data-whole={contests.length === CARDS_PER_CHUNK || undefined}>
         <ContestCards>
           {contests.map((contest) => (
             <li key={contest.uid}>{renderContest(contest)}</li>

@@ -6,13 +6,11 @@ import { ContestCards } from '../../../shared/contest-card/ContestCards.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
 import type { ListFilters } from '../filters/listFilters.ts';
 import { isNarrowed } from '../filters/listFilters.ts';
-import { CardChunk } from './CardChunk.tsx';
+import { CARDS_PER_CHUNK, CardChunk } from './CardChunk.tsx';
 import styles from './ListBody.module.css';
 import type { ListState } from './listState.ts';
 
 const words = messages.contestsList;
-/** Cards that are laid out together. */
-const PER_CHUNK = 24;
 const OUTLINES = ['first', 'second', 'third', 'fourth'];
 
 export type ListBodyProps = {
@@ -65,8 +63,8 @@ export function ListBody(props: ListBodyProps) {
 }
 
 const cutIntoChunks = (contests: readonly Contest[]): readonly (readonly Contest[])[] =>
-  Array.from({ length: Math.ceil(contests.length / PER_CHUNK) }, (_, index) =>
-    contests.slice(index * PER_CHUNK, (index + 1) * PER_CHUNK),
+  Array.from({ length: Math.ceil(contests.length / CARDS_PER_CHUNK) }, (_, index) =>
+    contests.slice(index * CARDS_PER_CHUNK, (index + 1) * CARDS_PER_CHUNK),
   );
 
 function Outlines() {

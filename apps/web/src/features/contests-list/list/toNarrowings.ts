@@ -1,5 +1,6 @@
 import type { Narrowing } from '@org/contests';
 import type { Address } from 'viem';
+import { namesJudge } from '../../../shared/judge-contests/namesJudge.ts';
 import { findSafeRuns } from '../filters/findSafeRuns.ts';
 import type { StateFilter } from '../filters/listFilters.ts';
 import type { ListQuestion } from './listQuestion.ts';
@@ -49,10 +50,6 @@ const inState = (state: Exclude<StateFilter, 'all'>, nowSeconds: number): readon
   }
 };
 
-/** An address stands in the encoded list of judges as a word of its own, filled up with zeros. */
 const isOf = (account: Address): object => ({
-  OR: [
-    { attester: { equals: account, mode: 'insensitive' } },
-    { data: { contains: account.slice(2).toLowerCase().padStart(64, '0') } },
-  ],
+  OR: [{ attester: { equals: account, mode: 'insensitive' } }, namesJudge(account)],
 });

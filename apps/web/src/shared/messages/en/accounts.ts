@@ -25,6 +25,7 @@ export const accounts = {
   elsewhere: 'This account keeps its profile elsewhere. It is not fetched; the link is the account’s own:',
   unreadable: 'This profile cannot be read.',
   tryAgain: 'Try again',
+  loadingLists: 'Loading what this account has signed',
   showMore: 'Show more',
   moreFailed: 'The rest could not be loaded',
   unreadableRows: (n: number) => `${count(n, 'attestation', 'attestations')} could not be read.`,
@@ -39,15 +40,17 @@ export const accounts = {
     title: 'Judging to do',
     loading: 'Looking for contests',
     none: 'No open contest names this account as a judge.',
+    noneLeft: 'No entry waits for a review.',
+    done: (n: number) =>
+      n === 1
+        ? 'One more open contest is reviewed, every entry of it.'
+        : `${n} more open contests are reviewed, every entry of them.`,
     failed: 'The contests could not be loaded',
     searched: (n: number, total: number) => `${n} of ${count(total, 'contest', 'contests')} looked through.`,
     searchOn: 'Look further',
-    counting: 'Counting the reviews',
     unknown: 'What is left could not be found out.',
     meter: 'Entries reviewed',
     left: (n: number, total: number) => `${n} of ${count(total, 'entry', 'entries')} left`,
-    complete: (total: number) =>
-      total === 1 ? 'The one entry is reviewed' : `All ${total} entries reviewed`,
   },
   given: {
     title: 'Reviews given',

@@ -29,7 +29,7 @@ export const contestsList = {
   },
   nothing: {
     title: 'Nothing found',
-    text: 'No contest fits what you are looking for.',
+    text: 'Try another word, or look for less at once.',
     sofar: 'Among those looked through so far no contest fits.',
     mine: 'Your address has started none of these contests and judges none of them.',
     lookFurther: 'Look further',

@@ -25,7 +25,6 @@ export const reviews = {
   left: (n: number, total: number) => `${n} of ${count(total, 'entry', 'entries')} left`,
   complete: (total: number) => (total === 1 ? 'The one entry is reviewed' : `All ${total} entries reviewed`),
   unknown: 'What is left could not be found out.',
-  counting: 'Counting your reviews',
   next: 'Next:',
   goOn: 'Go on',
   goOnWith: (title: string) => `Go on with ${title}`,
@@ -36,7 +35,7 @@ export const reviews = {
     left: (n: number) =>
       n === 0
         ? 'You have reviewed every entry. A review can be changed: the later one counts.'
-        : `You are a judge of this contest. ${count(n, 'entry is', 'entries are')} left for you to review.`,
+        : `${count(n, 'entry is', 'entries are')} left for you to review.`,
     done: (done: number, total: number) => `${done} of ${total} reviewed`,
     next: 'Next:',
     reviewNext: 'Review the next one',

@@ -1,0 +1,30 @@
+import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import { expect, test } from 'vitest';
+import { toDo } from './JudgingToDo.tsx';
+
+const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const work = (digit: string, waiting: readonly string[] | undefined) => {
+  const contest: Contest = {
+    chainId: 31337,
+    uid: `0x${digit.repeat(64)}`,
+    schemaUid: CONTEST_SCHEMA_UID,
+    organizer: judge,
+    title: digit,
+    description: '',
+    judges: [judge],
+    entries: ['a', 'b'],
+    criteria: CRITERIA_V1,
+    rule: 'R1',
+    time: 1n,
+    endsAt: null,
+    revokedAt: null,
+  };
+  return { contest, waiting };
+};
+
+test('what is reviewed whole is not to be done, and not counted; what could not be counted may be', () => {
+  const open = [work('1', ['b']), work('2', []), work('3', undefined)];
+  const list = toDo({ status: 'listed', open, over: [], searched: 3, total: 3, more: 'none' });
+  expect(list).toMatchObject({ status: 'listed', total: 2 });
+  expect(list.status === 'listed' && list.items.map(({ contest }) => contest.title)).toEqual(['1', '3']);
+});
