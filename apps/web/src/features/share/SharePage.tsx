@@ -13,9 +13,10 @@ import { ShareView } from './ShareView.tsx';
 /** The link of a contest, ready to be passed on. The link is right whatever the scan says. */
 export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid: Hex }) {
   const { publicOrigin, hiddenUids } = useConfig();
-  const { data } = useQuery(contestQuery(chainConfig, uid));
+  const { data, isPending } = useQuery(contestQuery(chainConfig, uid));
+  const isHidden = hiddenUids.includes(uid);
   // Of a contest that the operator hides the link alone is passed on, without its words.
-  const contest = data?.status === 'found' && !hiddenUids.includes(uid) ? data.contest : undefined;
+  const contest = data?.status === 'found' && !isHidden ? data.contest : undefined;
   const now = useNow(contest?.endsAt ?? null);
   const path = paths.contest(chainConfig.slug, uid);
   const url = `${publicOrigin}${path}`;
@@ -25,7 +26,8 @@ export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid:
     <ShareView
       path={path}
       url={url}
-      contest={contest}
+      contest={isPending && !isHidden ? 'loading' : contest}
+      isHidden={isHidden}
       nowSeconds={now}
       onShare={share && ((title) => void share({ title, url }))}
     />

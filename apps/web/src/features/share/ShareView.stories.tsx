@@ -26,7 +26,7 @@ const contest: Contest = {
 const meta = {
   title: 'Web/Share',
   component: ShareView,
-  args: { path, url: `https://laurel.example${path}`, contest, nowSeconds: NOW },
+  args: { path, url: `https://laurel.example${path}`, contest, isHidden: false, nowSeconds: NOW },
 } satisfies Meta<typeof ShareView>;
 
 export default meta;
@@ -36,7 +36,9 @@ export const Known: Story = {};
 export const OpenEnded: Story = { args: { contest: { ...contest, endsAt: null } } };
 export const Closed: Story = { args: { nowSeconds: NOW + 3n * DAY } };
 export const Withdrawn: Story = { args: { contest: { ...contest, revokedAt: NOW } } };
-export const NotKnownYet: Story = { args: { contest: undefined } };
+export const NotKnownYet: Story = { args: { contest: 'loading' } };
+export const NotFound: Story = { args: { contest: undefined } };
+export const Hidden: Story = { args: { contest: undefined, isHidden: true } };
 export const WithNativeSheet: Story = { args: { onShare: () => {} } };
 export const LongTitle: Story = {
   args: { contest: { ...contest, title: 'A title that never ends '.repeat(12) } },

@@ -29,6 +29,7 @@ const draw = (changes: Partial<ShareViewProps> = {}) =>
       path={path}
       url={`https://laurel.example${path}`}
       contest={contest}
+      isHidden={false}
       nowSeconds={1_795_500_000n}
       {...changes}
     />,
@@ -71,8 +72,26 @@ test('the picture of the link is shown, and goes when there is none', () => {
 
 test('judges are sent for while they can still review', () => {
   draw();
-  expect(screen.getByText(/^Judges need nothing but this link/)).toBeTruthy();
+  expect(screen.getByText(/Judges need nothing but this link/)).toBeTruthy();
   cleanup();
   draw({ contest: { ...contest, endsAt: 1_795_400_000n } });
-  expect(screen.getByText(/^Everybody with this link can read the result/)).toBeTruthy();
+  expect(screen.getByText(/The result can be read/)).toBeTruthy();
+});
+
+test('the link stands above what has to be waited for', () => {
+  draw({ contest: 'loading' });
+  const link = screen.getByLabelText<HTMLInputElement>('Link to the contest');
+  expect(link.value).toContain(path);
+  const waiting = screen.getByText('Loading the contest');
+  expect(link.compareDocumentPosition(waiting)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('button', { name: 'Copy link' }).compareDocumentPosition(waiting)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test('a contest that the operator hides is said to be hidden, and none of its words are shown', () => {
+  draw({ contest: undefined, isHidden: true });
+  expect(screen.getByText(/The operator of this site hides this contest/)).toBeTruthy();
+  expect(screen.queryByText(/Lamps/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
 });

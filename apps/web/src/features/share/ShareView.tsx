@@ -1,5 +1,5 @@
 import { type Contest, getContestState } from '@org/contests';
-import { Button, CheckIcon, CopyIcon, ShareIcon, TextField, useClipboard } from '@org/ui-theme';
+import { Button, CheckIcon, CopyIcon, ShareIcon, Skeleton, TextField, useClipboard } from '@org/ui-theme';
 import { StateTag } from '../../shared/contest-card/StateTag.tsx';
 import { messages } from '../../shared/messages/messages.ts';
 import { getShownTitle } from '../../shared/text/getShownTitle.ts';
@@ -15,32 +15,31 @@ export type ShareViewProps = {
   readonly path: string;
   /** The same page as everybody can open it. */
   readonly url: string;
-  /** The contest, once it is known. */
-  readonly contest: Contest | undefined;
+  /** Undefined where nothing of it is to be said: it is hidden, or cannot be found. */
+  readonly contest: Contest | 'loading' | undefined;
+  /** The operator of this site does not show the contest. */
+  readonly isHidden: boolean;
   readonly nowSeconds: bigint;
   /** Opens the device's own sheet, where it has one. */
   readonly onShare?: ((title: string) => void) | undefined;
 };
 
-/** One card: the link, a button that copies it, places to post it, and what the post will look like. */
-export function ShareView({ path, url, contest, nowSeconds, onShare }: ShareViewProps) {
+/**
+ * One card: the link, a button that copies it, and places to post it. They are right whatever the scan says, and stand
+ * above all that has to be waited for: the contest, and what a post will look like.
+ */
+export function ShareView({ path, url, contest, isHidden, nowSeconds, onShare }: ShareViewProps) {
   const { state, copy } = useClipboard();
-  const shownTitle = contest && getShownTitle(contest.title, words.untitled);
-  const post = words.post(shownTitle ?? words.untitled);
+  const known = typeof contest === 'object' ? contest : undefined;
+  const shownTitle = known ? getShownTitle(known.title, words.untitled) : words.untitled;
+  const post = words.post(shownTitle);
   const links = createShareLinks({ url, text: post });
-  const isOver = contest !== undefined && getContestState(contest, nowSeconds) !== 'judging';
   const isCopied = state === 'copied';
   return (
     <section className={styles.card}>
       <div className={styles.head}>
         <h1 className={styles.title}>{words.title}</h1>
-        {contest && (
-          <p className={styles.contest}>
-            <StateTag contest={contest} now={nowSeconds} /> <bdi>{shownTitle}</bdi>
-          </p>
-        )}
-        {contest && <Ends contest={contest} nowSeconds={nowSeconds} />}
-        <p className={styles.text}>{isOver ? words.textEnded : words.text}</p>
+        <p className={styles.text}>{isHidden ? words.hidden : words.everybody}</p>
       </div>
       <TextField label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
       <div className={styles.actions}>
@@ -74,7 +73,19 @@ export function ShareView({ path, url, contest, nowSeconds, onShare }: ShareView
           )}
         </ul>
       </div>
-      {contest && <SharePicture src={`${path}/og.png`} title={shownTitle ?? words.untitled} />}
+      {contest === 'loading' && <Skeleton lines={3} label={words.loading} />}
+      {known && (
+        <div className={styles.about}>
+          <p className={styles.contest}>
+            <StateTag contest={known} now={nowSeconds} /> <bdi>{shownTitle}</bdi>
+          </p>
+          <p className={styles.text}>
+            <Ends contest={known} nowSeconds={nowSeconds} />
+            {getContestState(known, nowSeconds) === 'judging' ? words.text : words.textEnded}
+          </p>
+          <SharePicture src={`${path}/og.png`} title={shownTitle} />
+        </div>
+      )}
     </section>
   );
 }
@@ -85,8 +96,8 @@ function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint })
   if (endsAt === null || getContestState(contest, nowSeconds) === 'withdrawn') return null;
   const say = nowSeconds < endsAt ? words.ends : words.ended;
   return (
-    <p className={styles.text}>
-      <time dateTime={toDateTimeAttribute(endsAt)}>{say(formatMomentInZone(endsAt))}</time>
-    </p>
+    <>
+      <time dateTime={toDateTimeAttribute(endsAt)}>{say(formatMomentInZone(endsAt))}</time>{' '}
+    </>
   );
 }

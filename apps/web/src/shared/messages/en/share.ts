@@ -1,8 +1,12 @@
 /** Words of the share page. */
 export const share = {
   title: 'Share the contest',
-  text: 'Judges need nothing but this link and their wallet. Everybody else can read along.',
-  textEnded: 'Everybody with this link can read the result and check it against the chain.',
+  everybody: 'Everybody who has the link can read along. Nobody needs a wallet for that.',
+  hidden:
+    'The operator of this site hides this contest: its words are not shown here, and whoever opens the link is told so first.',
+  loading: 'Loading the contest',
+  text: 'Judges need nothing but this link and their wallet.',
+  textEnded: 'The result can be read, and checked against the chain.',
   ends: (at: string) => `Judging ends ${at}.`,
   ended: (at: string) => `Judging ended ${at}.`,
   link: 'Link to the contest',
