@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { defineConfig } from 'tsup';
-import { findSourceFile, pictureFiles } from './src/preview/drawing/pictureFiles.ts';
+import { findSourceFile, licenceFiles, pictureFiles } from './src/preview/drawing/pictureFiles.ts';
 
 export default defineConfig({
   // Threads are started from a file of their own.
@@ -34,6 +34,8 @@ export default defineConfig({
   async onSuccess() {
     for (const file of pictureFiles)
       cpSync(findSourceFile(file), join('dist', 'picture-files', basename(file)));
+    for (const file of licenceFiles)
+      cpSync(findSourceFile(file), join('dist', 'picture-files', `${basename(dirname(file))}.LICENSE`));
     for (const name of readdirSync('dist').filter((file) => file.endsWith('.js'))) {
       const file = join('dist', name);
       writeFileSync(

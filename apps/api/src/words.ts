@@ -2,6 +2,7 @@
 export const words = {
   untitled: 'Untitled',
   unnamed: 'Unnamed entry',
+  contest: (shortUid: string) => `Contest ${shortUid}`,
   states: { judging: 'Judging', closed: 'Closed', withdrawn: 'Withdrawn' },
   endsAt: (moment: string) => `ends ${moment}`,
   endedAt: (moment: string) => `since ${moment}`,

@@ -49,6 +49,7 @@ test('the entries export what they list, and nothing by accident', () => {
       "toBundleJson",
       "toCanonicalJson",
       "toContestInput",
+      "toLine",
       "toRankingCsv",
       "toReviewsCsv",
     ]

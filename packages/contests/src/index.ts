@@ -31,6 +31,7 @@ export { hasVisibleText } from './input/hasVisibleText.ts';
 export { normalizeContestInput } from './input/normalizeContestInput.ts';
 export { splitLines } from './input/readLines.ts';
 export { sumPoints } from './input/sumPoints.ts';
+export { toLine } from './input/toLine.ts';
 export { getJudgeQueue, type JudgeQueue } from './judge/getJudgeQueue.ts';
 export { LIMITS } from './limits.ts';
 export { type EntrySpread, type JudgePoints, type Spread, spreadPoints } from './plots/spreadPoints.ts';

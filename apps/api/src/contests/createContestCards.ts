@@ -1,4 +1,4 @@
-import { toLine } from '../text/toLine.ts';
+import { toLine } from '@org/contests';
 import { words } from '../words.ts';
 import type { ContestReader } from './createContestReader.ts';
 import { createMemory } from './createMemory.ts';

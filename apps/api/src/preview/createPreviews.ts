@@ -30,7 +30,7 @@ const SECOND_MS = 1_000;
 const MAX_WAIT_MS = 8 * SECOND_MS;
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 /** Goes up when pictures look different: then those that are kept elsewhere are old. */
-const LOOK = 1;
+const LOOK = 2;
 
 /** Pictures of contests as they stand, and the product's own. What was drawn is kept, a few hundred pictures. */
 export function createPreviews({ config, reader, drawer, clock = Date.now }: PreviewOptions): Previews {

@@ -42,6 +42,7 @@ export function describeContest(
     productName: toDrawable(productName, 40),
     host: new URL(publicOrigin).host,
     title,
+    otherTitle: words.contest(`${contest.uid.slice(0, 6)}…${contest.uid.slice(-4)}`),
     state,
     stateText: describeState(contest, state),
     rows: note ? [] : rows.map((row) => describeRow(row, state === 'closed')),

@@ -16,6 +16,8 @@ export type ContestPicture = {
   /** Where the product is found, for example `laurel.example`. */
   readonly host: string;
   readonly title: string;
+  /** Stands in the place of a title in letters that no font here has. */
+  readonly otherTitle: string;
   readonly state: 'judging' | 'closed' | 'withdrawn';
   /** What is written in the tag: the state, and the time that matters. */
   readonly stateText: string;

@@ -33,6 +33,7 @@ test('a contest in judging shows how far it is, and who leads without a mark', a
     productName: 'Laurel',
     host: 'laurel.example',
     title: 'Tools for small libraries',
+    otherTitle: `Contest ${uid.slice(0, 6)}…${uid.slice(-4)}`,
     state: 'judging',
     stateText: 'Judging, ends 2 Oct 2096, 07:06 UTC',
     rows: [
@@ -139,6 +140,9 @@ test.each([
   ['\u202eevil\u2066 \u0000title\n\u200b', 'evil title'],
   ['Z\u0336\u0321\u034eo', 'Zo'],
   ['\u200b', 'Untitled'],
+  ['\u3164\u2800', 'Untitled'],
+  ['❤\ufe0f 1\ufe0f\u20e3', '❤ ①'],
+  ['👩\u200d👧', '👩\u200d👧'],
 ])('a title of %.30j is drawn as text', async (title, shown) => {
   const picture = await (await create().ask(scan.startContest({ title }))).json();
   expect(picture.title).toBe(shown);

@@ -100,6 +100,8 @@ test.each([
   ['$& $1 $` laurel-config', '$&#38; $1 $` laurel-config'],
   ['a\u202eb\u0000c\nd', 'abc d'],
   ['\u200b\u2066', 'Untitled'],
+  ['\u3164\uffa0\u2800', 'Untitled'],
+  ['👩\u200d👩\u200d👧 می\u200cخواهم', '👩\u200d👩\u200d👧 می\u200cخواهم'],
   ['', 'Untitled'],
   ["it's <b>", 'it&#39;s &#60;b&#62;'],
 ])('a title of %j stays text', async (title, shown) => {

@@ -29,9 +29,12 @@ export const clippedText = (text: string, lines: number, style: Style): Element 
         : { lineClamp: lines, wordBreak: 'break-word' }),
       ...style,
     },
-    children: text,
+    children: text.replace(SPACE_AFTER_EMOJI, '$1\u00a0'),
   },
 });
+
+/** The font of emoji has a space as wide as an emoji, and none that does not break. */
+const SPACE_AFTER_EMOJI = /([\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]) /gu;
 
 const RIGHT_TO_LEFT =
   /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

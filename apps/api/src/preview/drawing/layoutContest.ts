@@ -12,7 +12,8 @@ const TITLE_SIZES = [
   { upTo: Number.POSITIVE_INFINITY, size: 50, lines: 2 },
 ] as const;
 /** A character of these scripts is as wide as two letters. */
-const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]/gu;
 
 const findTitleSize = (title: string) => {
   const length = title.length + (title.match(WIDE)?.length ?? 0) * 0.8;

@@ -21,7 +21,10 @@ export const FONT_FAMILY = [
   'Noto Cyrillic',
   'Noto Cyrillic Extended',
   'Noto Devanagari',
-  'Noto Arabic',
+  'Vazirmatn',
   'Noto Hebrew',
+  'Noto Emoji',
+  'Noto Symbols',
+  'Noto Symbols 2',
   'Droid Fallback',
 ].join(', ');

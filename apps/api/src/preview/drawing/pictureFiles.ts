@@ -11,30 +11,41 @@ const fontsource = (family: string, subset: string, weight: Weight) =>
   `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`;
 const prompt = (name: string, subset: string): FontFile[] =>
   ([400, 500, 600] as const).map((weight) => ({ name, weight, file: fontsource('prompt', subset, weight) }));
-const noto = (name: string, family: string, subset: string): FontFile[] =>
+const boldFont = (name: string, family: string, subset: string): FontFile[] =>
   ([500, 600] as const).map((weight) => ({ name, weight, file: fontsource(family, subset, weight) }));
 
 export const RESVG_FILE = '@resvg/resvg-wasm/index_bg.wasm';
 
-/** Fonts by the names of `FONT_FAMILY`. A name stands for one set of characters. */
+/**
+ * Fonts by the names of `FONT_FAMILY`. A name stands for one set of characters. Arabic is Vazirmatn's, where each letter
+ * is one shape with its dots: satori does not put marks on letters that run from right to left.
+ */
 export const fontFiles: readonly FontFile[] = [
   ...prompt('Prompt', 'latin'),
   ...prompt('Prompt Extended', 'latin-ext'),
   ...prompt('Prompt Vietnamese', 'vietnamese'),
   ...prompt('Prompt Thai', 'thai'),
-  ...noto('Noto Extended', 'noto-sans', 'latin-ext'),
-  ...noto('Noto Greek', 'noto-sans', 'greek'),
-  ...noto('Noto Greek Extended', 'noto-sans', 'greek-ext'),
-  ...noto('Noto Cyrillic', 'noto-sans', 'cyrillic'),
-  ...noto('Noto Cyrillic Extended', 'noto-sans', 'cyrillic-ext'),
-  ...noto('Noto Devanagari', 'noto-sans', 'devanagari'),
-  ...noto('Noto Arabic', 'noto-sans-arabic', 'arabic'),
-  ...noto('Noto Hebrew', 'noto-sans-hebrew', 'hebrew'),
+  ...boldFont('Noto Extended', 'noto-sans', 'latin-ext'),
+  ...boldFont('Noto Greek', 'noto-sans', 'greek'),
+  ...boldFont('Noto Greek Extended', 'noto-sans', 'greek-ext'),
+  ...boldFont('Noto Cyrillic', 'noto-sans', 'cyrillic'),
+  ...boldFont('Noto Cyrillic Extended', 'noto-sans', 'cyrillic-ext'),
+  ...boldFont('Noto Devanagari', 'noto-sans', 'devanagari'),
+  ...boldFont('Vazirmatn', 'vazirmatn', 'arabic'),
+  ...boldFont('Noto Hebrew', 'noto-sans-hebrew', 'hebrew'),
+  { name: 'Noto Symbols', weight: 500, file: fontsource('noto-sans-symbols', 'symbols', 500) },
+  { name: 'Noto Symbols 2', weight: 400, file: fontsource('noto-sans-symbols-2', 'symbols', 400) },
+  { name: 'Noto Emoji', weight: 500, file: fontsource('noto-emoji', 'emoji', 500) },
   { name: 'Droid Fallback', weight: 400, file: 'fonts/DroidSansFallback.ttf' },
 ];
 
 /** Every file that drawing reads; the build puts them beside its code. */
 export const pictureFiles: readonly string[] = [RESVG_FILE, ...fontFiles.map(({ file }) => file)];
+
+/** What fonts may be passed on with: the licence of each package, and of the font that lies here. */
+export const licenceFiles: readonly string[] = [
+  ...new Set(fontFiles.map(({ file }) => file.replace(/(^@[^/]+\/[^/]+|^fonts)\/.*/, '$1/LICENSE'))),
+];
 
 /** Where a file lies in the source: in a package, or in apps/api. */
 export const findSourceFile = (file: string): string | URL =>

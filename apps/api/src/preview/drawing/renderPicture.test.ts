@@ -15,6 +15,7 @@ const picture: ContestPicture = {
   productName: 'Laurel',
   host: 'laurel.example',
   title: 'Tools for small libraries',
+  otherTitle: 'Contest 0x1234…abcd',
   state: 'closed',
   stateText: 'Closed, since 13 Nov 2026, 18:00 UTC',
   rows: [
@@ -46,11 +47,67 @@ test.each([
   ['Hindi', 'छोटे पुस्तकालयों के लिए'],
   ['Greek and Russian', 'Εργαλεία, инструменты'],
   ['Vietnamese', 'Công cụ cho thư viện nhỏ'],
+  ['Emoji', toDrawable('🏆🎉 ❤️ 1️⃣ ☺️ 👩‍👩‍👧 🇩🇪 ✊🏽 🏳️‍🌈', 120)],
+  ['Symbols', '→ ★ ✓ ① © ™ × €'],
 ])('%s has letters here', async (_, title) => {
   expect([...(await drawSvg({ ...picture, title })).missing]).toEqual([]);
 });
 
-test('what no font here has is left out, and nothing is asked for elsewhere', async () => {
+type Outline = readonly (readonly [x: number, y: number])[];
+/** The outlines of a title, word by word. */
+const drawTitle = async (title: string): Promise<readonly Outline[]> => {
+  const { svg } = await drawSvg({ ...picture, title, rows: [], note: '.' });
+  const [, path = ''] = /clip-path="url\([^)]*\)">\s*<path[^>]* d="([^"]+)"/.exec(svg) ?? [];
+  return path
+    .split(/(?=M)/)
+    .map((outline) =>
+      [...outline.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]),
+    );
+};
+const findBox = (outline: Outline) => {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  const box = {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+  return { ...box, width: box.right - box.left };
+};
+/** The same outlines wherever they stand, to half a pixel. */
+const place = (outlines: readonly Outline[]) => {
+  const { left, top } = findBox(outlines.flat());
+  return outlines.map((outline) =>
+    outline.map(([x, y]) => [Math.round((x - left) * 2), Math.round((y - top) * 2)]),
+  );
+};
+
+test.each([
+  ['مسابقة', 'ـة'],
+  ['الصغيرة', 'ة'],
+  ['عن', 'ـن'],
+  ['بحث', 'ـث'],
+  ['طقس', 'ـس'],
+])('the last letter of %s has its dots where they belong', async (word, letter) => {
+  // A word comes from the left; what makes the letter alone join is one outline behind it.
+  const outlines = await drawTitle(letter);
+  const alone = letter.length > 1 ? outlines.slice(0, -1) : outlines;
+  const last = (await drawTitle(word)).slice(0, alone.length);
+  expect(place(last)).toEqual(place(alone));
+  const [body, ...dots] = last.map(findBox).toSorted((a, b) => b.width - a.width);
+  for (const dot of dots) {
+    expect(dot.left).toBeGreaterThan((body?.left ?? 0) - 1);
+    expect(dot.right).toBeLessThan((body?.right ?? 0) + 1);
+    expect((body?.top ?? 0) - dot.bottom).toBeLessThan(9);
+  }
+});
+
+test('signs of vowels in Arabic are left out: there is no place for them', () => {
+  expect(toDrawable('مُسَابَقَةٌ', 120)).toBe('مسابقة');
+  expect(toDrawable('آب أول مؤتمر', 120)).toBe('آب أول مؤتمر');
+});
+
+test('emoji are drawn, and nothing is asked for elsewhere', async () => {
   const asked: unknown[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = async (...request) => {
@@ -58,22 +115,28 @@ test('what no font here has is left out, and nothing is asked for elsewhere', as
     throw new Error('nothing may be loaded');
   };
   try {
-    const plain = Buffer.from(await renderPicture({ ...picture, title: 'Best tools of the year' }));
-    const withEmoji = await renderPicture({
-      ...picture,
-      title: toDrawable('🏆 Best 🎉tools of the year 👩‍👩‍👧', 120),
-    });
-    expect(plain.equals(Buffer.from(withEmoji))).toBe(true);
+    const title = toDrawable('🏆❤️', 120);
+    expect((await drawSvg({ ...picture, title })).missing.size).toBe(0);
+    expect((await drawTitle(title)).length).toBeGreaterThan(5);
   } finally {
     globalThis.fetch = fetch;
   }
   expect(asked).toEqual([]);
 });
 
-test('a text of which nothing is left has a stand-in', () => {
-  const rows = [{ rank: 1, entry: '🚀 🚀', points: '1.00', isWinner: true }];
-  const drawn = withoutCharacters({ ...picture, title: '🏆', rows }, new Set('🏆🚀'));
-  expect(drawn).toMatchObject({ title: 'Untitled', rows: [{ entry: 'Unnamed entry' }] });
+test('letters that no font here has are left out; a title of them has a stand-in', async () => {
+  const titleWithout = async (title: string) => {
+    const content = { ...picture, title };
+    const drawn = withoutCharacters(content, (await drawSvg(content)).missing);
+    return drawn.kind === 'contest' && drawn.title;
+  };
+  expect(await titleWithout('Tools for தமிழ் libraries')).toBe('Tools for libraries');
+  expect(await titleWithout('தமிழ் போட்டி')).toBe('Contest 0x1234…abcd');
+  expect(await titleWithout('தமிழ் போட்டி 2026')).toBe('Contest 0x1234…abcd');
+  const rows = [{ rank: 1, entry: 'தமிழ்', points: '1.00', isWinner: true }];
+  expect(withoutCharacters({ ...picture, rows }, new Set('தமிழ்'))).toMatchObject({
+    rows: [{ entry: 'Unnamed entry' }],
+  });
 });
 
 test.each([

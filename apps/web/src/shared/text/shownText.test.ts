@@ -7,7 +7,7 @@ test('a title stands on one line', () => {
   expect(getShownTitle('  Autumn\n\tcontest  ', 'Untitled')).toBe('Autumn contest');
 });
 
-test.each(['', '   ', '\u200b\u200d', '\u202e\u2066', '\n'])(
+test.each(['', '   ', '\u200b\u200d', '\u202e\u2066', '\n', '\u3164\u115f\u1160\uffa0', '\u2800'])(
   'a title of nothing that can be seen has a stand-in',
   (title) => {
     expect(getShownTitle(title, 'Untitled')).toBe('Untitled');
