@@ -4,6 +4,7 @@ import { samplePictures } from '../../shared/profile/samplePictures.ts';
 import { EditProfileFrame, type EditProfileState } from './EditProfileFrame.tsx';
 import { EditProfileView } from './EditProfileView.tsx';
 import { EMPTY_FORM } from './profileForm.ts';
+import { SizeNotice } from './SizeNotice.tsx';
 import type { PictureProblem } from './shrinkPicture.ts';
 
 const nothing = () => {};
@@ -70,7 +71,7 @@ export const Problems: Story = {
     problems: {
       name: words.name(61, 60),
       about: words.about(401, 400),
-      picture: words.size('9,012', '8,000'),
+      picture: words.size.picture('9,012', '8,000'),
       website: words.website,
       x: words.x,
       telegram: words.telegram,
@@ -81,6 +82,16 @@ export const NoPicture = picture('not-a-picture');
 export const BrokenPicture = picture('broken');
 export const HugePicture = picture('too-large');
 export const PictureDoesNotFit = picture('does-not-fit');
+const kept = { keptFields: ['history', 'badges'], isLeftOut: false, onLeaveOut: nothing };
+export const TooLarge: Story = {
+  args: { notice: <SizeNotice {...kept} problem={{ bytes: 12_093, cause: 'kept' }} /> },
+};
+export const TooMuchText: Story = {
+  args: { notice: <SizeNotice {...kept} problem={{ bytes: 9_012, cause: 'texts' }} /> },
+};
+export const FieldsLeftOut: Story = {
+  args: { notice: <SizeNotice {...kept} isLeftOut problem={undefined} /> },
+};
 export const NotConnected = page('not-connected');
 export const Loading = page('loading');
 export const Failed = page('failed');

@@ -23,6 +23,8 @@ export type EditProfileViewProps = {
   readonly isUnchangedNoted: boolean;
   /** What stands above the form: a profile on its way, a wrong network. */
   readonly children?: ReactNode;
+  /** What stands above the button: a profile that is too large. */
+  readonly notice?: ReactNode;
   readonly onChange: (field: keyof ProfileForm, value: string) => void;
   readonly onBlur: (field: keyof ProfileForm) => void;
   readonly onChoosePicture: (file: File) => void;
@@ -66,6 +68,7 @@ export function EditProfileView(props: EditProfileViewProps) {
         />
         <TextArea
           label={words.fields.about}
+          className={styles.about}
           {...control('about')}
           count={words.fields.count(countCharacters(form.about), aboutCharacters)}
         />
@@ -101,6 +104,7 @@ export function EditProfileView(props: EditProfileViewProps) {
         </div>
       </Card>
       <div className={styles.end}>
+        {props.notice}
         {invalid > 0 && (
           <p className={styles.invalid} role="alert">
             {words.invalid(invalid)}
@@ -117,6 +121,7 @@ export function EditProfileView(props: EditProfileViewProps) {
             </Button>
           )}
         </div>
+        <p>{words.publicForEver}</p>
         <p className={styles.kept}>{props.isKept ? words.kept : words.notKept}</p>
       </div>
     </form>

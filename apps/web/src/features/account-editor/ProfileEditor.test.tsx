@@ -120,3 +120,30 @@ test('problems are named, and nothing is signed', async () => {
   expect(field('X').getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('fields that this page does not know can be left out where they are too large', async () => {
+  const large = readProfile(
+    writeProfileUri({ ...EMPTY_FORM, name: 'Mara' }, { history: 'x'.repeat(9_000), '\u202eodd': 1 }),
+  );
+  await open(large);
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toMatch(/8,000 is the most/);
+  expect(alert.textContent).toMatch(/history, odd/);
+  expect(field('Picture').getAttribute('aria-invalid')).toBeNull();
+  await save();
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Leave these fields out' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave these fields out' }));
+  await save();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check what you sign' }));
+  expect(dialog.getByText('Mara')).toBeTruthy();
+  expect(dialog.queryByText(/history, /)).toBeNull();
+});
+
+test('that a profile is public for ever stands beside the button', async () => {
+  await open({ status: 'none' });
+  expect(screen.getByText(/^Public for ever/)).toBeTruthy();
+});

@@ -13,6 +13,7 @@ import { isWriting } from '../../shared/writing/writeState.ts';
 import { EditProfileView } from './EditProfileView.tsx';
 import { ResumedProfiles } from './ResumedProfiles.tsx';
 import { SignProfileDialog } from './SignProfileDialog.tsx';
+import { SizeNotice } from './SizeNotice.tsx';
 import { useProfileCost } from './useProfileCost.ts';
 import { useProfileForm } from './useProfileForm.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
@@ -64,6 +65,14 @@ export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProp
         isKept={profileForm.isKept}
         isChanged={profileForm.isChanged}
         isUnchangedNoted={isUnchangedNoted && profileForm.isSaved}
+        notice={
+          <SizeNotice
+            problem={profileForm.sizeProblem}
+            keptFields={profileForm.keptFields}
+            isLeftOut={profileForm.isLeftOut}
+            onLeaveOut={profileForm.setIsLeftOut}
+          />
+        }
         onChange={profileForm.change}
         onBlur={profileForm.touch}
         onChoosePicture={profileForm.choosePicture}

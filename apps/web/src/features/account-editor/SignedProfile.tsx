@@ -1,7 +1,7 @@
 import { messages } from '../../shared/messages/messages.ts';
 import type { ProfileReading } from '../../shared/profile/readProfile.ts';
 import { SignFact } from '../../shared/writing/SignFact.tsx';
-import { EMPTY_FORM } from './profileForm.ts';
+import { listKeptFields } from './profileForm.ts';
 import styles from './SignedProfile.module.css';
 
 const words = messages.accountEditor.preview;
@@ -11,7 +11,7 @@ const { fields } = messages.accountEditor;
 export function SignedProfile({ reading }: { readonly reading: ProfileReading }) {
   if (reading.status !== 'read') return null;
   const { name, about, picture, website, x, telegram } = reading.profile;
-  const kept = Object.keys(reading.document).filter((field) => !Object.hasOwn(EMPTY_FORM, field));
+  const kept = listKeptFields(reading.document);
   const isEmpty = Object.keys(reading.profile).length === 0;
   return (
     <>

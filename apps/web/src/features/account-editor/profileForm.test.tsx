@@ -4,7 +4,7 @@ import { samplePictures } from '../../shared/profile/samplePictures.ts';
 import { writeProfileUri } from '../../shared/profile/writeProfileUri.ts';
 import { forgetProfileDraft, readProfileDraft, writeProfileDraft } from './profileDraft.ts';
 import { EMPTY_FORM, readForm, toForm } from './profileForm.ts';
-import { findProfileProblems } from './profileProblems.ts';
+import { describeSize, findProfileProblems, findSizeProblem } from './profileProblems.ts';
 
 const form = {
   name: 'Mara Lind',
@@ -32,6 +32,8 @@ describe('the form', () => {
       telegram: '@maralind ',
     };
     expect(readForm(typed)).toEqual(form);
+    const pasted = { ...typed, x: 'https://x.com/mara_lind?s=21', telegram: 't.me/maralind' };
+    expect(readForm(pasted)).toEqual(form);
   });
 
   test('says nothing that cannot be seen', () => {
@@ -61,8 +63,17 @@ describe('problems', () => {
     expect(problems[field]).toMatch(sentence);
   });
 
-  test('what is kept of before counts: all of it has to have room', () => {
-    expect(findProfileProblems(form, { history: 'x'.repeat(8_000) }).picture).toMatch(/8,000 is the most/);
+  test('what is too large as a whole is said of what can be made smaller', () => {
+    const large = { ...form, picture: `data:image/png;base64,${'A'.repeat(9_000)}` };
+    const kept = { history: 'x'.repeat(9_000) };
+    expect(findSizeProblem(form, {})).toBeUndefined();
+    expect(findSizeProblem(form, kept)?.cause).toBe('kept');
+    expect(findProfileProblems(form, kept)).toEqual({});
+    expect(describeSize(findSizeProblem(form, kept))).toMatch(/8,000 is the most.*does not know/);
+    expect(findSizeProblem(large, {})?.cause).toBe('picture');
+    expect(findProfileProblems(large, {}).picture).toMatch(/8,000 is the most/);
+    expect(findSizeProblem(large, kept)?.cause).toBe('kept');
+    expect(findSizeProblem({ ...form, about: 'x'.repeat(9_000) }, {})?.cause).toBe('texts');
   });
 });
 

@@ -17,6 +17,10 @@ export const toForm = (found: FoundProfile): ProfileForm => {
   return { ...EMPTY_FORM, ...texts, picture: source ?? '' };
 };
 
+/** The names of the fields that this page does not know. */
+export const listKeptFields = (document: ProfileDocument): readonly string[] =>
+  Object.keys(document).filter((field) => !Object.hasOwn(EMPTY_FORM, field));
+
 /** What is kept of the profile that the chain has: fields that this page does not know. */
 export const getDocument = (found: FoundProfile): ProfileDocument =>
   found.status === 'read' ? found.document : {};

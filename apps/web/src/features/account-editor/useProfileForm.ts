@@ -4,8 +4,16 @@ import { messages } from '../../shared/messages/messages.ts';
 import type { FoundProfile } from '../../shared/profile/profileQuery.ts';
 import { writeProfileUri } from '../../shared/profile/writeProfileUri.ts';
 import { forgetProfileDraft, readProfileDraft, writeProfileDraft } from './profileDraft.ts';
-import { EMPTY_FORM, getDocument, isSameForm, type ProfileForm, readForm, toForm } from './profileForm.ts';
-import { findProfileProblems, type ProfileProblems } from './profileProblems.ts';
+import {
+  EMPTY_FORM,
+  getDocument,
+  isSameForm,
+  listKeptFields,
+  type ProfileForm,
+  readForm,
+  toForm,
+} from './profileForm.ts';
+import { findProfileProblems, findSizeProblem, type ProfileProblems } from './profileProblems.ts';
 import { useChosenPicture } from './useChosenPicture.ts';
 
 const fieldNames = Object.keys(EMPTY_FORM) as (keyof ProfileForm)[];
@@ -17,6 +25,8 @@ export const useProfileForm = (place: { chainId: number; account: Address }, fou
   const [form, setForm] = useState(() => readProfileDraft(place) ?? saved);
   const [touched, setTouched] = useState<ReadonlySet<keyof ProfileForm>>(new Set());
   const [isKept, setIsKept] = useState(true);
+  /** What this page does not know is to be dropped. */
+  const [isLeftOut, setIsLeftOut] = useState(false);
   const picture = useChosenPicture((src) => change('picture', src));
   const isChanged = !isSameForm(form, saved);
 
@@ -34,7 +44,9 @@ export const useProfileForm = (place: { chainId: number; account: Address }, fou
   };
 
   const fields = readForm(form);
-  const document = getDocument(found);
+  const before = getDocument(found);
+  const document = isLeftOut ? {} : before;
+  const size = findSizeProblem(fields, document);
   const all = findProfileProblems(fields, document);
   const shown: ProfileProblems = {
     ...Object.fromEntries(Object.entries(all).filter(([field]) => touched.has(field as keyof ProfileForm))),
@@ -43,14 +55,20 @@ export const useProfileForm = (place: { chainId: number; account: Address }, fou
   return {
     form,
     problems: shown,
-    isValid: Object.keys(all).length === 0,
+    /** Of the form as a whole; what the picture alone can mend stands with the picture. */
+    sizeProblem: size?.cause === 'picture' ? undefined : size,
+    /** Fields that this page does not know; they stay as they are unless they are left out. */
+    keptFields: listKeptFields(before),
+    isLeftOut,
+    setIsLeftOut,
+    isValid: Object.keys(all).length === 0 && size === undefined,
     isKept,
-    isChanged,
+    isChanged: isChanged || isLeftOut,
     isShrinking: picture.isShrinking,
     /** What would be written. */
     uri: writeProfileUri(fields, document),
     /** Whether the chain says the same already. */
-    isSaved: isSameForm(fields, readForm(saved)),
+    isSaved: !isLeftOut && isSameForm(fields, readForm(saved)),
     change,
     touch,
     choosePicture: picture.choose,
@@ -58,6 +76,7 @@ export const useProfileForm = (place: { chainId: number; account: Address }, fou
     discard: () => {
       setForm(saved);
       setTouched(new Set());
+      setIsLeftOut(false);
       picture.clear();
     },
   };

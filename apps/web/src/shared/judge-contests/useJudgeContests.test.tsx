@@ -1,5 +1,10 @@
 import { local } from '@org/chain-config';
-import { computeAttestationUid, EVALUATION_SCHEMA_UID, encodeEvaluation } from '@org/contests';
+import {
+  type AttestationUidFields,
+  computeAttestationUid,
+  EVALUATION_SCHEMA_UID,
+  encodeEvaluation,
+} from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -16,7 +21,7 @@ const [ADA, BEN] = [
 const MANY = 1_200;
 
 const toReviewRow = (contest: Hex, entry: string) => {
-  const fields = {
+  const fields: AttestationUidFields = {
     schema: EVALUATION_SCHEMA_UID,
     recipient: zeroAddress,
     attester: ADA,

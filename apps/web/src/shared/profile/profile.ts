@@ -1,6 +1,8 @@
 /** What is read and written of a profile at most. Counts of characters are code points. */
 export const PROFILE_LIMITS = {
   nameCharacters: 60,
+  /** Of a name that was written elsewhere: it has the room of three lines. */
+  shownNameCharacters: 120,
   aboutCharacters: 400,
   websiteCharacters: 200,
   /** Of a picture as a data URI, so that the longest texts have room beside it. */

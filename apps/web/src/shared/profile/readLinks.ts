@@ -1,5 +1,7 @@
 /** A link as long as this is none that somebody would want to be read. */
 const MOST_CHARACTERS = 500;
+/** One that leads to the profile itself may carry what a store of files puts into it. */
+const MOST_CHARACTERS_OUTSIDE = 2_048;
 
 /** An https address without a login, as the browser writes it (so that a look-alike host shows as what it is). */
 export const readHttpsLink = (text: string, mostCharacters = MOST_CHARACTERS): string | undefined => {
@@ -10,21 +12,38 @@ export const readHttpsLink = (text: string, mostCharacters = MOST_CHARACTERS): s
   return href.length > mostCharacters ? undefined : href;
 };
 
-/** An address of IPFS: a content identifier and perhaps a path. */
+const IPFS = /^ipfs:\/\/(?:ipfs\/)?([a-z\d]{32,120})(?=[/?#]|$)(.*)$/is;
+
+/** An address of IPFS: a content identifier and perhaps a path, which is encoded as in every other address. */
 const readIpfsLink = (text: string): string | undefined => {
   const trimmed = text.trim();
-  const isOne = /^ipfs:\/\/(ipfs\/)?[A-Za-z0-9]{32,120}(\/[\w.~%!$&'()*+,;=:@/-]*)?$/.test(trimmed);
-  return isOne && trimmed.length <= MOST_CHARACTERS ? trimmed : undefined;
+  const [, identifier, rest] = IPFS.exec(trimmed) ?? [];
+  if (!identifier || trimmed.length > MOST_CHARACTERS_OUTSIDE) return undefined;
+  // Behind a host a path means the same, and the browser writes it: no scheme but a known one is written alike everywhere.
+  const { pathname, search, hash } = new URL(`https://ipfs.invalid${rest}`);
+  const href = `ipfs://${identifier}${rest?.startsWith('/') ? pathname : ''}${search}${hash}`;
+  return href.length > MOST_CHARACTERS_OUTSIDE ? undefined : href;
 };
 
 /** Something that is not in the profile itself: shown as a link, never fetched. */
 export const readOutsideLink = (text: string): string | undefined =>
-  readHttpsLink(text) ?? readIpfsLink(text);
+  readHttpsLink(text, MOST_CHARACTERS_OUTSIDE) ?? readIpfsLink(text);
 
-/** A name on X, with or without @, or as a link to it; without the @. */
+/** A name with or without @, or what the browser's address bar holds of it: with or without scheme, with a query. */
+const readName = (text: string, hosts: string, name: RegExp): string | undefined => {
+  const link = new RegExp(
+    `^(?:https?://)?(?:(?:www|mobile|m)\\.)?(?:${hosts})/@?([^/?#]+)/?(?:[?#].*)?$`,
+    'is',
+  );
+  const trimmed = text.trim();
+  const found = link.exec(trimmed)?.[1] ?? trimmed.replace(/^@/, '');
+  return name.test(found) ? found : undefined;
+};
+
+/** A name on X; without the @. */
 export const readXName = (text: string): string | undefined =>
-  /^(?:@|https:\/\/(?:www\.)?(?:x|twitter)\.com\/)?(\w{1,15})\/?$/i.exec(text.trim())?.[1];
+  readName(text, 'x\\.com|twitter\\.com', /^\w{1,15}$/);
 
 /** A name on Telegram, in the same forms. */
 export const readTelegramName = (text: string): string | undefined =>
-  /^(?:@|https:\/\/(?:www\.)?(?:t|telegram)\.me\/)?([a-z]\w{3,31})\/?$/i.exec(text.trim())?.[1];
+  readName(text, 't\\.me|telegram\\.me', /^[a-z]\w{3,31}$/i);

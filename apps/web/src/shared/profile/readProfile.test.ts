@@ -51,12 +51,29 @@ describe('the URI', () => {
     expect(readProfile(uri)).toEqual({ status: 'elsewhere', href: uri });
   });
 
+  const qm = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKqzbG';
+
+  test.each([
+    [`IPFS://${qm}`, `ipfs://${qm}`],
+    [`Ipfs://IPFS/${qm}/`, `ipfs://${qm}/`],
+    [`ipfs://${qm}/profilé 1.json?x=1#a`, `ipfs://${qm}/profil%C3%A9%201.json?x=1#a`],
+    [`ipfs://${qm}?x=<b>`, `ipfs://${qm}?x=%3Cb%3E`],
+    [`ipfs://${qm}//evil.example/../me.json`, `ipfs://${qm}//me.json`],
+    [`HTTPS://Example.org/profilé 1.json`, 'https://example.org/profil%C3%A9%201.json'],
+    [`https://example.org/${'x'.repeat(700)}`, `https://example.org/${'x'.repeat(700)}`],
+  ])('%.70s is shown as a link as well, written as browsers do', (uri, href) => {
+    expect(readProfile(uri)).toEqual({ status: 'elsewhere', href });
+  });
+
   test.each([
     'javascript:alert(1)',
     ' javascript:alert(1)',
     'http://example.org/me.json',
     'https://user:secret@example.org/',
     'ipfs://../../etc',
+    `ipfs://${'Q'.repeat(46)}@evil.example/`,
+    `ipfs://${'Q'.repeat(46)}/${'x'.repeat(2_048)}`,
+    `https://example.org/${'x'.repeat(2_048)}`,
     'ftp://example.org',
     'data:text/html,<script>alert(1)</script>',
     'data:image/svg+xml;base64,PHN2Zz4=',
@@ -141,12 +158,25 @@ describe('the fields', () => {
 
   test('long texts are cut by characters, never in the middle of one', () => {
     const profile = read({ name: '🏆'.repeat(500), about: 'x'.repeat(5_000) });
-    expect([...(profile?.name ?? '')]).toHaveLength(PROFILE_LIMITS.nameCharacters);
+    expect([...(profile?.name ?? '')]).toHaveLength(PROFILE_LIMITS.shownNameCharacters);
     expect(profile?.name).toMatch(/^🏆+…$/u);
     expect(profile?.about).toHaveLength(PROFILE_LIMITS.aboutCharacters);
   });
 
   test.each([
+    ['x', 'https://x.com/zoe?s=21', 'zoe'],
+    ['x', 'x.com/@zoe/', 'zoe'],
+    ['x', 'https://mobile.twitter.com/zoe#bio', 'zoe'],
+    ['telegram', 't.me/zoe_m', 'zoe_m'],
+    ['telegram', 'https://telegram.me/zoe_m?start=1', 'zoe_m'],
+  ])('%s: %s is a name', (field, text, name) => {
+    expect(read({ [field]: text })).toEqual({ [field]: name });
+  });
+
+  test.each([
+    ['x', 'https://x.com/zoe/status/1'],
+    ['x', 'https://x.com.evil.example/zoe'],
+    ['telegram', 'evil.example/t.me/zoe_m'],
     ['website', 'http://mara.example'],
     ['website', 'javascript:alert(1)'],
     ['website', 'https://user@mara.example'],

@@ -19,7 +19,7 @@ export type ProfileReading =
 
 /** For each field what is left of it; undefined where it is no text, or not what it should be. */
 const fields: { readonly [Field in keyof Profile]-?: (text: string) => Profile[Field] | undefined } = {
-  name: (text) => cleanLine(text, PROFILE_LIMITS.nameCharacters),
+  name: (text) => cleanLine(text, PROFILE_LIMITS.shownNameCharacters),
   about: (text) => cleanParagraphs(text, PROFILE_LIMITS.aboutCharacters),
   picture: readPicture,
   website: (text) => readHttpsLink(text, PROFILE_LIMITS.websiteCharacters),

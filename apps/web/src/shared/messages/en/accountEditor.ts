@@ -43,16 +43,30 @@ export const accountEditor = {
     website: 'This is no address of a website that begins with https://.',
     x: 'A name on X has up to 15 letters, digits and underscores.',
     telegram: 'A name on Telegram begins with a letter and has 4 to 32 letters, digits and underscores.',
-    size: (bytes: string, max: string) =>
-      `The profile has ${bytes} bytes; ${max} is the most. Leave the picture out or shorten the text.`,
+    size: {
+      picture: (bytes: string, max: string) =>
+        `With this picture the profile has ${bytes} bytes; ${max} is the most. Remove it, or choose another one.`,
+      texts: (bytes: string, max: string) =>
+        `The profile has ${bytes} bytes; ${max} is the most. Shorten the text.`,
+      kept: (bytes: string, max: string) =>
+        `The profile has ${bytes} bytes; ${max} is the most. Much of it is in fields that were written elsewhere and that this page does not know.`,
+    },
     'not-a-picture': 'This file is no picture that can be used here. PNG, JPEG, WebP and GIF can.',
     broken: 'This picture cannot be opened. The file may be damaged.',
     'too-large': 'This picture is too large to be opened here. Make it smaller first.',
     'does-not-fit': 'This picture cannot be made small enough. Try another one.',
   },
+  keptFields: {
+    names: (names: string) => `Fields from elsewhere: ${names}`,
+    more: (names: string, n: number) => `${names} and ${n} more`,
+    leaveOut: 'Leave these fields out',
+    leftOut: 'Fields that this page does not know are left out when you save.',
+    keep: 'Keep them',
+  },
   invalid: (n: number) => `${n} ${n === 1 ? 'field needs' : 'fields need'} another look.`,
   unchanged: 'Nothing has changed.',
   submit: 'Save profile',
+  publicForEver: 'Public for ever: older versions stay readable in the chain’s history.',
   discard: 'Discard changes',
   kept: 'What you type is kept on this device until the profile is saved.',
   notKept: 'This browser keeps nothing here: what you type is lost when the page is closed.',

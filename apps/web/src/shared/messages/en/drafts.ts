@@ -58,7 +58,7 @@ export const drafts = {
     },
     signIn: {
       title: 'Sign in to see your drafts',
-      text: 'Only who signs in with the address that saved them can read them here. It costs nothing.',
+      text: 'Only somebody who signs in with the address that saved them can read them here. It costs nothing.',
     },
     loading: 'Loading your drafts',
     none: {
