@@ -123,6 +123,38 @@ test('offline banner: it comes and goes by itself, and moves nothing', async ({ 
   await expect(status).toBeEmpty();
 });
 
+test('offline: a page and a contest that cannot be loaded say so, and go on by themselves', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = await Promise.all(
+    [0, 1].map(async () =>
+      attestContest({ organizer: await createAccount(), judges: [await createAccount()] }),
+    ),
+  );
+  const open = (path: string) => page.locator(`main a[href="${path}"]`).click();
+  const trouble = page.getByText(/^You are offline, and a part of this page has not been loaded/);
+  await page.goto('/contests');
+  await open(first?.path ?? '');
+  await expect(page.getByRole('heading', { name: first?.title ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(`main a[href="${second?.path}"]`)).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('status')).toBeAttached();
+
+  await context.setOffline(true);
+  await open(second?.path ?? '');
+  await expect(trouble).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: second?.title ?? '' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(trouble).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
+});
+
 test('wrong network banner: what needs another chain says which, and reading goes on', async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
 import { useHidden } from '../hidden/useHidden.ts';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
+import { LoadFailed } from '../page/LoadFailed.tsx';
 import { type Source, useContest } from './data/useContest.ts';
 
 const loadContestMissing = () =>
@@ -34,9 +35,20 @@ export type ContestGateProps = {
 export function ContestGate({ chainConfig, uid, skeleton, renderFound }: ContestGateProps) {
   const { answer, isBusy, isStale, readFromChain, readFromScan, tryAgain } = useContest(chainConfig, uid);
   const { isHidden, showAnyway } = useHidden(uid);
-  const { Component: ContestMissing } = useLazyComponent(loadContestMissing, answer.status === 'missing');
-  const { Component: HiddenContest } = useLazyComponent(loadHiddenContest, isHidden);
-  if (isHidden) return HiddenContest ? <HiddenContest onShowAnyway={showAnyway} /> : skeleton;
+  const missing = useLazyComponent(loadContestMissing, answer.status === 'missing');
+  const hidden = useLazyComponent(loadHiddenContest, isHidden);
+  /** What stands in the place of a part that is on its way, or did not arrive. */
+  const waitFor = ({ hasFailed, fetchAgain }: { hasFailed: boolean; fetchAgain: () => void }) =>
+    hasFailed ? (
+      // A newer version may have been published, of which only a new page knows.
+      <LoadFailed onTryAgain={() => (navigator.onLine ? window.location.reload() : fetchAgain())} />
+    ) : (
+      skeleton
+    );
+  if (isHidden) {
+    const { Component: HiddenContest } = hidden;
+    return HiddenContest ? <HiddenContest onShowAnyway={showAnyway} /> : waitFor(hidden);
+  }
   if (answer.status === 'found') {
     const { contest, source } = answer;
     return renderFound({
@@ -47,7 +59,9 @@ export function ContestGate({ chainConfig, uid, skeleton, renderFound }: Contest
       onReadFromScan: readFromScan,
     });
   }
-  if (answer.status === 'loading' || !ContestMissing) return skeleton;
+  if (answer.status === 'loading') return skeleton;
+  const { Component: ContestMissing } = missing;
+  if (!ContestMissing) return waitFor(missing);
   return (
     <ContestMissing
       reason={answer.reason}

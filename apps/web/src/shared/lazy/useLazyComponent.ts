@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 /**
  * A component whose code is fetched once it is wanted. Unlike `React.lazy` it shows at once when the code is there,
- * and a failed fetch is a state, not a thrown error.
+ * and a failed fetch is a state, not a thrown error; it is made again once the line is back.
  */
 export const useLazyComponent = <Props>(
   load: (() => Promise<ComponentType<Props>>) | undefined,
@@ -20,5 +20,10 @@ export const useLazyComponent = <Props>(
   useEffect(() => {
     if (isWanted) fetchAgain();
   }, [isWanted, fetchAgain]);
+  useEffect(() => {
+    if (!hasFailed || !isWanted) return;
+    window.addEventListener('online', fetchAgain);
+    return () => window.removeEventListener('online', fetchAgain);
+  }, [hasFailed, isWanted, fetchAgain]);
   return { Component, hasFailed, fetchAgain };
 };

@@ -19,6 +19,8 @@ export const createQueryClient = (): QueryClient =>
         retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4_000),
         // Reading needs no answer from navigator.onLine: a local chain works without the internet.
         networkMode: 'always',
+        // In that mode it is off unless said.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always', retry: false },
     },

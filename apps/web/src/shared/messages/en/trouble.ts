@@ -11,6 +11,8 @@ export const trouble = {
   pageFailed: {
     title: 'This page could not be shown',
     text: 'Your connection may have dropped, or a newer version was published while the page was open.',
+    offline:
+      'You are offline, and a part of this page has not been loaded yet. It goes on by itself once you are back.',
   },
   unknownChain: {
     title: 'Unknown chain',
