@@ -23,6 +23,18 @@ export const Filled: Story = {
 export const Addresses: Story = {
   args: { label: 'Judges', hint: 'One address a line', code: true, defaultValue: judges },
 };
+/** Its lines are seen from their beginnings again once it is left. */
+export const Left: Story = {
+  args: { label: 'Entries', code: true, defaultValue: `https://example.org/${'long/'.repeat(80)}` },
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByLabelText('Entries');
+    await userEvent.click(area);
+    area.scrollLeft = 200;
+    await expect(area.scrollLeft).toBeGreaterThan(0);
+    await userEvent.tab();
+    await expect(area.scrollLeft).toBe(0);
+  },
+};
 export const Invalid: Story = {
   args: {
     label: 'Judges',

@@ -23,6 +23,7 @@ export function TextArea({
   id,
   className,
   code = false,
+  onBlur,
   ...area
 }: TextAreaProps) {
   return (
@@ -33,6 +34,11 @@ export function TextArea({
           {...(code && { spellCheck: false, autoCapitalize: 'off', wrap: 'off' })}
           {...area}
           {...control}
+          onBlur={(event) => {
+            // Who has typed to the end of a long line sees the beginnings of all again.
+            event.target.scrollLeft = 0;
+            onBlur?.(event);
+          }}
           data-code={code || undefined}
           className="laurel-input"
         />

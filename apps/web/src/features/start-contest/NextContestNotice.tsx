@@ -47,7 +47,7 @@ export function NextContestNotice({ state, onFill, onRetry }: NextContestNoticeP
       const title = getShownTitle(state.title, messages.contestNames.untitled).slice(0, TITLE_LENGTH);
       return (
         <Banner
-          title={<bdi>{isAsking ? words.asking(title) : words.filled(title)}</bdi>}
+          title={isAsking ? words.asking(title) : words.filled(title)}
           action={
             isAsking ? (
               <Button size="small" variant="outlined" onClick={onFill}>

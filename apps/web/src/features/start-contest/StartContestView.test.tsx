@@ -144,6 +144,19 @@ test('beside the form stands what it becomes, without its wrong lines', async ()
   expect(preview()).not.toContain('javascript');
 });
 
+test('one count of judges and entries, wherever it stands', async () => {
+  draw();
+  await type(
+    'Judges',
+    `${judge}\nsomebody\n${judge.toLowerCase()}\n\n0x3C44CdDdB6a900fa2b585dd299e03d12FA4293bC`,
+  );
+  await type('Entries', 'https://example.org/a\nhttps://example.org/b\nhttps://example.org/a');
+  expect(screen.getByText('1 of 4 lines is a judge')).toBeTruthy();
+  expect(screen.getByText('2 of 3 lines are entries')).toBeTruthy();
+  expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toContain('1 judge');
+  expect(screen.getByText('Title, description, 1 judge, 2 entries')).toBeTruthy();
+});
+
 const links = (n: number) =>
   Array.from({ length: n }, (_, index) => `https://example.org/${index}`).join('\n');
 

@@ -108,7 +108,7 @@ export function StartContestView(props: StartContestViewProps) {
           <ListField
             label={words.fields.judges}
             hint={words.fields.judgesHint}
-            help={words.fields.judgesHelp(countLines(form.judges))}
+            help={words.fields.judgesHelp(preview.judges.length, countLines(form.judges))}
             placeholder={words.fields.judgesExample}
             {...list('judges')}
           />
@@ -117,7 +117,7 @@ export function StartContestView(props: StartContestViewProps) {
           <ListField
             label={words.fields.entries}
             hint={words.fields.entriesHint}
-            help={words.fields.entriesHelp(countLines(form.entries))}
+            help={words.fields.entriesHelp(preview.entries.length, countLines(form.entries))}
             placeholder={words.fields.entriesExample}
             {...list('entries')}
           />

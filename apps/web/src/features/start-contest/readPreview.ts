@@ -1,9 +1,8 @@
-import { type ContestInput, normalizeContestInput } from '@org/contests';
+import { checkContestInput, normalizeContestInput } from '@org/contests';
 import type { Address } from 'viem';
-import { getEntryHref } from '../../shared/contest/getEntryHref.ts';
 import { type ContestForm, readForm } from './contestForm.ts';
 
-/** What of a form can be shown already: its wrong lines are left out, and so is what is there twice. */
+/** What of a form can be shown already: lines that are wrong, or there twice, are left out. */
 export type PreviewContest = {
   readonly title: string;
   readonly description: string;
@@ -12,15 +11,12 @@ export type PreviewContest = {
   readonly endsAt: bigint | null;
 };
 
-const ADDRESS = /^\s*0x[0-9a-fA-F]{40}\s*$/;
-
 export const readPreview = (form: ContestForm): PreviewContest => {
   const input = readForm(form);
-  const good: ContestInput = {
-    ...input,
-    judges: input.judges.filter((line) => ADDRESS.test(line)),
-    entries: input.entries.filter((line) => getEntryHref(line.trim()) !== undefined),
+  const problems = checkContestInput(input);
+  const keepGood = (field: 'judges' | 'entries') => {
+    const bad = new Set(problems.flatMap((problem) => (problem.field === field ? [problem.line] : [])));
+    return input[field].filter((_, index) => !bad.has(index + 1));
   };
-  const { judges, entries, ...texts } = normalizeContestInput(good);
-  return { ...texts, judges: [...new Set(judges)], entries: [...new Set(entries)] };
+  return normalizeContestInput({ ...input, judges: keepGood('judges'), entries: keepGood('entries') });
 };

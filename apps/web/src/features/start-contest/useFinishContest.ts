@@ -3,11 +3,9 @@ import { useNotify } from '@org/ui-theme';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Address, Hex } from 'viem';
-import { forgetDraftOnServer } from '../../shared/drafts/forgetDraftOnServer.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { EMPTY_FORM } from './contestForm.ts';
-import { readFormDraft, writeFormDraft } from './formDraft.ts';
+import { forgetSignedForm } from './forgetSignedForm.ts';
 
 const words = messages.startContest.done;
 
@@ -33,12 +31,12 @@ export const useFinishContest = ({ chainConfig, account, title, onFinished }: Fi
   }, []);
   return (started: string, uid: Hex) => {
     const share = () => history.push(paths.share(chainConfig.slug, uid));
-    const typed = isHere.current ? title : readFormDraft().title;
-    const holdsIt = typed.trim() === started;
-    if (holdsIt) writeFormDraft(EMPTY_FORM);
-    if (holdsIt && account) {
-      forgetDraftOnServer(account, { kind: 'contest', chainId: chainConfig.chain.id });
-    }
+    const holdsIt = forgetSignedForm({
+      account,
+      chainId: chainConfig.chain.id,
+      title: started,
+      typed: isHere.current ? title : undefined,
+    });
     if (!holdsIt || !isHere.current) {
       notify.success({ title: words.notify(started), action: { label: words.share, onPress: share } });
       return;

@@ -51,6 +51,15 @@ test('each bad line is named with its number and its reason; the good ones are t
   });
 });
 
+test('a bad row of several lines is given back whole', async () => {
+  const { onTake } = draw();
+  await paste(`address,name\n${judge},Ada\n0x12,"Eve\nof the east"\n0x34,Dan`);
+  await userEvent.click(takeButton());
+  expect(onTake).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ rest: ['0x12,"Eve\nof the east"', '0x34,Dan'] }),
+  );
+});
+
 test('another column, or whole lines, can be chosen', async () => {
   const { onTake } = draw({ kind: 'entries' });
   await paste('https://a.example,https://b.example\nhttps://c.example,https://d.example');

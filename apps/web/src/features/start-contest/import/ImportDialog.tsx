@@ -69,7 +69,9 @@ export function ImportDialog({ kind, field, given, onTake, onClose }: ImportDial
       text: merged.text,
       added: merged.added,
       known: merged.dropped,
-      rest: [...new Set(reading.bad.map(({ line }) => line))].map((line) => lines[line - 1] ?? ''),
+      rest: [...new Map(reading.bad.map(({ line, lastLine = line }) => [line, lastLine]))].map(
+        ([line, lastLine]) => lines.slice(line - 1, lastLine).join('\n'),
+      ),
     });
   };
   const { file, text: template } = importTemplates[kind];

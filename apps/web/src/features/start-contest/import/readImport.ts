@@ -13,7 +13,11 @@ import { toItems } from './toItems.ts';
 export type ImportSource = 'lines' | 'every' | number;
 
 export type GoodLine = { readonly line: number; readonly value: string };
-export type BadLine = GoodLine & { readonly reason: string };
+export type BadLine = GoodLine & {
+  readonly reason: string;
+  /** Where its row ends, if that is another line. */
+  readonly lastLine?: number;
+};
 
 /** What was found in a text. */
 export type ImportReading = {

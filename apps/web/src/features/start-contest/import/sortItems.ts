@@ -22,13 +22,15 @@ export const sortItems = (
       .map((problem) => [problem.line, problem]),
   );
   const sorted = { good: [] as GoodLine[], bad: [] as BadLine[], repeated: [] as GoodLine[] };
-  for (const [index, { line, value, fault }] of items.entries()) {
+  for (const [index, { line, lastLine, value, fault }] of items.entries()) {
+    const place = { line, ...(lastLine !== undefined && { lastLine }) };
     const problem = problems.get(index + 1);
-    if (fault) sorted.bad.push({ line, value, reason: fault === 'wide' ? words.wide[kind] : words[fault] });
+    if (fault)
+      sorted.bad.push({ ...place, value, reason: fault === 'wide' ? words.wide[kind] : words[fault] });
     else if (problem === undefined) sorted.good.push({ line, value });
     else if (problem.code === 'duplicate') sorted.repeated.push({ line, value });
-    else if (kind === 'judges' && isEnsName(value)) sorted.bad.push({ line, value, reason: words.name });
-    else sorted.bad.push({ line, value, reason: describeProblem(problem) });
+    else if (kind === 'judges' && isEnsName(value)) sorted.bad.push({ ...place, value, reason: words.name });
+    else sorted.bad.push({ ...place, value, reason: describeProblem(problem) });
   }
   return sorted;
 };

@@ -5,7 +5,7 @@ import { splitRows, toPlainLines } from './splitRows.ts';
 test('rows know the line that they begin in, also below a quoted line break', () => {
   expect(splitRows('a,b\n"c\nd",e\n\nf,"g ""h"""', ',')).toEqual([
     { line: 1, cells: ['a', 'b'] },
-    { line: 2, cells: ['c\nd', 'e'] },
+    { line: 2, lastLine: 3, cells: ['c\nd', 'e'] },
     { line: 4, cells: [''] },
     { line: 5, cells: ['f', 'g "h"'] },
   ]);

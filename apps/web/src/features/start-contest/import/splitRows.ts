@@ -7,6 +7,8 @@ export type Separator = '\t' | ';' | ',';
 export type Row = {
   /** Where it begins, counted from 1, as every editor counts. */
   readonly line: number;
+  /** Where it ends, if that is another line. */
+  readonly lastLine?: number;
   /** Trimmed. */
   readonly cells: readonly string[];
   /** It opens a quotation mark that nothing closes. */
@@ -43,8 +45,10 @@ export const splitRows = (text: string, separator: Separator): readonly Row[] =>
         parser.abort();
         return;
       }
-      rows.push({ line, cells: data.map(trimCell) });
-      line += countBreaks(text, at, meta.cursor);
+      const next = line + countBreaks(text, at, meta.cursor);
+      const lastLine = text.charAt(meta.cursor - 1) === '\n' ? next - 1 : next;
+      rows.push({ line, cells: data.map(trimCell), ...(lastLine > line && { lastLine }) });
+      line = next;
       at = meta.cursor;
     },
   });

@@ -6,6 +6,8 @@ import type { Row } from './splitRows.ts';
 /** What stands in a row where an item is looked for. */
 export type Item = {
   readonly line: number;
+  /** Where its row ends, if that is another line. */
+  readonly lastLine?: number;
   readonly value: string;
   /** Why it cannot be taken, whatever it says. */
   readonly fault?: 'unclosed' | 'empty' | 'wide';
@@ -24,11 +26,12 @@ export type ToItemsOptions = {
 export const toItems = ({ rows, column, header, kind, isSplit }: ToItemsOptions): readonly Item[] => {
   const width = header ? countCells(header) : countLeast(rows.filter(({ cells }) => cells[column]));
   return rows.flatMap((row): readonly Item[] => {
-    const { line, cells, isUnclosed } = row;
+    const { line, lastLine, cells, isUnclosed } = row;
+    const place = { line, ...(lastLine !== undefined && { lastLine }) };
     const cell = cells[column] ?? '';
     const whole = cells.join(' ').trim();
-    if (isUnclosed) return [{ line, value: cell || whole, fault: 'unclosed' }];
-    if (cell === '') return [{ line, value: whole, fault: 'empty' }];
+    if (isUnclosed) return [{ ...place, value: cell || whole, fault: 'unclosed' }];
+    if (cell === '') return [{ ...place, value: whole, fault: 'empty' }];
     const extras = cells.slice(width).filter((extra) => extra !== '');
     const next = cells.length > width ? (cells[column + 1] ?? '') : '';
     const mayBeLost =
@@ -37,9 +40,9 @@ export const toItems = ({ rows, column, header, kind, isSplit }: ToItemsOptions)
         : header
           ? extras.length > 0
           : LINK_END.test(next);
-    if (mayBeLost) return [{ line, value: cells.join(', '), fault: 'wide' }];
+    if (mayBeLost) return [{ ...place, value: cells.join(', '), fault: 'wide' }];
     const { items } = isSplit ? readItems(cell, kind) : { items: [] };
-    return items.length === 0 ? [{ line, value: cell }] : items.map((value) => ({ line, value }));
+    return items.length === 0 ? [{ ...place, value: cell }] : items.map((value) => ({ ...place, value }));
   });
 };
 

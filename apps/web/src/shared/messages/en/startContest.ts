@@ -1,3 +1,4 @@
+import { inSentence } from '../../text/inSentence.ts';
 import { locale } from './locale.ts';
 
 const figure = (n: number) => n.toLocaleString(locale);
@@ -40,11 +41,17 @@ export const startContest = {
     judges: 'Judges',
     judgesHint: 'one address a line',
     judgesExample: '0x…\n0x…',
-    judgesHelp: (n: number) => items(n, 'judge', 'judges'),
+    judgesHelp: (good: number, lines: number) =>
+      good === lines
+        ? items(good, 'judge', 'judges')
+        : `${figure(good)} of ${items(lines, 'line', 'lines')} ${good === 1 ? 'is a judge' : 'are judges'}`,
     entries: 'Entries',
     entriesHint: 'one link a line',
     entriesExample: 'https://…\nhttps://…',
-    entriesHelp: (n: number) => items(n, 'entry', 'entries'),
+    entriesHelp: (good: number, lines: number) =>
+      good === lines
+        ? items(good, 'entry', 'entries')
+        : `${figure(good)} of ${items(lines, 'line', 'lines')} ${good === 1 ? 'is an entry' : 'are entries'}`,
     endsAt: 'Judging ends',
     endsAtHint: 'optional',
     endsAtHelp: (zone: string) =>
@@ -191,7 +198,7 @@ export const startContest = {
         `With these there would be ${sum} entries; ${max} is the most in one contest. Shorten the list.`,
     },
     reasons: {
-      name: 'this is a name, and names are not looked up here, since they can change hands. Put the address behind it.',
+      name: 'this is a name, and names are not looked up here, since they can change hands. Use its address instead.',
       empty: 'there is nothing in this column.',
       unclosed: 'a quotation mark is opened and never closed.',
       wide: {
@@ -218,9 +225,9 @@ export const startContest = {
   },
   next: {
     loading: 'Looking up the contest that this one follows',
-    filled: (title: string) => `Filled in like “${title}”`,
+    filled: (title: string) => `Filled in like “${inSentence(title)}”`,
     filledText: 'Change whatever is different this time. The end of judging has to be chosen anew.',
-    asking: (title: string) => `Start with what “${title}” had?`,
+    asking: (title: string) => `Start with what “${inSentence(title)}” had?`,
     askingText: 'There is something in this form already. It would be replaced.',
     fill: 'Replace it',
     leftOut: (n: number) =>
@@ -231,11 +238,11 @@ export const startContest = {
   },
   done: {
     share: 'Share it',
-    notify: (title: string) => `“${title}” is started and visible to everyone.`,
+    notify: (title: string) => `“${inSentence(title)}” is started and visible to everyone.`,
   },
   resume: {
     asked: (title: string, at: string) =>
-      `On ${at} you were asked to sign “${title}”. This page is looking whether it has happened.`,
+      `On ${at} you were asked to sign “${inSentence(title)}”. This page is looking whether it has happened.`,
     title: 'A contest is on its way',
     notSigned: 'I did not sign it',
   },
