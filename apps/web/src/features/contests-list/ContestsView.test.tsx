@@ -82,6 +82,8 @@ test('nothing found is told from nothing there, each with its way on', async () 
   const found = props({ state: nothing, filters: searching });
   render(<ContestsView {...found} />);
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+  // Announced, and not to be read a second time.
+  expect(screen.getByText('No contest').className).toContain('hidden');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(found.onClear).toHaveBeenCalledOnce();
   cleanup();

@@ -1,4 +1,4 @@
-import { Button, Link } from '@org/ui-theme';
+import { Button, Link, VisuallyHidden } from '@org/ui-theme';
 import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import styles from './ContestsView.module.css';
@@ -18,31 +18,31 @@ export type ContestsViewProps = ListBodyProps & FiltersProps & { readonly chains
 export function ContestsView(props: ContestsViewProps) {
   const { state, filters, chains, onStart } = props;
   const isSearch = filters.text !== '' || filters.isMine;
+  const isNothing = state.status === 'listed' && state.contests.length === 0 && state.more === 'none';
   // Where nobody has started anything there is nothing to look for, and one button to start with.
-  const isEmpty =
-    state.status === 'listed' &&
-    state.contests.length === 0 &&
-    state.more === 'none' &&
-    props.text === '' &&
-    !isNarrowed(filters);
+  const isEmpty = isNothing && props.text === '' && !isNarrowed(filters);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{words.title}</h1>
-        <div className={styles.acts}>
-          <Link href={paths.reviews}>{messages.reviews.title}</Link>
-          {!isEmpty && <Button onClick={onStart}>{words.startContest}</Button>}
-        </div>
+        {!isEmpty && <Button onClick={onStart}>{words.startContest}</Button>}
       </div>
       {chains.length > 1 && <Chains chains={chains} />}
       {!isEmpty && <Filters {...props} />}
-      <p className={styles.count} role="status">
-        {!isEmpty && describeCount(state, isSearch)}
-      </p>
+      <div className={styles.line}>
+        <p className={styles.count} role="status">
+          {!isEmpty && <Count text={describeCount(state, isSearch)} isNothing={isNothing} />}
+        </p>
+        <Link href={paths.reviews}>{messages.reviews.title}</Link>
+      </div>
       <ListBody {...props} />
     </div>
   );
 }
+
+/** That there is nothing is to be seen below; here it is only announced. */
+const Count = ({ text, isNothing }: { text: string; isNothing: boolean }) =>
+  isNothing ? <VisuallyHidden>{text}</VisuallyHidden> : text;
 
 function Chains({ chains }: { chains: readonly ListedChain[] }) {
   return (

@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
 import {
-  type AttestationUidFields,
+  type Attestation,
   computeAttestationUid,
   EVALUATION_SCHEMA_UID,
   encodeEvaluation,
@@ -21,7 +21,7 @@ const [ADA, BEN] = [
 const MANY = 1_200;
 
 const toReviewRow = (contest: Hex, entry: string) => {
-  const fields: AttestationUidFields = {
+  const fields: Omit<Attestation, 'uid' | 'isOffchain'> = {
     schema: EVALUATION_SCHEMA_UID,
     recipient: zeroAddress,
     attester: ADA,
