@@ -171,6 +171,7 @@ test('“Clear all” asks first, signs out and forgets everything', async ({ pa
   await reloaded;
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('wallet-kit.connected'))).toBeNull();
+  await expect(page.getByText('Nothing is stored.', { exact: true })).toBeVisible();
   const session = await page.evaluate(async () => (await fetch('/api/siwe/session')).text());
   expect(session).not.toContain('0x');
 });

@@ -43,6 +43,7 @@ export function StoredView({ state, isBusy, isStillSignedIn, onClear, onClearAll
           ))}
         </ul>
       )}
+      {state.status === 'found' && <p className={styles.note}>{words.byItself}</p>}
       <div className={styles.acts}>
         <Button variant="outlined" disabled={isBusy} onClick={() => setQuestion('all')}>
           {words.clearAll}

@@ -35,9 +35,17 @@ test('every key belongs to one group, with its size in bytes', () => {
     ['transactions', 2],
     ['wallet', 4],
     ['endpoints', 1],
-    ['other', 2],
+    ['other', 1],
   ]);
   expect(groups?.find(({ name }) => name === 'signing')?.bytes).toBe('laurel.intents'.length + 2);
+});
+
+test('what comes back by itself is not counted, and cleared with everything', async () => {
+  localStorage.setItem('rk-version', '2.2.11');
+  sessionStorage.setItem('tsr-scroll-restoration-v1_3', '{}');
+  expect(listStoredGroups()).toEqual([]);
+  await clearStored();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
 test('clearing a group leaves the others', async () => {

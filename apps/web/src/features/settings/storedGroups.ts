@@ -28,6 +28,9 @@ const GROUPS: readonly (readonly [name: StoredGroupName, keys: RegExp])[] = [
   ['other', /(?:)/],
 ];
 
+/** What the router and RainbowKit write anew whenever a page is opened: it is cleared with the rest, and never gone. */
+const BY_ITSELF = /^(tsr-scroll-restoration|rk-version$)/;
+
 const NAMES = GROUPS.map(([name]) => name);
 
 const groupOf = (key: string): StoredGroupName => GROUPS.find(([, keys]) => keys.test(key))?.[0] ?? 'other';
@@ -55,11 +58,11 @@ const listDatabases = async (): Promise<readonly string[]> => {
 /** How many databases there are: wallets' own, nobody else has any here. */
 export const countDatabases = async (): Promise<number> => (await listDatabases()).length;
 
-/** Everything stored in this browser for this site, or undefined where its storage is blocked. */
+/** What is stored in this browser for this site and stays away once cleared, or undefined where its storage is blocked. */
 export const listStoredGroups = (databases = 0): readonly StoredGroup[] | undefined => {
   let places: readonly Place[];
   try {
-    places = listPlaces();
+    places = listPlaces().filter(({ key }) => !BY_ITSELF.test(key));
   } catch {
     return undefined;
   }

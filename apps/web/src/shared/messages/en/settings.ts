@@ -19,8 +19,7 @@ export const settings = {
     testOne: (name: string) => `Test: ${name}`,
     save: 'Save and reload',
     reset: 'Use the defaults',
-    reloads:
-      'A new address is only allowed to be asked once the page has been reloaded, so it reloads by itself.',
+    reloads: 'Saving reloads the page, so that the new address may be asked.',
     notKept: 'This browser keeps nothing: its storage is full or blocked. The defaults are used.',
     tooMany: (max: number) => `These are more than ${max} different servers. Use fewer.`,
     problems: {
@@ -46,6 +45,8 @@ export const settings = {
   stored: {
     title: 'What is stored in this browser',
     text: 'All of it stays here unless it says otherwise, and you can clear it at any time.',
+    byItself:
+      'Not counted, since they come back by themselves: how far you have scrolled, until the tab is closed, and the version of the wallet dialogs.',
     nothing: 'Nothing is stored.',
     blocked: 'This browser does not let pages store anything.',
     groups: {
@@ -71,7 +72,7 @@ export const settings = {
       },
       other: {
         name: 'Everything else',
-        text: 'Such as how far you had scrolled, until the tab is closed.',
+        text: 'What is not known here, such as what an extension of the browser has left.',
       },
     },
     size: (items: number, size: string) => `${count(items, 'item', 'items')}, ${size}`,
@@ -96,7 +97,7 @@ export const settings = {
     facts: [
       {
         name: 'Reading',
-        text: 'Pages ask the scan of the chain for contests and reviews, and the RPC when you check a result or use a wallet. They see your IP address and what you look at. There is no other server, no statistics, no advertising.',
+        text: 'Pages ask the scan of the chain for contests and reviews, and the RPC when you open an account, check a result or use a wallet. They see your IP address and what you look at. There is no other server, no statistics, no advertising.',
       },
       {
         name: 'Wallets',
