@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messages } from '../messages/messages.ts';
 import { getShownTitle } from './getShownTitle.ts';
 import { shortenLink } from './shortenLink.ts';
 import { toFileName } from './toFileName.ts';
@@ -27,4 +28,12 @@ test.each([
   ['…', 'contest'],
 ])('%s names a file as %s', (text, name) => {
   expect(toFileName(text)).toBe(name);
+});
+
+test('a title cannot turn the sentence that it stands in', () => {
+  const sign = (title: string) => messages.startContest.done.notify(title);
+  expect(sign('a\u202eexe.png')).toBe('“aexe.png” is started and visible to everyone.');
+  expect(sign('\u2067a\u200f')).toBe('“a” is started and visible to everyone.');
+  expect(sign('שלום 1')).toBe('“\u2068שלום 1\u2069” is started and visible to everyone.');
+  expect(getShownTitle('Autumn \u202egpj.exe\u2066', 'Untitled')).toBe('Autumn gpj.exe');
 });

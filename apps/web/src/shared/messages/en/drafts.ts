@@ -1,3 +1,5 @@
+import { inSentence } from '../../text/inSentence.ts';
+
 const days = 90;
 
 /** Words of drafts on the server: beside what is being written, and on the page that lists them. */
@@ -72,7 +74,7 @@ export const drafts = {
     otherVersion: 'Other version',
     unknown: 'A draft that this page cannot read',
     untitled: 'Untitled contest',
-    of: (title: string) => `of an entry of “${title}”`,
+    of: (title: string) => `of an entry of “${inSentence(title)}”`,
     saved: (at: string) => `Saved ${at}`,
     goOn: 'Go on',
     goOnWith: (name: string) => `Go on with ${name}`,

@@ -1,6 +1,8 @@
+import { inSentence } from '../../text/inSentence.ts';
+
 /** Words of the page of one entry. */
 export const entry = {
-  pageTitle: (entry: string, contest: string) => `${entry} in ${contest}`,
+  pageTitle: (entry: string, contest: string) => `${inSentence(entry)} in ${inSentence(contest)}`,
   loading: 'Loading the entry',
   of: (n: number, total: number) => `Entry ${n} of ${total}`,
   rank: 'Rank',

@@ -1,5 +1,6 @@
 import type { WriteErrorCode } from '@org/contests/write';
 import type { WalletSessionErrorCode } from '@org/wallet-kit/session';
+import { inSentence } from '../../text/inSentence.ts';
 
 /** Everything that an act of writing can end in. A new code does not compile without a sentence. */
 type WritingErrorCode = WriteErrorCode | WalletSessionErrorCode;
@@ -17,14 +18,16 @@ export const writing = {
   transaction: 'See the transaction',
   /** What was signed, as the wallet's recent transactions name it. */
   subjects: {
-    contest: (title: string) => `Start: ${title}`,
+    contest: (title: string) => `Start: ${inSentence(title)}`,
     profile: 'Profile',
-    evaluation: (entry: string) => `Review: ${entry}`,
-    contestWithdrawal: (title: string) => `Withdraw: ${title}`,
-    evaluationWithdrawal: (entry: string) => `Withdraw review: ${entry}`,
+    evaluation: (entry: string) => `Review: ${inSentence(entry)}`,
+    contestWithdrawal: (title: string) => `Withdraw: ${inSentence(title)}`,
+    evaluationWithdrawal: (entry: string) => `Withdraw review: ${inSentence(entry)}`,
   },
   /** While what was signed is on its way. */
   sent: 'Signed, and on its way',
+  /** The way from a notification to where it belongs. */
+  open: 'Open it',
   spedUp: 'It was sped up in your wallet: the same, with another fee',
   keepsGoing: 'You may close this: what was signed goes on by itself.',
   slowScan: 'The scan takes longer than usual. What you signed is safe on the chain.',
