@@ -80,11 +80,15 @@ test('the whole story by keyboard: connect, start, judge, read, check, share', a
   );
 });
 
-test('a queue is left with Escape, and the focus is back where it was', async ({ page, faults }) => {
+test('in a queue the focus is never covered, Escape leaves, and it is back where it was', async ({
+  page,
+  faults,
+}) => {
   const judge = await createAccount();
-  const contest = await attestContest({ organizer: judge, judges: [judge], entries });
+  const long = `https://example.org/${'a-name-that-takes-three-lines/'.repeat(6)}`;
+  const contest = await attestContest({ organizer: judge, judges: [judge], entries: [long, entries[1]] });
   await offerScriptedWallet(page, { privateKey: judge.privateKey });
-  const { press, tabTo } = await keyboardOnly(page, faults);
+  const { press, tabTo, expectVisibleFocus } = await keyboardOnly(page, faults);
   await page.goto(contest.path);
   await press(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet', exact: true }));
@@ -92,8 +96,23 @@ test('a queue is left with Escape, and the focus is back where it was', async ({
   await press(begin);
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   await expect(dialog).toBeVisible();
+  const submit = dialog.getByRole('button', { name: 'Submit evaluation' });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 640, height: 450 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await tabTo(submit);
+    // Up again, and every control once more.
+    for (let stops = 0; stops < 11; stops++) {
+      await page.keyboard.press('Shift+Tab');
+      await expectVisibleFocus();
+    }
+    await expect(dialog.getByRole('button', { name: 'Leave the queue' })).toBeFocused();
+  }
   // The Tab key stays inside.
-  await tabTo(dialog.getByRole('button', { name: 'Submit evaluation' }));
+  await tabTo(submit);
   await tabTo(dialog.getByRole('button', { name: 'Leave the queue' }));
   await press(dialog.getByRole('button', { name: 'Skip' }));
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();

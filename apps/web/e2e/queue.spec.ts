@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { holdTransactions } from './fixtures/holdTransactions.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -10,6 +11,13 @@ const entries = [
   'https://example.org/loom',
   'https://example.org/anvil',
 ] as const;
+
+/** A screen, a phone, and what is left of a screen at 200 %. */
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 640, height: 450 },
+  { width: 1280, height: 900 },
+];
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Evaluate entry' });
 const endOf = (page: Page) => page.getByRole('dialog', { name: 'Your queue' });
@@ -23,7 +31,16 @@ test('a judge goes through the queue, entry by entry, without the dialog closing
   await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 reviewed');
   await part.getByRole('button', { name: 'Review the next one' }).click();
   const dialog = dialogOf(page);
-  await expect(dialog).toContainText('Public for ever, signed by');
+  const submit = dialog.getByRole('button', { name: 'Submit evaluation' });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const seen of [
+      dialog.getByText('Public for ever, signed by'),
+      dialog.getByText(/about .* ETH/),
+      submit,
+    ])
+      await expect(seen).toBeInViewport({ ratio: 1 });
+  }
   for (const [done, entry] of entries.entries()) {
     await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
     await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', `${done} of 3 reviewed`);
@@ -40,6 +57,48 @@ test('a judge goes through the queue, entry by entry, without the dialog closing
   for (const entry of entries)
     await expect(page.getByRole('button', { name: `Change review of ${entry}` })).toBeVisible();
   await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 3 reviewed');
+});
+
+test('on a phone: the queue says what is on its way, and notifications lie on nothing of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const judge = await createAccount();
+  const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
+  await openAs(page, judge, contest.path);
+  const held = await holdTransactions(page, judge);
+  const begin = page.getByRole('button', { name: 'Review the next one' });
+  await begin.click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('To be cancelled.');
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(dialog.getByRole('status').getByText('Signed, on its way')).toBeInViewport();
+  await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '1 of 3 reviewed');
+  const said = page.getByRole('region', { name: 'Notifications' });
+  const pending = said.getByText('Signed, and on its way');
+  await expect(pending).toHaveCount(1);
+  await expect(pending).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(pending).toBeVisible();
+
+  await begin.click();
+  await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
+  await held.cancel();
+  const lost = said.getByText('It was cancelled in your wallet.');
+  await expect(lost).toBeInViewport({ ratio: 1 });
+  // What is hovered over stays.
+  await lost.hover();
+  for (const covered of [
+    dialog.getByRole('heading', { name: 'Evaluate entry' }),
+    dialog.getByRole('button', { name: 'Leave the queue' }),
+    reviewedOf(page),
+    dialog.getByRole('heading', { level: 3 }),
+  ]) {
+    await expect(covered).toBeInViewport({ ratio: 1 });
+    // Nothing lies on it: it could be pressed.
+    await covered.click({ trial: true });
+  }
 });
 
 test('an entry can be skipped and comes again at the end, with what was begun', async ({ page }) => {

@@ -40,7 +40,7 @@ test('a judge’s queue reads well from beginning to end', async ({ page }) => {
   await comment.fill('Warm and even.');
   await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'pending'));
   await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByText('Confirm in your wallet, in progress')).toBeVisible();
+  await expect(dialog.getByText('Confirm in your wallet in progress')).toBeVisible();
   await expect(dialog.getByText('Checking chain, account and balance')).toHaveCount(0);
   await read('The wallet asks');
 
@@ -50,12 +50,13 @@ test('a judge’s queue reads well from beginning to end', async ({ page }) => {
   });
   await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();
   await expect(dialog.getByText(/about .* ETH/)).toBeVisible();
+  await expect(dialog.getByText('Visible to everyone')).toBeVisible();
   await read('Signed: the next entry');
 
   await comment.fill('A good reed.');
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByRole('heading', { name: 'All 2 reviewed' })).toBeFocused();
-  await expect(dialog.getByText(/on its way|on their way/)).toHaveCount(0);
+  await expect(dialog.getByText('Visible to everyone')).toBeVisible();
   await read('The end');
 
   const transcript = `${scenes.join('\n\n')}\n`;

@@ -72,6 +72,30 @@ test('a wallet on another chain: the button says so, the page offers to switch, 
   await expect(page.getByRole('button', { name: 'Wrong network' })).toBeVisible();
   await expect(page.getByRole('heading', { name: contest.title })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Wrong network');
+
+  const dialog = await fillReview(page, 'On the wrong chain.');
+  const submit = dialog.getByRole('button', { name: 'Submit evaluation' });
+  const toLocal = dialog.getByRole('button', { name: /^Switch/ });
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+    { width: 640, height: 450 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const seen of [dialog.getByText('Wrong network', { exact: true }), toLocal, submit])
+      await expect(seen).toBeInViewport({ ratio: 1 });
+    // There is still room for the form.
+    await dialog.getByRole('textbox', { name: 'Comment' }).focus();
+    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toBeInViewport({ ratio: 0.9 });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.keyboard.press('Control+Enter');
+  await expect(toLocal).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toLocal).toHaveCount(0);
+  await expect(dialog.getByText('Public for ever, signed by')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.scriptedWallet.changeChain(1));
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Switch/ })

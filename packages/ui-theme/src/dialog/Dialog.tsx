@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { CloseIcon } from '../icons/CloseIcon.ts';
 import { joinClasses } from '../joinClasses.ts';
-import { useOverflow } from '../useOverflow.ts';
+import { useScrollStop } from './useScrollStop.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -25,6 +25,8 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** What takes the focus on closing; without it what had it before. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
+  /** It tells by itself what is pending and what went well: notifications of that wait until it is closed. */
+  quiet?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -53,8 +55,10 @@ export function Dialog({
   closeLabel = 'Close',
   initialFocus,
   finalFocus,
+  quiet = false,
   className,
 }: DialogProps) {
+  const titleId = useId();
   const popup = useRef<HTMLDivElement>(null);
   // Never a button: Enter, pressed once too often, must not sign or close. On touch a field would raise the keyboard.
   const chooseFocus = (openedBy: string) =>
@@ -76,12 +80,13 @@ export function Dialog({
           <Base.Popup
             className={joinClasses('laurel-dialog', className)}
             data-size={size}
+            data-quiet={quiet || undefined}
             ref={popup}
             initialFocus={initialFocus ?? chooseFocus}
             finalFocus={finalFocus}
           >
             <div className="laurel-dialog-head">
-              <Base.Title>{title}</Base.Title>
+              <Base.Title id={titleId}>{title}</Base.Title>
               {dismissible && (
                 <Base.Close
                   render={
@@ -92,7 +97,7 @@ export function Dialog({
                 />
               )}
             </div>
-            <Body>
+            <Body titleId={titleId}>
               {description && (
                 <Base.Description render={<div className="laurel-dialog-description" />}>
                   {description}
@@ -109,11 +114,15 @@ export function Dialog({
 }
 
 // Mounted with the popup, so that its size can be watched.
-function Body({ children }: { children: ReactNode }) {
+function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(frame);
+  const isStop = useScrollStop(frame);
   return (
-    <div ref={frame} className="laurel-dialog-body" tabIndex={overflows ? 0 : undefined}>
+    <div
+      ref={frame}
+      className="laurel-dialog-body"
+      {...(isStop && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+    >
       {children}
     </div>
   );

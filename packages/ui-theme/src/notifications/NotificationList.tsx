@@ -64,6 +64,9 @@ export function NotificationList({
   );
 }
 
+/** A link may break after its slashes, rather than in the middle of a name. */
+const breakLinks = (text: string): string => text.replaceAll('/', '/\u200b');
+
 type ItemProps = { notification: Notification; store: NotificationStore; dismissLabel: string };
 
 function Item({ notification, store, dismissLabel }: ItemProps) {
@@ -79,7 +82,7 @@ function Item({ notification, store, dismissLabel }: ItemProps) {
       <Icon />
       <div className="laurel-notification-text">
         <strong id={titleId}>{title}</strong>
-        {description && <div>{description}</div>}
+        {description && <div>{typeof description === 'string' ? breakLinks(description) : description}</div>}
       </div>
       {action && (
         <Button

@@ -17,8 +17,11 @@ const NO_STAY: Stay = { id: undefined, place: 0, byPointer: false, isVisit: fals
 
 const findItem = (target: EventTarget) => (target as Element).closest<HTMLElement>('.laurel-notification');
 const findId = (target: EventTarget) => findItem(target)?.dataset.id;
-const listItems = (region: HTMLElement) => [...region.querySelectorAll<HTMLElement>('.laurel-notification')];
-const listButtons = (element: HTMLElement) => [...element.querySelectorAll('button')];
+/** A quiet dialog hides some of them. */
+const isShown = (element: HTMLElement) => element.checkVisibility?.() ?? true;
+const listItems = (region: HTMLElement) =>
+  [...region.querySelectorAll<HTMLElement>('.laurel-notification')].filter(isShown);
+const listButtons = (element: HTMLElement) => [...element.querySelectorAll('button')].filter(isShown);
 
 /**
  * The keyboard's way in and out, and time that stands still on the way. F6 leads to the notifications and back, and
@@ -53,6 +56,7 @@ export function useNotificationFocus(
     if (!isAnyShown) return;
     const jump = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.defaultPrevented || !region.current) return;
+      if (listItems(region.current).length === 0) return;
       event.preventDefault();
       if (region.current.contains(document.activeElement)) return leave(stay, cameFrom);
       stay.current = { ...NO_STAY, isVisit: true };

@@ -2,6 +2,7 @@ import { getJudgeQueue, type JudgeQueue } from '@org/contests';
 import { useNotify } from '@org/ui-theme';
 import type { EvaluateDialogProps } from '../../shared/contest/evaluateDialog.ts';
 import { messages } from '../../shared/messages/messages.ts';
+import { shortenLink } from '../../shared/text/shortenLink.ts';
 import { EvaluateEntry } from './EvaluateEntry.tsx';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
 import { JudgeQueueDialog } from './JudgeQueueDialog.tsx';
@@ -27,13 +28,13 @@ function SingleDialog(props: EvaluateDialogProps & { readonly queue: JudgeQueue 
   const tell = () =>
     notify.success({
       title: messages.contestWriting.submitted,
-      description: entry,
+      description: shortenLink(entry),
       ...(next !== undefined && {
         action: { label: messages.evaluate.next, onPress: () => props.onOpen(next, account) },
       }),
     });
   return (
-    <EvaluateFrame title={messages.evaluate.title} isQueue={false} onClose={props.onClose}>
+    <EvaluateFrame title={messages.evaluate.title} onClose={props.onClose}>
       {(place) => (
         <EvaluateEntry
           {...{ chainConfig, contest, entry, account, place }}

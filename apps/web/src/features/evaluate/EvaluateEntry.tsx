@@ -8,15 +8,16 @@ import { forgetDraftOnServer } from '../../shared/drafts/forgetDraftOnServer.ts'
 import { messages } from '../../shared/messages/messages.ts';
 import { contestQuery, evaluationsQuery } from '../../shared/scan/queries.ts';
 import { useWalletSession } from '../../shared/session/useWalletSession.ts';
+import { shortenLink } from '../../shared/text/shortenLink.ts';
 import { useNow } from '../../shared/time/useNow.ts';
 import { forgetReviewDraft } from '../../shared/writing/reviewDraft.ts';
 import { useWrite } from '../../shared/writing/useWrite.ts';
 import { isWriting } from '../../shared/writing/writeState.ts';
 import { describeProblem } from './describeProblem.ts';
 import type { FramePlace } from './EvaluateFrame.tsx';
+import { EvaluateNotice } from './EvaluateNotice.tsx';
 import { EvaluateStatus } from './EvaluateStatus.tsx';
 import { EvaluateView } from './EvaluateView.tsx';
-import type { QueueCount } from './judgeRun.ts';
 import { KeepReview } from './KeepReview.tsx';
 import { useReview } from './useReview.ts';
 import { useReviewCost } from './useReviewCost.ts';
@@ -29,7 +30,6 @@ export type EvaluateEntryProps = {
   readonly account: Address;
   /** The review in force, when this is a change. */
   readonly review: Review | undefined;
-  readonly progress?: QueueCount | undefined;
   readonly isNext?: boolean;
   readonly place: FramePlace;
   /** The wallet has signed; the rest goes on by itself. */
@@ -61,7 +61,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
     onLost: (code) => {
-      notify.error({ title: messages.writing.errors[code], description: entry });
+      notify.error({ title: messages.writing.errors[code], description: shortenLink(entry) });
       props.onLost?.();
     },
     onProgress: ({ status: step }) => {
@@ -126,7 +126,6 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
       state={state}
       canSubmit={!isLate && otherProblem?.field !== 'contest'}
       isDraftKept={isDraftKept}
-      progress={props.progress}
       isNext={props.isNext}
       place={props.place}
       onDraft={change}
@@ -138,12 +137,13 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
       onSubmit={submit}
       onCancel={cancel}
       onSkip={props.onSkip}
-      status={
-        <EvaluateStatus
-          {...{ chainConfig, account, cost, state, isSlow, isLate, isOnChain }}
-          problem={otherProblem && !isSent ? otherProblem : undefined}
+      notice={
+        <EvaluateNotice
+          {...{ chainConfig, account, cost, isSent, isLate, isOnChain }}
+          problem={otherProblem}
         />
       }
+      status={<EvaluateStatus {...{ chainConfig, state, isSlow }} />}
     />
   );
 }

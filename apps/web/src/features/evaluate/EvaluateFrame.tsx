@@ -1,14 +1,15 @@
 import { Dialog } from '@org/ui-theme';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { messages } from '../../shared/messages/messages.ts';
 import styles from './EvaluateFrame.module.css';
+import { QueueProgress, type QueueProgressProps } from './QueueProgress.tsx';
 
 const words = messages.evaluate;
 
 export type EvaluateFrameProps = {
   readonly title: string;
-  /** Closing leaves a queue that goes on. */
-  readonly isQueue: boolean;
+  /** How far a queue is. Closing leaves it, and it goes on. */
+  readonly queue?: Omit<QueueProgressProps, 'textId'> | undefined;
   readonly onClose: () => void;
   /** What fills it. */
   readonly children: (place: FramePlace) => ReactNode;
@@ -16,27 +17,32 @@ export type EvaluateFrameProps = {
 
 /** What is inside of the frame knows of it. */
 export type FramePlace = {
-  /** Where buttons belong: they stay in sight while the rest scrolls. */
+  /** Where buttons belong, and what has to be seen before they are pressed: it stays in sight while the rest scrolls. */
   readonly foot: HTMLElement | null;
   /** In a queue it takes the focus first: nobody has chosen the entry, so everybody has to hear which it is. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** The element that says how far a queue is. */
+  readonly progressId: string | undefined;
 };
 
 /** The dialog around the review of an entry. It stays open while one entry follows another. */
-export function EvaluateFrame({ title, isQueue, onClose, children }: EvaluateFrameProps) {
+export function EvaluateFrame({ title, queue, onClose, children }: EvaluateFrameProps) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const textId = useId();
   return (
     <Dialog
       open
       size="wide"
-      initialFocus={isQueue ? heading : undefined}
+      quiet={queue !== undefined}
+      initialFocus={queue && heading}
       title={title}
-      closeLabel={isQueue ? words.queue.leave : words.close}
+      closeLabel={queue ? words.queue.leave : words.close}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={<div ref={setFoot} className={styles.foot} />}
     >
-      {children({ foot, heading })}
+      {queue && <QueueProgress {...queue} textId={textId} />}
+      {children({ foot, heading, progressId: queue && textId })}
     </Dialog>
   );
 }

@@ -5,9 +5,12 @@ import { messages } from '../../shared/messages/messages.ts';
 import { SignLine } from '../../shared/writing/SignLine.tsx';
 import { WriteProblem } from '../../shared/writing/WriteProblem.tsx';
 import { WriteSteps } from '../../shared/writing/WriteSteps.tsx';
+import { WrongNetwork } from '../../shared/writing/WrongNetwork.tsx';
 import type { WriteState } from '../../shared/writing/writeState.ts';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
-import { EvaluateView } from './EvaluateView.tsx';
+import noticeStyles from './EvaluateNotice.module.css';
+import { EvaluateView, type EvaluateViewProps } from './EvaluateView.tsx';
+import type { QueueProgressProps } from './QueueProgress.tsx';
 
 const nothing = () => {};
 const hash = `0x${'ab'.repeat(32)}` as const;
@@ -18,16 +21,19 @@ const signLine = (
   />
 );
 
+type StageProps = EvaluateViewProps & { readonly queue?: Omit<QueueProgressProps, 'textId'> };
+
+const Stage = ({ queue, ...view }: StageProps) => (
+  <EvaluateFrame title={messages.evaluate.title} queue={queue} onClose={nothing}>
+    {(place) => <EvaluateView {...view} place={place} />}
+  </EvaluateFrame>
+);
+
 const meta = {
   title: 'Web/Evaluate entry',
-  component: EvaluateView,
-  render: (args) => (
-    <EvaluateFrame title={messages.evaluate.title} isQueue={args.progress !== undefined} onClose={nothing}>
-      {(place) => <EvaluateView {...args} place={place} />}
-    </EvaluateFrame>
-  ),
+  component: Stage,
   args: {
-    place: { foot: null, heading: { current: null } },
+    place: { foot: null, heading: { current: null }, progressId: undefined },
     entry: 'https://example.org/shelf',
     criteria: CRITERIA_V1,
     draft: {
@@ -38,19 +44,24 @@ const meta = {
     commentProblem: undefined,
     state: { status: 'idle' },
     canSubmit: true,
-    status: signLine,
+    notice: signLine,
+    status: null,
     isDraftKept: true,
     onDraft: nothing,
     onSubmit: nothing,
     onCancel: nothing,
   },
-} satisfies Meta<typeof EvaluateView>;
+} satisfies Meta<typeof Stage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const writing = (state: WriteState): Story => ({
-  args: { state, status: <WriteSteps state={state} transactionHref={null} /> },
+  args: {
+    state,
+    notice: state.status === 'confirm-in-wallet' || state.status === 'checking' ? signLine : null,
+    status: <WriteSteps state={state} transactionHref={null} />,
+  },
 });
 const failed: WriteState = { status: 'failed', code: 'request-pending', transactionHash: undefined };
 
@@ -61,23 +72,46 @@ export const CommentMissing: Story = {
   args: { draft: { tags: [], comment: '' }, commentProblem: 'Write a sentence or two.' },
 };
 export const Over: Story = {
-  args: { canSubmit: false, status: <Banner tone="error" title={messages.evaluate.problems.contestOver} /> },
+  args: {
+    canSubmit: false,
+    notice: (
+      <Banner className={noticeStyles.banner} tone="error" title={messages.evaluate.problems.contestOver} />
+    ),
+  },
 };
-const inQueue = { progress: { done: 2, skipped: 0, total: 9 }, onSkip: nothing };
+const queue = { done: 2, skipped: 0, total: 9, onTheWay: 0, hasArrived: false };
+const inQueue = { queue, onSkip: nothing };
 export const InQueue: Story = { args: inQueue };
 export const NextInQueue: Story = {
-  args: { ...inQueue, isNext: true, draft: { tags: [], comment: '' } },
+  args: { ...inQueue, queue: { ...queue, onTheWay: 1 }, isNext: true, draft: { tags: [], comment: '' } },
 };
 export const SomeSkipped: Story = {
-  args: { ...inQueue, progress: { done: 4, skipped: 2, total: 9 } },
+  args: { ...inQueue, queue: { done: 12, skipped: 12, total: 200, onTheWay: 0, hasArrived: true } },
 };
 export const LongEntry: Story = {
   args: { ...inQueue, entry: `https://example.org/${'a-very-long-name-'.repeat(12)}` },
 };
 export const NotKept: Story = { args: { isDraftKept: false } };
+export const OnAnotherChain: Story = {
+  args: {
+    ...inQueue,
+    notice: (
+      <>
+        <WrongNetwork
+          isBrief
+          className={noticeStyles.banner}
+          chainName="Base Sepolia"
+          switching={{ status: 'idle' }}
+          onSwitch={nothing}
+        />
+        {signLine}
+      </>
+    ),
+  },
+};
 export const NotEnough: Story = {
   args: {
-    status: (
+    notice: (
       <SignLine
         account="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
         cost={{
@@ -98,12 +132,7 @@ export const Visible = writing({ status: 'visible', transactionHash: hash, uid: 
 export const Failed: Story = {
   args: {
     state: failed,
-    status: (
-      <>
-        <WriteProblem state={failed} />
-        {signLine}
-      </>
-    ),
+    status: <WriteProblem state={failed} />,
   },
 };
 

@@ -6,13 +6,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ReviewDraft } from '../../shared/writing/reviewDraft.ts';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
 import { EvaluateView } from './EvaluateView.tsx';
+import type { QueueProgressProps } from './QueueProgress.tsx';
 
-const draw = (changes: Partial<ComponentProps<typeof EvaluateView>> = {}) => {
+type Changes = Partial<ComponentProps<typeof EvaluateView>> & { queue?: Omit<QueueProgressProps, 'textId'> };
+
+const draw = ({ queue, ...changes }: Changes = {}) => {
   const spies = { onSubmit: vi.fn(), onCancel: vi.fn(), onClose: vi.fn(), onDraft: vi.fn() };
   function Stage() {
     const [draft, setDraft] = useState<ReviewDraft>({ tags: [], comment: '' });
     return (
-      <EvaluateFrame title="Evaluate entry" isQueue={false} onClose={spies.onClose}>
+      <EvaluateFrame title="Evaluate entry" queue={queue} onClose={spies.onClose}>
         {(place) => (
           <EvaluateView
             place={place}
@@ -23,6 +26,7 @@ const draw = (changes: Partial<ComponentProps<typeof EvaluateView>> = {}) => {
             commentProblem={undefined}
             state={{ status: 'idle' }}
             canSubmit
+            notice={null}
             status={null}
             isDraftKept
             onSubmit={spies.onSubmit}
@@ -127,11 +131,12 @@ test('a key that is held down ticks once', () => {
 
 test('the next entry of a queue takes the focus, and can be left for later', async () => {
   const onSkip = vi.fn();
-  draw({ isNext: true, onSkip, progress: { done: 2, skipped: 1, total: 9 } });
+  draw({ isNext: true, onSkip, queue: { done: 2, skipped: 1, total: 9, onTheWay: 1, hasArrived: true } });
   const heading = screen.getByRole('heading', { level: 3 });
   expect(document.activeElement).toBe(heading);
   const described = document.getElementById(heading.getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe('2 of 9 reviewed, 1 skipped');
+  expect(screen.getByText('Signed, on its way').getAttribute('role')).toBe('status');
   await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
   expect(onSkip).toHaveBeenCalledOnce();
 });

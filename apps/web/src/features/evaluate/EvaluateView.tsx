@@ -1,6 +1,6 @@
 import { type Criterion, LIMITS } from '@org/contests';
 import { Banner, Checkbox, CheckboxGroup, TextArea } from '@org/ui-theme';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { EntryLink } from '../../shared/contest/EntryLink.tsx';
 import { messages } from '../../shared/messages/messages.ts';
@@ -10,10 +10,8 @@ import { isWriting, type WriteState } from '../../shared/writing/writeState.ts';
 import { EvaluateButtons } from './EvaluateButtons.tsx';
 import type { FramePlace } from './EvaluateFrame.tsx';
 import styles from './EvaluateView.module.css';
-import type { QueueCount } from './judgeRun.ts';
 import { KeyHints } from './KeyHints.tsx';
 import { PointsSum } from './PointsSum.tsx';
-import { QueueProgress } from './QueueProgress.tsx';
 import { useArrival } from './useArrival.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
@@ -29,13 +27,13 @@ export type EvaluateViewProps = {
   readonly state: WriteState;
   /** `false` once the contest takes no reviews any more. */
   readonly canSubmit: boolean;
-  /** What is said under the form: who signs and what it costs, or how far it has come. */
+  /** Above the buttons: who signs and what it costs, and what is in the way. */
+  readonly notice: ReactNode;
+  /** Under the form: how far it has come. */
   readonly status: ReactNode;
   readonly isDraftKept: boolean;
   /** Whether the draft is kept elsewhere as well. `place`: above the comment, for what has to be chosen first. */
   readonly renderKeepDrafts?: ((place: HTMLElement | null) => ReactNode) | undefined;
-  /** How far the judge has come, where one entry follows another. */
-  readonly progress?: QueueCount | undefined;
   /** It has followed another entry: it slides in and takes the focus. */
   readonly isNext?: boolean | undefined;
   readonly place: FramePlace;
@@ -52,9 +50,8 @@ export function EvaluateView(props: EvaluateViewProps) {
   const body = useRef<HTMLDivElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   const [choicePlace, setChoicePlace] = useState<HTMLElement | null>(null);
-  const progressId = useId();
   const isBusy = isWriting(state);
-  const { foot, heading } = props.place;
+  const { foot, heading, progressId } = props.place;
   useArrival(heading, isNext);
 
   const toggle = (tag: string, checked: boolean) =>
@@ -71,6 +68,8 @@ export function EvaluateView(props: EvaluateViewProps) {
       const problem = body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
       if (problem instanceof HTMLTextAreaElement) problem.focus({ preventScroll: true });
       problem?.scrollIntoView({ block: 'center' });
+      // In the foot it is in sight already, and what can be done about it is only to be pressed.
+      if (!problem) foot?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
     });
   };
 
@@ -85,13 +84,7 @@ export function EvaluateView(props: EvaluateViewProps) {
 
   return (
     <div ref={body} className={styles.evaluate} data-next={isNext || undefined}>
-      {props.progress && <QueueProgress {...props.progress} textId={progressId} />}
-      <h3
-        ref={heading}
-        className={styles.entry}
-        tabIndex={-1}
-        aria-describedby={props.progress && progressId}
-      >
+      <h3 ref={heading} className={styles.entry} tabIndex={-1} aria-describedby={progressId}>
         <EntryLink entry={props.entry} />
       </h3>
       {props.isChange && <Banner role="note" title={words.change} />}
@@ -133,13 +126,16 @@ export function EvaluateView(props: EvaluateViewProps) {
       {props.status}
       {foot &&
         createPortal(
-          <EvaluateButtons
-            state={state}
-            canSubmit={props.canSubmit}
-            onSubmit={submit}
-            onCancel={props.onCancel}
-            onSkip={props.onSkip}
-          />,
+          <>
+            <div>{props.notice}</div>
+            <EvaluateButtons
+              state={state}
+              canSubmit={props.canSubmit}
+              onSubmit={submit}
+              onCancel={props.onCancel}
+              onSkip={props.onSkip}
+            />
+          </>,
           foot,
         )}
     </div>

@@ -1,26 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { messages } from '../../shared/messages/messages.ts';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
-import { QueueEndView } from './QueueEndView.tsx';
+import { QueueEndView, type QueueEndViewProps } from './QueueEndView.tsx';
 
 const nothing = () => {};
 
+const Stage = ({ onTheWay, ...view }: QueueEndViewProps & { readonly onTheWay: number }) => (
+  <EvaluateFrame
+    title={messages.evaluate.queue.title}
+    queue={{ ...view.count, onTheWay, hasArrived: true }}
+    onClose={nothing}
+  >
+    {(place) => <QueueEndView {...view} place={place} />}
+  </EvaluateFrame>
+);
+
 const meta = {
   title: 'Web/End of the queue',
-  component: QueueEndView,
-  render: (args) => (
-    <EvaluateFrame title={messages.evaluate.queue.title} isQueue onClose={nothing}>
-      {(place) => <QueueEndView {...args} place={place} />}
-    </EvaluateFrame>
-  ),
+  component: Stage,
   args: {
     count: { done: 9, skipped: 0, total: 9 },
     onTheWay: 0,
-    place: { foot: null, heading: { current: null } },
+    place: { foot: null, heading: { current: null }, progressId: undefined },
     onGoOn: undefined,
     onClose: nothing,
   },
-} satisfies Meta<typeof QueueEndView>;
+} satisfies Meta<typeof Stage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,15 +5,12 @@ import { paths } from '../../shared/navigation/paths.ts';
 import type { FramePlace } from './EvaluateFrame.tsx';
 import type { QueueCount } from './judgeRun.ts';
 import styles from './QueueEndView.module.css';
-import { QueueProgress } from './QueueProgress.tsx';
 import { useArrival } from './useArrival.ts';
 
 const words = messages.evaluate.queue;
 
 export type QueueEndViewProps = {
   readonly count: QueueCount;
-  /** Reviews that are signed and that not everybody can see yet. */
-  readonly onTheWay: number;
   readonly place: FramePlace;
   /** Nothing where nothing is left. */
   readonly onGoOn: (() => void) | undefined;
@@ -21,7 +18,7 @@ export type QueueEndViewProps = {
 };
 
 /** Where the queue ends: all is reviewed, or what was skipped is left. */
-export function QueueEndView({ count, onTheWay, place, onGoOn, onClose }: QueueEndViewProps) {
+export function QueueEndView({ count, place, onGoOn, onClose }: QueueEndViewProps) {
   const { foot, heading } = place;
   const left = count.total - count.done;
   useArrival(heading, true);
@@ -31,9 +28,7 @@ export function QueueEndView({ count, onTheWay, place, onGoOn, onClose }: QueueE
       <h3 ref={heading} tabIndex={-1}>
         {left === 0 ? words.allReviewed(count.total) : words.left(left)}
       </h3>
-      {left > 0 && <QueueProgress {...count} />}
       <p>{left === 0 ? words.thanks : words.leftHelp}</p>
-      {onTheWay > 0 && <p>{words.onTheWay(onTheWay)}</p>}
       <Link href={paths.reviews}>{words.elsewhere}</Link>
       {foot &&
         createPortal(

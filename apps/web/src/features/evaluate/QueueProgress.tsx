@@ -1,25 +1,34 @@
 import { Meter } from '@org/ui-theme';
 import { messages } from '../../shared/messages/messages.ts';
 import type { QueueCount } from './judgeRun.ts';
+import styles from './QueueProgress.module.css';
 
 const words = messages.evaluate.queue;
 
 export type QueueProgressProps = QueueCount & {
+  /** Reviews that are signed and that not everybody can see yet. */
+  readonly onTheWay: number;
+  /** Some were signed in this dialog, and everybody can see them. */
+  readonly hasArrived: boolean;
   /** For what is read together with how far the judge has come. */
-  readonly textId?: string | undefined;
+  readonly textId: string;
 };
 
-/** How far a judge has come: "2 of 9 reviewed". */
-export function QueueProgress({ done, skipped, total, textId }: QueueProgressProps) {
+/** How far a judge has come: "2 of 9 reviewed", and what became of what was signed. It stays while entries change. */
+export function QueueProgress({ done, skipped, total, onTheWay, hasArrived, textId }: QueueProgressProps) {
   const text = words.reviewed(done, total, skipped);
   return (
-    <div>
-      <Meter label={words.progress} value={done} max={total} text={text} showText />
-      {textId !== undefined && (
-        <span id={textId} hidden>
+    <div className={styles.progress}>
+      <p>
+        <span id={textId} aria-hidden="true">
           {text}
         </span>
-      )}
+        <span role="status">
+          {onTheWay > 0 && words.onTheWay(onTheWay)}
+          {onTheWay === 0 && hasArrived && words.arrived}
+        </span>
+      </p>
+      <Meter label={words.progress} value={done} max={total} text={text} />
     </div>
   );
 }

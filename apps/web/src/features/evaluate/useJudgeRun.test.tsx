@@ -1,5 +1,5 @@
 import { getChainConfigBySlug } from '@org/chain-config';
-import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1, type Review } from '@org/contests';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addIntent, forgetIntent, type Intent, updateIntent } from '../../shared/writing/intents.ts';
@@ -56,6 +56,27 @@ test('what was sent a moment ago, here or by an earlier page, is not asked for a
   expect(result.current).toMatchObject({ left: [kiln, anvil], onTheWay: 1, count: { done: 1, total: 3 } });
   act(() => result.current.sign());
   expect(result.current.run.entry).toBe(anvil);
+});
+
+test('it does not begin with what is on its way', () => {
+  send(kiln);
+  expect(run().current.run.entry).toBe(loom);
+});
+
+test('what is signed here is on its way until it is seen, and then it has arrived', () => {
+  const { result, rerender } = renderHook(
+    (seen: readonly string[]) =>
+      useJudgeRun({
+        ...{ chainConfig, contest, account, entry: kiln },
+        queue: { ...queue, reviewed: seen.map((entry) => ({ entry }) as Review) },
+      }),
+    { initialProps: [] as readonly string[] },
+  );
+  expect(result.current).toMatchObject({ onTheWay: 0, hasArrived: false });
+  act(() => result.current.sign());
+  expect(result.current.onTheWay).toBe(1);
+  rerender([kiln]);
+  expect(result.current).toMatchObject({ onTheWay: 0, hasArrived: true });
 });
 
 test('what no block has taken for long comes again, until it is on the chain', () => {

@@ -14,7 +14,6 @@ type Options = Pick<EvaluateDialogProps, 'chainConfig' | 'contest' | 'account' |
 
 /** Leads a judge through the queue. What is on its way to the chain, also from an earlier page, is not asked for again. */
 export const useJudgeRun = ({ chainConfig, contest, account, entry, queue }: Options) => {
-  const [run, setRun] = useState(() => beginRun(entry));
   const onTheWay = useIntents().flatMap((intent) =>
     intent.kind === 'evaluation' &&
     intent.chainId === chainConfig.chain.id &&
@@ -25,13 +24,19 @@ export const useJudgeRun = ({ chainConfig, contest, account, entry, queue }: Opt
       ? [intent.entry]
       : [],
   );
+  const [run, setRun] = useState(() => {
+    const begun = beginRun(entry);
+    return onTheWay.includes(entry) ? { ...begun, entry: listLeft(queue, begun, onTheWay)[0] } : begun;
+  });
   const left = listLeft(queue, run, onTheWay);
   const latest = useLatest(left);
+  const unseen = run.signed.filter((signed) => !queue.reviewed.some((review) => review.entry === signed));
   return {
     run,
     left,
     count: countRun(queue, run, left),
-    onTheWay: onTheWay.length,
+    onTheWay: new Set([...onTheWay, ...unseen]).size,
+    hasArrived: run.signed.length > 0,
     sign: useCallback(() => setRun((now) => signInRun(now, latest.current)), [latest]),
     skip: () => setRun((now) => skipInRun(now, left)),
     lose: (lost: string) => setRun((now) => loseInRun(now, lost)),

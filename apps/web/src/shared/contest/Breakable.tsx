@@ -5,6 +5,7 @@ export const Breakable = ({ text }: { readonly text: string }) =>
   text.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={index}>
       {part}
-      <wbr />
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus; not hidden, it is read as a space */}
+      <wbr aria-hidden="true" />
     </Fragment>
   ));

@@ -17,7 +17,7 @@ export function SignLine({ account, cost }: { account: AddressType; cost: Cost }
     <div className={styles.line}>
       <p>
         {words.publicForEver} <Address address={account} picture texts={messages.address} />
-        {', '}
+        <span aria-hidden="true">, </span>
         {cost.status === 'known' && words.about(cost.fee)}
         {cost.status === 'looking' && words.feeLooking}
         {cost.status === 'unknown' && words.feeUnknown}

@@ -51,8 +51,7 @@ export function WriteSteps({ state, transactionHref, isSlow = false }: WriteStep
                 {position === 'done' && <CheckIcon size="small" />}
                 {position === 'current' && <Spinner />}
               </span>
-              {words.steps[step]}
-              <VisuallyHidden>, {words.stepState[position]}</VisuallyHidden>
+              {words.steps[step]} <VisuallyHidden>{words.stepState[position]}</VisuallyHidden>
             </li>
           );
         })}

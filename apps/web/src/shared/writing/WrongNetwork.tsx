@@ -9,12 +9,22 @@ export type WrongNetworkProps = {
   readonly chainName: string;
   readonly switching: Switching;
   readonly onSwitch: () => void;
+  /** The chain is named by the button alone. */
+  readonly isBrief?: boolean;
+  readonly className?: string | undefined;
 };
 
 /** Stands where an act needs another chain than the wallet's. */
-export function WrongNetwork({ chainName, switching, onSwitch }: WrongNetworkProps) {
+export function WrongNetwork({
+  chainName,
+  switching,
+  onSwitch,
+  isBrief = false,
+  className,
+}: WrongNetworkProps) {
   return (
     <Banner
+      className={className}
       tone="warning"
       title={words.title}
       action={
@@ -23,7 +33,7 @@ export function WrongNetwork({ chainName, switching, onSwitch }: WrongNetworkPro
         </Button>
       }
     >
-      {words.text} {words.needs(chainName)}
+      {words.text} {!isBrief && words.needs(chainName)}
       {switching.status === 'failed' && <p>{messages.writing.errors[switching.code]}</p>}
     </Banner>
   );

@@ -40,10 +40,9 @@ export const evaluate = {
     thanks: 'Thank you. Until judging ends you can change a review: the later one counts.',
     left: (n: number) => (n === 1 ? 'One entry is left' : `${n} entries are left`),
     leftHelp: 'What you have begun to write about them is kept.',
-    onTheWay: (n: number) =>
-      n === 1
-        ? 'One review is on its way to the chain. A notification says when everyone can see it.'
-        : `${n} reviews are on their way to the chain. Notifications say when everyone can see them.`,
+    /** Beside how far it is: the last step of what was signed in the queue. */
+    onTheWay: (n: number) => (n === 1 ? 'Signed, on its way' : `${n} signed, on their way`),
+    arrived: 'Visible to everyone',
     goOn: 'Go on',
     toContest: 'To the contest',
     elsewhere: 'What is left elsewhere',
