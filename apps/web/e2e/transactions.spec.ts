@@ -41,24 +41,28 @@ const isPlaceKept = (page: Page) =>
 
 async function close(page: Page) {
   await expect.poll(() => isPlaceKept(page)).toBe(true);
-  await page.goto('/help');
+  await page.goto('/robots.txt');
+}
+
+/** What the account dialog says of the newest transactions. */
+async function expectRecent(page: Page, ...states: readonly RegExp[]) {
+  await page.getByRole('banner').getByRole('button', { name: /0x/ }).click();
+  const recent = page.getByRole('dialog').getByRole('region', { name: 'Recent Transactions' });
+  for (const [place, state] of states.entries())
+    await expect(recent.getByRole('listitem').nth(place)).toContainText(state);
+  await page.keyboard.press('Escape');
 }
 
 test('what is signed is on its way until a block has it, here and in the wallet’s list', async ({ page }) => {
   const { dialog, held } = await sendReview(page);
   await expect(dialog.getByText('Waiting for the block')).toBeVisible();
   await page.keyboard.press('Escape');
-  const account = page.getByRole('banner').getByRole('button', { name: /0x/ });
-  const recent = page.getByRole('dialog').getByRole('region', { name: 'Recent Transactions' });
-  await account.click();
-  await expect(recent.getByRole('listitem')).toContainText(/Review: example\.org\/kiln.*Pending/i);
-  await page.keyboard.press('Escape');
+  await expectRecent(page, /Review: example\.org\/kiln.*Pending/i);
   await held.release();
   await expect(said(page)).toContainText(DONE);
   await expect(said(page)).not.toContainText(SENT);
   await expect(changeButton(page)).toBeVisible();
-  await account.click();
-  await expect(recent.getByRole('listitem')).toContainText(/Confirmed/i);
+  await expectRecent(page, /Confirmed/i);
 });
 
 test('sped up in the wallet: it is said, and the review arrives', async ({ page }) => {
@@ -68,6 +72,7 @@ test('sped up in the wallet: it is said, and the review arrives', async ({ page 
   await expect(said(page)).toContainText(SPED_UP);
   await expect(said(page)).toContainText(DONE);
   await expect(changeButton(page)).toBeVisible();
+  await expectRecent(page, /Confirmed/i);
 });
 
 for (const [what, words] of [
@@ -88,6 +93,7 @@ for (const [what, words] of [
     await expect.poll(held.count).toBe(2);
     await held.release();
     await expect(changeButton(page)).toBeVisible();
+    await expectRecent(page, /Confirmed/i, /Failed/i);
   });
 }
 
@@ -97,9 +103,7 @@ test('a transaction that fails on the chain is said to have failed', async ({ pa
   await expect(dialog.getByRole('alert')).toContainText('The chain refuses it');
   await expect(said(page)).toContainText('The chain refuses it');
   await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('button', { name: /0x/ }).click();
-  const recent = page.getByRole('dialog').getByRole('region', { name: 'Recent Transactions' });
-  await expect(recent.getByRole('listitem')).toContainText(/Failed/i);
+  await expectRecent(page, /Failed/i);
 });
 
 test('closed while it is pending and opened again: it is followed, and arrives', async ({ page }) => {
@@ -140,14 +144,30 @@ for (const [what, words] of [
   });
 }
 
-test('cancelled once the page is open again', async ({ page }) => {
-  const { contest, held } = await sendReview(page);
-  await close(page);
-  await page.goto(contest.path);
-  await expect(said(page)).toContainText(SENT);
-  await held.cancel();
-  await expect(said(page)).toContainText(CANCELLED);
-});
+for (const [what, words, state] of [
+  ['release', DONE, /Confirmed/i],
+  ['cancel', CANCELLED, /Failed/i],
+] as const) {
+  test(`opened again on another page, then ${what}: told there, once, with the way to where it belongs`, async ({
+    page,
+  }) => {
+    const { contest, held } = await sendReview(page);
+    await close(page);
+    await page.goto('/help');
+    await expect(said(page)).toContainText(SENT);
+    await held[what]();
+    await expect(said(page)).toContainText(words);
+    await expect(said(page)).not.toContainText(SENT);
+    await said(page).getByRole('button', { name: 'Open it' }).click();
+    await expect(page).toHaveURL(contest.path);
+    await expect(what === 'release' ? changeButton(page) : evaluateButton(page)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Your review is on its way');
+    await expectRecent(page, state);
+    await page.reload();
+    await expect(what === 'release' ? changeButton(page) : evaluateButton(page)).toBeVisible();
+    await expect(said(page)).not.toContainText(words);
+  });
+}
 
 test('dropped by every node: nobody is told that it is lost, and it can be signed again', async ({
   page,

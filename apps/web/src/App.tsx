@@ -36,6 +36,7 @@ export function App({ page, productName, queryClient, start }: AppProps) {
             page={route.page}
             productName={config?.productName ?? productName}
             isPending={route.isPending}
+            onOpen={router ? (path) => router.history.push(path) : undefined}
             onClick={(event) => {
               const path = router && findLinkPath(event);
               if (!path) return;

@@ -4,6 +4,7 @@ import { useLazyComponent } from '../shared/lazy/useLazyComponent.ts';
 import { messages } from '../shared/messages/messages.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import styles from './Shell.module.css';
+import type { ShellExtrasProps } from './ShellExtras.tsx';
 
 const words = messages.shell;
 
@@ -12,7 +13,7 @@ const LINKS = Object.keys(words.footerLinks) as (keyof typeof words.footerLinks)
 const loadExtras = () => import('./ShellExtras.tsx').then(({ ShellExtras }) => ShellExtras);
 
 /** Where to go from anywhere, and the place for what is said once the page is idle. */
-export function Footer() {
+export function Footer({ onOpen }: ShellExtrasProps) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   const { Component: Extras } = useLazyComponent(loadExtras, isIdle);
@@ -27,7 +28,7 @@ export function Footer() {
           ))}
         </nav>
         <p>{words.footer}</p>
-        {Extras && <Extras />}
+        {Extras && <Extras onOpen={onOpen} />}
       </div>
     </footer>
   );

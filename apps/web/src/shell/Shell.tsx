@@ -16,11 +16,13 @@ export type ShellProps = {
   readonly isPending: boolean;
   /** Sees every click inside the shell, so that links of the product go through the router. */
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
+  /** Goes to a page of the product, once there are pages. */
+  readonly onOpen?: ((path: string) => void) | undefined;
   readonly children: ReactNode;
 };
 
 /** Everything around the page. It is drawn at build time, without a window and without data. */
-export function Shell({ page, productName, isPending, onClick, children }: ShellProps) {
+export function Shell({ page, productName, isPending, onClick, onOpen, children }: ShellProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links raise click events for the keyboard as well
     // biome-ignore lint/a11y/noStaticElementInteractions: only links inside are acted upon
@@ -33,7 +35,7 @@ export function Shell({ page, productName, isPending, onClick, children }: Shell
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer onOpen={onOpen} />
     </div>
   );
 }

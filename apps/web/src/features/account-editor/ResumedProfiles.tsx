@@ -2,13 +2,12 @@ import type { ChainConfig } from '@org/chain-config';
 import { Banner, Button } from '@org/ui-theme';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
-import { loadChainAccess } from '../../shared/chain/loadChainAccess.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { formatMoment } from '../../shared/time/formatMoment.ts';
 import { forgetIntent, type Intent, type OpenIntent } from '../../shared/writing/intents.ts';
 import { useIntents } from '../../shared/writing/useIntents.ts';
-import { useResumedWrites } from '../../shared/writing/useResumedWrites.ts';
 import { WriteSteps } from '../../shared/writing/WriteSteps.tsx';
+import { useWritten } from '../../shared/writing/writtenListeners.ts';
 
 const words = messages.accountEditor.resume;
 
@@ -18,27 +17,25 @@ export type ResumedProfilesProps = {
   readonly onVisible: (intent: Intent) => void;
 };
 
-/** A profile that somebody was asked to sign before this page was closed or reloaded: what became of it. */
+const isOwnProfile = (intent: Intent, { chain }: ChainConfig, account: Address): boolean =>
+  intent.kind === 'profile' &&
+  intent.chainId === chain.id &&
+  intent.account.toLowerCase() === account.toLowerCase();
+
+/** A profile that somebody was asked to sign before this page was closed or reloaded. The shell looks after it. */
 export function ResumedProfiles({ chainConfig, account, onVisible }: ResumedProfilesProps) {
   const intents = useIntents();
   const own = useMemo(
     () =>
-      intents.filter(
-        (intent): intent is Extract<OpenIntent, { kind: 'profile' }> =>
-          intent.kind === 'profile' &&
-          intent.chainId === chainConfig.chain.id &&
-          intent.account.toLowerCase() === account.toLowerCase(),
+      intents.filter((intent): intent is Extract<OpenIntent, { kind: 'profile' }> =>
+        isOwnProfile(intent, chainConfig, account),
       ),
     [intents, chainConfig, account],
   );
-  useResumedWrites({
-    chainConfig,
-    intents: own,
-    findUid: async ({ dataHash }, { findProfile }) => {
-      const { client } = await loadChainAccess(chainConfig);
-      return (await findProfile({ client, config: chainConfig }, { account, dataHash })) ?? undefined;
-    },
-    onVisible,
+  useWritten((intent) => {
+    const isOwn = isOwnProfile(intent, chainConfig, account);
+    if (isOwn) onVisible(intent);
+    return isOwn;
   });
   return own
     .filter(({ isActive }) => !isActive)

@@ -1,29 +1,22 @@
 import type { ChainConfig } from '@org/chain-config';
-import { encodeContest } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import { useMemo } from 'react';
 import type { Hex } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
-import { getScanReader } from '../../shared/scan/getScanReader.ts';
 import { formatMoment } from '../../shared/time/formatMoment.ts';
-import { forgetIntent, type Intent, type OpenIntent } from '../../shared/writing/intents.ts';
-import { isSince } from '../../shared/writing/isSince.ts';
-import type { Writers } from '../../shared/writing/loadWriters.ts';
+import { forgetIntent, type OpenIntent } from '../../shared/writing/intents.ts';
 import { useIntents } from '../../shared/writing/useIntents.ts';
-import { useResumedWrites } from '../../shared/writing/useResumedWrites.ts';
 import { WriteSteps } from '../../shared/writing/WriteSteps.tsx';
+import { useWritten } from '../../shared/writing/writtenListeners.ts';
 
 const words = messages.startContest.resume;
-
-/** Among so many of the newest contests one's own must be, if it was signed. */
-const NEWEST = 25;
 
 export type ResumedContestsProps = {
   readonly chainConfig: ChainConfig;
   readonly onVisible: (title: string, uid: Hex) => void;
 };
 
-/** Contests that somebody was asked to sign before this page was closed or reloaded: what became of them. */
+/** Contests that somebody was asked to sign before this page was closed or reloaded. The shell looks after them. */
 export function ResumedContests({ chainConfig, onVisible }: ResumedContestsProps) {
   const intents = useIntents();
   const own = useMemo(
@@ -34,11 +27,10 @@ export function ResumedContests({ chainConfig, onVisible }: ResumedContestsProps
       ),
     [intents, chainConfig],
   );
-  useResumedWrites({
-    chainConfig,
-    intents: own,
-    findUid: (intent, writers) => findOnScan(chainConfig, intent, writers),
-    onVisible: (intent, uid) => onVisible(intent.kind === 'contest' ? intent.title : '', uid),
+  useWritten((intent, uid) => {
+    const isOwn = intent.kind === 'contest' && intent.chainId === chainConfig.chain.id;
+    if (isOwn) onVisible(intent.title, uid);
+    return isOwn;
   });
   return own.map(({ id, title, askedAtMs, transactionHash, uid }) => (
     <Banner
@@ -64,17 +56,3 @@ export function ResumedContests({ chainConfig, onVisible }: ResumedContestsProps
     </Banner>
   ));
 }
-
-const findOnScan = async (
-  chainConfig: ChainConfig,
-  { account, dataHash, askedAtMs }: Intent,
-  { keccak256 }: Writers,
-): Promise<Hex | undefined> => {
-  const { contests } = await getScanReader(chainConfig).fetchContests({ skip: 0, take: NEWEST });
-  return contests.find(
-    (contest) =>
-      contest.organizer.toLowerCase() === account.toLowerCase() &&
-      isSince(contest.time, askedAtMs) &&
-      keccak256(encodeContest(contest)) === dataHash,
-  )?.uid;
-};

@@ -6,6 +6,8 @@ import { getScanReader } from '../scan/getScanReader.ts';
 import { getWritingErrorCode } from './getWritingErrorCode.ts';
 import { getRevokedUid, type Intent, updateIntent } from './intents.ts';
 import { loadWriters } from './loadWriters.ts';
+import { rememberPlace } from './rememberPlace.ts';
+import { settleTracked } from './settleTracked.ts';
 import { toReplacedError, watchReplacement } from './watchReplacement.ts';
 
 /** Before a look that came to nothing is begun anew. */
@@ -20,7 +22,7 @@ export type FollowIntentOptions = {
 };
 
 /** Of these alone it is known that nothing was written. */
-const isFinal = (error: unknown): boolean =>
+export const isFinal = (error: unknown): boolean =>
   ['reverted', 'replaced', 'cancelled'].includes(getWritingErrorCode(error));
 
 /** Follows a transaction that was sent earlier, until the answer is clear or nobody waits for it any more. */
@@ -30,16 +32,22 @@ export const followIntent = async (
   options: FollowIntentOptions,
 ): Promise<Hex | undefined> => {
   let { transactionHash } = intent;
+  const tracked = transactionHash;
   let isTold = false;
   while (transactionHash) {
     try {
       const end = await followOnce(chainConfig, { ...intent, transactionHash }, options.signal);
       if (end.kind === 'sped-up') options.onSpedUp();
+      if (tracked && end.uid && end.transactionHash !== tracked) settleTracked(tracked, 'confirmed');
       if (end.uid) return end.uid;
       transactionHash = end.transactionHash;
       updateIntent(intent.id, { transactionHash });
     } catch (error) {
-      if (options.signal.aborted || isFinal(error)) throw error;
+      if (options.signal.aborted) throw error;
+      if (isFinal(error)) {
+        if (tracked) settleTracked(tracked, 'failed');
+        throw error;
+      }
       if (!isTold) options.onUnclear(error);
       isTold = true;
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
@@ -65,6 +73,7 @@ const followOnce = async (
   const { id, account, askedAtMs, transactionHash } = intent;
   const over = new AbortController();
   const stop = AbortSignal.any([signal, over.signal]);
+  void rememberPlace(writers, client, id, { signal: stop });
   const watched = {
     client,
     config: chainConfig,

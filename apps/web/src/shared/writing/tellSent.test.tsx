@@ -1,6 +1,6 @@
 import { createNotificationStore, createNotify } from '@org/ui-theme';
 import { expect, test } from 'vitest';
-import { tellSent } from './tellSent.ts';
+import { tellSent, tellSpedUp } from './tellSent.ts';
 
 const subject = {
   kind: 'evaluation',
@@ -10,11 +10,12 @@ const subject = {
 
 const setUp = () => {
   const store = createNotificationStore();
-  const sent = tellSent(createNotify(store), subject);
+  const notify = createNotify(store);
+  const sent = tellSent(notify, subject);
   const read = () => store.getSnapshot().map(({ tone, title, description }) => [tone, title, description]);
   // What a promise settles is heard a moment later.
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { sent, read, settle };
+  return { notify, sent, read, settle };
 };
 
 const ON_ITS_WAY = ['pending', 'Signed, and on its way', 'Review: example.org/kiln'];
@@ -38,8 +39,8 @@ test('a slow scan is said in its place', async () => {
 });
 
 test('sped up is said beside it', () => {
-  const { sent, read } = setUp();
-  sent.tellSpedUp();
+  const { notify, read } = setUp();
+  tellSpedUp(notify, subject);
   expect(read()).toEqual([
     ON_ITS_WAY,
     ['info', expect.stringMatching(/sped up in your wallet/), 'Review: example.org/kiln'],

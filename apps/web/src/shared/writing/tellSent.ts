@@ -23,6 +23,9 @@ export const tellSent = (notify: Notify, subject: IntentSubject) => {
   return {
     /** Once is enough; what comes later changes nothing. */
     end: (isSlow = false) => settle(isSlow ? 'slow' : 'told'),
-    tellSpedUp: () => void notify.info({ title: words.spedUp, description }),
   };
 };
+
+/** Says that it goes on under another transaction, for another fee. */
+export const tellSpedUp = (notify: Notify, subject: IntentSubject): void =>
+  void notify.info({ title: words.spedUp, description: describeSubject(subject) });

@@ -1,13 +1,12 @@
 import { getChainConfigBySlug } from '@org/chain-config';
 import { NotificationsProvider } from '@org/ui-theme';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { addIntent, forgetIntent, getIntents, type Intent, releaseIntent } from './intents.ts';
 import { loadWriters } from './loadWriters.ts';
-import { useIntents } from './useIntents.ts';
 import { useResumedWrites } from './useResumedWrites.ts';
 
 const chainConfig = getChainConfigBySlug('local');
@@ -17,9 +16,11 @@ const MINUTE_MS = 60_000;
 
 const onVisible = vi.fn();
 const findUid = vi.fn<() => Promise<Hex | undefined>>();
+const go = vi.fn();
+const toAction = () => ({ label: 'Open it', onPress: go });
 
 function Page() {
-  useResumedWrites({ chainConfig, intents: useIntents(), findUid, onVisible });
+  useResumedWrites({ chains: [chainConfig], findUid, onVisible, toAction });
   return null;
 }
 
@@ -58,13 +59,14 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('what is found is told, and no longer looked for', async () => {
   findUid.mockResolvedValue(uid);
   leaveBehind();
   open();
-  await waitFor(() => expect(onVisible).toHaveBeenCalledExactlyOnceWith(expect.anything(), uid));
+  await waitFor(() => expect(onVisible).toHaveBeenCalledExactlyOnceWith(chainConfig, expect.anything(), uid));
   expect(getIntents()).toEqual([]);
   expect(screen.queryByText('Benches')).toBeNull();
 });
@@ -81,8 +83,11 @@ test('giving up is told, with what it was about', async () => {
   leaveBehind({ askedAtMs: Date.now() - 60 * MINUTE_MS });
   open();
   const said = await screen.findByText(NOT_FOUND);
-  expect(said.closest('.laurel-notification')?.textContent).toContain('Benches');
+  const notification = said.closest<HTMLElement>('.laurel-notification');
+  expect(notification?.textContent).toContain('Benches');
   expect(getIntents()).toEqual([]);
+  if (notification) within(notification).getByRole('button', { name: 'Open it' }).click();
+  expect(go).toHaveBeenCalledOnce();
   expect(onVisible).not.toHaveBeenCalled();
 });
 
@@ -135,4 +140,55 @@ test('what was sent is said to be on its way, with what it is, as long as somebo
   const said = await screen.findByText('Signed, and on its way');
   expect(said.closest('.laurel-notification')?.textContent).toContain('Start: Benches');
   expect(getIntents()).toHaveLength(1);
+});
+
+test('an intent of a chain that this copy does not know is left alone', async () => {
+  leaveBehind({ chainId: 5 });
+  open();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(findUid).not.toHaveBeenCalled();
+  expect(getIntents()).toHaveLength(1);
+});
+
+test('what another page of this browser works on is left to it, until it lets go', async () => {
+  let letGo = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const request = vi.fn((_name: string, _options: object, then: () => void) => isFree.then(then));
+  vi.stubGlobal('navigator', { ...window.navigator, locks: { request } });
+  findUid.mockResolvedValue(uid);
+  leaveBehind();
+  open();
+  await waitFor(() => expect(request).toHaveBeenCalled());
+  expect(findUid).not.toHaveBeenCalled();
+  letGo();
+  await waitFor(() => expect(onVisible).toHaveBeenCalledOnce());
+});
+
+test('with several pages open it is told on the one that somebody looks at, and on no other', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  findUid.mockResolvedValue(uid);
+  leaveBehind();
+  leaveBehind({ id: 'two' });
+  open();
+  await waitFor(() => expect(findUid).toHaveBeenCalledTimes(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(onVisible).not.toHaveBeenCalled();
+  // The other page has told the first.
+  act(() => forgetIntent('one'));
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(onVisible).toHaveBeenCalledOnce());
+  expect(onVisible.mock.calls[0]?.[1]).toMatchObject({ id: 'two' });
+  expect(getIntents()).toEqual([]);
+});
+
+test('what has been on its way for long is followed without a word', async () => {
+  const fetch = vi.fn(() => new Promise(() => {}));
+  vi.stubGlobal('fetch', fetch);
+  leaveBehind({ transactionHash: uid, askedAtMs: Date.now() - 90 * MINUTE_MS });
+  open();
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(screen.queryByText('Signed, and on its way')).toBeNull();
 });

@@ -8,6 +8,7 @@ import { getScanReader } from '../scan/getScanReader.ts';
 import { walletSession } from '../session/session.ts';
 import { describeSubject } from './describeSubject.ts';
 import { getWritingErrorCode, type WritingErrorCode } from './getWritingErrorCode.ts';
+import { lockIntent } from './intentLock.ts';
 import {
   addIntent,
   forgetIntent,
@@ -18,8 +19,9 @@ import {
   updateIntent,
 } from './intents.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
-import { rememberSent } from './rememberSent.ts';
-import { tellSent } from './tellSent.ts';
+import { rememberPlace } from './rememberPlace.ts';
+import { settleTracked } from './settleTracked.ts';
+import { tellSent, tellSpedUp } from './tellSent.ts';
 import { toReplacedError, watchReplacement } from './watchReplacement.ts';
 import type { WriteState } from './writeState.ts';
 
@@ -85,8 +87,12 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
         const [writers, access] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
         const source = { client: access.client, config: chainConfig, account };
         const { data } = await act.prepare(writers, source);
-        const walletClient = await walletSession.getWalletClient();
+        const [walletClient, before] = await Promise.all([
+          walletSession.getWalletClient(),
+          writers.readRow(access.client, account).catch(() => undefined),
+        ]);
         signal.throwIfAborted();
+        lockIntent(id, over.signal);
         addIntent({
           id,
           ...act.about,
@@ -105,16 +111,21 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
               transactionHash = progress.transactionHash;
               updateIntent(id, { transactionHash });
               sent = tellSent(notify, act.about);
-              rememberSent(writers, access.client, id, transactionHash).catch(() => undefined);
+              void rememberPlace(writers, access.client, id, { before, signal: stop });
               // For the list in the account dialog only: nothing depends on it.
               const description = describeSubject(act.about);
               walletSession.trackTransaction({ hash: transactionHash, description }).catch(() => undefined);
             }
             if (progress.status === 'mined') {
               updateIntent(id, { uid: progress.uid });
-              // A contract wallet has no place in a row: its hash is another one anyway.
-              const isPlaced = getIntents().some((intent) => intent.id === id && intent.nonce !== undefined);
-              if (isPlaced && progress.transactionHash !== transactionHash) sent?.tellSpedUp();
+              if (transactionHash && progress.transactionHash !== transactionHash) {
+                settleTracked(transactionHash, 'confirmed');
+                // A contract wallet has no place in a row: its hash is another one anyway.
+                const isPlaced = getIntents().some(
+                  (intent) => intent.id === id && intent.nonce !== undefined,
+                );
+                if (isPlaced) tellSpedUp(notify, act.about);
+              }
             }
             say(progress);
             if (progress.status === 'mined' || progress.status === 'visible')
@@ -137,7 +148,10 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
         const code = getWritingErrorCode(error);
         if (isOver(code, transactionHash)) {
           forgetIntent(id);
-          if (transactionHash) listener.current.onLost?.(code);
+          if (transactionHash) {
+            settleTracked(transactionHash, 'failed');
+            listener.current.onLost?.(code);
+          }
         }
         say(code === 'rejected' ? { status: 'idle' } : { status: 'failed', code, transactionHash });
       } finally {

@@ -12,7 +12,7 @@ export {
   watchTransaction,
   writeProfile,
 } from '@org/contests/write';
-export { getBlockNumber } from 'viem/actions';
 export { keccak256 } from 'viem/utils';
-export { findReplacement, findTransaction } from './findReplacement.ts';
+export { findPlace, readRow } from './findPlace.ts';
+export { findReplacement } from './findReplacement.ts';
 export { hasEnded } from './hasEnded.ts';

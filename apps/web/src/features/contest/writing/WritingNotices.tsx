@@ -1,12 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Attestation, Contest, ContestState } from '@org/contests';
+import type { Contest, ContestState } from '@org/contests';
 import type { Viewer } from '../../../shared/contest/data/viewer.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { forgetIntent } from '../../../shared/writing/intents.ts';
 import { useSwitchChain } from '../../../shared/writing/useSwitchChain.ts';
 import type { OwnIntent } from '../data/useOwnIntents.ts';
 import type { PendingAct } from './PendingActs.tsx';
-import { useResumedReviews } from './useResumedReviews.ts';
 import { ViewerNotices } from './ViewerNotices.tsx';
 
 export type WritingNoticesProps = {
@@ -15,7 +14,6 @@ export type WritingNoticesProps = {
   readonly viewer: Viewer | undefined;
   readonly state: ContestState;
   readonly intents: readonly OwnIntent[];
-  readonly attestations: readonly Attestation[];
   readonly onReview: (entry: string) => void;
   readonly onWithdraw: () => void;
 };
@@ -24,7 +22,6 @@ export type WritingNoticesProps = {
 export function WritingNotices(props: WritingNoticesProps) {
   const { chainConfig, contest, intents } = props;
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
-  useResumedReviews(chainConfig, contest, intents, props.attestations);
   return (
     <ViewerNotices
       viewer={props.viewer}
