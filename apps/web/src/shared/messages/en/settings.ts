@@ -97,7 +97,7 @@ export const settings = {
     facts: [
       {
         name: 'Reading',
-        text: 'Pages ask the scan of the chain for contests and reviews, and the RPC when you open an account, check a result or use a wallet. They see your IP address and what you look at. There is no other server, no statistics, no advertising.',
+        text: 'Pages ask the scan of the chain for contests and reviews, and the RPC when you open an account, check a result, use a wallet, or have something on its way that you signed. They see your IP address and what you look at. There is no other server, no statistics, no advertising.',
       },
       {
         name: 'Wallets',
