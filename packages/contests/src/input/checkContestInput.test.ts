@@ -118,6 +118,24 @@ test.each([
   ]);
 });
 
+test.each([
+  'https://example.org/\u202efdp.exe',
+  'https://good.example/\u2066x',
+  'https://example.org/a\u200bb',
+  'https://exa\u00admple.org/',
+  'https://example.org/\u3164',
+  'https://example.org/\u{e0041}',
+])('entries: %j is not what it looks like', (entry) => {
+  expect(check({ entries: ['https://example.org', entry] })).toEqual([
+    { field: 'entries', line: 2, code: 'unseen-in-link' },
+  ]);
+});
+
+test('entries: other alphabets, signs and percent-encoded characters are seen', () => {
+  const entries = ['https://example.org/%E2%80%AE', 'https://例え.jp/道', 'https://example.org/\u2764\ufe0f'];
+  expect(check({ entries })).toEqual([]);
+});
+
 test('entries: an @ elsewhere is none', () => {
   const entries = ['https://example.org/@ada', 'https://example.org/?to=a@b', 'https://example.org/#a:b@c'];
   expect(check({ entries })).toEqual([]);

@@ -3,7 +3,13 @@ import type { ContestProblem } from './contestProblem.ts';
 import { readLines } from './readLines.ts';
 import { findTextProblem } from './text.ts';
 
-/** Checks the entries' lines: http or https links without a login in them, each once. */
+/**
+ * Format characters, which are not seen or turn the text around them, and letters that are empty. A link that needs one
+ * has it percent-encoded. Those that choose how the emoji before them looks do not count.
+ */
+const UNSEEN = /(?![\ufe00-\ufe0f])[\p{Cf}\p{DI}\u2800]/u;
+
+/** Checks the entries' lines: http or https links without a login or anything unseen in them, each once. */
 export function checkEntries(lines: readonly string[]): readonly ContestProblem[] {
   const field = 'entries';
   const entries = readLines(lines);
@@ -18,7 +24,8 @@ export function checkEntries(lines: readonly string[]): readonly ContestProblem[
       continue;
     }
     const firstLine = lineOf.get(url.href);
-    if (url.username || url.password) problems.push({ field, line, code: 'login-in-link' });
+    if (UNSEEN.test(text)) problems.push({ field, line, code: 'unseen-in-link' });
+    else if (url.username || url.password) problems.push({ field, line, code: 'login-in-link' });
     else if (firstLine !== undefined) problems.push({ field, line, code: 'duplicate', firstLine });
     else lineOf.set(url.href, line);
   }

@@ -2,7 +2,8 @@ import type { ContestInput } from '../contest/contestInput.ts';
 
 /**
  * What can be wrong with a field; `length` and `max` are characters or, for lists, items. `login-in-link` is a link with a
- * user name or password, which everybody could read for good.
+ * user name or password, which everybody could read for good; `unseen-in-link` one with a character that cannot be seen,
+ * or that turns the text around it.
  */
 export type ContestProblemCode =
   | 'required'
@@ -12,6 +13,7 @@ export type ContestProblemCode =
   | 'invalid-checksum'
   | 'zero-address'
   | 'invalid-link'
+  | 'unseen-in-link'
   | 'login-in-link'
   | 'duplicate'
   | 'too-many'

@@ -1,6 +1,7 @@
 import type { ContestData } from '@org/contests';
 import type { Hex } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
+import { showLink } from '../../shared/text/showLink.ts';
 import { formatMomentInZone } from '../../shared/time/formatMoment.ts';
 import { SignFact } from '../../shared/writing/SignFact.tsx';
 import { SignPreview, type SignPreviewControls } from '../../shared/writing/SignPreview.tsx';
@@ -57,7 +58,7 @@ export function SignDialog({ contest, endsAt, sizeBytes, uid, ...controls }: Sig
         <ol>
           {contest.entries.map((entry) => (
             <li key={entry}>
-              <bdi>{entry}</bdi>
+              <bdi>{showLink(entry)}</bdi>
             </li>
           ))}
         </ol>

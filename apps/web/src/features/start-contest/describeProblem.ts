@@ -17,6 +17,7 @@ const sentences: Record<ContestProblem['code'], (problem: ContestProblem) => str
   'invalid-checksum': ({ expected = '' }) => words.invalidChecksum(expected),
   'zero-address': () => words.zeroAddress,
   'invalid-link': () => words.invalidLink,
+  'unseen-in-link': () => words.unseenInLink,
   'login-in-link': () => words.loginInLink,
   duplicate: ({ firstLine = 0 }) => words.duplicate(firstLine),
   'too-many': ({ field, length = 0, max = 0 }) =>

@@ -1,18 +1,27 @@
+import { showLink } from '../text/showLink.ts';
 import { Breakable } from './Breakable.tsx';
 import styles from './EntryLink.module.css';
 import { getEntryHref } from './getEntryHref.ts';
 
+export type EntryLinkProps = {
+  readonly entry: string;
+  readonly className?: string | undefined;
+  /** False where there is little room: what every link begins with is left out of what is shown. */
+  readonly hasScheme?: boolean;
+};
+
 /** An entry as a link where it is one, as plain text otherwise. It is a stranger's text either way. */
-export function EntryLink({ entry, className }: { entry: string; className?: string | undefined }) {
+export function EntryLink({ entry, className, hasScheme = true }: EntryLinkProps) {
   const href = getEntryHref(entry);
   const classes = [styles.entry, className].filter(Boolean).join(' ');
-  if (!href) return <bdi className={classes}>{entry}</bdi>;
-  const schemeLength = entry.indexOf('//') + 2;
+  const shown = showLink(entry);
+  if (!href) return <bdi className={classes}>{shown}</bdi>;
+  const schemeLength = shown.indexOf('//') + 2;
   return (
     <a className={classes} href={href} target="_blank" rel="noopener noreferrer nofollow">
       <bdi>
-        <span className={styles.scheme}>{entry.slice(0, schemeLength)}</span>
-        <Breakable text={entry.slice(schemeLength)} />
+        {hasScheme && <span className={styles.scheme}>{shown.slice(0, schemeLength)}</span>}
+        <Breakable text={shown.slice(schemeLength)} />
       </bdi>
     </a>
   );

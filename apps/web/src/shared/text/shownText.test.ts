@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { messages } from '../messages/messages.ts';
 import { getShownTitle } from './getShownTitle.ts';
 import { shortenLink } from './shortenLink.ts';
+import { showLink } from './showLink.ts';
 import { toFileName } from './toFileName.ts';
 
 test('a title stands on one line', () => {
@@ -28,6 +29,18 @@ test.each([
   ['…', 'contest'],
 ])('%s names a file as %s', (text, name) => {
   expect(toFileName(text)).toBe(name);
+});
+
+test.each([
+  ['https://example.org/\u202efdp.exe', 'https://example.org/%E2%80%AEfdp.exe'],
+  ['https://example.org/a\u200bb', 'https://example.org/a%E2%80%8Bb'],
+  ['https://\u0430pple.com/x', 'https://xn--pple-43d.com/x'],
+  ['https://goo\u00adgle.com:8080/?q', 'https://google.com:8080/?q'],
+  ['https://me@\u0430pple.com/', 'https://me@xn--pple-43d.com/'],
+  ['HTTPS://Example.ORG/Ä/\u2764\ufe0f', 'HTTPS://Example.ORG/Ä/\u2764\ufe0f'],
+  ['no link\u2066', 'no link%E2%81%A6'],
+])('%j is shown as what it is', (link, shown) => {
+  expect(showLink(link)).toBe(shown);
 });
 
 test('a title cannot turn the sentence that it stands in', () => {

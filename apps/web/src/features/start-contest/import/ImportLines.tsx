@@ -1,5 +1,6 @@
 import { Avatar, CheckIcon, ErrorIcon, Table, Tag } from '@org/ui-theme';
 import { messages } from '../../../shared/messages/messages.ts';
+import { showLink } from '../../../shared/text/showLink.ts';
 import styles from './ImportView.module.css';
 import type { ImportKind } from './importKind.ts';
 import type { BadLine, GoodLine, ImportReading } from './readImport.ts';
@@ -46,7 +47,7 @@ function LineRow({ kind, line }: { kind: ImportKind; line: GoodLine | BadLine })
       <td className={styles.value}>
         {kind === 'judges' && reason === undefined && <Avatar address={line.value} size="small" />}
         <code>
-          <bdi>{line.value}</bdi>
+          <bdi>{kind === 'entries' ? showLink(line.value) : line.value}</bdi>
         </code>
         {reason !== undefined && <p>{capitalize(reason)}</p>}
       </td>

@@ -97,6 +97,8 @@ export const startContest = {
       `the upper and lower case letters do not fit together, so a letter may be wrong. Is ${expected} meant?`,
     zeroAddress: 'this address belongs to nobody.',
     invalidLink: 'this is no link. It has to begin with https:// or http://.',
+    unseenInLink:
+      'this link holds a character that cannot be seen, so that it may lead elsewhere than it seems to. Copy it from the address bar of your browser.',
     loginInLink: 'this link has a user name or password in it, which everybody could read. Leave it out.',
     duplicate: (firstLine: number) => `the same as line ${firstLine}.`,
     inThePast: 'This moment is over. Choose one in the future.',
