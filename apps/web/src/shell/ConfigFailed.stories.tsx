@@ -1,3 +1,4 @@
+import { ChainConfigError } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ConfigError, type ConfigErrorCode } from '../shared/config/errors.ts';
 import { ConfigFailed } from './ConfigFailed.tsx';
@@ -13,6 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Invalid: Story = {};
 export const Unreachable: Story = { args: { error: new ConfigError('config-unreachable') } };
+export const NoChain: Story = {
+  args: { error: new ConfigError('config-invalid', { cause: new ChainConfigError({}) }) },
+};
 export const Unexpected: Story = { args: { error: new TypeError('no idea') } };
 
 // An error without a story does not compile.

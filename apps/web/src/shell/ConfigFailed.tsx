@@ -1,3 +1,4 @@
+import { ChainConfigError } from '@org/chain-config';
 import { Button } from '@org/ui-theme';
 import { ConfigError } from '../shared/config/errors.ts';
 import { messages } from '../shared/messages/messages.ts';
@@ -7,13 +8,17 @@ const words = messages.trouble;
 
 /** For a copy of the product whose configuration is missing or broken: without it no page can be shown. */
 export function ConfigFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isInvalid = error instanceof ConfigError && error.code === 'config-invalid';
-  const isKnown = error instanceof ConfigError;
   return (
     <Notice
-      title={isKnown ? words.config.title : words.generic}
-      text={isInvalid ? words.config.invalid : isKnown ? words.config.unreachable : words.pageFailed.text}
+      title={error instanceof ConfigError ? words.notSetUp : words.generic}
+      text={describe(error)}
       action={<Button onClick={onRetry}>{words.tryAgain}</Button>}
     />
   );
 }
+
+const describe = (error: unknown): string => {
+  if (!(error instanceof ConfigError)) return words.pageFailed.text;
+  const { cause, code } = error;
+  return cause instanceof ChainConfigError ? words.chainConfig[cause.code] : words.config[code];
+};

@@ -37,7 +37,7 @@ export const parsePublicConfig = (input: unknown): PublicConfig => {
 
   const productName = readText('productName', (text) => !!text.trim() && text.length <= MAX_NAME_LENGTH);
   const publicOrigin = readText('publicOrigin', (text) => ORIGIN.test(text));
-  const chains = readChains(fields.chains, issues);
+  const { chains, cause } = readChains(fields.chains, issues);
   const defaultChain = readText('defaultChain', (text) => chains.some((chain) => chain.slug === text));
   const walletConnectProjectId =
     fields.walletConnectProjectId === null
@@ -45,7 +45,7 @@ export const parsePublicConfig = (input: unknown): PublicConfig => {
       : readText('walletConnectProjectId', (text) => PROJECT_ID.test(text));
   const hiddenUids = readUids(fields.hiddenUids, issues);
 
-  if (issues.length > 0) throw new ConfigError('config-invalid', { issues });
+  if (issues.length > 0) throw new ConfigError('config-invalid', { issues, cause });
   return { productName, publicOrigin, defaultChain, chains, walletConnectProjectId, hiddenUids };
 };
 
@@ -57,14 +57,18 @@ const readUids = (input: unknown = [], issues: string[]): readonly Hex[] => {
   return [];
 };
 
-const readChains = (input: unknown, issues: string[]): readonly ChainConfig[] => {
+const readChains = (
+  input: unknown,
+  issues: string[],
+): { readonly chains: readonly ChainConfig[]; readonly cause?: ChainConfigError } => {
   try {
     const chains = parseChainConfigs(input);
-    if (chains.length === 0) issues.push('chains: none');
-    return chains;
+    if (chains.length > 0) return { chains };
+    issues.push('chains: none');
+    return { chains, cause: new ChainConfigError({}) };
   } catch (error) {
     if (!(error instanceof ChainConfigError)) throw error;
     issues.push(...error.issues.map((issue) => `chains${issue.path}: ${issue.message}`));
-    return [];
+    return { chains: [], cause: error };
   }
 };

@@ -36,7 +36,7 @@ export function ContestMissing(props: ContestMissingProps) {
 
 const toContests = (
   <Button variant="outlined" href={paths.contests}>
-    {words.toContests}
+    {messages.trouble.toContests}
   </Button>
 );
 

@@ -9,6 +9,7 @@ import {
 } from '@org/wallet-kit';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { scanErrors } from './en/scanErrors.ts';
 import { messages } from './messages.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
@@ -51,8 +52,7 @@ const listMembers = (type: ts.TypeNode, source: ts.SourceFile): readonly string[
   return [...body.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, key = '']) => key);
 };
 
-const { trouble, writing, contest, contestMissing, chainCheck, drafts, ignored, signIn, walletKit } =
-  messages;
+const { trouble, writing, contestMissing, chainCheck, drafts, ignored, signIn, walletKit } = messages;
 const unreachable = `${chainCheck.unreachable}. ${chainCheck.unreachableText}`;
 
 const connectionCodes = ['relay-unreachable', 'needs-project-id', 'no-chains'] as const;
@@ -65,15 +65,9 @@ const describeConnection = (code: WalletConnectionErrorCode): string => {
 
 /** What people read, code by code. */
 const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ChainConfigErrorCode: {
-    'chain-config-not-found': trouble.unknownChain.text('base'),
-    'chain-configs-invalid': trouble.config.invalid,
-  },
-  ConfigErrorCode: {
-    'config-unreachable': trouble.config.unreachable,
-    'config-invalid': trouble.config.invalid,
-  },
-  ScanErrorCode: { 'scan-unreachable': contest.failed.text, 'scan-answer': contest.failed.text },
+  ChainConfigErrorCode: trouble.chainConfig,
+  ConfigErrorCode: trouble.config,
+  ScanErrorCode: scanErrors,
   ChainErrorCode: {
     'chain-unreachable': unreachable,
     'chain-answer': unreachable,
@@ -140,6 +134,9 @@ test('the specification’s texts are there word for word', () => {
   });
   expect(trouble.generic).toBe('Oops, something went wrong!');
   expect(writing.errors.unknown).toBe('Oops, something went wrong!');
+  const chainNotFound = 'Supported chain config is not found';
+  expect(trouble.chainConfig['chain-config-not-found']).toBe(chainNotFound);
+  expect(trouble.unknownChain.text('atlantis')).toContain(chainNotFound);
   const wrongNetwork = 'Wrong network detected, switch or disconnect to continue.';
   expect([writing.wrongNetwork.text, walletKit.wrongNetworkDetected]).toEqual([wrongNetwork, wrongNetwork]);
   const cannotSwitch =

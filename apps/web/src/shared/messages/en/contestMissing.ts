@@ -1,3 +1,5 @@
+import { scanErrors } from './scanErrors.ts';
+
 /** Words for a contest's link that leads to nothing that can be shown. */
 export const contestMissing = {
   notFound: {
@@ -22,7 +24,7 @@ export const contestMissing = {
   },
   failed: {
     title: 'The contest could not be loaded',
-    text: 'The scan, which lists the attestations, does not answer or answers something that cannot be read.',
+    text: scanErrors['scan-unreachable'],
     read: 'Read it from the chain instead',
   },
   chainFailed: {
@@ -30,5 +32,4 @@ export const contestMissing = {
     text: 'Neither the scan nor the chain can be reached at the moment.',
   },
   tryAgain: 'Try again',
-  toContests: 'See all contests',
 };

@@ -1,3 +1,5 @@
+import { scanErrors } from './scanErrors.ts';
+
 /** Words of the list of contests. Numbers come written out as well, as the reader writes them. */
 export const contestsList = {
   title: 'Contests',
@@ -41,7 +43,7 @@ export const contestsList = {
   },
   failed: {
     title: 'The contests could not be loaded',
-    text: 'The attestation scan did not answer. What was signed is still on the chain.',
+    text: scanErrors['scan-unreachable'],
   },
   moreFailed: 'The next ones could not be loaded.',
   tryAgain: 'Try again',

@@ -1,4 +1,5 @@
 import { inSentence } from '../../text/inSentence.ts';
+import { scanErrors } from './scanErrors.ts';
 
 /** Words of the page of one entry. */
 export const entry = {
@@ -37,7 +38,7 @@ export const entry = {
   },
   failed: {
     title: 'The reviews could not be loaded',
-    text: 'The scan, which lists the attestations, does not answer or answers something that cannot be read.',
+    text: scanErrors['scan-unreachable'],
     tryAgain: 'Try again',
     read: 'Read them from the chain instead',
   },
