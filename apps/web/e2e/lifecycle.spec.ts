@@ -3,6 +3,7 @@ import { createPublicClient, http } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
 import { openAs } from './fixtures/openAs.ts';
+import { openNotCounted } from './fixtures/openNotCounted.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -72,7 +73,7 @@ test('a judge withdraws a review, and may write a new one', async ({ page }) => 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your review is withdrawn');
   await expect(row(page)).toContainText('0 of 1');
-  const item = page.getByRole('region', { name: 'Not counted' }).locator('[data-reason="withdrawn"]');
+  const item = (await openNotCounted(page)).locator('[data-reason="withdrawn"]');
   await expect(item.locator(`a[href*="${uid}"]`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Evaluate ${entry}` })).toBeVisible();
 });
@@ -183,7 +184,7 @@ test('a review after the end is listed as late', async ({ page }) => {
   const uid = await review(judge, contest);
   await page.goto(contest.path);
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
-  const item = page.getByRole('region', { name: 'Not counted' }).locator('[data-reason="late"]');
+  const item = (await openNotCounted(page)).locator('[data-reason="late"]');
   await expect(item.locator(`a[href*="${uid}"]`)).toBeVisible();
   await expect(row(page)).toContainText('0 of 1');
 });

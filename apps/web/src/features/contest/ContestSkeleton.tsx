@@ -1,36 +1,51 @@
 import { Card, Skeleton } from '@org/ui-theme';
+import type { ReactNode } from 'react';
 import { messages } from '../../shared/messages/messages.ts';
-import styles from './ContestView.module.css';
+import styles from './ContestSkeleton.module.css';
+import view from './ContestView.module.css';
 
 /** The outline of the page, while the contest is on its way. */
 export function ContestSkeleton() {
   return (
-    <div className={styles.contest}>
-      <div className={styles.notices}>
-        <Skeleton width="medium" label={messages.contest.loading} />
+    <div className={view.contest}>
+      <div className={styles.header}>
+        <h1 className="laurel-hidden" data-outline>
+          {messages.contest.loading}
+        </h1>
+        <div className={styles.line}>
+          <Skeleton width="medium" />
+        </div>
         <Skeleton shape="heading" width="long" />
-        <Skeleton lines={2} />
+        <div className={styles.description}>
+          <Skeleton lines={2} />
+        </div>
+        <div className={styles.description}>
+          <Skeleton lines={2} />
+        </div>
       </div>
-      <ColumnsSkeleton />
+      <div className={view.columns}>
+        <RankingSkeleton />
+        <Card className={styles.side}>
+          <Skeleton shape="heading" width="medium" />
+          <Skeleton lines={6} />
+        </Card>
+      </div>
     </div>
   );
 }
 
-/** The outline of what follows from the reviews. */
-export function ColumnsSkeleton() {
+/** The outline of the ranking. `children` is how far reading has come, where it takes a while. */
+export function RankingSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
-    <div className={styles.columns}>
-      <Card>
-        <Skeleton shape="heading" width="short" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Card>
-      <Card className={styles.side}>
-        <Skeleton shape="heading" width="medium" />
-        <Skeleton lines={5} />
-      </Card>
-    </div>
+    <Card className={styles.rows}>
+      <Skeleton shape="heading" width="short" />
+      <div className={styles.progress}>{children ?? <Skeleton width="long" />}</div>
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="circle" />
+          <Skeleton lines={2} />
+        </div>
+      ))}
+    </Card>
   );
 }

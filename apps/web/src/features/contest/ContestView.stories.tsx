@@ -8,14 +8,28 @@ import {
   JUDGES,
   NOW,
   result,
+  STRANGER,
 } from '../../shared/contest/sampleContest.ts';
 import { ContestView } from './ContestView.tsx';
 import { Details, type DetailsProps } from './Details.tsx';
+import { JudgeButtons } from './JudgeButtons.tsx';
+import { JudgePanel } from './writing/JudgePanel.tsx';
+import { OrganizerPanel } from './writing/OrganizerPanel.tsx';
 
 const nothing = () => {};
 const block = { number: 4_711n, hash: contest.uid, time: NOW };
 
-const strangers: Omit<DetailsProps, 'result'> = {
+const details: Omit<DetailsProps, 'result'> = {
+  trust: {
+    block: block.number,
+    check: { status: 'idle' },
+    download: 'idle',
+    onCheck: nothing,
+    onCancel: nothing,
+    onDownloadJson: nothing,
+    onDownloadCsv: nothing,
+    onDownloadReviews: nothing,
+  },
   strangers: { count: 1, canLook: false, status: 'hidden', items: [], hasMore: false },
   onShowStrangers: nothing,
   onHideStrangers: nothing,
@@ -38,17 +52,7 @@ const meta = {
       getEntryPath: () => '#entry',
     },
     account: undefined,
-    trust: {
-      block: block.number,
-      check: { status: 'idle' },
-      download: 'idle',
-      onCheck: nothing,
-      onCancel: nothing,
-      onDownloadJson: nothing,
-      onDownloadCsv: nothing,
-      onDownloadReviews: nothing,
-    },
-    renderDetails: (read) => <Details {...strangers} result={read} />,
+    renderDetails: (read) => <Details {...details} result={read} />,
     onTryAgain: nothing,
     onReadFromChain: nothing,
   },
@@ -88,21 +92,59 @@ export const Opened: Story = {
     );
   },
 };
+const acts = (entry: string) => (
+  <JudgeButtons
+    entry={entry}
+    isReviewed={result.counted.some((review) => review.entry === entry && review.judge === JUDGES[0])}
+    isLoading={false}
+    onEvaluate={nothing}
+    onWithdraw={nothing}
+  />
+);
+const waiting = contest.entries.slice(2);
+const reviewed = result.counted.filter(({ judge }) => judge === JUDGES[0]);
 export const ForAJudge: Story = {
   args: {
     account: JUDGES[0],
-    renderAct: (entry) => (
-      <button type="button" className="laurel-button" data-variant="outlined" data-size="small">
-        Change review<span className="laurel-hidden"> of {entry}</span>
-      </button>
-    ),
+    renderAct: acts,
+    foot: <JudgePanel state="judging" queue={{ waiting, reviewed }} onReview={nothing} />,
   },
+};
+export const ForAVisitor: Story = { args: { account: STRANGER } };
+export const ForTheOrganizer: Story = {
+  args: { account: contest.organizer, organizing: <OrganizerPanel nextHref="#next" onWithdraw={nothing} /> },
 };
 export const ReviewsLoading: Story = { args: { result: undefined } };
 export const ReadingMany: Story = {
   args: { result: undefined, progress: { done: 6_400, total: 20_000 } },
 };
 export const ReviewsFailed: Story = { args: { result: undefined, isFailed: true } };
+export const LongTitle: Story = {
+  args: { contest: { ...contest, title: 'A title that never comes to an end '.repeat(140) } },
+};
+const places = ['tidepool-an-atlas-of-small-waters', 'tidepool', 'kiln', 'loom'].map(
+  (name) => `https://hackhall.example/projects/2026/${name}`,
+);
+const hall = { ...over, entries: places };
+export const ClosedWithLongNames: Story = {
+  args: {
+    contest: hall,
+    state: 'closed',
+    result: readResult({
+      contest: hall,
+      attestations: places.flatMap((entry, place) =>
+        JUDGES.slice(place % 2).map((judge) =>
+          evaluation(
+            judge,
+            entry,
+            hall.criteria.slice(place).map(({ id }) => id),
+          ),
+        ),
+      ),
+      block,
+    }),
+  },
+};
 export const LongAndHostile: Story = {
   args: (() => {
     const entries = [`https://example.org/${'long-'.repeat(60)}`, 'x'.repeat(400), '\u202eevil.example'];

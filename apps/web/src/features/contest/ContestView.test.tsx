@@ -3,11 +3,21 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { contest, JUDGES, NOW, result } from '../../shared/contest/sampleContest.ts';
+import { contest, JUDGES, NOW, result, STRANGER } from '../../shared/contest/sampleContest.ts';
 import { ContestView } from './ContestView.tsx';
 import { Details, type DetailsProps } from './Details.tsx';
 
-const strangers: Omit<DetailsProps, 'result'> = {
+const details: Omit<DetailsProps, 'result'> = {
+  trust: {
+    block: 4_711n,
+    check: { status: 'idle' },
+    download: 'idle',
+    onCheck: vi.fn(),
+    onCancel: vi.fn(),
+    onDownloadJson: vi.fn(),
+    onDownloadCsv: vi.fn(),
+    onDownloadReviews: vi.fn(),
+  },
   strangers: { count: 2, canLook: false, status: 'hidden', items: [], hasMore: false },
   onShowStrangers: vi.fn(),
   onHideStrangers: vi.fn(),
@@ -27,17 +37,7 @@ const props = (): ComponentProps<typeof ContestView> => ({
     getEntryPath: (entry) => `/entries/${contest.entries.indexOf(entry) + 1}`,
   },
   account: undefined,
-  trust: {
-    block: 4_711n,
-    check: { status: 'idle' },
-    download: 'idle',
-    onCheck: vi.fn(),
-    onCancel: vi.fn(),
-    onDownloadJson: vi.fn(),
-    onDownloadCsv: vi.fn(),
-    onDownloadReviews: vi.fn(),
-  },
-  renderDetails: (read) => <Details {...strangers} result={read} />,
+  renderDetails: (read) => <Details {...details} result={read} />,
   onTryAgain: vi.fn(),
   onReadFromChain: vi.fn(),
 });
@@ -100,6 +100,45 @@ test('a row opens to its reviews; what judges wrote stays text', async () => {
   expect(screen.queryByText('26 of 26 points')).toBeNull();
 });
 
+test('who is connected and no judge is told so among the judges, in room that is kept for it', () => {
+  const { rerender } = render(<ContestView {...props()} />);
+  const judges = screen.getByRole('region', { name: 'Judges' });
+  const intro = judges.querySelector('p');
+  expect(intro?.textContent).toMatch(/^Only what these addresses sign counts/);
+  rerender(<ContestView {...props()} account={STRANGER} />);
+  expect(judges.querySelector('p')).toBe(intro);
+  expect(intro?.textContent).toMatch(/not a judge of this contest/);
+  expect(intro?.textContent).toContain(STRANGER);
+});
+
+test('judges stand there before the reviews do', () => {
+  render(<ContestView {...props()} result={undefined} />);
+  const judges = within(screen.getByRole('region', { name: 'Judges' })).getAllByRole('listitem');
+  expect(judges.map((judge) => judge.querySelector('[hidden]') !== null)).toEqual([true, true, true]);
+});
+
+test('a title without end is cut until somebody wants all of it', async () => {
+  const title = 'never ends '.repeat(450).trim();
+  render(<ContestView {...props()} contest={{ ...contest, title }} />);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe(title);
+  expect(heading.hasAttribute('data-cut')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(heading.hasAttribute('data-cut')).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+});
+
+test('what could be one is said in the singular', () => {
+  const one = { ...contest, judges: JUDGES.slice(0, 1), entries: contest.entries.slice(0, 1) };
+  const block = { number: 1n, hash: contest.uid, time: NOW };
+  const none = readResult({ contest: one, attestations: [], block });
+  const { container } = render(<ContestView {...props()} contest={one} result={none} />);
+  expect(screen.getByRole('meter', { name: 'Reviews in force' }).getAttribute('aria-valuetext')).toBe(
+    '0 of 1 review',
+  );
+  expect(container.querySelector('td[data-unit]')?.getAttribute('data-unit')).toBe('review');
+});
+
 test('judges come with their progress', () => {
   render(<ContestView {...props()} account={JUDGES[0]} />);
   const judges = within(screen.getByRole('region', { name: 'Judges' })).getAllByRole('listitem');
@@ -123,7 +162,12 @@ test('who gave what is a table of judges and entries', async () => {
 
 test('what is not counted stands there with its reason, its sentence and its whole UID', async () => {
   render(<ContestView {...props()} />);
-  const items = within(await screen.findByRole('region', { name: 'Not counted' })).getAllByRole('listitem');
+  const region = await screen.findByRole('region', { name: 'Not counted' });
+  const disclosure = region.querySelector('details');
+  expect(disclosure?.open).toBe(false);
+  expect(disclosure?.querySelector('summary')?.textContent).toBe('Not counted (2)');
+  disclosure?.setAttribute('open', '');
+  const items = within(region).getAllByRole('listitem');
   expect(items.map((item) => item.dataset.reason)).toEqual(['wrong-points', 'withdrawn']);
   expect(items[0]?.textContent).toContain('Its points are not the sum of its criteria.');
   const uid = result.ignored[0]?.attestation.uid;
@@ -137,7 +181,7 @@ test('what is not counted stands there with its reason, its sentence and its who
 test('strangers are counted, and shown on demand', async () => {
   render(<ContestView {...props()} />);
   await userEvent.click(await screen.findByRole('button', { name: "Show strangers' attestations (2)" }));
-  expect(strangers.onShowStrangers).toHaveBeenCalledOnce();
+  expect(details.onShowStrangers).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -147,21 +191,18 @@ test.each([
   ['The scan altered something', { status: 'altered', uids: [contest.uid] }],
   ['The chain cannot be reached', { status: 'unreachable' }],
 ] as const)('a check may end in "%s"', async (text, check) => {
-  const given = props();
-  render(<ContestView {...given} trust={{ ...given.trust, check }} />);
+  render(<Details {...details} result={result} trust={{ ...details.trust, check }} />);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Check against the chain' })).toBeTruthy();
 });
 
 test('a running check shows its progress and can be cancelled', async () => {
-  const given = props();
-  render(
-    <ContestView {...given} trust={{ ...given.trust, check: { status: 'running', done: 3, total: 9 } }} />,
-  );
+  const check = { status: 'running', done: 3, total: 9 } as const;
+  render(<Details {...details} result={result} trust={{ ...details.trust, check }} />);
   const bar = await screen.findByRole('progressbar', { name: 'Asking the chain' });
   expect(bar.getAttribute('value')).toBe('3');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(given.trust.onCancel).toHaveBeenCalledOnce();
+  expect(details.trust.onCancel).toHaveBeenCalledOnce();
 });
 
 test.each([

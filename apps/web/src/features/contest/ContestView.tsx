@@ -4,14 +4,12 @@ import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
 import type { ReadingProgress } from '../../shared/reading/reading.ts';
-
-import { ColumnsSkeleton } from './ContestSkeleton.tsx';
+import { RankingSkeleton } from './ContestSkeleton.tsx';
 import styles from './ContestView.module.css';
 import { ContestHeader } from './header/ContestHeader.tsx';
 import { People } from './people/People.tsx';
 import { type ContestLinks, Ranking } from './ranking/Ranking.tsx';
 import { Standing } from './standing/Standing.tsx';
-import { Trust, type TrustProps } from './trust/Trust.tsx';
 
 const words = messages.contest.failed;
 const withdrawn = messages.contest.withdrawnNote;
@@ -32,17 +30,21 @@ export type ContestViewProps = {
   readonly links: ContestLinks;
   /** The viewer's own address, while a wallet is connected. */
   readonly account: Address | undefined;
-  readonly trust: Omit<TrustProps, 'rule'>;
   /** What stands below the ranking. */
   readonly renderDetails: (result: Result) => ReactNode;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
-  /** What is to be said above the ranking: where the data comes from, what the viewer may do. */
+  /** What the organizer may do; beside the ranking. */
+  readonly organizing?: ReactNode;
+  /** What is left for the viewer to do: it stays at the foot of the window. */
+  readonly foot?: ReactNode;
+  /** What is to be said above the ranking: where the data comes from. */
   readonly children?: ReactNode;
 };
 
 /** The whole page of a contest, complete without a wallet. */
 export function ContestView(props: ContestViewProps) {
   const { contest, state, nowSeconds } = props;
+  const isFailed = !props.result && props.isFailed;
   return (
     <article className={styles.contest}>
       <ContestHeader {...{ contest, state, nowSeconds }} shareHref={props.shareHref}>
@@ -56,14 +58,7 @@ export function ContestView(props: ContestViewProps) {
         )}
         {props.children}
       </div>
-      {props.result && <ResultView {...props} result={props.result} />}
-      {!props.result && !props.isFailed && (
-        <>
-          {props.progress && <Reading {...props.progress} />}
-          <ColumnsSkeleton />
-        </>
-      )}
-      {!props.result && props.isFailed && (
+      {isFailed ? (
         <Banner
           tone="error"
           title={words.title}
@@ -80,7 +75,10 @@ export function ContestView(props: ContestViewProps) {
         >
           {words.text}
         </Banner>
+      ) : (
+        <Columns {...props} />
       )}
+      <div className={styles.foot}>{props.foot}</div>
     </article>
   );
 }
@@ -94,28 +92,27 @@ function Reading({ done, total }: ReadingProgress) {
   );
 }
 
-function ResultView(props: ContestViewProps & { readonly result: Result }) {
+function Columns(props: ContestViewProps) {
   const { contest, result, state, links } = props;
   return (
     <div className={styles.columns}>
-      <Ranking
-        contest={contest}
-        ranking={result.ranking}
-        reviews={result.counted}
-        isFinal={state === 'closed'}
-        links={links}
-        renderAct={props.renderAct}
-      />
-      <aside className={styles.side}>
-        <People
-          organizer={contest.organizer}
-          progress={result.progress}
-          account={props.account}
-          getHref={links.getAddressHref}
+      {result ? (
+        <Ranking
+          contest={contest}
+          ranking={result.ranking}
+          reviews={result.counted}
+          isFinal={state === 'closed'}
+          links={links}
+          renderAct={props.renderAct}
         />
-        <Trust {...props.trust} rule={result.rule} />
+      ) : (
+        <RankingSkeleton>{props.progress && <Reading {...props.progress} />}</RankingSkeleton>
+      )}
+      <aside className={styles.side}>
+        <People {...{ contest, result }} account={props.account} getHref={links.getAddressHref} />
+        {props.organizing}
       </aside>
-      <div className={styles.details}>{props.renderDetails(result)}</div>
+      {result && <div className={styles.details}>{props.renderDetails(result)}</div>}
     </div>
   );
 }

@@ -23,6 +23,16 @@ const meta = {
   component: Details,
   args: {
     result,
+    trust: {
+      block: block.number,
+      check: { status: 'idle' },
+      download: 'idle',
+      onCheck: nothing,
+      onCancel: nothing,
+      onDownloadJson: nothing,
+      onDownloadCsv: nothing,
+      onDownloadReviews: nothing,
+    },
     strangers: { count: 0, canLook: false, status: 'hidden', items: [], hasMore: false },
     onShowStrangers: nothing,
     onHideStrangers: nothing,

@@ -4,8 +4,19 @@ import { result } from '../../shared/contest/sampleContest.ts';
 import { Details } from './Details.tsx';
 import { partialResult } from './partialContest.ts';
 import { PointsMatrix } from './plots/PointsMatrix.tsx';
+import { shortenEntry } from './plots/shortenEntry.ts';
 
 const strangers = {
+  trust: {
+    block: 4_711n,
+    check: { status: 'idle' },
+    download: 'idle',
+    onCheck: vi.fn(),
+    onCancel: vi.fn(),
+    onDownloadJson: vi.fn(),
+    onDownloadCsv: vi.fn(),
+    onDownloadReviews: vi.fn(),
+  },
   strangers: { count: 0, canLook: false, status: 'hidden', items: [], hasMore: false },
   onShowStrangers: vi.fn(),
   onHideStrangers: vi.fn(),
@@ -32,6 +43,13 @@ test('the spread of the judges is a picture with its figures beside it', () => {
   expect(container.querySelectorAll('svg[aria-hidden="true"] circle').length).toBeGreaterThan(3);
 });
 
+test('a name too long for the head of a row keeps its end, which tells it from others', () => {
+  const long = `https://hackhall.example/${'projects/'.repeat(12)}tidepool-two`;
+  expect(shortenEntry(long)).toMatch(/^hackhall\.example\/.*….*\/tidepool-two$/);
+  expect(shortenEntry(long)).toHaveLength(72);
+  expect(shortenEntry('https://example.org/kiln')).toBe('example.org/kiln');
+});
+
 test('where the winner differs, both are marked and a sentence says so', () => {
   render(<Details {...strangers} result={partialResult} />);
   expect(screen.getByRole('note').textContent).toContain('Another entry comes first here');
@@ -45,9 +63,9 @@ test('where the winner differs, both are marked and a sentence says so', () => {
         .map((cell) => cell.textContent),
     );
   expect(cells).toEqual([
-    ['1', 'https://example.org/lampfirst here', '21.00', '17.50'],
-    ['2', 'https://example.org/shelffirst by the mean', '19.00', '26.00'],
-    ['3', 'https://example.org/stamp', '16.00', '19.00'],
+    ['1', 'example.org/lampfirst here', '21.00', '17.50'],
+    ['2', 'example.org/shelffirst by the mean', '19.00', '26.00'],
+    ['3', 'example.org/stamp', '16.00', '19.00'],
   ]);
 });
 

@@ -3,20 +3,28 @@ import { NotCounted, type NotCountedProps } from './not-counted/NotCounted.tsx';
 import { PointsMatrix } from './plots/PointsMatrix.tsx';
 import { SpreadPlot } from './plots/SpreadPlot.tsx';
 import { SecondRanking } from './second-ranking/SecondRanking.tsx';
+import { Trust, type TrustProps } from './trust/Trust.tsx';
 
-export type DetailsProps = Omit<NotCountedProps, 'ignored'> & { readonly result: Result };
+export type DetailsProps = Omit<NotCountedProps, 'ignored'> & {
+  readonly result: Result;
+  readonly trust: Omit<TrustProps, 'rule'>;
+};
 
-/** What stands below the ranking: the ranking beside it, the plots, and what is not counted. Its code comes after. */
-export function Details({ result, ...strangers }: DetailsProps) {
+/**
+ * What stands below the ranking: the one beside it, who gave what, how it can be checked, and what is not counted. Its
+ * code comes after.
+ */
+export function Details({ result, trust, ...strangers }: DetailsProps) {
   return (
     <>
       <SecondRanking result={result} />
       {result.counted.length > 0 && (
         <>
-          <SpreadPlot result={result} />
           <PointsMatrix result={result} />
+          <SpreadPlot result={result} />
         </>
       )}
+      <Trust {...trust} rule={result.rule} />
       <NotCounted {...strangers} ignored={result.ignored} />
     </>
   );

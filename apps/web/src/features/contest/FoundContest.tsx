@@ -15,14 +15,15 @@ import { getShownTitle } from '../../shared/text/getShownTitle.ts';
 import { useNow } from '../../shared/time/useNow.ts';
 import { ContestView } from './ContestView.tsx';
 import { DetailsSlot } from './DetailsSlot.tsx';
-import { useChainCheck } from './data/useChainCheck.ts';
-import { useDownloads } from './data/useDownloads.ts';
 import { useOwnIntents } from './data/useOwnIntents.ts';
 import { JudgeButtons } from './JudgeButtons.tsx';
 import { useRevocation } from './lifecycle/useRevocation.ts';
 
 const loadWritingNotices = () =>
   import('./writing/WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
+
+const loadOrganizerPanel = () =>
+  import('./writing/OrganizerPanel.tsx').then(({ OrganizerPanel }) => OrganizerPanel);
 
 export type FoundContestProps = FoundAnswer & {
   readonly chainConfig: ChainConfig;
@@ -40,8 +41,6 @@ export function FoundContest(props: FoundContestProps) {
   const answer = useResult(chainConfig, contest, { source, isJudging, isAwaiting });
   const { result, attestations } = answer;
   const viewer = useViewer(chainConfig, contest, result);
-  const { check, run, cancel } = useChainCheck(chainConfig, contest, attestations);
-  const downloads = useDownloads(chainConfig, contest, result);
   const queue = viewer?.role === 'judge' ? viewer.queue : undefined;
   const isJudge = queue !== undefined && isJudging;
   const own = new Map(queue?.reviewed.map((review) => [review.entry, review]));
@@ -51,6 +50,8 @@ export function FoundContest(props: FoundContestProps) {
     loadWritingNotices,
     viewer !== undefined || intents.length > 0,
   );
+  const isOrganizer = viewer?.isOrganizer === true;
+  const { Component: OrganizerPanel } = useLazyComponent(loadOrganizerPanel, isOrganizer);
   usePageTitle(getShownTitle(contest.title, messages.contestNames.untitled));
 
   const withdrawReview = (entry: string) => {
@@ -76,8 +77,9 @@ export function FoundContest(props: FoundContestProps) {
             paths.entry(chainConfig.slug, contest.uid, contest.entries.indexOf(entry) + 1),
         }}
         account={viewer?.account}
-        trust={{ ...downloads, block: answer.block, check, onCheck: run, onCancel: cancel }}
-        renderDetails={(read) => <DetailsSlot {...{ chainConfig, source }} result={read} />}
+        renderDetails={(read) => (
+          <DetailsSlot {...{ chainConfig, source, attestations }} block={answer.block} result={read} />
+        )}
         renderAct={
           isJudge && viewer
             ? (entry) => (
@@ -91,6 +93,23 @@ export function FoundContest(props: FoundContestProps) {
               )
             : undefined
         }
+        organizing={
+          isOrganizer &&
+          OrganizerPanel && (
+            <OrganizerPanel
+              nextHref={paths.startContestFrom(chainConfig.slug, contest.uid)}
+              onWithdraw={state === 'withdrawn' ? undefined : revoking.withdrawContest}
+            />
+          )
+        }
+        foot={
+          WritingNotices && (
+            <WritingNotices
+              {...{ chainConfig, viewer, state, intents }}
+              onReview={(entry) => viewer && dialog.open(entry, viewer.account, true)}
+            />
+          )
+        }
       >
         <SourceNoticesSlot
           source={source}
@@ -100,13 +119,6 @@ export function FoundContest(props: FoundContestProps) {
           onReadFromScan={props.onReadFromScan}
           onTryAgain={answer.refetch}
         />
-        {WritingNotices && (
-          <WritingNotices
-            {...{ chainConfig, contest, viewer, state, intents, attestations }}
-            onReview={(entry) => viewer && dialog.open(entry, viewer.account, true)}
-            onWithdraw={revoking.withdrawContest}
-          />
-        )}
         {(dialog.hasFailed || revoking.hasFailed) && (
           <Banner tone="error" title={messages.contest.act.failed} />
         )}

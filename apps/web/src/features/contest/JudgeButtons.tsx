@@ -1,5 +1,6 @@
 import { Button } from '@org/ui-theme';
 import { messages } from '../../shared/messages/messages.ts';
+import styles from './JudgeButtons.module.css';
 
 const words = messages.contest.act;
 
@@ -15,10 +16,10 @@ export type JudgeButtonsProps = {
 /** What a judge may do about one entry. */
 export function JudgeButtons({ entry, isReviewed, isLoading, onEvaluate, onWithdraw }: JudgeButtonsProps) {
   return (
-    <>
+    <span className={styles.acts}>
       <Button
         size="small"
-        variant={isReviewed ? 'outlined' : 'contained'}
+        variant={isReviewed ? 'quiet' : 'contained'}
         aria-label={isReviewed ? words.changeEntry(entry) : words.evaluateEntry(entry)}
         loading={isLoading}
         onClick={onEvaluate}
@@ -30,6 +31,6 @@ export function JudgeButtons({ entry, isReviewed, isLoading, onEvaluate, onWithd
           {words.withdraw}
         </Button>
       )}
-    </>
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import type { Criterion, Review } from '@org/contests';
 import { Address, Button, Link, Tag } from '@org/ui-theme';
 import { useHidden } from '../hidden/useHidden.ts';
 import { messages } from '../messages/messages.ts';
-import { formatMoment, toDateTimeAttribute } from '../time/formatMoment.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../time/formatMoment.ts';
 import styles from './ReviewQuote.module.css';
 
 const words = messages.contestReview;
@@ -37,7 +37,7 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
       <Comment review={review} />
       <figcaption className={styles.facts}>
         <Address address={review.judge} href={addressHref ?? undefined} picture copyable={false} />
-        <time dateTime={toDateTimeAttribute(review.time)}>{formatMoment(review.time)}</time>
+        <time dateTime={toDateTimeAttribute(review.time)}>{formatMomentInZone(review.time)}</time>
         {attestationHref && (
           <Link href={attestationHref} external>
             {words.attestation}

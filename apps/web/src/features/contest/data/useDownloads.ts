@@ -7,7 +7,7 @@ import { chainContestQuery, chainEvaluationsQuery } from '../../../shared/contes
 import { toFileName } from '../../../shared/text/toFileName.ts';
 
 /** The result as files. JSON names a block of the chain, so all of it is read from the chain itself. */
-export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result: Result | undefined) => {
+export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result: Result) => {
   const queryClient = useQueryClient();
   const [download, setDownload] = useState<'idle' | 'json' | 'failed'>('idle');
   const { productName } = useConfig();
@@ -29,7 +29,6 @@ export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result:
     files.saveFile(`${name}.json`, 'application/json', json);
   };
   const downloadCsv = async (kind: 'ranking' | 'reviews') => {
-    if (!result) return;
     const files = await import('./files.ts');
     const text = kind === 'ranking' ? files.toRankingCsv(result) : files.toReviewsCsv(result);
     files.saveFile(`${name}-${kind}.csv`, 'text/csv', text);

@@ -1,14 +1,17 @@
 import type { Contest, ContestState } from '@org/contests';
 import { Button, ShareIcon } from '@org/ui-theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { StateTag } from '../../../shared/contest-card/StateTag.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
 import { getShownTitle } from '../../../shared/text/getShownTitle.ts';
 import { formatDistance } from '../../../shared/time/formatDistance.ts';
-import { formatMoment, formatMomentInZone, toDateTimeAttribute } from '../../../shared/time/formatMoment.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../../../shared/time/formatMoment.ts';
 import styles from './ContestHeader.module.css';
 
 const words = messages.contest;
+
+/** More than six lines on a phone: no title that is meant well. */
+const LONG_TITLE = 150;
 
 export type ContestHeaderProps = {
   readonly contest: Contest;
@@ -21,6 +24,8 @@ export type ContestHeaderProps = {
 
 /** Title, state and the time that matters, in the viewer's time zone. */
 export function ContestHeader({ contest, state, nowSeconds, shareHref, children }: ContestHeaderProps) {
+  const title = getShownTitle(contest.title, messages.contestNames.untitled);
+  const [isCut, setIsCut] = useState(title.length > LONG_TITLE);
   return (
     <header className={styles.header}>
       <div className={styles.line}>
@@ -36,9 +41,14 @@ export function ContestHeader({ contest, state, nowSeconds, shareHref, children 
           {words.share}
         </Button>
       </div>
-      <h1 className={styles.title}>
-        <bdi>{getShownTitle(contest.title, messages.contestNames.untitled)}</bdi>
+      <h1 className={styles.title} data-cut={isCut || undefined}>
+        <bdi>{title}</bdi>
       </h1>
+      {isCut && (
+        <Button className={styles.whole} variant="outlined" size="small" onClick={() => setIsCut(false)}>
+          {words.wholeTitle}
+        </Button>
+      )}
       {children}
       <p className={styles.description}>
         <bdi>{contest.description}</bdi>
@@ -64,10 +74,10 @@ const getWhen = (
   const relative = (moment: bigint) => formatDistance(moment, nowSeconds);
   if (state === 'withdrawn' && contest.revokedAt !== null) {
     const moment = contest.revokedAt;
-    return { moment, text: words.when.withdrawn(relative(moment), formatMoment(moment)) };
+    return { moment, text: words.when.withdrawn(relative(moment), formatMomentInZone(moment)) };
   }
   if (contest.endsAt === null) {
-    return { moment: contest.time, text: words.when.openEnded(formatMoment(contest.time)) };
+    return { moment: contest.time, text: words.when.openEnded(formatMomentInZone(contest.time)) };
   }
   const moment = contest.endsAt;
   const say = state === 'closed' ? words.when.ended : words.when.ends;

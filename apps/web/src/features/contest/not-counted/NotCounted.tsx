@@ -1,5 +1,5 @@
 import type { Attestation } from '@org/contests';
-import { Button, Card, Tag } from '@org/ui-theme';
+import { Button } from '@org/ui-theme';
 import { useState } from 'react';
 import { messages } from '../../../shared/messages/messages.ts';
 import { IgnoredItem } from './IgnoredItem.tsx';
@@ -43,22 +43,29 @@ export function NotCounted({
     <IgnoredItem key={item.attestation.uid} {...item} href={getAttestationHref(item.attestation)} />
   );
   return (
-    <Card as="section" className={styles.card} aria-label={words.name}>
-      <div className={styles.head}>
-        <h2>{words.name}</h2>
-        <Tag>{ignored.length}</Tag>
-      </div>
-      <p className={styles.intro}>{ignored.length === 0 ? words.none : words.intro}</p>
-      {shown.length > 0 && <ul className={styles.list}>{shown.map(toItem)}</ul>}
-      {shown.length < ignored.length && (
-        <Button variant="outlined" size="small" onClick={() => setLimit(limit + ITEMS_AT_FIRST)}>
-          {words.more(Math.min(ITEMS_AT_FIRST, ignored.length - limit))}
-        </Button>
+    <section className={styles.section} aria-label={words.name}>
+      {ignored.length === 0 ? (
+        <p className={styles.intro}>
+          {words.name}: {words.none}
+        </p>
+      ) : (
+        <details className={styles.disclosure}>
+          <summary>
+            <h2>{words.name}</h2> ({ignored.length})
+          </summary>
+          <p className={styles.intro}>{words.intro}</p>
+          <ul className={styles.list}>{shown.map(toItem)}</ul>
+          {shown.length < ignored.length && (
+            <Button variant="outlined" size="small" onClick={() => setLimit(limit + ITEMS_AT_FIRST)}>
+              {words.more(Math.min(ITEMS_AT_FIRST, ignored.length - limit))}
+            </Button>
+          )}
+        </details>
       )}
       {(strangers.count ?? Number(strangers.canLook)) > 0 && (
         <StrangersList {...{ strangers, onShowStrangers, onHideStrangers }} toItem={toItem} />
       )}
-    </Card>
+    </section>
   );
 }
 

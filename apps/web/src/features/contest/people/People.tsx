@@ -1,4 +1,4 @@
-import { findLookAlikes } from '@org/contests';
+import { type Contest, findLookAlikes, type Result } from '@org/contests';
 import { Address, Card, WarningIcon } from '@org/ui-theme';
 import type { Address as AddressType } from 'viem';
 import { messages } from '../../../shared/messages/messages.ts';
@@ -7,12 +7,9 @@ import styles from './People.module.css';
 const words = messages.contest.people;
 
 export type PeopleProps = {
-  readonly organizer: AddressType;
-  readonly progress: readonly {
-    readonly judge: AddressType;
-    readonly reviewed: number;
-    readonly total: number;
-  }[];
+  readonly contest: Contest;
+  /** Nothing while the reviews are on their way. */
+  readonly result: Result | undefined;
   /** The viewer's own address. */
   readonly account: AddressType | undefined;
   /** Where more about an address stands; nothing on chains without an explorer. */
@@ -20,8 +17,11 @@ export type PeopleProps = {
 };
 
 /** Who started the contest, and how far each judge has come. */
-export function People({ organizer, progress, account, getHref }: PeopleProps) {
-  const lookAlikes = new Set(findLookAlikes([organizer, ...progress.map(({ judge }) => judge)]).flat());
+export function People({ contest, result, account, getHref }: PeopleProps) {
+  const { organizer, judges } = contest;
+  const total = contest.entries.length;
+  const reviewed = new Map(result?.progress.map((one) => [one.judge, one.reviewed]));
+  const lookAlikes = new Set(findLookAlikes([organizer, ...judges]).flat());
   const show = (address: AddressType) => (
     <span className={styles.who}>
       <Address
@@ -37,12 +37,26 @@ export function People({ organizer, progress, account, getHref }: PeopleProps) {
   return (
     <Card as="section" className={styles.people} aria-label={words.judges}>
       <h2>{words.judges}</h2>
+      {/* Always as high: nothing moves when it is known who looks. */}
+      <p className={styles.intro}>
+        {account && !judges.includes(account) ? (
+          <>
+            {words.notAJudge} <Address address={account} picture copyable={false} />
+          </>
+        ) : (
+          words.intro
+        )}
+      </p>
       <ul>
-        {progress.map(({ judge, reviewed, total }) => (
+        {judges.map((judge) => (
           <li key={judge}>
             {show(judge)}
-            <span className={styles.progress} data-complete={reviewed === total || undefined}>
-              {words.reviewed(reviewed, total)}
+            <span
+              className={styles.progress}
+              data-complete={reviewed.get(judge) === total || undefined}
+              hidden={!result}
+            >
+              {words.reviewed(reviewed.get(judge) ?? 0, total)}
             </span>
             {lookAlikes.has(judge) && (
               <p className={styles.warning}>

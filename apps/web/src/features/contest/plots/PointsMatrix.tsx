@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Address } from 'viem';
 import { Breakable } from '../../../shared/contest/Breakable.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
-import { shortenLink } from '../../../shared/text/shortenLink.ts';
 import { cutIntoParts } from './cutIntoParts.ts';
 import styles from './PointsMatrix.module.css';
+import { shortenEntry } from './shortenEntry.ts';
 
 const words = messages.plots.matrix;
 
@@ -58,7 +58,7 @@ export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatr
               <tr key={entry}>
                 <th scope="row" title={entry}>
                   <bdi>
-                    <Breakable text={shortenLink(entry)} />
+                    <Breakable text={shortenEntry(entry)} />
                   </bdi>
                 </th>
                 {items.map((judge, index) => (

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Breakable } from '../../../shared/contest/Breakable.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
 import { formatPoints } from '../../../shared/text/formatNumber.ts';
-import { shortenLink } from '../../../shared/text/shortenLink.ts';
 import { SpreadBar } from './SpreadBar.tsx';
 import styles from './SpreadPlot.module.css';
+import { shortenEntry } from './shortenEntry.ts';
 
 const words = messages.plots.spread;
 
@@ -70,7 +70,7 @@ function Row({ row, max }: { row: EntrySpread; max: number }) {
     <tr className={styles.row}>
       <th scope="row" title={entry}>
         <bdi>
-          <Breakable text={shortenLink(entry)} />
+          <Breakable text={shortenEntry(entry)} />
         </bdi>
       </th>
       <td className={styles.plot}>

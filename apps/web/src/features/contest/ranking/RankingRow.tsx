@@ -44,7 +44,7 @@ export function RankingRow({ ranked, reviews, maxPoints, isWinner, renderReviews
         <td className={styles.points} data-numeric>
           {ranked.reviews > 0 ? formatPoints(ranked.points) : words.none}
         </td>
-        <td className={styles.reviews} data-numeric>
+        <td className={styles.reviews} data-numeric data-unit={words.reviewsOf(ranked.judges)}>
           {words.coverage(ranked.reviews, ranked.judges)}
         </td>
         <td className={styles.more}>

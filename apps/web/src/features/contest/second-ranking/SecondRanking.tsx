@@ -50,7 +50,7 @@ function SecondRankingView(props: { ranking: readonly RankedEntry[]; additive: r
       ) : (
         <p>{words.same}</p>
       )}
-      <Table label={words.name} dense>
+      <Table label={words.name} dense className={styles.table}>
         <thead>
           <tr>
             <th scope="col" data-numeric>
@@ -72,7 +72,7 @@ function SecondRankingView(props: { ranking: readonly RankedEntry[]; additive: r
                 {rank}
               </td>
               <td className={styles.entry}>
-                <EntryLink entry={entry} />
+                <EntryLink entry={entry} hasScheme={false} />
                 {winners.isDifferent && <Mark entry={entry} winners={winners} />}
               </td>
               <td data-numeric className={styles.points}>

@@ -1,5 +1,6 @@
 import type { Contest, ContestState, RankedEntry, Result } from '@org/contests';
 import { Mark, Meter } from '@org/ui-theme';
+import { Breakable } from '../../../shared/contest/Breakable.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
 import { formatPoints } from '../../../shared/text/formatNumber.ts';
 import { shortenLink } from '../../../shared/text/shortenLink.ts';
@@ -9,6 +10,8 @@ const words = messages.contest.standing;
 
 /** Places of the podium. */
 const PLACES = 3;
+/** As much of an entry's name as stands on one line of a phone. */
+const LINE = 18;
 
 export type StandingProps = {
   readonly contest: Contest;
@@ -25,7 +28,11 @@ export function Standing({ contest, state, result, getEntryPath }: StandingProps
   return (
     <>
       {state === 'closed' && (
-        <section className={styles.podium} aria-label={words.name}>
+        <section
+          className={styles.podium}
+          aria-label={words.name}
+          data-long={contest.entries.some((entry) => shortenLink(entry).length > LINE) || undefined}
+        >
           {result && <Podium {...{ contest, result, getEntryPath }} />}
         </section>
       )}
@@ -52,7 +59,9 @@ function Podium({ contest, result, getEntryPath }: PodiumProps) {
   const maxPoints = contest.criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
   const show = ({ entry }: RankedEntry) => (
     <a className={styles.entry} href={getEntryPath(entry)}>
-      <bdi>{shortenLink(entry)}</bdi>
+      <bdi>
+        <Breakable text={shortenLink(entry)} />
+      </bdi>
     </a>
   );
   const [winner] = winners;

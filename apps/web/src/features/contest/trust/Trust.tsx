@@ -1,6 +1,7 @@
-import { Button, Card, DownloadIcon, VerifiedIcon } from '@org/ui-theme';
+import { Button, DownloadIcon, VerifiedIcon, VisuallyHidden } from '@org/ui-theme';
 import { useLazyComponent } from '../../../shared/lazy/useLazyComponent.ts';
 import { messages } from '../../../shared/messages/messages.ts';
+import { formatNumber } from '../../../shared/text/formatNumber.ts';
 import type { ChainCheck } from './chainCheck.ts';
 import styles from './Trust.module.css';
 
@@ -21,69 +22,65 @@ export type TrustProps = {
   readonly onDownloadReviews: () => void;
 };
 
-/** One quiet place of trust: the rule, the block, the check against the chain, and the files to compute with. */
-export function Trust({
-  rule,
-  block,
-  check,
-  download,
-  onCheck,
-  onCancel,
-  onDownloadJson,
-  onDownloadCsv,
-  onDownloadReviews,
-}: TrustProps) {
+/** One quiet line of trust: the rule, the block, the check against the chain, and the files to compute with. */
+export function Trust(props: TrustProps) {
+  const { rule, block, check, download } = props;
   const { Component: Outcome, hasFailed } = useLazyComponent(loadOutcome, check.status !== 'idle');
   return (
-    <Card as="section" className={styles.trust} aria-labelledby="trust-heading">
-      <h2 id="trust-heading">{words.title}</h2>
-      <p>{words.text}</p>
-      <p className={styles.facts}>
-        {block === null ? words.factsWithoutBlock(rule) : words.facts(rule, `${block}`)}
-      </p>
+    <section className={styles.trust} aria-labelledby="trust-heading">
+      <VisuallyHidden>
+        <h2 id="trust-heading">{words.title}</h2>
+      </VisuallyHidden>
+      <div className={styles.line}>
+        <p className={styles.facts}>
+          {words.rule(rule)}
+          {block !== null && ` · ${words.block(formatNumber(block))}`}
+        </p>
+        <div className={styles.buttons}>
+          {check.status === 'running' ? (
+            <Button variant="outlined" size="small" onClick={props.onCancel}>
+              {words.cancel}
+            </Button>
+          ) : (
+            <Button
+              variant="outlined"
+              size="small"
+              icon={<VerifiedIcon size="small" />}
+              onClick={props.onCheck}
+            >
+              {words.check}
+            </Button>
+          )}
+          <File label={words.json} isLoading={download === 'json'} onClick={props.onDownloadJson} />
+          <File label={words.csv} onClick={props.onDownloadCsv} />
+          <File label={words.reviewsCsv} onClick={props.onDownloadReviews} />
+        </div>
+      </div>
       <div className={styles.outcome} aria-live="polite">
         {Outcome && <Outcome check={check} />}
         {!Outcome && hasFailed && <p className={styles.failed}>{words.unreachable}</p>}
-      </div>
-      <div className={styles.buttons}>
-        {check.status === 'running' ? (
-          <Button variant="outlined" onClick={onCancel}>
-            {words.cancel}
-          </Button>
-        ) : (
-          <Button variant="outlined" icon={<VerifiedIcon size="small" />} onClick={onCheck}>
-            {words.check}
-          </Button>
-        )}
-      </div>
-      <h3>{words.downloads}</h3>
-      <div className={styles.buttons}>
-        <Button
-          variant="outlined"
-          size="small"
-          icon={<DownloadIcon size="small" />}
-          loading={download === 'json'}
-          onClick={onDownloadJson}
-        >
-          {words.json}
-        </Button>
-        <Button variant="outlined" size="small" icon={<DownloadIcon size="small" />} onClick={onDownloadCsv}>
-          {words.csv}
-        </Button>
-        <Button
-          variant="outlined"
-          size="small"
-          icon={<DownloadIcon size="small" />}
-          onClick={onDownloadReviews}
-        >
-          {words.reviewsCsv}
-        </Button>
       </div>
       {download === 'failed' && (
         <p role="alert" className={styles.failed}>
           {words.downloadFailed}
         </p>
       )}
-    </Card>
+    </section>
+  );
+}
+
+type FileProps = { readonly label: string; readonly isLoading?: boolean; readonly onClick: () => void };
+
+function File({ label, isLoading = false, onClick }: FileProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<DownloadIcon size="small" />}
+      loading={isLoading}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }

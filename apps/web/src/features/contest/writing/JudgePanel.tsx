@@ -13,11 +13,13 @@ export type JudgePanelProps = {
   readonly state: ContestState;
   /** Nothing while the reviews are on their way. */
   readonly queue: JudgeQueue | undefined;
+  /** Something else is said above it, so that there is room for the act only. */
+  readonly isShort?: boolean;
   readonly onReview: (entry: string) => void;
 };
 
 /** What is left for the connected judge to review here, and the way to the next entry. */
-export function JudgePanel({ state, queue, onReview }: JudgePanelProps) {
+export function JudgePanel({ state, queue, isShort = false, onReview }: JudgePanelProps) {
   const first = state === 'judging' ? queue?.waiting[0] : undefined;
   useEffect(() => {
     if (first === undefined || window.location.hash !== JUDGE_HASH) return;
@@ -32,21 +34,23 @@ export function JudgePanel({ state, queue, onReview }: JudgePanelProps) {
   const total = reviewed.length + waiting.length;
   return (
     <section className={styles.panel} aria-label={words.name}>
-      <div className={styles.text}>
-        <p>{words.left(waiting.length)}</p>
-        <Meter
-          label={words.name}
-          value={reviewed.length}
-          max={total}
-          text={words.done(reviewed.length, total)}
-          showText
-        />
-        {next !== undefined && (
-          <p className={styles.next}>
-            <span>{words.next}</span> <EntryLink entry={next} />
-          </p>
-        )}
-      </div>
+      {!isShort && (
+        <div className={styles.text}>
+          <p>{words.left(waiting.length)}</p>
+          <Meter
+            label={words.name}
+            value={reviewed.length}
+            max={total}
+            text={words.done(reviewed.length, total)}
+            showText
+          />
+        </div>
+      )}
+      {next !== undefined && !isShort && (
+        <p className={styles.next}>
+          <span>{words.next}</span> <EntryLink entry={next} hasScheme={false} />
+        </p>
+      )}
       <div className={styles.acts}>
         {next !== undefined && <Button onClick={() => onReview(next)}>{words.reviewNext}</Button>}
         <Link href={paths.reviews}>{words.all}</Link>

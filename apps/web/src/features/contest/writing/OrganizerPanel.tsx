@@ -1,6 +1,6 @@
-import { Button } from '@org/ui-theme';
+import { Button, Card } from '@org/ui-theme';
 import { messages } from '../../../shared/messages/messages.ts';
-import styles from './ViewerNotices.module.css';
+import styles from './OrganizerPanel.module.css';
 
 const words = messages.lifecycle;
 
@@ -14,8 +14,8 @@ export type OrganizerPanelProps = {
 /** What the organizer may still do with a contest: its text, judges and entries are fixed for ever. */
 export function OrganizerPanel({ nextHref, onWithdraw }: OrganizerPanelProps) {
   return (
-    <section className={styles.panel} aria-label={words.organizer}>
-      <p className={styles.text}>{words.organizer}</p>
+    <Card as="section" className={styles.panel} aria-label={words.organizer}>
+      <p>{words.organizer}</p>
       <div className={styles.acts}>
         <Button variant="outlined" size="small" href={nextHref}>
           {words.next}
@@ -26,6 +26,6 @@ export function OrganizerPanel({ nextHref, onWithdraw }: OrganizerPanelProps) {
           </Button>
         )}
       </div>
-    </section>
+    </Card>
   );
 }

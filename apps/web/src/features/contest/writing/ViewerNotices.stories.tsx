@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { contest, JUDGES, result, STRANGER } from '../../../shared/contest/sampleContest.ts';
+import { contest, JUDGES, result } from '../../../shared/contest/sampleContest.ts';
 import type { PendingAct } from './PendingActs.tsx';
 import { ViewerNotices } from './ViewerNotices.tsx';
 
@@ -13,13 +13,6 @@ const judge = {
   isOnChain: true,
   queue: { waiting, reviewed },
 } as const;
-const organizer = {
-  role: 'visitor',
-  account: contest.organizer,
-  isOrganizer: true,
-  isOnChain: true,
-} as const;
-
 const meta = {
   title: 'Web/Contest notices',
   component: ViewerNotices,
@@ -29,11 +22,9 @@ const meta = {
     chainName: 'Base Sepolia',
     pending: [],
     switching: { status: 'idle' },
-    nextHref: '#next',
     onSwitch: nothing,
     onForget: nothing,
     onReview: nothing,
-    onWithdraw: nothing,
   },
 } satisfies Meta<typeof ViewerNotices>;
 
@@ -59,10 +50,6 @@ export const LongEntry: Story = {
 };
 export const Over: Story = { args: { state: 'closed' } };
 export const Withdrawn: Story = { args: { state: 'withdrawn' } };
-export const NotAJudge: Story = { args: { viewer: { ...organizer, account: STRANGER, isOrganizer: false } } };
-export const Organizer: Story = { args: { viewer: organizer } };
-export const OrganizerWhoJudges: Story = { args: { viewer: { ...judge, isOrganizer: true } } };
-export const OrganizerHasWithdrawn: Story = { args: { viewer: organizer, state: 'withdrawn' } };
 export const OtherChain: Story = { args: { viewer: { ...judge, isOnChain: false } } };
 export const CannotSwitch: Story = {
   args: {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { JUDGES, result, STRANGER } from '../../../shared/contest/sampleContest.ts';
+import { OrganizerPanel } from './OrganizerPanel.tsx';
 import { ViewerNotices } from './ViewerNotices.tsx';
 
 const props = (): ComponentProps<typeof ViewerNotices> => ({
@@ -13,9 +14,7 @@ const props = (): ComponentProps<typeof ViewerNotices> => ({
   switching: { status: 'idle' },
   onSwitch: vi.fn(),
   onForget: vi.fn(),
-  nextHref: '/contests/start?from=local/0x12',
   onReview: vi.fn(),
-  onWithdraw: vi.fn(),
 });
 const reviewed = result.counted.slice(0, 3);
 const left = ['https://example.org/lamp', 'https://example.org/ladder'];
@@ -35,10 +34,9 @@ test('a visitor without a wallet is told nothing', () => {
   expect(container.textContent).toBe('');
 });
 
-test('who is no judge is told so, with the whole address', () => {
+test('who is no judge has nothing to do here', () => {
   const { container } = render(<ViewerNotices {...props()} viewer={visitor} />);
-  expect(container.textContent).toMatch(/not a judge of this contest/);
-  expect(container.textContent).toContain(STRANGER);
+  expect(container.textContent).toBe('');
 });
 
 test('a judge is told what is left, and led to the next entry', async () => {
@@ -57,15 +55,13 @@ test('a judge is told what is left, and led to the next entry', async () => {
 });
 
 test('the organizer may prepare the next contest, and withdraw this one once', async () => {
-  const given = props();
-  const viewer = { ...visitor, isOrganizer: true };
-  const { rerender } = render(<ViewerNotices {...given} viewer={viewer} />);
-  expect(screen.getByRole('link', { name: 'Prepare the next contest' }).getAttribute('href')).toBe(
-    given.nextHref,
-  );
+  const onWithdraw = vi.fn();
+  const nextHref = '/contests/start?from=local/0x12';
+  const { rerender } = render(<OrganizerPanel nextHref={nextHref} onWithdraw={onWithdraw} />);
+  expect(screen.getByRole('link', { name: 'Prepare the next contest' }).getAttribute('href')).toBe(nextHref);
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw contest' }));
-  expect(given.onWithdraw).toHaveBeenCalledOnce();
-  rerender(<ViewerNotices {...given} viewer={viewer} state="withdrawn" />);
+  expect(onWithdraw).toHaveBeenCalledOnce();
+  rerender(<OrganizerPanel nextHref={nextHref} onWithdraw={undefined} />);
   expect(screen.queryByRole('button', { name: 'Withdraw contest' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Prepare the next contest' })).toBeTruthy();
 });

@@ -1,8 +1,13 @@
+import { scanErrors } from './scanErrors.ts';
+
+const reviewsOf = (n: number) => (n === 1 ? 'review' : 'reviews');
+
 /** Words of the contest page. */
 export const contest = {
   loading: 'Loading the contest',
   reading: (n: number) => `Reading ${n} reviews`,
   share: 'Share',
+  wholeTitle: 'Show all',
 
   /** The time that matters beside the state; `relative` is "in 2 days", `at` a date and time. */
   when: {
@@ -24,13 +29,15 @@ export const contest = {
     points: (points: string, max: number) => `${points} of ${max} points`,
     shared: (n: number) => `Shared by ${n} entries`,
     nobody: 'Nobody has reviewed an entry, so there is no result.',
-    coverage: (reviews: number, possible: number) => `${reviews} of ${possible} reviews`,
+    coverage: (reviews: number, possible: number) => `${reviews} of ${possible} ${reviewsOf(possible)}`,
     coverageLabel: 'Reviews in force',
   },
 
   people: {
     organizer: 'Organizer',
     judges: 'Judges',
+    intro: 'Only what these addresses sign counts, and everybody can read it.',
+    notAJudge: 'You are connected with an address that is not a judge of this contest:',
     you: 'you',
     reviewed: (reviewed: number, total: number) => `reviewed ${reviewed} of ${total}`,
     lookAlike: 'Another judge’s address begins and ends the same: compare the whole address.',
@@ -48,6 +55,8 @@ export const contest = {
     more: 'More',
     none: '–',
     coverage: (reviews: number, judges: number) => `${reviews} of ${judges}`,
+    /** Follows "2 of 3" where no column says what it counts. */
+    reviewsOf,
     show: (entry: string) => `Show the reviews of ${entry}`,
     hide: (entry: string) => `Hide the reviews of ${entry}`,
     loading: 'Loading the reviews',
@@ -58,7 +67,7 @@ export const contest = {
   act: {
     evaluate: 'Evaluate',
     evaluateEntry: (entry: string) => `Evaluate ${entry}`,
-    change: 'Change review',
+    change: 'Change',
     changeEntry: (entry: string) => `Change review of ${entry}`,
     withdraw: 'Withdraw',
     withdrawEntry: (entry: string) => `Withdraw review of ${entry}`,
@@ -67,13 +76,11 @@ export const contest = {
 
   trust: {
     title: 'Check it yourself',
-    text: 'Every review is a signed attestation. The ranking follows from them by a published rule, and anyone can compute it again.',
-    facts: (rule: string, block: string) => `Rule ${rule} · block ${block}`,
-    factsWithoutBlock: (rule: string) => `Rule ${rule}`,
+    rule: (rule: string) => `Rule ${rule}`,
+    block: (block: string) => `block ${block}`,
     check: 'Check against the chain',
     cancel: 'Cancel',
     unreachable: 'The chain cannot be reached',
-    downloads: 'Take it with you',
     json: 'Download JSON',
     csv: 'Download CSV',
     reviewsCsv: 'Reviews as CSV',
@@ -83,7 +90,7 @@ export const contest = {
 
   failed: {
     title: 'The reviews could not be loaded',
-    text: 'The scan, which lists the attestations, does not answer or answers something that cannot be read.',
+    text: scanErrors['scan-unreachable'],
     tryAgain: 'Try again',
     read: 'Read them from the chain instead',
     details: 'Load the rest of the page',

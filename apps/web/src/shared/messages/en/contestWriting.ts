@@ -1,6 +1,5 @@
 /** Words of what a visitor with a wallet has signed, or may not sign, on a contest. */
 export const contestWriting = {
-  notAJudge: 'You are connected with an address that is not a judge of this contest, so it cannot review:',
   pending: {
     asked: 'You were asked to sign a review. If you signed it, it appears here by itself',
     sent: 'Your review is on its way and counts as soon as the scan shows it to everyone',

@@ -39,7 +39,7 @@ export const reviews = {
     done: (done: number, total: number) => `${done} of ${total} reviewed`,
     next: 'Next:',
     reviewNext: 'Review the next one',
-    all: 'What is left elsewhere',
+    all: 'Your reviews',
     closed: 'You are a judge of this contest. Judging has ended, and what is signed now would not count.',
   },
 } as const;

@@ -1,0 +1,51 @@
+import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { openAs } from './fixtures/openAs.ts';
+import { expect, test } from './fixtures/test.ts';
+import { watchShifts } from './fixtures/watchShifts.ts';
+
+const entries = [
+  'https://hackhall.example/projects/tidepool-an-atlas-of-small-waters',
+  'https://hackhall.example/projects/kiln',
+  'https://hackhall.example/projects/loom',
+] as const;
+
+const setUp = async () => {
+  const [organizer, judge, stranger] = await Promise.all([createAccount(), createAccount(), createAccount()]);
+  const contest = await attestContest({ organizer, judges: [judge, organizer], entries });
+  const tags = ['CREATIVITY_5'];
+  await attestEvaluation(judge, {
+    contest: contest.uid,
+    entry: entries[1],
+    tags,
+    points: 5,
+    comment: 'Warm.',
+  });
+  return { contest, judge, stranger };
+};
+
+for (const width of [1280, 390]) {
+  test(`nothing moves by itself for a judge or a stranger whose wallet is remembered, at ${width} px`, async ({
+    page,
+    openOther,
+  }) => {
+    const { contest, judge, stranger } = await setUp();
+    const visit = async (visitor: typeof page, account: TestAccount) => {
+      await visitor.setViewportSize({ width, height: 900 });
+      await openAs(visitor, account, '/help');
+      const shifts = await watchShifts(visitor, { besides: 'header' });
+      await visitor.goto(contest.path);
+      await expect(visitor.getByRole('table', { name: 'Points by entry and judge' })).toBeVisible();
+      return shifts;
+    };
+    const judged = await visit(page, judge);
+    await expect(page.getByRole('button', { name: 'Review the next one' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: `Change review of ${entries[1]}` })).toBeVisible();
+    await judged.expectNone();
+
+    const other = await openOther();
+    const watched = await visit(other, stranger);
+    await expect(other.getByText('not a judge of this contest', { exact: false })).toBeVisible();
+    await watched.expectNone();
+  });
+}
