@@ -7,7 +7,7 @@ const words = messages.help;
 export function HelpView() {
   return (
     <article className={styles.help}>
-      <h1 className={styles.title}>{words.title}</h1>
+      <h1>{words.title}</h1>
       {words.sections.map((section) => (
         <section key={section.id} id={section.id} className={styles.section}>
           <h2 className={styles.heading}>{section.heading}</h2>

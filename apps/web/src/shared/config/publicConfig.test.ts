@@ -1,4 +1,4 @@
-import { local } from '@org/chain-config';
+import { ChainConfigError, local } from '@org/chain-config';
 import { expect, test } from 'vitest';
 import { ConfigError } from './errors.ts';
 import { parsePublicConfig } from './publicConfig.ts';
@@ -50,6 +50,18 @@ test.each([
   ['an odd project id', { ...good, walletConnectProjectId: 'a b' }],
 ])('%s is refused with its reason', (_, input) => {
   expect(getIssues(input).length).toBeGreaterThan(0);
+});
+
+test('what is wrong with the chains is told apart', () => {
+  const codeOf = (chains: unknown) => {
+    try {
+      return parsePublicConfig({ ...good, chains });
+    } catch (error) {
+      return error instanceof ConfigError && error.cause instanceof ChainConfigError && error.cause.code;
+    }
+  };
+  expect(codeOf([])).toBe('chain-config-not-found');
+  expect(codeOf([{}])).toBe('chain-configs-invalid');
 });
 
 test('every problem is named with its place', () => {

@@ -14,9 +14,9 @@ export const help = {
       id: 'check',
       heading: 'Check a result yourself',
       texts: [
-        '“Check against the chain” reads every review again from the chain and compares. “Download JSON” gives the whole result as a file, which this command recomputes without this site:',
+        '“Check against the chain” reads every review again from the chain and compares. “Download JSON” gives the whole result as a file, which this command compares with what it computes from the chain itself, without this site:',
       ],
-      code: 'npx @org/contests verify <chain> <contest>',
+      code: 'npx @org/contests verify <chain> <contest> --bundle <file>',
     },
     {
       id: 'wallets',
@@ -30,7 +30,7 @@ export const help = {
       id: 'privacy',
       heading: 'What leaves your browser',
       texts: [
-        'Pages ask the scan of the chain for contests and reviews, and the chain itself when you check a result or sign. Nothing else is asked before you choose a wallet; then that wallet’s own service may be, and the name of your address is looked up on Ethereum.',
+        'Pages ask the scan of the chain for contests and reviews, and the chain itself when you open an account, check a result or sign. Nothing else is asked before you choose a wallet; then that wallet’s own service may be, and the name of your address is looked up on Ethereum.',
         'Signing in is optional. It sends a message that you signed to this site, and sets a cookie until you sign out.',
       ],
     },
