@@ -101,9 +101,9 @@ test('changed in two places: both are kept, and the person chooses', async ({ pa
   await expect(commentOf(page)).toHaveValue('Words from here.');
   await expect.poll(() => readServer(page)).toEqual(['Words from elsewhere.', 'Words from here.']);
 
-  await dialogOf(page).getByRole('link', { name: 'My drafts' }).click();
+  await dialogOf(page).getByRole('link', { name: 'Your drafts' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'My drafts', level: 1 })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Your drafts', level: 1 })).toBeVisible();
   await expect(main).toContainText('Words from elsewhere.');
   await expect(main).toContainText('Other version');
 });

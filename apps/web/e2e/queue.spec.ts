@@ -162,7 +162,7 @@ test('what is left over all contests needs an address and no signature', async (
   const other = await attestContest({ organizer, judges: [organizer], title: `Foreign ${judge.address}` });
 
   await page.goto('/contests');
-  await page.getByRole('link', { name: 'Your reviews' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Your reviews' }).click();
   await expect(page.getByRole('heading', { name: 'Your reviews', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Connect a wallet' })).toBeVisible();
   await openAs(page, judge, '/reviews');

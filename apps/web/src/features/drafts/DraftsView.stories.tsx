@@ -38,7 +38,7 @@ const items: readonly DraftItem[] = [
 ];
 
 const meta = {
-  title: 'Web/My drafts',
+  title: 'Web/Your drafts',
   component: DraftsView,
   render: (args) => (
     <DraftsPageView state="signed-in" onConnect={nothing} onSignIn={nothing}>

@@ -13,7 +13,7 @@ export const documents = {
   entry: { title: 'Entry', description },
   share: { title: 'Share the contest', description },
   reviews: { title: 'Your reviews', description: 'What is left for a judge to review.' },
-  drafts: { title: 'My drafts', description: 'What somebody has begun and keeps on this server.' },
+  drafts: { title: 'Your drafts', description: 'What somebody has begun and keeps on this server.' },
   account: {
     title: 'Account',
     description: 'Who it is, and the contests and reviews that it has signed.',

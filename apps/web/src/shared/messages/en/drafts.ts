@@ -6,7 +6,7 @@ const days = 90;
 export const drafts = {
   keep: 'Keep my drafts on this server too',
   keepHelp: `To go on with them on another device. The operator of this server can read a review that is not published yet. Drafts are gone ${days} days after their last change.`,
-  mine: 'My drafts',
+  mine: 'Your drafts',
   looking: 'Looking on the server for a later draft',
   removing: 'Taking your drafts off the server',
   saving: 'Saving on the server',
@@ -26,7 +26,7 @@ export const drafts = {
   },
   conflict: {
     title: 'Changed here and on another device',
-    text: 'Choose the one to go on with. The other one stays under “My drafts”.',
+    text: 'Choose the one to go on with. The other one stays under “Your drafts”.',
     textNoRoom:
       'Choose the one to go on with. There is no room on the server for the other one: it will be lost.',
     here: 'In this browser',
@@ -51,7 +51,7 @@ export const drafts = {
   signIn: 'Sign in',
 
   page: {
-    title: 'My drafts',
+    title: 'Your drafts',
     intro: `What you have begun and keep on this server. Its operator can read it; it is gone ${days} days after its last change.`,
     connect: {
       title: 'Whose drafts?',

@@ -52,7 +52,7 @@ export const settings = {
     groups: {
       drafts: {
         name: 'Drafts',
-        text: 'Contests, reviews and profiles that you have begun and not signed. Copies on this server stay there: “My drafts” deletes those.',
+        text: 'Contests, reviews and profiles that you have begun and not signed. Copies on this server stay there: “Your drafts” deletes those.',
       },
       signing: {
         name: 'What is on its way',

@@ -14,9 +14,9 @@ export const shell = {
   footerNavigation: 'More',
   /** By the name that the page has in `paths`. */
   footerLinks: {
-    reviews: 'My reviews',
-    drafts: 'My drafts',
-    ownProfile: 'My profile',
+    reviews: 'Your reviews',
+    drafts: 'Your drafts',
+    ownProfile: 'Your profile',
     settings: 'Settings',
     help: 'Help',
     terms: 'Terms',
