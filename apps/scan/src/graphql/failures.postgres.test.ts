@@ -9,7 +9,7 @@ const QUESTION = { query: '{ attestations { id } }' };
 test('a question that takes too long is ended, and says so', async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'));
   const hasty = new URL(url);
-  hasty.searchParams.set('options', '-c statement_timeout=50');
+  hasty.searchParams.set('statement_timeout', '500');
   const db = await openDatabase({ url: hasty.href });
   const logged: unknown[] = [];
   const graphql = createGraphql({ db, log: (...event) => logged.push(event) });

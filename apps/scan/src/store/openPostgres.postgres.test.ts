@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../test/createDatabase.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -86,4 +87,26 @@ test('a server that does not answer may answer later', async () => {
     name: 'DatabaseError',
     retryable: true,
   });
+});
+
+test('what bounds questions does not bound the wait for another process that brings it up to date', async () => {
+  const url = await create();
+  const other = new pg.Client(url);
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('select pg_advisory_lock($1, $2)', [0x6c61, 1]);
+  const hasty = new URL(url);
+  hasty.searchParams.set('statement_timeout', '200');
+  const opening = open(hasty.href);
+  // Until it has waited longer than a question may take.
+  await expect
+    .poll(async () => {
+      const { rows } = await other.query(
+        "select 1 from pg_stat_activity where application_name = 'scan' and wait_event = 'advisory' and datname = current_database() and now() - query_start > interval '400 ms'",
+      );
+      return rows.length;
+    })
+    .toBe(1);
+  await other.query('select pg_advisory_unlock_all()');
+  expect(await (await opening).query(sql`select id from attestation`)).toEqual([]);
 });

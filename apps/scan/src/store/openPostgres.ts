@@ -154,6 +154,8 @@ async function bringUpToDate(client: pg.Client) {
   client.on('error', () => undefined);
   try {
     await client.connect();
+    // Neither waiting for another process nor changing large tables is a question that takes too long.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1, $2)', [...LOCKS.migrate]);
     await migrate(drizzle(client), migrations);
   } catch (cause) {
