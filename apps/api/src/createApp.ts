@@ -45,9 +45,9 @@ export function createApp(options: AppOptions): Hono {
   const { config, build, services, trustedProxies = NO_PROXIES, documents = NO_DOCUMENTS, clock } = options;
   const app = new Hono();
   const reader = createContestReader(clock);
-  const contestPages = createContestPages(build, config, createContestCards(reader, clock));
   const { drawer = createDrawer() } = options;
   const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });
+  const contestPages = createContestPages(build, config, createContestCards(reader, clock), previews);
   const web = serveWeb({ build, config, contestPages });
   const { siwe } = services;
   const drafts = handleDrafts({

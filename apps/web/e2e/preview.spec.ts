@@ -7,17 +7,22 @@ const LIST = `/contests?q=${encodeURIComponent(TITLE)}`;
 test('who passes a contest’s link on shows its words and its picture', async ({ page, request, baseURL }) => {
   await page.goto(LIST);
   const href = await page.getByRole('link', { name: TITLE, exact: true }).getAttribute('href');
-  const html = await (await request.get(`${href}/share`)).text();
-  const read = (name: string) =>
-    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+  const load = async () => {
+    const html = await (await request.get(`${href}/share`)).text();
+    return (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+  };
+  const read = await load();
   expect(read('og:title')).toBe(TITLE);
   expect(read('og:url')).toBe(`${baseURL}${href}`);
-  expect(read('og:image')).toBe(`${baseURL}${href}/og.png`);
+  expect(read('og:image')?.replace(/\?v=[\w-]{10}$/, '')).toBe(`${baseURL}${href}/og.png`);
   expect(read('twitter:card')).toBe('summary_large_image');
 
   const picture = await request.get(`${href}/og.png`);
   expect(picture.status()).toBe(200);
   expect(picture.headers()['content-type']).toBe('image/png');
+  // Whoever comes later is given the standing that it shows in its address.
+  expect((await load())('og:image')).toMatch(/og\.png\?v=[\w-]{10}$/);
   // The picture as a browser reads it, in a page of the same origin.
   const size = await page.evaluate(async (source) => {
     const image = new Image();
@@ -27,7 +32,9 @@ test('who passes a contest’s link on shows its words and its picture', async (
   }, `${href}/og.png`);
   expect(size).toEqual([1_200, 630]);
   expect((await request.get('/preview.png')).status()).toBe(200);
-  expect((await request.get(`/contests/local/0x${'12'.repeat(32)}/og.png`)).status()).toBe(404);
+  const nothing = `/contests/local/0x${'12'.repeat(32)}`;
+  expect((await request.get(`${nothing}/og.png`)).status()).toBe(404);
+  expect(await (await request.get(nothing)).text()).toContain('<meta name="robots" content="noindex">');
 });
 
 test('the page is called the same before and after it has come to life', async ({ page, request }) => {

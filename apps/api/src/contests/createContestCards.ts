@@ -12,8 +12,8 @@ type ContestCard = {
 };
 
 export type ContestCards = {
-  /** Undefined where there is no such contest, or where it is not known in time. */
-  readonly find: (target: Target) => Promise<ContestCard | undefined>;
+  /** Null: there is no such contest. Undefined: it is not known in time. */
+  readonly find: (target: Target) => Promise<ContestCard | null | undefined>;
 };
 
 const SECOND_MS = 1_000;
@@ -39,7 +39,7 @@ export function createContestCards(
     restMs: 10 * SECOND_MS,
     clock,
   });
-  return { find: async (target) => (await memory.get(target, MAX_WAIT_MS)) ?? undefined };
+  return { find: (target) => memory.get(target, MAX_WAIT_MS) };
 }
 
 async function readCard(

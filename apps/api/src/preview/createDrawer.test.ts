@@ -2,13 +2,25 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { readPng } from '../../test/readPng.ts';
 import { createDrawer } from './createDrawer.ts';
-import type { ProductPicture } from './pictureContent.ts';
+import type { ContestPicture, ProductPicture } from './pictureContent.ts';
 
 const content: ProductPicture = {
   kind: 'product',
   productName: 'Laurel',
   host: 'laurel.example',
   tagline: 'One line.\nAnother.',
+};
+const contest: ContestPicture = {
+  kind: 'contest',
+  productName: 'Laurel',
+  host: 'laurel.example',
+  title: 'Benches',
+  otherTitle: 'Contest 0x1234…abcd',
+  state: 'judging',
+  stateText: 'Judging',
+  rows: [],
+  note: '',
+  counts: '',
 };
 /** A thread of our own, and how many of them there were. */
 const startWith = (code: string) => {
@@ -35,10 +47,10 @@ test('draws in a thread of its own', { timeout: 60_000 }, async () => {
 test('two at once, a bounded number waiting, and nobody forgotten at the end', async () => {
   const { threads, start } = startWith("parentPort.on('message', () => {});");
   const drawer = createDrawer({ start });
-  const drawn = Array.from({ length: 35 }, () => drawer.draw(content));
+  const drawn = Array.from({ length: 35 }, () => drawer.draw(contest));
   await expect(drawn[34]).rejects.toThrow('too many');
   expect(threads).toHaveLength(2);
-  const settled = Promise.allSettled(drawn);
+  const settled = Promise.allSettled([...drawn, drawer.draw(content)]);
   await drawer.close();
   expect((await settled).every(({ status }) => status === 'rejected')).toBe(true);
 });

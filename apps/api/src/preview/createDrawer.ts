@@ -79,8 +79,11 @@ export function createDrawer({ start = startThread }: { start?: () => Worker } =
   return {
     draw: (content) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= MAX_WAITING) return reject(new Error('too many pictures are waited for'));
-        waiting.push({ content, resolve, reject });
+        const job = { content, resolve, reject };
+        // The product's own stands in for all others, and is drawn once: it is always next.
+        if (content.kind === 'product') waiting.unshift(job);
+        else if (waiting.length < MAX_WAITING) waiting.push(job);
+        else return reject(new Error('too many pictures are waited for'));
         next();
       }),
     close: async () => {

@@ -15,6 +15,11 @@ export type Preview = { readonly etag: string; readonly draw: () => Promise<Uint
 export type Previews = {
   /** Null: there is no such contest. Undefined: the scan does not answer. */
   readonly findContest: (target: Target) => Promise<Preview | null | undefined>;
+  /**
+   * Which picture a contest had when somebody last asked for it, without waiting; undefined where nobody has. It is
+   * renewed meanwhile, for the next who asks.
+   */
+  readonly findVersion: (target: Target) => string | undefined;
   readonly product: Preview;
 };
 
@@ -28,19 +33,32 @@ export type PreviewOptions = {
 const SECOND_MS = 1_000;
 /** Those who fetch pictures for chats give up after a few seconds themselves. */
 const MAX_WAIT_MS = 8 * SECOND_MS;
+const MAX_VERSIONS = 2_000;
+/** Enough to tell one standing of a contest from the last. */
+const VERSION_CHARACTERS = 10;
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 /** Goes up when pictures look different: then those that are kept elsewhere are old. */
 const LOOK = 2;
 
 /** Pictures of contests as they stand, and the product's own. What was drawn is kept, a few hundred pictures. */
 export function createPreviews({ config, reader, drawer, clock = Date.now }: PreviewOptions): Previews {
+  const versions = new Map<string, string>();
+  const remember = (target: Target, content: ContestPicture) => {
+    const key = keyOfTarget(target);
+    versions.delete(key);
+    versions.set(key, digestOf(content).slice(0, VERSION_CHARACTERS));
+    const [oldest] = versions.keys();
+    if (versions.size > MAX_VERSIONS && oldest !== undefined) versions.delete(oldest);
+  };
   const contents = createMemory<Target, ContestPicture | null>({
     keyOf: keyOfTarget,
     read: async (target) => {
       const contest = await reader.findContest(target);
       if (!contest) return null;
       const standing = await reader.fetchStanding(target, contest);
-      return describeContest(standing, BigInt(Math.floor(clock() / 1000)), config);
+      const content = describeContest(standing, BigInt(Math.floor(clock() / 1000)), config);
+      remember(target, content);
+      return content;
     },
     freshMs: (content) => (content ? 15 * SECOND_MS : 5 * SECOND_MS),
     keptMs: (content) => (content ? 120 * SECOND_MS : 5 * SECOND_MS),
@@ -51,9 +69,7 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
   });
   const keep = createPictureStore();
   const preview = (content: PictureContent): Preview => {
-    const digest = createHash('sha256')
-      .update(JSON.stringify([LOOK, content]))
-      .digest('base64url');
+    const digest = digestOf(content);
     return { etag: `"${digest.slice(0, 22)}"`, draw: () => keep(digest, () => drawer.draw(content)) };
   };
   const product = preview({
@@ -64,6 +80,11 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
   });
   return {
     product,
+    findVersion: (target) => {
+      const version = versions.get(keyOfTarget(target));
+      if (version !== undefined) void contents.get(target, 0);
+      return version;
+    },
     findContest: async (target) => {
       if (config.hiddenUids.includes(target.uid)) return product;
       const content = await contents.get(target, MAX_WAIT_MS);
@@ -71,6 +92,11 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
     },
   };
 }
+
+const digestOf = (content: PictureContent): string =>
+  createHash('sha256')
+    .update(JSON.stringify([LOOK, content]))
+    .digest('base64url');
 
 /** Keeps pictures by what they show, and draws each once for all who ask for it meanwhile. */
 function createPictureStore() {

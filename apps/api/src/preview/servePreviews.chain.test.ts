@@ -83,6 +83,6 @@ test('the page of a contest says its words, whatever host it was asked at', asyn
   const answer = await app.request(`http://evil.example/contests/local/${uid}`);
   const html = await answer.text();
   expect(html).toContain(`<title>${title} · Laurel</title>`);
-  expect(html).toContain(`content="http://localhost:3000/contests/local/${uid}/og.png"`);
+  expect(html).toContain(`content="http://localhost:3000/contests/local/${uid}/og.png`);
   expect(html).not.toContain('evil.example');
 });

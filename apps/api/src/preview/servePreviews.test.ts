@@ -112,26 +112,34 @@ test('a hidden contest has the picture of the product, and nobody is asked about
   expect(scan.state.asked).toBe(0);
 });
 
-test('without an answer of the scan there is none here, and the last picture as long as there is one', async () => {
-  const { ask, time } = create();
+test('without an answer of the scan it is the last picture, and the product’s own where there is none', async () => {
+  const { app, ask, time } = create();
   const uid = scan.startContest();
-  expect((await ask(uid)).status).toBe(200);
+  const last = await (await ask(uid)).text();
   scan.state.mode = 'fails';
   time.now += 10 * 60_000;
-  expect((await ask(uid)).status).toBe(200);
+  expect(await (await ask(uid)).text()).toBe(last);
   const answer = await ask(scan.startContest({ title: 'Other' }));
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('5');
-  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=5');
+  expect(await answer.text()).toBe(await (await app.request('/preview.png')).text());
 });
 
-test('when too many pictures are waited for, one may ask again later', async () => {
+test('when too many pictures are waited for, the product’s own stands in, and soon the contest’s', async () => {
   const { ask, draw } = create();
-  vi.spyOn(console, 'error').mockImplementationOnce(() => {});
-  draw.mockRejectedValueOnce(new Error('too many'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fail = () => Promise.reject(new Error('too many'));
+  draw.mockImplementationOnce(fail);
   const uid = scan.startContest();
-  expect((await ask(uid)).headers.get('retry-after')).toBe('5');
-  expect((await ask(uid)).status).toBe(200);
+  const standIn = await ask(uid);
+  expect(standIn.headers.get('cache-control')).toBe('public, max-age=5');
+  expect(await standIn.json()).toMatchObject({ kind: 'product' });
+  expect(await (await ask(uid)).json()).toMatchObject({ kind: 'contest' });
+  const other = create();
+  other.draw.mockImplementation(fail);
+  const answer = await other.ask(uid);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
 test.each([

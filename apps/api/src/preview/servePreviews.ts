@@ -6,22 +6,35 @@ import { PRODUCT_PICTURE } from '../web/pageTags.ts';
 import { isKnownEtag } from '../web/webFile.ts';
 import type { Preview, Previews } from './createPreviews.ts';
 
+const FRESH = 'public, max-age=60';
+/** Of what stands in for a picture that there will be soon. */
+const STAND_IN = 'public, max-age=5';
+
 /** Answers with the pictures that chats show beside a link. */
 export function servePreviews(previews: Previews, config: PublicConfig): Hono {
+  const { product } = previews;
   const app = new Hono();
-  app.get(PRODUCT_PICTURE, (context) => send(context, previews.product));
+  const sendProduct = async (context: Context, cacheControl: string) =>
+    (await send(context, product, cacheControl)) ?? answerProblem(context, 'unavailable');
+  app.get(PRODUCT_PICTURE, (context) => sendProduct(context, FRESH));
   app.get('/contests/:chain/:uid/og.png', async (context) => {
     const target = findTarget(config, context.req.param());
     if (!target) return answerProblem(context, 'not-found');
     const preview = await previews.findContest(target);
-    if (preview === undefined) return answerProblem(context, 'unavailable');
-    return preview === null ? answerProblem(context, 'not-found') : send(context, preview);
+    if (preview === null) return answerProblem(context, 'not-found');
+    // Who fetches pictures for a chat asks once: the product's own is better than none.
+    return (preview && (await send(context, preview, FRESH))) ?? sendProduct(context, STAND_IN);
   });
   return app;
 }
 
-async function send(context: Context, { etag, draw }: Preview): Promise<Response> {
-  const headers = { 'cache-control': 'public, max-age=60', etag };
+/** Undefined where it cannot be drawn. */
+async function send(
+  context: Context,
+  { etag, draw }: Preview,
+  cacheControl: string,
+): Promise<Response | undefined> {
+  const headers = { 'cache-control': cacheControl, etag };
   if (isKnownEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
   try {
     const png = await draw();
@@ -29,6 +42,6 @@ async function send(context: Context, { etag, draw }: Preview): Promise<Response
     return context.body(png, 200, { ...headers, 'content-type': 'image/png', 'content-length': length });
   } catch (error) {
     console.error(`preview: ${error instanceof Error ? error.message : String(error)}`);
-    return answerProblem(context, 'unavailable');
+    return undefined;
   }
 }

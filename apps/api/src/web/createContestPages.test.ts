@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeScan } from '../../test/createFakeScan.ts';
+import { createFakeScan, ENTRIES, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
 
 // A page waits for a second and a half in earnest here, and other tests may be busy on the same machine.
@@ -149,6 +149,43 @@ test('a contest is asked for once, and what is sent depends on its words', async
   const html = brotliDecompressSync(await small.arrayBuffer()).toString();
   expect(html).toBe(await first.text());
   expect((await app.request(`/contests/local/${uid}`, { method: 'HEAD' })).status).toBe(200);
+});
+
+test('the address of the picture follows the standing, once somebody has seen one', async () => {
+  const uid = scan.startContest();
+  const draw = async () => new Uint8Array();
+  const settings = { SCAN_URL_31337: scan.url, PUBLIC_ORIGIN: 'https://laurel.example' };
+  const { app, time } = createTestApp(settings, null, { draw });
+  const path = `/contests/local/${uid}`;
+  const readVersion = async () => {
+    const { tags } = await readPage(await app.request(path, plain));
+    expect(tags['og:image']).toContain(`https://laurel.example${path}/og.png`);
+    return new URL(tags['og:image'] ?? '').searchParams.get('v');
+  };
+  expect(await readVersion()).toBeNull();
+  await app.request(`${path}/og.png`);
+  const first = await readVersion();
+  expect(first).toMatch(/^[\w-]{10}$/);
+  expect(await readVersion()).toBe(first);
+  expect((await app.request(`${path}/og.png?v=${first}`)).status).toBe(200);
+  scan.evaluate(uid, JUDGES[0], ENTRIES[0], ['CREATIVITY_5']);
+  time.now += 60_000;
+  // The page does not wait for it: the next one has it.
+  expect(await readVersion()).toBe(first);
+  await expect.poll(readVersion).not.toBe(first);
+});
+
+test('where the scan knows of no contest, the page stays out of search engines', async () => {
+  const uid = scan.startContest();
+  const { app } = create();
+  const robotsOf = async (address: string) =>
+    (await readPage(await app.request(`/contests/local/${address}`, plain))).tags.robots;
+  const missing = `0x${'12'.repeat(32)}`;
+  expect(await robotsOf(missing)).toBe('noindex');
+  expect(await robotsOf(`${missing}/entries/1`)).toBe('noindex');
+  expect(await robotsOf(uid)).toBeUndefined();
+  scan.state.mode = 'fails';
+  expect(await robotsOf(`0x${'34'.repeat(32)}`)).toBeUndefined();
 });
 
 test('a hidden contest, an unknown chain and what is no contest lend a page no words', async () => {

@@ -1,8 +1,9 @@
 import type { ContestCards } from '../contests/createContestCards.ts';
 import { findTarget } from '../contests/findTarget.ts';
+import type { Previews } from '../preview/createPreviews.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { WebBuild } from './loadWebBuild.ts';
-import { replaceTags } from './pageTags.ts';
+import { addLinkTags, forbidIndexing, getProductTags, replaceTags } from './pageTags.ts';
 import { createPage, type WebFile } from './webFile.ts';
 
 /** Pages that are kept as they were sent, some 25 kB each. */
@@ -20,14 +21,13 @@ export function createContestPages(
   { contestPages }: Pick<WebBuild, 'contestPages'>,
   config: PublicConfig,
   cards: ContestCards,
+  previews: Pick<Previews, 'findVersion'>,
 ): ContestPages {
   const kept = new Map<string, WebFile>();
 
-  const write = (template: string, path: string, card: Parameters<typeof replaceTags>[1]): WebFile => {
-    const key = `${path} ${JSON.stringify(card)}`;
+  const keep = (key: string, write: () => string): WebFile => {
     const page =
-      kept.get(key) ??
-      createPage(replaceTags(template, card), { contentType: 'text/html; charset=utf-8', quality: QUALITY });
+      kept.get(key) ?? createPage(write(), { contentType: 'text/html; charset=utf-8', quality: QUALITY });
     kept.delete(key);
     kept.set(key, page);
     const [oldest] = kept.keys();
@@ -42,13 +42,17 @@ export function createContestPages(
       const target = template && findTarget(config, { chain, uid });
       if (!target || config.hiddenUids.includes(target.uid)) return undefined;
       const card = await cards.find(target);
-      if (!card) return undefined;
+      if (card === undefined) return undefined;
+      if (card === null)
+        return keep(file, () => forbidIndexing(addLinkTags(template, getProductTags(config, null))));
       const contest = `${config.publicOrigin}/contests/${target.chainConfig.slug}/${target.uid}`;
       // Who passes on the page for passing on means the contest.
       const own = rest.join('/') === 'share' ? [] : rest;
       const url = [contest, ...own.map(encodeURIComponent)].join('/');
-      const link = { siteName: config.productName, url, image: `${contest}/og.png` };
-      return write(template, file, { ...card, ...link });
+      const version = previews.findVersion(target);
+      const image = `${contest}/og.png${version === undefined ? '' : `?v=${version}`}`;
+      const tags = { ...card, siteName: config.productName, url, image };
+      return keep(`${file} ${JSON.stringify(tags)}`, () => replaceTags(template, tags));
     },
   };
 }

@@ -5,7 +5,7 @@ import { StartError } from '../errors.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { injectConfig } from './injectConfig.ts';
 import { injectName, isNamed } from './injectName.ts';
-import { addLinkTags, PRODUCT_PICTURE } from './pageTags.ts';
+import { addLinkTags, getProductTags } from './pageTags.ts';
 import { parseRewrites, type Rewrites } from './rewrites.ts';
 import { createEtag, createPage, type WebFile } from './webFile.ts';
 
@@ -92,12 +92,8 @@ const writeSettings = (content: string, { name, built, config }: Written): strin
 function addTags(content: string, path: string, { pages }: Rewrites, config: PublicConfig): string {
   if (!path.endsWith('.html')) return content;
   const address = pages.find(({ file }) => `/${file}` === path)?.path ?? ':';
-  return addLinkTags(content, {
-    siteName: config.productName,
-    url: address.includes(':') ? null : config.publicOrigin + address,
-    image: `${config.publicOrigin}${PRODUCT_PICTURE}`,
-    imageAlt: config.productName,
-  });
+  const url = address.includes(':') ? null : config.publicOrigin + address;
+  return addLinkTags(content, getProductTags(config, url));
 }
 
 const contentTypeOf = (name: string) =>

@@ -16,6 +16,15 @@ export type LinkTags = {
 
 /** The picture of every page that has none of its own. */
 export const PRODUCT_PICTURE = '/preview.png';
+type Site = { readonly productName: string; readonly publicOrigin: string };
+/** Of a page that is about nothing in particular. */
+export const getProductTags = ({ productName, publicOrigin }: Site, url: string | null): LinkTags => ({
+  siteName: productName,
+  url,
+  image: `${publicOrigin}${PRODUCT_PICTURE}`,
+  imageAlt: productName,
+});
+
 export const PICTURE_WIDTH = 1_200;
 export const PICTURE_HEIGHT = 630;
 
@@ -47,6 +56,9 @@ const putIntoHead = (page: string, tags: readonly string[]) =>
 
 /** Tells where a page is to be found and how it looks; title and description stay as they were built. */
 export const addLinkTags = (page: string, link: LinkTags): string => putIntoHead(page, writeLinkTags(link));
+
+/** Keeps a page out of search engines: there is nothing at its address. */
+export const forbidIndexing = (page: string): string => putIntoHead(page, [named('robots', 'noindex')]);
 
 /** Gives a page other words than it was built with. Whatever they hold, they stay text. */
 export function replaceTags(page: string, { title, description, ...link }: PageTags & LinkTags): string {
