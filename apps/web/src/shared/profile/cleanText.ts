@@ -1,3 +1,5 @@
+import { hasVisibleText } from '@org/contests';
+
 /**
  * What changes how the text around it is drawn, or is not drawn at all: controls, marks of direction, invisible letters,
  * tags, half characters. The two joiners stay: scripts and emoji need them.
@@ -7,8 +9,6 @@ const HARMFUL =
 
 /** Marks upon marks grow over the lines above and below. */
 const MARKS = /(\p{M}{3})\p{M}+/gu;
-
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const cut = (text: string, mostCharacters: number): string => {
   // Never more than this is taken apart, however long the text is.
@@ -26,7 +26,7 @@ const clean = (text: string): string => text.replace(HARMFUL, '').replace(MARKS,
 /** A stranger's text on one line, harmless and at most so long; undefined where nothing of it can be seen. */
 export const cleanLine = (text: string, mostCharacters: number): string | undefined => {
   const line = clean(text.replace(/\s+/g, ' ')).trim();
-  return VISIBLE.test(line) ? cut(line, mostCharacters) : undefined;
+  return hasVisibleText(line) ? cut(line, mostCharacters) : undefined;
 };
 
 /** The same for a text of several lines; more than one empty line is one. */
@@ -38,5 +38,5 @@ export const cleanParagraphs = (text: string, mostCharacters: number): string | 
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return VISIBLE.test(paragraphs) ? cut(paragraphs, mostCharacters) : undefined;
+  return hasVisibleText(paragraphs) ? cut(paragraphs, mostCharacters) : undefined;
 };

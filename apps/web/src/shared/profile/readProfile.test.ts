@@ -152,9 +152,12 @@ describe('the fields', () => {
     expect(read({ name })?.name).toBe(shown);
   });
 
-  test.each(['', ' ', '\u200b\u2060', '\u202e', '\u3164', '\u0301'])('the name %j is none', (name) => {
-    expect(read({ name })).toEqual({});
-  });
+  test.each(['', ' ', '\u200b\u2060', '\u202e', '\u3164', '\uffa0', '\u2800', '\u0301'])(
+    'the name %j is none',
+    (name) => {
+      expect(read({ name })).toEqual({});
+    },
+  );
 
   test('long texts are cut by characters, never in the middle of one', () => {
     const profile = read({ name: '🏆'.repeat(500), about: 'x'.repeat(5_000) });
