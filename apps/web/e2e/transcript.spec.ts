@@ -50,13 +50,13 @@ test('a judge’s queue reads well from beginning to end', async ({ page }) => {
   });
   await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();
   await expect(dialog.getByText(/about .* ETH/)).toBeVisible();
-  await expect(dialog.getByText('Visible to everyone')).toBeVisible();
+  await expect(dialog.getByText('Signed, visible to everyone')).toBeVisible();
   await read('Signed: the next entry');
 
   await comment.fill('A good reed.');
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByRole('heading', { name: 'All 2 reviewed' })).toBeFocused();
-  await expect(dialog.getByText('Visible to everyone')).toBeVisible();
+  await expect(dialog.getByText('Signed, visible to everyone')).toBeVisible();
   await read('The end');
 
   const transcript = `${scenes.join('\n\n')}\n`;

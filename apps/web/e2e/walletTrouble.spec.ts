@@ -85,6 +85,7 @@ test('a wallet on another chain: the button says so, the page offers to switch, 
     for (const seen of [dialog.getByText('Wrong network', { exact: true }), toLocal, submit])
       await expect(seen).toBeInViewport({ ratio: 1 });
     // There is still room for the form.
+    await submit.focus();
     await dialog.getByRole('textbox', { name: 'Comment' }).focus();
     await expect(dialog.getByRole('textbox', { name: 'Comment' })).toBeInViewport({ ratio: 0.9 });
   }

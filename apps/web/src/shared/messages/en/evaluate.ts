@@ -42,7 +42,7 @@ export const evaluate = {
     leftHelp: 'What you have begun to write about them is kept.',
     /** Beside how far it is: the last step of what was signed in the queue. */
     onTheWay: (n: number) => (n === 1 ? 'Signed, on its way' : `${n} signed, on their way`),
-    arrived: 'Visible to everyone',
+    arrived: 'Signed, visible to everyone',
     goOn: 'Go on',
     toContest: 'To the contest',
     elsewhere: 'What is left elsewhere',
