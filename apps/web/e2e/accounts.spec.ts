@@ -69,14 +69,16 @@ test('an account shows what it says of itself, whatever the case of its address'
 
 test('an account without a profile has its address and what it has signed', async ({ page }) => {
   const judge = await createAccount();
+  const long = `https://example.org/${'w'.repeat(3_000)}`;
   const contest = await attestContest({
     organizer: judge,
     judges: [judge],
     title: 'Started and judged here',
+    entries: ['https://example.org/loom', long],
   });
   const review = {
     contest: contest.uid,
-    entry: 'https://example.org/kiln',
+    entry: long,
     tags: ['CREATIVITY_5'],
     points: 5,
   };
@@ -96,6 +98,7 @@ test('an account without a profile has its address and what it has signed', asyn
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
+  expect((await given.getByRole('article').boundingBox())?.height).toBeLessThan(400);
 });
 
 test('lists are paged, empty ones say so, and one that fails can be tried again', async ({ page }) => {
@@ -140,13 +143,22 @@ for (const [what, uri] of unreadable) {
   });
 }
 
-for (const uri of ['https://tracker.example/me.json', ipfs]) {
-  test(`hostile: ${uri} is a link, never fetched`, async ({ page }) => {
+for (const [uri, href, name] of [
+  ['https://tracker.example/me.json', 'https://tracker.example/me.json', 'https://tracker.example/me.json'],
+  [ipfs, ipfs, ipfs],
+  [`IPFS://${ipfs.slice(7)} é?x#a`, `${ipfs}%20%C3%A9?x#a`, `${ipfs}%20%C3%A9?x#a`],
+  [
+    `https://tracker.example/${'x'.repeat(700)}`,
+    `https://tracker.example/${'x'.repeat(700)}`,
+    /^https:\/\/tracker\.example\/x+…x+$/,
+  ],
+] as const) {
+  test(`hostile: ${uri.slice(0, 100)} is a link, never fetched`, async ({ page }) => {
     const asked = watchRequests(page);
     const { address } = await createProfile(uri);
     await page.goto(`/accounts/${address}`);
-    const link = profile(page).getByRole('link', { name: uri });
-    await expect(link).toHaveAttribute('href', uri);
+    const link = profile(page).getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', href);
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     await expect(page.getByRole('region', { name: 'Reviews given' })).toContainText('None yet.');
     expect(asked).toEqual([]);

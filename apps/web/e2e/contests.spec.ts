@@ -1,5 +1,5 @@
 import { CONTEST_SCHEMA_UID, encodeContest } from '@org/contests';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answerContests, toContestRow } from '../test/fakeContestScan.ts';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attest.ts';
@@ -181,6 +181,7 @@ test('what the operator hides is not listed, is counted, and can be seen all the
   await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
 
   await page.goto(`${contest.path}/share`);
+  await expect(page.getByText('The operator of this site hides this contest')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
   await openAs(page, organizer, '/reviews');
@@ -199,6 +200,16 @@ test('a scan that does not answer has a way on', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
+const expectOneLine = async (...locators: readonly Locator[]) => {
+  const middles = await Promise.all(
+    locators.map(async (locator) => {
+      const box = await locator.boundingBox();
+      return Math.round((box?.y ?? Number.NaN) + (box?.height ?? 0) / 2);
+    }),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+};
+
 for (const width of [1280, 390]) {
   test(`nothing moves by itself, and axe finds nothing, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -207,5 +218,9 @@ for (const width of [1280, 390]) {
     await expect(cards(page).first()).toBeVisible();
     await shifts.expectNone();
     await expectAccessible(page);
+    const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+    await expectOneLine(page.getByRole('heading', { level: 1 }), button('Start a contest'));
+    await expectOneLine(button('All'), button('Mine'));
+    expect((await cards(page).first().boundingBox())?.y).toBeLessThan(width < 600 ? 420 : 400);
   });
 }

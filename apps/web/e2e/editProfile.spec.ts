@@ -39,6 +39,8 @@ test('a profile is written, picture and all, and shown to everybody', async ({ p
   await page.getByRole('main').getByRole('button', { name: 'Connect a wallet' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet' }).click();
 
+  await expect(page.getByRole('main')).toContainText('Public for ever: older versions stay readable');
+  expect((await field(page, 'About').boundingBox())?.height).toBeGreaterThan(90);
   await field(page, 'Name').fill('Mara Lind');
   await field(page, 'About').fill('Builds shelves.\n\nJudges them, too.');
   await field(page, 'Picture').setInputFiles(photo);
@@ -47,8 +49,8 @@ test('a profile is written, picture and all, and shown to everybody', async ({ p
   expect(size[0]).toBe(size[1]);
   expect(size[0]).toBeGreaterThanOrEqual(64);
   await field(page, 'Website').fill('mara.example/shelves');
-  await field(page, 'X').fill('@mara_lind');
-  await field(page, 'Telegram').fill('https://t.me/maralind');
+  await field(page, 'X').fill('https://x.com/mara_lind?s=21');
+  await field(page, 'Telegram').fill('t.me/maralind');
   await expectAccessible(page);
 
   await save(page).click();

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@org/ui-theme';
 import type { Hex } from 'viem';
 import { useConfig } from '../../shared/config/ConfigContext.tsx';
-import type { JudgeContests, JudgeWork } from '../../shared/judge-contests/judgeContests.ts';
+import { isDone, type JudgeContests, type JudgeWork } from '../../shared/judge-contests/judgeContests.ts';
 import { useJudgeContests } from '../../shared/judge-contests/useJudgeContests.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { useTurn } from '../../shared/page/InOrder.tsx';
@@ -43,13 +43,13 @@ type Item = JudgeWork & { readonly uid: Hex };
 export const toDo = (state: JudgeContests): PagedList<Item> => {
   if (state.status !== 'listed') return state;
   const items = state.open
-    .filter(({ waiting }) => waiting?.length !== 0)
+    .filter((work) => !isDone(work))
     .map((work) => ({ ...work, uid: work.contest.uid }));
   return { status: 'listed', items, total: items.length, unreadable: 0, more: state.more };
 };
 
 const countDone = (state: JudgeContests): number =>
-  state.status === 'listed' ? state.open.filter(({ waiting }) => waiting?.length === 0).length : 0;
+  state.status === 'listed' ? state.open.filter(isDone).length : 0;
 
 /** How far the contests that may name the account have been looked through. */
 export function SearchedSoFar({ state, onSearchOn }: { state: JudgeContests; onSearchOn: () => void }) {

@@ -9,13 +9,16 @@ export type JudgeWork = {
   readonly waiting: readonly string[] | undefined;
 };
 
+/** Every entry of it is reviewed; where nobody could count, it may not be. */
+export const isDone = ({ waiting }: JudgeWork): boolean => waiting?.length === 0;
+
 /** A judge's contests of one chain, as far as they have been looked through. */
 export type JudgeContests =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | {
       readonly status: 'listed';
-      /** Those that take reviews; the ones that end first come first. */
+      /** Those that take reviews, what is done last; apart from that, the ones that end first come first. */
       readonly open: readonly JudgeWork[];
       /** Closed and withdrawn ones, the newest first. */
       readonly over: readonly Contest[];

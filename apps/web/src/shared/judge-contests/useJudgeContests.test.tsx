@@ -83,8 +83,8 @@ test('a judge’s contests are found among thousands by few questions, each with
   const { state } = result.current;
   if (state.status !== 'listed') throw new Error(state.status);
   expect(state.open.map(({ contest, waiting }) => [contest.title, waiting])).toEqual([
-    ['done', []],
     ['begun', [loom]],
+    ['done', []],
   ]);
   expect(state.over.map(({ title }) => title)).toEqual(['over']);
   expect(state).toMatchObject({ searched: 3, total: 3, more: 'none' });

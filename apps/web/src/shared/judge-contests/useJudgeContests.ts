@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
 import { contestsQuery } from '../scan/queries.ts';
 import { useNow } from '../time/useNow.ts';
-import { type JudgeContests, pickJudgeContests } from './judgeContests.ts';
+import { isDone, type JudgeContests, pickJudgeContests } from './judgeContests.ts';
 import { judgeQueueQuery } from './judgeQueueQuery.ts';
 import { namesJudge } from './namesJudge.ts';
 
@@ -59,11 +59,13 @@ export const useJudgeContests = (
     const total = last?.total ?? 0;
     return {
       status: 'listed',
-      open: counted.flatMap((contest, index) => {
-        const waiting = queues[index] ?? 'pending';
-        if (waiting === 'pending') return [];
-        return { contest, waiting: waiting === 'failed' ? undefined : waiting };
-      }),
+      open: counted
+        .flatMap((contest, index) => {
+          const waiting = queues[index] ?? 'pending';
+          if (waiting === 'pending') return [];
+          return { contest, waiting: waiting === 'failed' ? undefined : waiting };
+        })
+        .toSorted((a, b) => Number(isDone(a)) - Number(isDone(b))),
       over,
       searched: Math.min(last?.next ?? 0, total) - uncounted,
       total,
