@@ -4,16 +4,16 @@ import { Notice } from './Notice.tsx';
 import { useOnline } from './useOnline.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
-const { pageFailed, tryAgain } = messages.trouble;
+const words = messages.trouble;
 
 /** Stands where the code of a page, or of a part that it cannot do without, did not arrive. */
 export function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
-  usePageTitle(pageFailed.title);
+  usePageTitle(words.pageFailed.title);
   return (
     <Notice
-      title={pageFailed.title}
-      text={useOnline() ? pageFailed.text : pageFailed.offline}
-      action={<Button onClick={onTryAgain}>{tryAgain}</Button>}
+      title={words.pageFailed.title}
+      text={useOnline() ? words.pageFailed.text : words.pageFailed.offline}
+      action={<Button onClick={onTryAgain}>{words.tryAgain}</Button>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { scanErrors } from './scanErrors.ts';
+import { silentScan } from './scanErrors.ts';
 
 const reviewsOf = (n: number) => (n === 1 ? 'review' : 'reviews');
 
@@ -90,7 +90,7 @@ export const contest = {
 
   failed: {
     title: 'The reviews could not be loaded',
-    text: scanErrors['scan-unreachable'],
+    text: silentScan,
     tryAgain: 'Try again',
     read: 'Read them from the chain instead',
     details: 'Load the rest of the page',

@@ -1,4 +1,4 @@
-import { scanErrors } from './scanErrors.ts';
+import { silentScan } from './scanErrors.ts';
 
 /** Words for a contest's link that leads to nothing that can be shown. */
 export const contestMissing = {
@@ -24,7 +24,7 @@ export const contestMissing = {
   },
   failed: {
     title: 'The contest could not be loaded',
-    text: scanErrors['scan-unreachable'],
+    text: silentScan,
     read: 'Read it from the chain instead',
   },
   chainFailed: {

@@ -1,4 +1,4 @@
-import { scanErrors } from './scanErrors.ts';
+import { silentScan } from './scanErrors.ts';
 
 /** Words of the list of contests. Numbers come written out as well, as the reader writes them. */
 export const contestsList = {
@@ -43,7 +43,7 @@ export const contestsList = {
   },
   failed: {
     title: 'The contests could not be loaded',
-    text: scanErrors['scan-unreachable'],
+    text: silentScan,
   },
   moreFailed: 'The next ones could not be loaded.',
   tryAgain: 'Try again',

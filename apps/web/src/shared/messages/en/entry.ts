@@ -1,5 +1,5 @@
 import { inSentence } from '../../text/inSentence.ts';
-import { scanErrors } from './scanErrors.ts';
+import { silentScan } from './scanErrors.ts';
 
 /** Words of the page of one entry. */
 export const entry = {
@@ -38,7 +38,7 @@ export const entry = {
   },
   failed: {
     title: 'The reviews could not be loaded',
-    text: scanErrors['scan-unreachable'],
+    text: silentScan,
     tryAgain: 'Try again',
     read: 'Read them from the chain instead',
   },
