@@ -64,6 +64,22 @@ export const LongScrollsInside: Story = {
     await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
     await expect(screen.getByRole('button', { name: 'Sign' })).toBeVisible();
+    // Where nothing in it takes the focus, the keyboard scrolls by what scrolls, and hears what it is.
+    const scroller = await screen.findByRole('group', { name: 'Check what you sign' });
+    await expect(scroller).toHaveAttribute('tabindex', '0');
+  },
+};
+export const LongWithFieldsIsNoStop: Story = {
+  args: {
+    open: true,
+    title: 'Evaluate entry',
+    children: Array.from({ length: 12 }, (_, line) => (
+      <TextField key={String(line)} label={`Field ${line}`} />
+    )),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Field 0' })).toHaveFocus());
+    await expect(screen.queryByRole('group')).toBeNull();
   },
 };
 

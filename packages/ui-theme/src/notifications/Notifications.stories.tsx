@@ -1,6 +1,7 @@
-import { Button, NotificationsProvider, type Notify, useNotify } from '@org/ui-theme';
+import { Button, Dialog, NotificationsProvider, type Notify, useNotify } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 function Sayer({ say }: { say: (notify: Notify) => void }) {
   const notify = useNotify();
@@ -116,6 +117,77 @@ export const AllTones: Story = {
     await expect(canvas.getAllByRole('button', { name: 'Dismiss' }).at(-1)).toHaveAccessibleDescription(
       'Contest started',
     );
+  },
+};
+function DialogSayer({ quiet = false }: { quiet?: boolean }) {
+  const notify = useNotify();
+  const [open, setOpen] = useState(true);
+  const say = () => {
+    void notify.promise(new Promise(() => {}), {
+      pending: {
+        title: 'Signed, and on its way',
+        description: `Review: example.org/${'a-name/'.repeat(20)}`,
+      },
+      done: null,
+      failed: null,
+    });
+    notify.error('It was cancelled in your wallet. Nothing was written: sign it again if you want it.');
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      size="wide"
+      quiet={quiet}
+      title="Evaluate entry"
+      footer={<Button onClick={say}>Say it</Button>}
+    >
+      {Array.from({ length: 40 }, (_, line) => (
+        <p key={String(line)}>Line {line + 1}</p>
+      ))}
+    </Dialog>
+  );
+}
+
+/** Beside the dialog, or above it where there is no room: they lie on nothing of it. */
+export const OverADialog: Story = {
+  render: () => <DialogSayer />,
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Say it' }));
+    const region = canvas.getByRole('region', { name: 'Notifications', hidden: true });
+    await waitFor(() => expect(region.querySelectorAll('.laurel-notification')).toHaveLength(2));
+    const edges = dialog.getBoundingClientRect();
+    for (const notice of region.querySelectorAll('.laurel-notification')) {
+      const { left, bottom } = notice.getBoundingClientRect();
+      await expect(left >= edges.right || bottom <= edges.top).toBe(true);
+    }
+    const link = within(region).getByText(/^Review:/);
+    const { lineHeight } = getComputedStyle(link);
+    await expect(link.clientHeight).toBeLessThanOrEqual(2 * Number.parseFloat(lineHeight) + 1);
+    await expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible();
+  },
+};
+
+/** It tells by itself what goes well: only what failed is said beside it, and the rest once it is closed. */
+export const OverAQuietDialog: Story = {
+  render: () => <DialogSayer quiet />,
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Say it' }));
+    const region = canvas.getByRole('region', { name: 'Notifications', hidden: true });
+    const failed = await within(region).findByText(/^It was cancelled/);
+    await expect(failed).toBeVisible();
+    const pending = within(region).getByText('Signed, and on its way');
+    await expect(pending).not.toBeVisible();
+    await userEvent.keyboard('{F6}{Tab}{Enter}');
+    await waitFor(() => expect(within(region).queryByText(/^It was cancelled/)).toBeNull());
+    // What is hidden is no place to go to.
+    await userEvent.keyboard('{F6}');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(pending).toBeVisible();
   },
 };
 export const F6AndBack: Story = {
