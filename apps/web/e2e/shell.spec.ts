@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attest.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/expectAccessible.ts';
@@ -8,10 +9,11 @@ const PHONE = { width: 390, height: 844 };
 /** A window of 1280 px whose reader has zoomed to 200 %. */
 const ZOOMED = { width: 640, height: 450 };
 
+/** Each leads to the page that has its name. */
 const FOOTER_LINKS = [
-  ['My reviews', '/reviews'],
-  ['My drafts', '/drafts'],
-  ['My profile', '/accounts/edit'],
+  ['Your reviews', '/reviews'],
+  ['Your drafts', '/drafts'],
+  ['Your profile', '/accounts/edit'],
   ['Settings', '/settings'],
   ['Help', '/help'],
   ['Terms', '/terms'],
@@ -23,7 +25,7 @@ test('the footer leads to every page that the header does not', async ({ page })
     await page.goto('/contests');
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   }
 });
 
@@ -106,6 +108,8 @@ for (const [window, viewport] of [
 test('offline banner: it comes and goes by itself, and moves nothing', async ({ page, context }) => {
   await page.setViewportSize(PHONE);
   const extras = page.waitForResponse(/\/assets\/ShellExtras-.*\.js$/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto('/help');
   const heading = page.getByRole('heading', { name: 'Help' });
   await expect(heading).toBeVisible();
@@ -119,8 +123,19 @@ test('offline banner: it comes and goes by itself, and moves nothing', async ({ 
   await expect(status.getByText('You are offline')).toBeInViewport();
   expect(await heading.boundingBox()).toEqual(before);
   await expectAccessible(page);
+  // It covers nothing for good: the page's last words can be scrolled free of it, and the Tab key does so.
+  const bar = await status.boundingBox();
+  const last = page.getByRole('contentinfo').getByText('Nothing here has to be trusted');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(async () => (await last.boundingBox())?.y ?? Number.NaN).toBeLessThan((bar?.y ?? 0) - 20);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).focus();
+  const focused = await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).boundingBox();
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await context.setOffline(false);
   await expect(status).toBeEmpty();
+  // Nothing is on its way, so nobody looks after it.
+  expect(asked.filter((url) => /ResumedWrites|writers|chainAccess/.test(url))).toEqual([]);
 });
 
 test('offline: a page and a contest that cannot be loaded say so, and go on by themselves', async ({
@@ -217,34 +232,64 @@ for (const path of ['/settings', '/terms', '/privacy', '/help', '/contests']) {
   });
 }
 
-for (const [window, viewport] of [
-  ['390 px', PHONE],
-  ['200 %', ZOOMED],
-] as const) {
-  test(`the header holds at ${window}, with a wallet connected`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await openAs(page, await createAccount(), '/contests');
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('button').first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    const boxes = await header.locator('a:visible, button:visible').evaluateAll((controls) =>
-      controls.map((control) => {
-        const { left, right, top, bottom } = control.getBoundingClientRect();
+/** Where the header's links and buttons are, in the order in which the Tab key comes to them. */
+async function readHeader(page: Page) {
+  const controls = page.getByRole('banner').locator('a:visible, button:visible');
+  await controls.first().focus();
+  const boxes: { left: number; right: number; top: number; bottom: number }[] = [];
+  for (let count = await controls.count(); count > 0; count--) {
+    boxes.push(
+      await page.evaluate(() => {
+        const { left, right, top, bottom } = (document.activeElement as Element).getBoundingClientRect();
         return { left, right, top, bottom };
       }),
     );
-    expect(boxes.length).toBeGreaterThanOrEqual(4);
-    for (const [index, one] of boxes.entries()) {
-      expect(one.left).toBeGreaterThanOrEqual(0);
-      expect(one.right).toBeLessThanOrEqual(viewport.width);
-      for (const other of boxes.slice(index + 1)) {
-        const isApart =
-          one.right <= other.left + 1 ||
-          other.right <= one.left + 1 ||
-          one.bottom <= other.top + 1 ||
-          other.bottom <= one.top + 1;
-        expect(isApart).toBe(true);
+    if (count > 1) await page.keyboard.press('Tab');
+  }
+  return boxes;
+}
+
+for (const isConnected of [false, true]) {
+  test(`the header holds from 320 to 1280 px and at 200 %, ${isConnected ? 'with a wallet' : 'without a wallet'}`, async ({
+    page,
+  }) => {
+    if (isConnected) await openAs(page, await createAccount(), '/contests');
+    else await page.goto('/contests');
+    await expect(page.getByRole('heading', { name: 'Contests', level: 1 })).toBeVisible();
+    const header = page.getByRole('banner');
+    const last = isConnected ? /0x/ : 'Connect Wallet';
+    await expect(header.getByRole('button', { name: last })).toBeVisible();
+    if (isConnected) await expect(header.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    for (const width of [320, 390, ZOOMED.width, 767, 768, 959, 960, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      const boxes = await readHeader(page);
+      expect(boxes).toHaveLength(isConnected ? 6 : 4);
+      const rows = new Set(boxes.map(({ top, bottom }) => Math.round((top + bottom) / 16)));
+      expect(rows.size, `${width} px`).toBe(width < 960 ? 2 : 1);
+      for (const [index, one] of boxes.entries()) {
+        expect(one.left).toBeGreaterThanOrEqual(4);
+        expect(one.right).toBeLessThanOrEqual(width - 4);
+        for (const other of boxes.slice(index + 1)) {
+          // What the Tab key comes to later stands to the right of it, or below.
+          const isInRow = other.top < one.bottom - 1 && one.top < other.bottom - 1;
+          const isAfter = isInRow ? other.left >= one.right - 1 : other.top >= one.bottom - 1;
+          expect(isAfter, `${width} px`).toBe(true);
+        }
       }
     }
   });
 }
+
+test('the connect dialog moves nothing of the page behind it', async ({ page }) => {
+  await page.goto('/help');
+  const heading = page.getByRole('heading', { name: 'Help' });
+  await expect(heading).toBeVisible();
+  const before = await heading.boundingBox();
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(page.getByRole('dialog').getByText('Browser Wallet')).toBeVisible();
+  expect(await page.locator('main h1').boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await heading.boundingBox()).toEqual(before);
+});

@@ -26,13 +26,11 @@ export function Header({ page, productName }: { page: PageName; productName: str
             {words.startContest}
           </a>
         </nav>
-        <div className={styles.account}>
-          <div className={styles.signIn}>
-            <SignInSlot />
-          </div>
-          <div className={styles.wallet}>
-            <WalletSlot />
-          </div>
+        <div className={styles.signIn}>
+          <SignInSlot />
+        </div>
+        <div className={styles.wallet}>
+          <WalletSlot />
         </div>
       </div>
     </header>

@@ -10,7 +10,7 @@ export type ShellExtrasViewProps = {
   readonly hasOwnEndpoints: boolean;
 };
 
-/** Being offline is said over the page, so that nothing moves; whom this browser asks stands quietly in the footer. */
+/** Being offline is said in a bar over the page's edge, so that nothing moves; whom this browser asks stands in the footer. */
 export function ShellExtrasView({ isOffline, hasOwnEndpoints }: ShellExtrasViewProps) {
   return (
     <>
