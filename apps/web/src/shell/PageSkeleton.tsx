@@ -1,5 +1,7 @@
 import { Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
+import { ContestSkeleton } from '../features/contest/ContestSkeleton.tsx';
+import { EntrySkeleton } from '../features/entry/EntrySkeleton.tsx';
 import type { PageName } from '../routes/pages.ts';
 import { ContestCardSkeleton } from '../shared/contest-card/ContestCardSkeleton.tsx';
 import { ContestCards } from '../shared/contest-card/ContestCards.tsx';
@@ -83,39 +85,8 @@ const outlines: Record<PageName, () => ReactNode> = {
   settings: List,
   terms: List,
   privacy: List,
-  contest: () => (
-    <div className={styles.tall}>
-      <Skeleton width="short" />
-      <Skeleton shape="heading" width="long" />
-      <Skeleton lines={2} />
-      <div className={styles.columns}>
-        <Paper>
-          <Skeleton shape="heading" width="short" />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </Paper>
-        <Paper>
-          <Skeleton shape="heading" width="medium" />
-          <Skeleton lines={5} />
-        </Paper>
-      </div>
-    </div>
-  ),
-  entry: () => (
-    <div className={styles.entry}>
-      <Skeleton width="short" />
-      <Skeleton shape="heading" width="long" />
-      <Paper>
-        <Skeleton shape="block" />
-      </Paper>
-      <Paper>
-        <Skeleton shape="heading" width="medium" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Paper>
-    </div>
-  ),
+  contest: () => <ContestSkeleton />,
+  entry: () => <EntrySkeleton />,
   share: () => (
     <div className={styles.column}>
       <Paper>

@@ -2,6 +2,8 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
 import { ContestGate } from '../../shared/contest/ContestGate.tsx';
 import type { LoadEvaluateDialog } from '../../shared/contest/evaluateDialog.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import { LoadingHeading } from '../../shared/page/LoadingHeading.tsx';
 import { ContestSkeleton } from './ContestSkeleton.tsx';
 import { FoundContest } from './FoundContest.tsx';
 
@@ -18,7 +20,11 @@ export function ContestPage({ chainConfig, uid, loadEvaluateDialog }: ContestPag
     <ContestGate
       chainConfig={chainConfig}
       uid={uid}
-      skeleton={<ContestSkeleton />}
+      skeleton={
+        <ContestSkeleton>
+          <LoadingHeading>{messages.contest.loading}</LoadingHeading>
+        </ContestSkeleton>
+      }
       renderFound={(answer) => (
         <FoundContest {...answer} chainConfig={chainConfig} loadEvaluateDialog={loadEvaluateDialog} />
       )}

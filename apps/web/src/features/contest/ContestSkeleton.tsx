@@ -1,17 +1,14 @@
 import { Card, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { messages } from '../../shared/messages/messages.ts';
 import styles from './ContestSkeleton.module.css';
 import view from './ContestView.module.css';
 
-/** The outline of the page, while the contest is on its way. */
-export function ContestSkeleton() {
+/** The outline of the page, while the contest is on its way. `children` says so to those who do not see it. */
+export function ContestSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={view.contest}>
       <div className={styles.header}>
-        <h1 className="laurel-hidden" data-outline>
-          {messages.contest.loading}
-        </h1>
+        {children}
         <div className={styles.line}>
           <Skeleton width="medium" />
         </div>

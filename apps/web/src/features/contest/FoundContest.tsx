@@ -11,7 +11,7 @@ import { useLazyComponent } from '../../shared/lazy/useLazyComponent.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/page/usePageTitle.ts';
-import { getShownTitle } from '../../shared/text/getShownTitle.ts';
+import { getTabTitle } from '../../shared/text/getShownTitle.ts';
 import { useNow } from '../../shared/time/useNow.ts';
 import { ContestView } from './ContestView.tsx';
 import { DetailsSlot } from './DetailsSlot.tsx';
@@ -52,7 +52,7 @@ export function FoundContest(props: FoundContestProps) {
   );
   const isOrganizer = viewer?.isOrganizer === true;
   const { Component: OrganizerPanel } = useLazyComponent(loadOrganizerPanel, isOrganizer);
-  usePageTitle(getShownTitle(contest.title, messages.contestNames.untitled));
+  usePageTitle(getTabTitle(contest.title, messages.contestNames.untitled));
 
   const withdrawReview = (entry: string) => {
     const review = own.get(entry);

@@ -2,6 +2,8 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
 import { ContestGate } from '../../shared/contest/ContestGate.tsx';
 import type { LoadEvaluateDialog } from '../../shared/contest/evaluateDialog.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import { LoadingHeading } from '../../shared/page/LoadingHeading.tsx';
 import { EntrySkeleton } from './EntrySkeleton.tsx';
 import { FoundEntry } from './FoundEntry.tsx';
 import { findEntry } from './findEntry.ts';
@@ -21,7 +23,11 @@ export function EntryPage({ chainConfig, uid, place, loadEvaluateDialog }: Entry
     <ContestGate
       chainConfig={chainConfig}
       uid={uid}
-      skeleton={<EntrySkeleton />}
+      skeleton={
+        <EntrySkeleton>
+          <LoadingHeading>{messages.entry.loading}</LoadingHeading>
+        </EntrySkeleton>
+      }
       renderFound={(answer) => {
         const found = findEntry(answer.contest.entries, place);
         return found ? (

@@ -1,15 +1,24 @@
 import { Card, Skeleton } from '@org/ui-theme';
-import { messages } from '../../shared/messages/messages.ts';
+import type { ReactNode } from 'react';
 import styles from './EntryView.module.css';
 
-/** The outline of the page, while the contest is on its way. */
-export function EntrySkeleton() {
+/** The outline of the page, while the contest is on its way. `children` says so to those who do not see it. */
+export function EntrySkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.page}>
-      <Skeleton width="short" label={messages.entry.loading} />
-      <Skeleton shape="heading" width="long" />
+      <div className={styles.head}>
+        {children}
+        <div className={styles.line}>
+          <Skeleton width="medium" />
+        </div>
+        <Skeleton width="short" />
+        <Skeleton shape="heading" width="long" />
+        <div className={styles.line}>
+          <Skeleton width="short" />
+        </div>
+      </div>
       <Card>
-        <Skeleton shape="block" />
+        <Skeleton lines={4} />
       </Card>
       <ReviewsSkeleton />
     </div>
@@ -19,10 +28,14 @@ export function EntrySkeleton() {
 /** The outline of the reviews. */
 export function ReviewsSkeleton() {
   return (
-    <Card className={styles.reviews}>
+    <div className={styles.reviews}>
       <Skeleton shape="heading" width="medium" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-    </Card>
+      <Card>
+        <Skeleton lines={4} />
+      </Card>
+      <Card>
+        <Skeleton lines={4} />
+      </Card>
+    </div>
   );
 }

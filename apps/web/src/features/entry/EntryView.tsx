@@ -1,6 +1,7 @@
 import type { Contest, ContestState, Result } from '@org/contests';
 import { ArrowLeftIcon, Banner, Button, CopyButton, Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
+import { Breakable } from '../../shared/contest/Breakable.tsx';
 import { EntryLink } from '../../shared/contest/EntryLink.tsx';
 import { StateTag } from '../../shared/contest-card/StateTag.tsx';
 import { messages } from '../../shared/messages/messages.ts';
@@ -57,10 +58,10 @@ export function EntryView(props: EntryViewProps) {
           <EntryLink entry={entry} />
         </h1>
         <div className={styles.acts}>
-          {props.act}
           <CopyButton value={props.url} texts={words.copyTexts} variant="outlined" size="small">
             {words.copy}
           </CopyButton>
+          {props.act}
         </div>
       </header>
       {props.children}
@@ -120,7 +121,9 @@ function Others({ contest, place, getEntryPath }: EntryViewProps) {
       entry !== undefined && (
         <a className={styles.step} href={getEntryPath(n)} rel={n < place.n ? 'prev' : 'next'}>
           <span className={styles.soft}>{label}</span>
-          <bdi>{shortenLink(entry)}</bdi>
+          <bdi>
+            <Breakable text={shortenLink(entry)} />
+          </bdi>
         </a>
       )
     );

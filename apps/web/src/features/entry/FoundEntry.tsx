@@ -11,7 +11,7 @@ import { useEvaluateDialog } from '../../shared/contest/useEvaluateDialog.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/page/usePageTitle.ts';
-import { getShownTitle } from '../../shared/text/getShownTitle.ts';
+import { getTabTitle } from '../../shared/text/getShownTitle.ts';
 import { shortenLink } from '../../shared/text/shortenLink.ts';
 import { useNow } from '../../shared/time/useNow.ts';
 import { useIntents } from '../../shared/writing/useIntents.ts';
@@ -38,8 +38,9 @@ export function FoundEntry(props: FoundEntryProps) {
   const judge = viewer?.role === 'judge' && viewer.queue && isJudging ? viewer : undefined;
   const isReviewed = judge?.queue?.reviewed.some((review) => review.entry === entry);
   const dialog = useEvaluateDialog(props.loadEvaluateDialog, judge !== undefined);
-  const title = getShownTitle(contest.title, messages.contestNames.untitled);
-  usePageTitle(words.pageTitle(shortenLink(entry), title));
+  const link = shortenLink(entry);
+  const title = getTabTitle(contest.title, messages.contestNames.untitled);
+  usePageTitle(words.pageTitle(getTabTitle(link, link), title));
 
   const getEntryPath = (other: number) => paths.entry(chainConfig.slug, contest.uid, other);
   return (

@@ -1,8 +1,8 @@
 import { Address, Link } from '@org/ui-theme';
 import { useHidden } from '../../../shared/hidden/useHidden.ts';
 import { messages } from '../../../shared/messages/messages.ts';
-import { formatMomentInZone, toDateTimeAttribute } from '../../../shared/time/formatMoment.ts';
 import { showLink } from '../../../shared/text/showLink.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../../../shared/time/formatMoment.ts';
 import styles from './IgnoredItem.module.css';
 import type { Ignored } from './ignored.ts';
 
@@ -17,7 +17,8 @@ export function IgnoredItem({ attestation, reason, evaluation, href }: Ignored &
       <p className={styles.reason}>{words.reasons[reason]}</p>
       {evaluation && (
         <p className={styles.entry}>
-          {!isHidden && <bdi>{showLink(evaluation.entry)}</bdi>} <span>{words.points(evaluation.points)}</span>
+          {!isHidden && <bdi>{showLink(evaluation.entry)}</bdi>}{' '}
+          <span>{words.points(evaluation.points)}</span>
         </p>
       )}
       <div className={styles.facts}>

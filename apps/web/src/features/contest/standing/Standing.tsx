@@ -1,5 +1,5 @@
 import type { Contest, ContestState, RankedEntry, Result } from '@org/contests';
-import { Mark, Meter } from '@org/ui-theme';
+import { Mark, Meter, Skeleton } from '@org/ui-theme';
 import { Breakable } from '../../../shared/contest/Breakable.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
 import { formatPoints } from '../../../shared/text/formatNumber.ts';
@@ -37,6 +37,7 @@ export function Standing({ contest, state, result, getEntryPath }: StandingProps
         </section>
       )}
       <div className={styles.coverage}>
+        {!result && <Skeleton width="short" />}
         {result && (
           <Meter
             label={words.coverageLabel}
