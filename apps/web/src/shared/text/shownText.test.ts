@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages } from '../messages/messages.ts';
-import { getShownTitle } from './getShownTitle.ts';
+import { getShownTitle, getTabTitle } from './getShownTitle.ts';
 import { shortenLink } from './shortenLink.ts';
 import { showLink } from './showLink.ts';
 import { toFileName } from './toFileName.ts';
@@ -15,6 +15,14 @@ test.each(['', '   ', '\u200b\u200d', '\u202e\u2066', '\n', '\u3164\u115f\u1160\
     expect(getShownTitle(title, 'Untitled')).toBe('Untitled');
   },
 );
+
+test.each([
+  ['W'.repeat(60_000), `${'W'.repeat(199)}…`],
+  ['👩\u200d👩\u200d👧 \u202eabc', '👩\u200d👩\u200d👧 abc'],
+  ['\u3164', 'Untitled'],
+])('the title of a tab is a line like that of the served page: %.20s', (title, shown) => {
+  expect(getTabTitle(title, 'Untitled')).toBe(shown);
+});
 
 test('a link is shown without what every link has', () => {
   expect(shortenLink('https://www.example.org/project/')).toBe('example.org/project');
