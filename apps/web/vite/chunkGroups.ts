@@ -5,9 +5,9 @@
 const OF_MOST_PAGES = [
   'packages/ui-theme/src/(address|avatar|banner|card|empty-state|icons/(?!Trophy|ExternalLink)|meter|skeleton|table|tag|use)',
   'packages/contests/src/(abi|attestation|contest|evaluation|judge|rule/(?!findSeverities|groupByEntry|rankAdditively)|schemas)',
-  'apps/web/src/(routes/(find|load|use)|shared/(chain|contest|page|scan)/|shared/time/(?!formatDay)|shared/text/(getShownTitle|shortenLink|toFileName)|shared/contest-card/StateTag|shared/writing/(intents|storage|useIntents))',
+  'apps/web/src/(routes/(find|load|use)|shared/(chain|contest|page/(?!InOrder)|scan)|shared/time/(?!formatDay)|shared/text/(getShownTitle|shortenLink|toFileName)|shared/contest-card/StateTag|shared/writing/(intents|storage|useIntents))',
   'packages/chain-config/src/explorerUrls',
-  'node_modules/(lucide-react/(?!.*/(trophy|external-link))|@tanstack/react-query/(?!.*/use(Mutation|InfiniteQuery)))',
+  'node_modules/(lucide-react/(?!.*/(trophy|external-link))|@tanstack/react-query/(?!.*/use(Mutation|InfiniteQuery|Queries)))',
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigContext } from '../config/ConfigContext.tsx';
@@ -13,15 +13,17 @@ afterEach(() => {
 test('what has happened is said by whether there is a line', async () => {
   const onTryAgain = vi.fn();
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(
+  const page = (
     <ConfigContext value={sampleConfig}>
       <LoadFailed onTryAgain={onTryAgain} />
-    </ConfigContext>,
+    </ConfigContext>
   );
+  const { unmount } = render(page);
   expect(screen.getByText(/^You are offline/)).toBeTruthy();
   expect(screen.queryByText(/newer version/)).toBeNull();
   line.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
+  unmount();
+  render(page);
   expect(screen.getByText(/newer version/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onTryAgain).toHaveBeenCalledOnce();

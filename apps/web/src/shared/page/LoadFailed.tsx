@@ -1,7 +1,6 @@
 import { Button } from '@org/ui-theme';
 import { messages } from '../messages/messages.ts';
 import { Notice } from './Notice.tsx';
-import { useOnline } from './useOnline.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 const words = messages.trouble;
@@ -12,7 +11,7 @@ export function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <Notice
       title={words.pageFailed.title}
-      text={useOnline() ? words.pageFailed.text : words.pageFailed.offline}
+      text={navigator.onLine ? words.pageFailed.text : words.pageFailed.offline}
       action={<Button onClick={onTryAgain}>{words.tryAgain}</Button>}
     />
   );
