@@ -139,7 +139,8 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
       onSkip={props.onSkip}
       notice={
         <EvaluateNotice
-          {...{ chainConfig, account, cost, isSent, isLate, isOnChain }}
+          {...{ chainConfig, account, cost, isLate, isOnChain }}
+          isSent={isSigned}
           problem={otherProblem}
         />
       }
