@@ -62,6 +62,8 @@ test('the whole story by keyboard: connect, start, judge, read, check, share', a
   await expectVisibleFocus();
   await press(end.getByRole('button', { name: 'To the contest' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The button that opened the queue is gone with the last review.
+  await expect(page.getByRole('heading', { name: 'By keyboard alone', level: 1 })).toBeFocused();
 
   const ranking = page.getByRole('table', { name: 'Ranking' });
   const row = (entry: string) => ranking.getByRole('row').filter({ has: page.locator(`a[href="${entry}"]`) });

@@ -1,6 +1,7 @@
 import { Dialog } from '@org/ui-theme';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { messages } from '../../shared/messages/messages.ts';
+import { createFinalFocus } from './createFinalFocus.ts';
 import styles from './EvaluateFrame.module.css';
 import { QueueProgress, type QueueProgressProps } from './QueueProgress.tsx';
 
@@ -29,6 +30,7 @@ export type FramePlace = {
 export function EvaluateFrame({ title, queue, onClose, children }: EvaluateFrameProps) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [finalFocus] = useState(createFinalFocus);
   const textId = useId();
   return (
     <Dialog
@@ -36,6 +38,7 @@ export function EvaluateFrame({ title, queue, onClose, children }: EvaluateFrame
       size="wide"
       quiet={queue !== undefined}
       initialFocus={queue && heading}
+      finalFocus={finalFocus}
       title={title}
       closeLabel={queue ? words.queue.leave : words.close}
       onOpenChange={(isOpen) => !isOpen && onClose()}

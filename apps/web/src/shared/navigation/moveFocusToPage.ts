@@ -1,11 +1,10 @@
-/**
- * After a route change the keyboard and the screen reader are at the new page: at its heading, or at `<main>`
- * while there is none.
- */
-export const moveFocusToPage = (): void => {
+/** Where a page begins: its heading, or `<main>` while there is none. It can take the focus. */
+export const findPageStart = (): HTMLElement | null => {
   const target =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!target) return;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+  return target;
 };
+
+/** After a route change the keyboard and the screen reader are at the new page. */
+export const moveFocusToPage = (): void => findPageStart()?.focus({ preventScroll: true });
