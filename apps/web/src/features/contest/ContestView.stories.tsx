@@ -12,7 +12,7 @@ import {
 } from '../../shared/contest/sampleContest.ts';
 import { ContestView } from './ContestView.tsx';
 import { Details, type DetailsProps } from './Details.tsx';
-import { JudgeButtons } from './JudgeButtons.tsx';
+import { JudgeButtons } from './writing/JudgeButtons.tsx';
 import { JudgePanel } from './writing/JudgePanel.tsx';
 import { OrganizerPanel } from './writing/OrganizerPanel.tsx';
 

@@ -16,11 +16,12 @@ import { useNow } from '../../shared/time/useNow.ts';
 import { ContestView } from './ContestView.tsx';
 import { DetailsSlot } from './DetailsSlot.tsx';
 import { useOwnIntents } from './data/useOwnIntents.ts';
-import { JudgeButtons } from './JudgeButtons.tsx';
 import { useRevocation } from './lifecycle/useRevocation.ts';
 
 const loadWritingNotices = () =>
   import('./writing/WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
+
+const loadJudgeButtons = () => import('./writing/JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
 
 const loadOrganizerPanel = () =>
   import('./writing/OrganizerPanel.tsx').then(({ OrganizerPanel }) => OrganizerPanel);
@@ -45,6 +46,7 @@ export function FoundContest(props: FoundContestProps) {
   const isJudge = queue !== undefined && isJudging;
   const own = new Map(queue?.reviewed.map((review) => [review.entry, review]));
   const dialog = useEvaluateDialog(props.loadEvaluateDialog, isJudge);
+  const { Component: JudgeButtons } = useLazyComponent(loadJudgeButtons, isJudge);
   const revoking = useRevocation(contest, attestations);
   const { Component: WritingNotices } = useLazyComponent(
     loadWritingNotices,
@@ -81,7 +83,7 @@ export function FoundContest(props: FoundContestProps) {
           <DetailsSlot {...{ chainConfig, source, attestations }} block={answer.block} result={read} />
         )}
         renderAct={
-          isJudge && viewer
+          isJudge && JudgeButtons && viewer
             ? (entry) => (
                 <JudgeButtons
                   entry={entry}

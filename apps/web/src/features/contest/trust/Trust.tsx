@@ -7,7 +7,7 @@ import styles from './Trust.module.css';
 
 const loadOutcome = () => import('./Outcome.tsx').then(({ Outcome }) => Outcome);
 
-const words = messages.contest.trust;
+const words = messages.chainCheck;
 
 export type TrustProps = {
   readonly rule: string;

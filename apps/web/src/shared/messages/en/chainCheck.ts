@@ -1,7 +1,17 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Words of the check against the chain. */
+/** Words of the line of trust: the check against the chain, and the files to compute with. */
 export const chainCheck = {
+  title: 'Check it yourself',
+  rule: (rule: string) => `Rule ${rule}`,
+  block: (block: string) => `block ${block}`,
+  check: 'Check against the chain',
+  cancel: 'Cancel',
+  json: 'Download JSON',
+  csv: 'Download CSV',
+  reviewsCsv: 'Reviews as CSV',
+  downloadFailed:
+    'The file could not be made: the chain cannot be reached, or your connection has dropped. Try again in a moment.',
   checking: 'Asking the chain',
   agrees: (block: string) => `Agrees with the chain at block ${block}`,
   behind: 'The scan is behind',

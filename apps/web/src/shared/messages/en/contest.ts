@@ -74,20 +74,6 @@ export const contest = {
     failed: 'The form could not be loaded. Your connection may have dropped.',
   },
 
-  trust: {
-    title: 'Check it yourself',
-    rule: (rule: string) => `Rule ${rule}`,
-    block: (block: string) => `block ${block}`,
-    check: 'Check against the chain',
-    cancel: 'Cancel',
-    unreachable: 'The chain cannot be reached',
-    json: 'Download JSON',
-    csv: 'Download CSV',
-    reviewsCsv: 'Reviews as CSV',
-    downloadFailed:
-      'The file could not be made: the chain cannot be reached, or your connection has dropped. Try again in a moment.',
-  },
-
   failed: {
     title: 'The reviews could not be loaded',
     text: silentScan,

@@ -1,5 +1,5 @@
 import { Button } from '@org/ui-theme';
-import { messages } from '../../shared/messages/messages.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 import styles from './JudgeButtons.module.css';
 
 const words = messages.contest.act;
