@@ -1,5 +1,6 @@
 import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
 import { Button } from '@org/ui-theme';
+import { useEffect, useRef } from 'react';
 import { messages } from '../../shared/messages/messages.ts';
 import { walletSession } from '../../shared/session/session.ts';
 import { useWalletSession } from '../../shared/session/useWalletSession.ts';
@@ -17,18 +18,24 @@ export type EvaluateStatusProps = {
 export function EvaluateStatus({ chainConfig, state, isSlow }: EvaluateStatusProps) {
   const { status } = useWalletSession();
   const transactionHash = 'transactionHash' in state ? state.transactionHash : undefined;
+  const problem = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.status === 'failed') problem.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.status]);
   return (
     <>
-      <WriteProblem
-        state={state}
-        action={
-          status !== 'connected' ? (
-            <Button size="small" onClick={walletSession.openConnect}>
-              {messages.writing.connect}
-            </Button>
-          ) : undefined
-        }
-      />
+      <div ref={problem}>
+        <WriteProblem
+          state={state}
+          action={
+            status !== 'connected' ? (
+              <Button size="small" onClick={walletSession.openConnect}>
+                {messages.writing.connect}
+              </Button>
+            ) : undefined
+          }
+        />
+      </div>
       {isWriting(state) && (
         <WriteSteps
           state={state}

@@ -1,9 +1,10 @@
 import { CRITERIA_V1 } from '@org/contests';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ReviewDraft } from '../../shared/writing/reviewDraft.ts';
+import type { WriteState } from '../../shared/writing/writeState.ts';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
 import { EvaluateView } from './EvaluateView.tsx';
 import type { QueueProgressProps } from './QueueProgress.tsx';
@@ -11,8 +12,16 @@ import type { QueueProgressProps } from './QueueProgress.tsx';
 type Changes = Partial<ComponentProps<typeof EvaluateView>> & { queue?: Omit<QueueProgressProps, 'textId'> };
 
 const draw = ({ queue, ...changes }: Changes = {}) => {
-  const spies = { onSubmit: vi.fn(), onCancel: vi.fn(), onClose: vi.fn(), onDraft: vi.fn() };
+  const spies = {
+    onSubmit: vi.fn(),
+    onCancel: vi.fn(),
+    onClose: vi.fn(),
+    onDraft: vi.fn(),
+    show: (_state: WriteState) => {},
+  };
   function Stage() {
+    const [state, setState] = useState<WriteState>({ status: 'idle' });
+    spies.show = (next) => act(() => setState(next));
     const [draft, setDraft] = useState<ReviewDraft>({ tags: [], comment: '' });
     return (
       <EvaluateFrame title="Evaluate entry" queue={queue} onClose={spies.onClose}>
@@ -24,7 +33,7 @@ const draw = ({ queue, ...changes }: Changes = {}) => {
             draft={draft}
             isChange={false}
             commentProblem={undefined}
-            state={{ status: 'idle' }}
+            state={state}
             canSubmit
             notice={null}
             status={null}
@@ -158,6 +167,15 @@ test('while the wallet asks, nothing can be changed or sent twice, and it can be
   expect(spies.onSubmit).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(spies.onCancel).toHaveBeenCalledOnce();
+});
+
+test('submitted from a checkbox: the focus goes to what is under way, and is not lost', async () => {
+  const { show } = draw();
+  const box = screen.getByRole('checkbox', { name: 'Creativity' });
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  box.focus();
+  show({ status: 'checking' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit evaluation' }));
 });
 
 test('once it is sent there is nothing to cancel', () => {

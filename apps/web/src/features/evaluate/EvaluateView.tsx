@@ -1,6 +1,6 @@
 import { type Criterion, LIMITS } from '@org/contests';
 import { Banner, Checkbox, CheckboxGroup, TextArea } from '@org/ui-theme';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { EntryLink } from '../../shared/contest/EntryLink.tsx';
 import { messages } from '../../shared/messages/messages.ts';
@@ -53,6 +53,12 @@ export function EvaluateView(props: EvaluateViewProps) {
   const isBusy = isWriting(state);
   const { foot, heading, progressId } = props.place;
   useArrival(heading, isNext);
+  // What has just been ticked cannot be ticked now: the focus must not be lost with it, nor the keys.
+  useLayoutEffect(() => {
+    const isLost = isBusy && document.activeElement?.matches('input:disabled');
+    if (isLost)
+      foot?.querySelector<HTMLElement>(':scope > button:last-child')?.focus({ preventScroll: true });
+  }, [isBusy, foot]);
 
   const toggle = (tag: string, checked: boolean) =>
     props.onDraft({
@@ -106,7 +112,7 @@ export function EvaluateView(props: EvaluateViewProps) {
         </CheckboxGroup>
         <PointsSum criteria={criteria} tags={draft.tags} />
       </div>
-      <div ref={setChoicePlace} className={styles.choice} />
+      <div ref={setChoicePlace} />
       <TextArea
         ref={comment}
         className={styles.comment}
