@@ -1,6 +1,7 @@
 import { Banner, Button, Card, Skeleton } from '@org/ui-theme';
 import { type ReactNode, useId } from 'react';
 import { messages } from '../../shared/messages/messages.ts';
+import { ShowMore } from '../../shared/page/ShowMore.tsx';
 import { formatNumber } from '../../shared/text/formatNumber.ts';
 import styles from './AccountSection.module.css';
 import type { PagedList } from './pagedList.ts';
@@ -71,29 +72,9 @@ export function AccountSection<Item extends { readonly uid: string }>(props: Acc
         <p className={styles.none}>{words.unreadableRows(list.unreadable)}</p>
       )}
       {props.foot}
-      {!props.foot && list.status === 'listed' && <More more={list.more} onShowMore={props.onShowMore} />}
+      {!props.foot && list.status === 'listed' && (
+        <ShowMore className={styles.more} more={list.more} onShowMore={props.onShowMore} />
+      )}
     </section>
-  );
-}
-
-type MoreProps = {
-  readonly more: Extract<PagedList<unknown>, { status: 'listed' }>['more'];
-  readonly onShowMore: () => void;
-};
-
-function More({ more, onShowMore }: MoreProps) {
-  if (more === 'none') return null;
-  if (more === 'failed') {
-    const retry = (
-      <Button variant="outlined" size="small" onClick={onShowMore}>
-        {words.tryAgain}
-      </Button>
-    );
-    return <Banner tone="warning" title={words.moreFailed} action={retry} />;
-  }
-  return (
-    <Button variant="outlined" className={styles.more} loading={more === 'loading'} onClick={onShowMore}>
-      {words.showMore}
-    </Button>
   );
 }

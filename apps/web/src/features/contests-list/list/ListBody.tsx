@@ -1,9 +1,10 @@
 import type { Contest } from '@org/contests';
-import { Banner, Button, EmptyState, Mark } from '@org/ui-theme';
+import { Button, EmptyState, Mark } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { ContestCardSkeleton } from '../../../shared/contest-card/ContestCardSkeleton.tsx';
 import { ContestCards } from '../../../shared/contest-card/ContestCards.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
+import { ShowMore } from '../../../shared/page/ShowMore.tsx';
 import type { ListFilters } from '../filters/listFilters.ts';
 import { isNarrowed } from '../filters/listFilters.ts';
 import { CARDS_PER_CHUNK, CardChunk } from './CardChunk.tsx';
@@ -54,7 +55,9 @@ export function ListBody(props: ListBodyProps) {
               ))}
             </div>
           )}
-          {state.contests.length > 0 && <More more={state.more} onShowMore={props.onShowMore} />}
+          {state.contests.length > 0 && (
+            <ShowMore className={styles.more} more={state.more} onShowMore={props.onShowMore} />
+          )}
           {state.hidden > 0 && <p className={styles.note}>{words.hidden(state.hidden)}</p>}
           {state.unreadable > 0 && <p className={styles.note}>{words.unreadable(state.unreadable)}</p>}
         </>
@@ -127,27 +130,5 @@ function Paper({ title, action, children }: PaperProps) {
         {children}
       </EmptyState>
     </div>
-  );
-}
-
-type MoreProps = {
-  readonly more: 'none' | 'there' | 'loading' | 'failed';
-  readonly onShowMore: () => void;
-};
-
-function More({ more, onShowMore }: MoreProps) {
-  if (more === 'none') return null;
-  if (more === 'failed') {
-    const retry = (
-      <Button variant="outlined" size="small" onClick={onShowMore}>
-        {words.tryAgain}
-      </Button>
-    );
-    return <Banner tone="warning" title={words.moreFailed} action={retry} />;
-  }
-  return (
-    <Button variant="outlined" className={styles.more} loading={more === 'loading'} onClick={onShowMore}>
-      {words.showMore}
-    </Button>
   );
 }

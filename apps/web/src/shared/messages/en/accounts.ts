@@ -26,8 +26,6 @@ export const accounts = {
   unreadable: 'This profile cannot be read.',
   tryAgain: 'Try again',
   loadingLists: 'Loading what this account has signed',
-  showMore: 'Show more',
-  moreFailed: 'The rest could not be loaded',
   unreadableRows: (n: number) => `${count(n, 'attestation', 'attestations')} could not be read.`,
 
   started: {
