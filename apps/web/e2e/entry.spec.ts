@@ -1,4 +1,4 @@
-import { CRITERIA_V1, sumPoints } from '@org/contests';
+import { CRITERIA_V1, EVALUATION_SCHEMA_UID, sumPoints } from '@org/contests';
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
@@ -33,6 +33,22 @@ async function attestReviewed(expirationTime = 0n) {
   await review(ben, contest, entries[0], 1, 'Too heavy for me.');
   return { contest, ada, ben, uid };
 }
+
+/** Keeps the scan's answer about reviews until a test has seen what stands there before. */
+const holdReviews = (page: Page) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    hold: () =>
+      page.route('**/graphql', async (route) => {
+        if (route.request().postData()?.includes(EVALUATION_SCHEMA_UID)) await held;
+        await route.continue();
+      }),
+    release: () => release(),
+  };
+};
 
 const fact = (page: Page, name: string) =>
   page
@@ -124,8 +140,14 @@ test('once judging is over the contest begins with who came first', async ({ pag
   const { contest } = await attestReviewed(over);
   await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 40_000 }).toBeGreaterThan(Number(over));
   const shifts = await watchShifts(page);
+  // A scan that takes its time: the outline stands there first.
+  const scan = holdReviews(page);
+  await scan.hold();
   await page.goto(contest.path);
   const podium = page.getByRole('region', { name: 'Result' });
+  await expect(podium).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Judges' }).getByRole('listitem')).toHaveCount(2);
+  scan.release();
   await expect(podium).toContainText('First place');
   await expect(podium).toContainText('15.50 of 26 points');
   await shifts.expectNone();
@@ -133,6 +155,29 @@ test('once judging is over the contest begins with who came first', async ({ pag
   await podium.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/entries\/1$/);
 });
+
+/** On a dark ground of the reader's own, what is drawn has the colours of that ground's text. */
+async function expectMarksInForcedColours(page: Page) {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const spread = page.getByRole('table', { name: 'Spread of the points by entry' });
+  const ranking = page.getByRole('table', { name: 'Ranking' });
+  const ground = await page.evaluate(() => {
+    const [red, green, blue] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+    return [red, green, blue].map(Number);
+  });
+  expect(ground).toEqual([0, 0, 0]);
+  const drawn = ranking.locator('svg[width="100%"]').first().or(spread.locator('svg').nth(1));
+  await expect(drawn).toHaveCount(2);
+  for (const picture of await drawn.all()) {
+    const tick = picture.locator('line').last();
+    expect(await tick.evaluate((line) => getComputedStyle(line).stroke)).toBe('rgb(255, 255, 255)');
+    const dot = picture.locator('circle').first();
+    expect(await dot.evaluate((circle) => getComputedStyle(circle).fill)).not.toBe('rgb(0, 0, 0)');
+  }
+  const number = spread.locator('svg text').first();
+  expect(await number.evaluate((text) => getComputedStyle(text).fill)).toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+}
 
 for (const width of [1280, 390]) {
   test(`nothing moves by itself on a contest and an entry, and axe finds nothing, at ${width} px`, async ({
@@ -145,6 +190,7 @@ for (const width of [1280, 390]) {
     await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
     await shifts.expectNone();
     await expectAccessible(page);
+    await expectMarksInForcedColours(page);
     await page.goto(`${contest.path}/entries/1`);
     await expect(page.getByRole('figure').first()).toBeVisible();
     await shifts.expectNone();
