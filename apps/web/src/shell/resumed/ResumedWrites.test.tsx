@@ -1,0 +1,89 @@
+import { local } from '@org/chain-config';
+import { encodeContest } from '@org/contests';
+import { NotificationsProvider } from '@org/ui-theme';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { keccak256 } from 'viem';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerContests, toContestRow } from '../../../test/fakeContestScan.ts';
+import { EMPTY_FORM } from '../../features/start-contest/contestForm.ts';
+import { readFormDraft, writeFormDraft } from '../../features/start-contest/formDraft.ts';
+import { createQueryClient } from '../../shared/query/createQueryClient.ts';
+import { addIntent, getIntents, releaseIntent } from '../../shared/writing/intents.ts';
+import { useWritten, type WrittenListener } from '../../shared/writing/writtenListeners.ts';
+import { ResumedWrites } from './ResumedWrites.tsx';
+
+const organizer = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const facts = { title: 'Benches', description: '', judges: [organizer] } as const;
+const entries = ['https://example.org/kiln', 'https://example.org/loom'];
+const TOLD = '“Benches” is started and visible to everyone.';
+
+const onOpen = vi.fn();
+
+function Page({ onWritten }: { onWritten: WrittenListener }) {
+  useWritten(onWritten);
+  return null;
+}
+
+const open = (onWritten?: WrittenListener) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NotificationsProvider>
+        <ResumedWrites chains={[local]} onOpen={onOpen} />
+        {onWritten && <Page onWritten={onWritten} />}
+      </NotificationsProvider>
+    </QueryClientProvider>,
+  );
+
+/** A contest that somebody was asked to sign, and that the scan has by now. */
+beforeEach(() => {
+  window.localStorage.clear();
+  onOpen.mockReset();
+  const row = toContestRow({ ...facts, organizer, time: Math.floor(Date.now() / 1000) });
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) =>
+    Response.json({ data: answerContests([row], JSON.parse(String(init.body))) }),
+  );
+  addIntent({
+    id: 'one',
+    kind: 'contest',
+    title: 'Benches',
+    chainId: local.chain.id,
+    account: organizer,
+    askedAtMs: Date.now(),
+    dataHash: keccak256(encodeContest({ ...facts, judges: [organizer], entries })),
+  });
+  releaseIntent('one');
+  writeFormDraft({ ...EMPTY_FORM, title: 'Benches' });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('what was signed before is told on any page, with the way to it, and its draft is gone', async () => {
+  open();
+  expect(await screen.findByText(TOLD, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(getIntents()).toEqual([]);
+  await waitFor(() => expect(readFormDraft()).toEqual(EMPTY_FORM));
+  act(() => screen.getByRole('button', { name: 'Share it' }).click());
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^\/contests\/local\/0x\w{64}\/share$/),
+  );
+});
+
+test('a page that goes on by itself says so itself: nobody is told twice', async () => {
+  const onWritten = vi.fn<WrittenListener>(() => true);
+  open(onWritten);
+  await waitFor(() => expect(onWritten).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  expect(onWritten.mock.calls[0]?.[0]).toMatchObject({ kind: 'contest', title: 'Benches' });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByText(TOLD)).toBeNull();
+  expect(readFormDraft().title).toBe('Benches');
+});
+
+test('another contest that was begun since stays in its form', async () => {
+  writeFormDraft({ ...EMPTY_FORM, title: 'Tables' });
+  open(() => false);
+  expect(await screen.findByText(TOLD, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(readFormDraft().title).toBe('Tables');
+});
