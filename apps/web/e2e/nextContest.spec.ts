@@ -62,6 +62,9 @@ test('an old contest that is hostile, gone or mistyped harms nobody', async ({ p
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await page.goto(`/contests/start?from=local/0x${'12'.repeat(32)}`);
   await expect(page.getByText(/cannot be found/)).toBeVisible();
-  await page.goto('/contests/start?from=atlantis/x');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  for (const from of ['atlantis/x', 'local/0x12', '1']) {
+    await page.goto(`/contests/start?from=${from}`);
+    await expect(page.getByText(/cannot be found/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  }
 });

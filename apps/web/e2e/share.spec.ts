@@ -61,4 +61,9 @@ test('share: a picture that does not come leaves no hole', async ({ page }) => {
   await expect(page.getByText(contest.title)).toBeVisible();
   await expect(page.getByRole('img', { name: /Preview picture/ })).toHaveCount(0);
   await expect(page.getByText('What a post with this link shows')).toHaveCount(0);
+
+  // Of a contest that nobody has, there is nothing to be passed on.
+  await page.goto(`/contests/local/0x${'ab'.repeat(32)}/share`);
+  await expect(page.getByRole('heading', { name: 'No such contest', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
 });

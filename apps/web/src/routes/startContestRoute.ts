@@ -7,6 +7,7 @@ type StartSearch = { from?: string };
 export const startContestRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contests/start',
-  validateSearch: ({ from }): StartSearch => (typeof from === 'string' ? { from } : {}),
+  // The router reads `?from=1` as a number; that leads nowhere, which is said.
+  validateSearch: ({ from }): StartSearch => (from === undefined ? {} : { from: String(from) }),
   component: lazyRouteComponent(() => import('./StartRoutePage.tsx'), 'StartRoutePage'),
 });

@@ -1,32 +1,52 @@
 import type { ChainConfig } from '@org/chain-config';
-import { useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { useConfig } from '../../shared/config/ConfigContext.tsx';
+import { useContest } from '../../shared/contest/data/useContest.ts';
+import type { MissingReason } from '../../shared/contest-trouble/ContestMissing.tsx';
+import { useLazyComponent } from '../../shared/lazy/useLazyComponent.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/page/usePageTitle.ts';
-import { contestQuery } from '../../shared/scan/queries.ts';
 import { useNow } from '../../shared/time/useNow.ts';
 import { findNativeShare } from './findNativeShare.ts';
 import { ShareView } from './ShareView.tsx';
 
-/** The link of a contest, ready to be passed on. The link is right whatever the scan says. */
+const loadContestMissing = () =>
+  import('../../shared/contest-trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
+
+/** Nobody can judge there, now or later. Whatever else the scan says, or does not, the link may be right. */
+const isFinal = ({ status }: MissingReason) => status === 'not-found' || status === 'not-a-contest';
+
+/** The link of a contest, ready to be passed on. */
 export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid: Hex }) {
   const { publicOrigin, hiddenUids } = useConfig();
-  const { data, isPending } = useQuery(contestQuery(chainConfig, uid));
+  const { answer, isBusy, tryAgain, readFromChain } = useContest(chainConfig, uid);
+  const reason = answer.status === 'missing' && isFinal(answer.reason) ? answer.reason : undefined;
+  const { Component: ContestMissing } = useLazyComponent(loadContestMissing, reason !== undefined);
   const isHidden = hiddenUids.includes(uid);
   // Of a contest that the operator hides the link alone is passed on, without its words.
-  const contest = data?.status === 'found' && !isHidden ? data.contest : undefined;
+  const contest = answer.status === 'found' && !isHidden ? answer.contest : undefined;
   const now = useNow(contest?.endsAt ?? null);
   const path = paths.contest(chainConfig.slug, uid);
   const url = `${publicOrigin}${path}`;
   const share = findNativeShare();
   usePageTitle(messages.share.title);
+  if (reason && ContestMissing) {
+    return (
+      <ContestMissing
+        reason={reason}
+        chainName={chainConfig.chain.name}
+        isBusy={isBusy}
+        onTryAgain={tryAgain}
+        onReadFromChain={readFromChain}
+      />
+    );
+  }
   return (
     <ShareView
       path={path}
       url={url}
-      contest={isPending && !isHidden ? 'loading' : contest}
+      contest={answer.status === 'loading' && !isHidden ? 'loading' : contest}
       isHidden={isHidden}
       nowSeconds={now}
       onShare={share && ((title) => void share({ title, url }))}

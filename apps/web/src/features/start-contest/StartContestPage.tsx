@@ -33,8 +33,8 @@ import type { OldContest } from './useOldContest.ts';
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export type StartContestPageProps = {
-  /** An older contest that this one is prepared from. */
-  readonly from: OldContest | undefined;
+  /** An older contest that this one is prepared from; null where the link to it leads nowhere. */
+  readonly from: OldContest | null | undefined;
 };
 
 /** The page on which a contest is started, on the default chain. */

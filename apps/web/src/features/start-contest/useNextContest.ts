@@ -8,11 +8,11 @@ import { type OldContest, useOldContest } from './useOldContest.ts';
  * Fills the form in like an older contest. What somebody has begun to write is never written over without being asked.
  */
 export const useNextContest = (
-  old: OldContest | undefined,
+  old: OldContest | null | undefined,
   form: ContestForm,
   fill: (form: ContestForm) => void,
 ) => {
-  const { data: contest, isError, refetch } = useOldContest(old);
+  const { data: contest, isError, refetch } = useOldContest(old ?? undefined);
   const [handled, setHandled] = useState<{ readonly next: NextContest; readonly isFilled: boolean }>();
 
   useEffect(() => {
@@ -24,7 +24,8 @@ export const useNextContest = (
   }, [contest, handled, form, fill]);
 
   const getState = (): NextContestState | undefined => {
-    if (!old) return undefined;
+    if (old === undefined) return undefined;
+    if (old === null) return { status: 'missing' };
     if (isError) return { status: 'failed' };
     if (contest === null) return { status: 'missing' };
     if (!contest || !handled) return { status: 'loading' };
