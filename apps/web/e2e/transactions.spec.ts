@@ -89,6 +89,7 @@ for (const [what, words] of [
     await expect(said(page)).toContainText(words);
     await expect(said(page)).not.toContainText(SENT);
     await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Warm and even.');
+    await expect(dialog.getByText('Public for ever, signed by')).toBeInViewport();
     await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
     await expect.poll(held.count).toBe(2);
     await held.release();
