@@ -3,9 +3,9 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { saveFile } from '../../../shared/text/saveFile.ts';
 import { ImportView } from './ImportView.tsx';
 import type { ImportKind } from './importKind.ts';
+import type { ImportSource } from './importReading.ts';
 import { type ImportState, readImportState } from './importState.ts';
 import { importTemplates } from './importTemplates.ts';
-import type { ImportSource } from './readImport.ts';
 import { readTextFile } from './readTextFile.ts';
 import { toPlainLines } from './splitRows.ts';
 

@@ -3,7 +3,7 @@ import { messages } from '../../../shared/messages/messages.ts';
 import { showLink } from '../../../shared/text/showLink.ts';
 import styles from './ImportView.module.css';
 import type { ImportKind } from './importKind.ts';
-import type { BadLine, GoodLine, ImportReading } from './readImport.ts';
+import type { BadLine, GoodLine, ImportReading } from './importReading.ts';
 
 const words = messages.startContest.import;
 

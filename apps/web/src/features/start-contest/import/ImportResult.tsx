@@ -5,8 +5,8 @@ import { ImportLines } from './ImportLines.tsx';
 import styles from './ImportView.module.css';
 import type { ImportKind } from './importKind.ts';
 import { IMPORT_LIMITS } from './importLimits.ts';
+import type { ImportReading, ImportSource } from './importReading.ts';
 import type { ImportState } from './importState.ts';
-import type { ImportReading, ImportSource } from './readImport.ts';
 
 const words = messages.startContest.import;
 

@@ -5,8 +5,8 @@ import { messages } from '../../../shared/messages/messages.ts';
 import { ImportResult } from './ImportResult.tsx';
 import styles from './ImportView.module.css';
 import type { ImportKind } from './importKind.ts';
+import type { ImportSource } from './importReading.ts';
 import type { ImportState } from './importState.ts';
-import type { ImportSource } from './readImport.ts';
 
 const words = messages.startContest.import;
 

@@ -1,8 +1,9 @@
 import { countLines } from '../contestForm.ts';
 import type { ImportKind } from './importKind.ts';
 import { IMPORT_LIMITS } from './importLimits.ts';
+import type { ImportReading, ImportSource } from './importReading.ts';
 import { type MergedLines, mergeLines } from './mergeLines.ts';
-import { type ImportReading, type ImportSource, readImport } from './readImport.ts';
+import { readImport } from './readImport.ts';
 import type { FileText } from './readTextFile.ts';
 
 type RefusedReason = Extract<FileText, { ok: false }>['reason'] | 'too-many-lines';

@@ -1,36 +1,11 @@
 import { findHeader } from './findHeader.ts';
 import { findTables, type Table } from './findTable.ts';
 import type { ImportKind } from './importKind.ts';
+import type { ImportReading, ImportSource } from './importReading.ts';
 import { readItems } from './readItems.ts';
 import { sortItems } from './sortItems.ts';
 import { type Row, toPlainLines } from './splitRows.ts';
 import { toItems } from './toItems.ts';
-
-/**
- * Where in the text the items stand: every line is one, every line may hold several, or they are in a column, counted
- * from 0.
- */
-export type ImportSource = 'lines' | 'every' | number;
-
-export type GoodLine = { readonly line: number; readonly value: string };
-export type BadLine = GoodLine & {
-  readonly reason: string;
-  /** Where its row ends, if that is another line. */
-  readonly lastLine?: number;
-};
-
-/** What was found in a text. */
-export type ImportReading = {
-  readonly source: ImportSource;
-  /** The columns that the text has, by their names or else by what stands in them first; none where it has lines only. */
-  readonly columns: readonly string[];
-  /** The line that was taken for the names of the columns. */
-  readonly headerLine: number | undefined;
-  readonly good: readonly GoodLine[];
-  readonly bad: readonly BadLine[];
-  /** The same as a line before: dropped. */
-  readonly repeated: readonly GoodLine[];
-};
 
 /**
  * Reads a pasted list, cells of a spreadsheet or a CSV file, with what is wrong line by line.

@@ -2,8 +2,8 @@ import { checkContestInput } from '@org/contests';
 import { messages } from '../../../shared/messages/messages.ts';
 import { describeProblem } from '../describeProblem.ts';
 import type { ImportKind } from './importKind.ts';
+import type { BadLine, GoodLine, ImportReading } from './importReading.ts';
 import { isEnsName } from './judgeCell.ts';
-import type { BadLine, GoodLine, ImportReading } from './readImport.ts';
 import type { Item } from './toItems.ts';
 
 const words = messages.startContest.import.reasons;
