@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { findSafeRuns } from './findSafeRuns.ts';
+import { findPlainRuns, findSafeRuns } from './findSafeRuns.ts';
 import { isNarrowed, NO_FILTERS } from './listFilters.ts';
 import { matchesText } from './matchesText.ts';
+import { readSearch } from './readSearch.ts';
 import { readFilters, toParams } from './searchParams.ts';
 
 test('filters stand in the address and are read from it', () => {
@@ -42,6 +43,35 @@ test.each([
 ])('%s is found in title and description: %s', (text, isFound) => {
   const contest = { title: 'Small games about weather', description: 'Of "wet" and dry, 100 % Ümlaut. rain' };
   expect(matchesText(contest, text)).toBe(isFound);
+});
+
+test.each([
+  ['cafe', 'Café', true],
+  ['Café', 'cafe', true],
+  ['caf\u00e9', 'cafe\u0301', true],
+  ['か', 'が', false],
+  ['가', '각', false],
+])('%s is found in %s: %s', (text, title, isFound) => {
+  expect(matchesText({ title, description: '' }, text)).toBe(isFound);
+});
+
+const uid = `0x${'ab'.repeat(32)}`;
+const account = `0x${'cd'.repeat(20)}`;
+
+test.each([
+  [uid.toUpperCase().replace('0X', '0x'), { words: '', uids: [uid], accounts: [] }],
+  [`https://laurel.example/contests/local/${uid}/share?x=1`, { words: '', uids: [uid], accounts: [] }],
+  [`/contests/local/${uid}#judging`, { words: '', uids: [uid], accounts: [] }],
+  [`games ${account} wet`, { words: 'games wet', uids: [], accounts: [account] }],
+  [`https://basescan.org/address/${account}`, { words: '', uids: [], accounts: [account] }],
+  [`${account}0 x${account}`, { words: `${account}0 x${account}`, uids: [], accounts: [] }],
+  ['', { words: '', uids: [], accounts: [] }],
+])('%s is looked for as %j', (text, search) => {
+  expect(readSearch(text)).toEqual(search);
+});
+
+test('letters that may have an accent are not asked for', () => {
+  expect(findPlainRuns('Café 2026 漢字')).toEqual(['2026', '漢字']);
 });
 
 test.each([

@@ -1,8 +1,11 @@
 import type { Contest } from '@org/contests';
 
-const fold = (text: string) => text.normalize('NFC').toLowerCase();
+/** Accents and the like; the marks of other scripts make other letters. */
+const ACCENTS = /[\u0300-\u036f]/g;
 
-/** Whether every word of a text stands in a contest's title or description, in upper or lower case. */
+const fold = (text: string) => text.normalize('NFD').replace(ACCENTS, '').normalize('NFC').toLowerCase();
+
+/** Whether every word of a text stands in a contest's title or description, whatever the case and the accents. */
 export const matchesText = (
   { title, description }: Pick<Contest, 'title' | 'description'>,
   text: string,

@@ -67,6 +67,30 @@ test('three thousand contests come page by page, each once, in few questions', a
   expect(asked).toBe(2);
 });
 
+test('a contest is found by its UID or its link, and by who started or judges it', async () => {
+  serve([contest('first'), contest('second', { organizer: EVE, time: NOW - 5 })]);
+  const [page] = await listAll({});
+  const uid = page?.contests.find(({ title }) => title === 'first')?.uid;
+  expect(titlesOf(await listAll({ text: String(uid) }))).toEqual(['first']);
+  expect(titlesOf(await listAll({ text: `https://laurel.example/contests/local/${uid}` }))).toEqual([
+    'first',
+  ]);
+  expect(titlesOf(await listAll({ text: EVE }))).toEqual(['second']);
+  expect(titlesOf(await listAll({ text: `${BEN} FIRST` }))).toEqual(['first']);
+});
+
+test('accents make no difference, also where the scan tells é from e', async () => {
+  serve([
+    contest('Cafe\u0301 of the year', { time: NOW - 3 }),
+    contest('Café', { time: NOW - 1 }),
+    contest('tea', { time: NOW - 4 }),
+  ]);
+  expect(titlesOf(await listAll({ text: 'CAFÉ' }))).toEqual(['Café', 'Cafe\u0301 of the year']);
+  serve([contest('Café', { time: NOW - 1 }), contest('tea')]);
+  for (const sort of ['newest', 'ending'] as const)
+    expect(titlesOf(await listAll({ text: 'cafe', sort }))).toEqual(['Café']);
+});
+
 test('what only looks alike to the scan is not listed, and a page is looked for in several', async () => {
   const decoys = Array.from({ length: 700 }, (_, index) => contest(`Decoy ${index}`, { time: NOW - index }));
   serve([...decoys, contest('The "100 %" one', { time: NOW - 5_000 })]);

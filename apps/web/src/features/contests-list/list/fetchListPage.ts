@@ -1,10 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, getContestState } from '@org/contests';
+import { type Contest, getContestState, type Narrowing } from '@org/contests';
 import { findJudge } from '../../../shared/contest/findJudge.ts';
 import { getScanReader } from '../../../shared/scan/getScanReader.ts';
 import { matchesText } from '../filters/matchesText.ts';
+import { readSearch, type Search } from '../filters/readSearch.ts';
 import type { ListQuestion } from './listQuestion.ts';
-import { toNarrowings } from './toNarrowings.ts';
+import { mayHaveAccents, toNarrowings } from './toNarrowings.ts';
 
 /** Contests that are asked for at once. */
 const PER_QUESTION = 100;
@@ -42,8 +43,15 @@ export const fetchListPage = async (
   signal: AbortSignal,
 ): Promise<ListPage> => {
   const reader = getScanReader(chainConfig);
-  const parts = toNarrowings(question, start.nowSeconds);
-  const totals = await Promise.all(parts.map(({ where }) => reader.countContests({ where, signal })));
+  const count = (parts: readonly Narrowing[]) =>
+    Promise.all(parts.map(({ where }) => reader.countContests({ where, signal })));
+  let parts = toNarrowings(question, start.nowSeconds);
+  let totals = await count(parts);
+  // Nothing is written like that; “cafe” may still stand for “café”.
+  if (totals.every((total) => total === 0) && mayHaveAccents(question)) {
+    parts = toNarrowings(question, start.nowSeconds, true);
+    totals = await count(parts);
+  }
   const contests: Contest[] = [];
   let unreadable = 0;
   let cursor = settle(start, totals);
@@ -69,9 +77,14 @@ const settle = (cursor: ListCursor, totals: readonly number[]): ListCursor | und
 };
 
 const isWanted = (contest: Contest, { text, state, account }: ListQuestion, nowSeconds: number): boolean =>
-  (text === '' || matchesText(contest, text)) &&
+  isFound(contest, readSearch(text)) &&
   (state === 'all' || getContestState(contest, BigInt(nowSeconds)) === state) &&
   (account === undefined || isOf(contest, account));
+
+const isFound = (contest: Contest, { words, uids, accounts }: Search): boolean =>
+  (words === '' || matchesText(contest, words)) &&
+  uids.every((uid) => contest.uid === uid) &&
+  accounts.every((account) => isOf(contest, account));
 
 const isOf = (contest: Contest, account: NonNullable<ListQuestion['account']>): boolean =>
   contest.organizer.toLowerCase() === account.toLowerCase() || findJudge(contest, account) !== undefined;

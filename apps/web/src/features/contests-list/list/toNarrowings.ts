@@ -1,8 +1,9 @@
 import type { Narrowing } from '@org/contests';
 import type { Address } from 'viem';
 import { namesJudge } from '../../../shared/judge-contests/namesJudge.ts';
-import { findSafeRuns } from '../filters/findSafeRuns.ts';
+import { findPlainRuns, findSafeRuns } from '../filters/findSafeRuns.ts';
 import type { StateFilter } from '../filters/listFilters.ts';
+import { readSearch } from '../filters/readSearch.ts';
 import type { ListQuestion } from './listQuestion.ts';
 
 const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
@@ -16,13 +17,20 @@ const NOT_WITHDRAWN = { revocationTime: { equals: 0 } };
  * than was looked for, never less: the words stand somewhere in the JSON that it keeps, the address in the data.
  *
  * @param nowSeconds the moment by which contests are judging or closed
+ * @param hasAccents what is looked for may be written with accents, of which a scan knows nothing: it finds much more
  */
 export const toNarrowings = (
   { text, state, sort, account }: ListQuestion,
   nowSeconds: number,
+  hasAccents = false,
 ): readonly Narrowing[] => {
+  const { words, uids, accounts } = readSearch(text);
   const all = [
-    ...findSafeRuns(text).map((run) => ({ decodedDataJson: { contains: run, mode: 'insensitive' } })),
+    ...(hasAccents ? findPlainRuns(words) : findSafeRuns(words)).map((run) => ({
+      decodedDataJson: { contains: run, mode: 'insensitive' },
+    })),
+    ...uids.map((uid) => ({ id: { equals: uid } })),
+    ...accounts.map(isOf),
     ...(state === 'all' ? [] : inState(state, nowSeconds)),
     ...(account ? [isOf(account)] : []),
   ];
@@ -35,6 +43,9 @@ export const toNarrowings = (
   const isEnding = { AND: [NOT_WITHDRAWN, { expirationTime: { gt: nowSeconds } }] };
   return [part(ENDING_FIRST, isEnding), part(NEWEST_FIRST, { NOT: [isEnding] })];
 };
+
+/** Whether a text could be written with accents that it does not have. */
+export const mayHaveAccents = ({ text }: ListQuestion): boolean => /[A-Za-z]/.test(readSearch(text).words);
 
 const inState = (state: Exclude<StateFilter, 'all'>, nowSeconds: number): readonly object[] => {
   switch (state) {

@@ -10,7 +10,7 @@ export const contestsList = {
   search: {
     name: 'Search contests',
     label: 'Search',
-    placeholder: 'A word of the title or description',
+    placeholder: 'Words, a link, a UID or an address',
     clear: 'Clear filters',
     state: 'State',
     states: { all: 'All' },
