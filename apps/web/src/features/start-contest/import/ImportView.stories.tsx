@@ -49,6 +49,16 @@ export const Entries: Story = {
     'entries',
   ),
 };
+export const SeveralOnALine: Story = { args: show(`${ada}, ${bob}, eve.eth\nCleo: ${cleo}`) };
+export const LinksWithCommas: Story = {
+  args: show(
+    'https://www.google.com/maps/@52.5,13.4\nhttps://www.google.com/maps/@48.1,11.5\nhttps://\u0430pple.com/\u202efdp.exe',
+    'entries',
+  ),
+};
+export const CutLink: Story = {
+  args: show('name,url\nLamp,https://lamp.example/x,y\nShelf,https://shelf.example', 'entries'),
+};
 export const Hostile: Story = {
   args: show(
     `<img src=x onerror=alert(1)>\n\u202e${'https://evil.example/'.repeat(40)}\nhttps://${'x'.repeat(600)}`,
