@@ -1,42 +1,9 @@
-import type { Address, Hex } from 'viem';
+import type { Hex } from 'viem';
+import type { Intent, IntentSubject, OpenIntent } from './intent.ts';
+import { INTENTS_KEY, provideIntents } from './keptIntents.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** What somebody was asked to sign: a contest, a profile, a review, or that a contest or review is withdrawn. */
-export type IntentSubject =
-  | { readonly kind: 'contest'; readonly title: string }
-  | { readonly kind: 'profile'; readonly title: string }
-  | { readonly kind: 'evaluation'; readonly contest: Hex; readonly entry: string }
-  | { readonly kind: 'contest-withdrawal'; readonly contest: Hex; readonly title: string }
-  | {
-      readonly kind: 'evaluation-withdrawal';
-      readonly contest: Hex;
-      readonly entry: string;
-      /** The UID of the review. */
-      readonly evaluation: Hex;
-    };
-
-/**
- * Something that the visitor was asked to sign. It is stored before the wallet is asked, so that a page that
- * was closed in the middle can find out later what became of it.
- */
-export type Intent = {
-  readonly id: string;
-  readonly chainId: number;
-  readonly account: Address;
-  /** When the wallet was asked, in milliseconds. */
-  readonly askedAtMs: number;
-  /**
-   * keccak-256 of the attestation's data (of the call, for a withdrawal; of the URI, for a profile): recognises it on
-   * the chain when no transaction hash came back.
-   */
-  readonly dataHash: Hex;
-  readonly transactionHash?: Hex;
-  /** The transaction's place in the account's row, and a block that was there when it was sent. */
-  readonly nonce?: number;
-  readonly sentAtBlock?: number;
-  /** The UID of the attestation that was made or revoked, once that is on the chain. */
-  readonly uid?: Hex;
-} & IntentSubject;
+export type { Intent, IntentSubject, OpenIntent } from './intent.ts';
 
 /** The attestation that an intent is to revoke, if it is a withdrawal. */
 export const getRevokedUid = (intent: IntentSubject): Hex | undefined => {
@@ -44,14 +11,10 @@ export const getRevokedUid = (intent: IntentSubject): Hex | undefined => {
   return intent.kind === 'evaluation-withdrawal' ? intent.evaluation : undefined;
 };
 
-const KEY = 'laurel.intents';
 /** More than anybody has open at once; the oldest go first. */
 const MAX_INTENTS = 20;
 /** After a week nobody waits for it any more. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** An intent with the answer to: is this page itself still working on it? */
-export type OpenIntent = Intent & { readonly isActive: boolean };
 
 const listeners = new Set<() => void>();
 /** What this page works on itself; another look for it would only repeat its questions. */
@@ -95,14 +58,14 @@ const isSubject = (value: Record<string, unknown>): boolean => {
 };
 
 const readIntents = (): readonly Intent[] => {
-  const stored = readStored(KEY);
+  const stored = readStored(INTENTS_KEY);
   if (!Array.isArray(stored)) return [];
   const oldest = Date.now() - MAX_AGE_MS;
   return stored.filter(isIntent).filter((intent) => intent.askedAtMs > oldest);
 };
 
 const save = (intents: readonly Intent[]) => {
-  writeStored(KEY, intents.slice(-MAX_INTENTS));
+  writeStored(INTENTS_KEY, intents.slice(-MAX_INTENTS));
   tell();
 };
 
@@ -121,7 +84,7 @@ export const getIntents = (): readonly OpenIntent[] => {
 /** Calls back when an intent was added, changed or forgotten, here or in another tab. */
 export const subscribeToIntents = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener();
+    if (event.key === INTENTS_KEY || event.key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
@@ -150,3 +113,5 @@ export const updateIntent = (
 
 /** Done, refused or given up: nobody has to look for it any more. */
 export const forgetIntent = (id: string): void => save(readIntents().filter((intent) => intent.id !== id));
+
+provideIntents({ getIntents, subscribeToIntents });

@@ -1,20 +1,14 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import { useMemo } from 'react';
-import type { OpenIntent } from '../../../shared/writing/intents.ts';
+import type { OpenIntent } from '../../../shared/writing/intent.ts';
 import { useIntents } from '../../../shared/writing/useIntents.ts';
 
 export type OwnIntent = Extract<OpenIntent, { contest: unknown }>;
 
 /** What was signed (or asked for) on this device about this contest, and what the scan does not show yet. */
 export const useOwnIntents = (chainConfig: ChainConfig, contest: Contest): readonly OwnIntent[] => {
-  const intents = useIntents();
-  return useMemo(
-    () =>
-      intents.filter(
-        (intent): intent is OwnIntent =>
-          'contest' in intent && intent.chainId === chainConfig.chain.id && intent.contest === contest.uid,
-      ),
-    [intents, chainConfig, contest.uid],
+  return useIntents().filter(
+    (intent): intent is OwnIntent =>
+      'contest' in intent && intent.chainId === chainConfig.chain.id && intent.contest === contest.uid,
   );
 };
