@@ -1,9 +1,10 @@
 import type { ContestState, JudgeQueue } from '@org/contests';
 import { Button, Link, Meter } from '@org/ui-theme';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { EntryLink } from '../../../shared/contest/EntryLink.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
 import { JUDGE_HASH } from '../../../shared/navigation/judgeHash.ts';
+import { moveFocusToPage } from '../../../shared/navigation/moveFocusToPage.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import styles from './ViewerNotices.module.css';
 
@@ -52,9 +53,25 @@ export function JudgePanel({ state, queue, isShort = false, onReview }: JudgePan
         </p>
       )}
       <div className={styles.acts}>
-        {next !== undefined && <Button onClick={() => onReview(next)}>{words.reviewNext}</Button>}
+        {next !== undefined && <NextButton onPress={() => onReview(next)} />}
         <Link href={paths.reviews}>{words.all}</Link>
       </div>
     </section>
+  );
+}
+
+function NextButton({ onPress }: { readonly onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      // It goes once the last review is seen, perhaps while the focus is on it: that goes to the page, not nowhere.
+      if (element !== null && element === document.activeElement) queueMicrotask(moveFocusToPage);
+    };
+  }, []);
+  return (
+    <Button ref={button} onClick={onPress}>
+      {words.reviewNext}
+    </Button>
   );
 }

@@ -54,6 +54,19 @@ test('a judge is told what is left, and led to the next entry', async () => {
   expect(screen.getByText(/Judging has ended/)).toBeTruthy();
 });
 
+test('the focus is not lost with the button that goes once nothing is left', async () => {
+  const page = (waiting: readonly string[]) => (
+    <main>
+      <h1>Contest</h1>
+      <ViewerNotices {...props()} viewer={{ ...judge, queue: { waiting, reviewed } }} />
+    </main>
+  );
+  const { rerender } = render(page(left));
+  screen.getByRole('button', { name: 'Review the next one' }).focus();
+  rerender(page([]));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
 test('the organizer may prepare the next contest, and withdraw this one once', async () => {
   const onWithdraw = vi.fn();
   const nextHref = '/contests/start?from=local/0x12';
