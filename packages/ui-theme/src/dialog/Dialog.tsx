@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { CloseIcon } from '../icons/CloseIcon.ts';
 import { joinClasses } from '../joinClasses.ts';
+import { useBackGesture } from './useBackGesture.ts';
 import { useScrollStop } from './useScrollStop.ts';
 
 export type DialogProps = {
@@ -36,7 +37,8 @@ const isInNotifications = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest('.laurel-notifications') !== null;
 
 /**
- * A dialog in the middle of wide screens, a sheet at the lower edge of phones. Holds the focus, gives it back.
+ * A dialog in the middle of wide screens, a sheet at the lower edge of phones, which the way back closes where the
+ * browser lets it. Holds the focus, gives it back.
  *
  * @example
  * <Dialog open={open} onOpenChange={setOpen} title="Check what you sign" footer={<Button onClick={sign}>Sign</Button>}>
@@ -63,6 +65,8 @@ export function Dialog({
   // Never a button: Enter, pressed once too often, must not sign or close. On touch a field would raise the keyboard.
   const chooseFocus = (openedBy: string) =>
     (openedBy !== 'touch' && popup.current?.querySelector<HTMLElement>(FIELDS)) || popup.current;
+
+  useBackGesture(open && dismissible, () => onOpenChange(false));
 
   return (
     <Base.Root
