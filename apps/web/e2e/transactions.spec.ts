@@ -198,6 +198,7 @@ test('in the queue a cancelled review is left again', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
   await expect(dialog.locator('a[href="https://example.org/loom"]')).toBeVisible();
   await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '1 of 2 reviewed');
+  await expect.poll(() => isPlaceKept(page)).toBe(true);
   await held.cancel();
   await expect(said(page)).toContainText(CANCELLED);
   await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 2 reviewed');

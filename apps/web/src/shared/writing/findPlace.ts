@@ -32,9 +32,11 @@ export const findPlace = async (
   client: Client,
   { account, hash, before }: FindPlaceOptions,
 ): Promise<Place | undefined> => {
-  const now = await readRow(client, account);
+  // At once, where the row is known: it may be replaced any moment.
+  const { block: sentAtBlock } = before ?? (await readRow(client, account));
   const transaction = await findTransaction(client, hash);
-  const sentAtBlock = (before ?? now).block;
   if (transaction) return { nonce: transaction.nonce, sentAtBlock };
-  return before && now.length === before.length + 1 ? { nonce: before.length, sentAtBlock } : undefined;
+  if (!before) return undefined;
+  const { length } = await readRow(client, account);
+  return length === before.length + 1 ? { nonce: before.length, sentAtBlock } : undefined;
 };
