@@ -64,7 +64,7 @@ export const contestsList = {
   organizer: 'Organizer',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   judges: (count: number) => (count === 1 ? '1 judge' : `${count} judges`),
-  reviews: (count: number, total: number) => `${count} of ${total} reviews`,
+  reviews: (count: number, total: number) => `${count} of ${total} ${total === 1 ? 'review' : 'reviews'}`,
   reviewsLabel: 'Reviews',
   first: 'First place',
   noReview: 'No review was signed',
