@@ -44,10 +44,10 @@ export function createContestReader(clock: () => number = Date.now): ContestRead
       const readAt = clock();
       const signal = AbortSignal.timeout(WHOLE_TIMEOUT_MS);
       const rows = await readerOf(chainConfig).fetchEvaluations(contest, { signal });
-      const { trusted, mismatched, missing } = rows;
-      const block = { number: 0n, hash: UNKNOWN_HASH, time: findMoment(trusted, readAt) };
+      const { consistent, mismatched, missing } = rows;
+      const block = { number: 0n, hash: UNKNOWN_HASH, time: findMoment(consistent, readAt) };
       return {
-        result: readResult({ contest, attestations: trusted, block }),
+        result: readResult({ contest, attestations: consistent, block }),
         isPartial: mismatched.length > 0 || missing > 0,
       };
     },

@@ -6,15 +6,16 @@ import { packFields, packWithBump } from './computeAttestationUid.ts';
 const BUMPS = 16;
 
 /**
- * Whether the UID of an attestation follows from its fields (bump 0 to 15). Never throws.
+ * Whether an attestation is self-consistent: its UID recomputes from its fields (bump 0 to 15). Never throws.
  *
- * It says nothing about `revocationTime`, `isOffchain` and `txid`, which no UID covers, nor that the attestation exists.
+ * It is not proof that the attestation exists, and no UID covers `revocationTime`, `isOffchain` and `txid`:
+ * `checkAgainstChain` verifies those.
  *
  * @example
  * ```ts
  * import { isAttestationUidTrue } from '@org/contests';
  *
- * const believable = attestations.filter(isAttestationUidTrue);
+ * const consistent = attestations.filter(isAttestationUidTrue);
  * ```
  */
 export function isAttestationUidTrue(attestation: Attestation): boolean {

@@ -40,12 +40,12 @@ export type ChainCheck =
  * import { checkAgainstChain } from '@org/contests/chain';
  *
  * const scanHead = await scan.fetchHead();
- * const { trusted, mismatched, missing } = await scan.fetchEvaluations(contest);
+ * const { consistent, mismatched, missing } = await scan.fetchEvaluations(contest);
  * const check = await checkAgainstChain({
  *   client,
  *   config,
  *   contest,
- *   scanAttestations: [...trusted, ...mismatched],
+ *   scanAttestations: [...consistent, ...mismatched],
  *   scanMissing: missing,
  *   scanHead,
  * });

@@ -10,7 +10,7 @@ export type GivenReview = Evaluation & {
   readonly revokedAt: bigint | null;
 };
 
-/** Reviews of one page, newest first; `unreadable` counts rows that state none, or are not to be believed. */
+/** Reviews of one page, newest first; `unreadable` counts rows that state none, or whose UID does not recompute. */
 export type GivenReviewPage = {
   readonly reviews: readonly GivenReview[];
   readonly unreadable: number;
@@ -25,6 +25,6 @@ export type AccountReader = {
     page: Page,
   ) => Promise<ContestPage & { readonly total: number }>;
   readonly fetchReviewsBy: (judge: Address, page: Page) => Promise<GivenReviewPage>;
-  /** Contests by their UIDs; what is no contest, or not to be believed, is left out. */
+  /** Contests by their UIDs; rows that are no contest, or whose UID does not recompute, are left out. */
   readonly fetchContestsNamed: (uids: readonly Hex[], options?: AskOptions) => Promise<readonly Contest[]>;
 };

@@ -146,11 +146,11 @@ describe('evaluations', () => {
   test.each([1_000, 100, 7])(
     'all of them come, also from a scan that gives %i at a time',
     async (largestPage) => {
-      const { trusted, mismatched, missing } = await readerOf(many, { largestPage }).fetchEvaluations(
+      const { consistent, mismatched, missing } = await readerOf(many, { largestPage }).fetchEvaluations(
         contest,
       );
-      expect(new Set(trusted.map(({ uid }) => uid))).toEqual(new Set(many.map(({ uid }) => uid)));
-      expect([trusted.length, mismatched, missing]).toEqual([1_203, [], 0]);
+      expect(new Set(consistent.map(({ uid }) => uid))).toEqual(new Set(many.map(({ uid }) => uid)));
+      expect([consistent.length, mismatched, missing]).toEqual([1_203, [], 0]);
     },
   );
 
@@ -158,8 +158,8 @@ describe('evaluations', () => {
     const judges = Array.from({ length: 450 }, (_, index) => address(0x1000 + index));
     const rows = judges.map((attester) => makeAttestation({ attester }));
     const scan = readerOf(rows);
-    const { trusted } = await scan.fetchEvaluations(makeContest({ judges }));
-    expect(trusted).toHaveLength(450);
+    const { consistent } = await scan.fetchEvaluations(makeContest({ judges }));
+    expect(consistent).toHaveLength(450);
     expect(scan.asked).toHaveLength(3);
   });
 
@@ -171,14 +171,14 @@ describe('evaluations', () => {
     };
     const reader = createScanReader({ endpoint, chainId: 31337, fetch });
     const rows = await reader.fetchEvaluations(contest);
-    expect([rows.trusted.length, rows.missing]).toEqual([4, 1]);
+    expect([rows.consistent.length, rows.missing]).toEqual([4, 1]);
   });
 
   test('a row whose UID is untrue is kept apart, and hides no other', async () => {
     const good = makeAttestation({ attester: JUDGES[1] });
     const altered = { ...makeAttestation({ says: { points: 26 } }), uid: makeAttestation().uid };
     const rows = await readerOf([good, altered]).fetchEvaluations(contest);
-    expect(rows.trusted).toEqual([good]);
+    expect(rows.consistent).toEqual([good]);
     expect(rows.mismatched).toEqual([altered]);
   });
 
@@ -191,7 +191,7 @@ describe('evaluations', () => {
       return [clamped];
     };
     const rows = await readerOf([clamped, lie], { fetchFromChain }).fetchEvaluations(contest);
-    expect(rows.trusted).toEqual([clamped]);
+    expect(rows.consistent).toEqual([clamped]);
     expect(rows.mismatched).toEqual([lie]);
     expect(asked.map((uids) => new Set(uids))).toEqual([new Set([clamped.uid, lie.uid])]);
     const fails = async () => Promise.reject(new Error('no chain'));

@@ -52,21 +52,21 @@ export function createScanReader(options: {
   const fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
   const connection: ScanConnection = { endpoint, fetch, timeoutMs };
 
-  /** Tells believable rows from others; those others are read from the chain where there is a way to. */
+  /** Splits self-consistent rows from the others, which are read from the chain if possible. */
   const sift = async (
     rows: readonly Attestation[],
     { signal }: AskOptions,
-  ): Promise<Pick<ScanRows, 'trusted' | 'mismatched'>> => {
-    const trusted = await filterInSlices(rows, isAttestationUidTrue, signal);
-    if (trusted.length === rows.length) return { trusted, mismatched: [] };
-    const known = new Set(trusted);
+  ): Promise<Pick<ScanRows, 'consistent' | 'mismatched'>> => {
+    const consistent = await filterInSlices(rows, isAttestationUidTrue, signal);
+    if (consistent.length === rows.length) return { consistent, mismatched: [] };
+    const known = new Set(consistent);
     const mismatched = rows.filter((row) => !known.has(row));
-    if (!fetchFromChain) return { trusted, mismatched };
+    if (!fetchFromChain) return { consistent, mismatched };
     const read = await fetchFromChain(mismatched.map((row) => row.uid)).catch(() => []);
     // The chain's own word is believed: a UID may have been bumped further than is looked for.
     const genuine = new Map(read.map((row) => [row.uid, row]));
     return {
-      trusted: rows.flatMap((row) => (known.has(row) ? row : (genuine.get(row.uid) ?? []))),
+      consistent: rows.flatMap((row) => (known.has(row) ? row : (genuine.get(row.uid) ?? []))),
       mismatched: mismatched.filter((row) => !genuine.has(row.uid)),
     };
   };
@@ -95,8 +95,8 @@ export function createScanReader(options: {
   return {
     async fetchContests({ where, orderBy = NEWEST_FIRST, take, skip, signal }) {
       const rows = await fetchRows({ where: contestsWhere(where), orderBy, take, skip }, { signal });
-      const { trusted } = await sift(rows, { signal });
-      const contests = trusted.flatMap((row) => {
+      const { consistent } = await sift(rows, { signal });
+      const contests = consistent.flatMap((row) => {
         const contest = decodeContest(row, chainId);
         return contest.ok ? contest.value : [];
       });
@@ -109,7 +109,7 @@ export function createScanReader(options: {
       const row = await findRow(uid, ask);
       if (!row) return { status: 'not-found' };
       if (row.isOffchain) return { status: 'not-a-contest', attestation: row, reason: 'off-chain' };
-      const [attestation] = (await sift([row], ask)).trusted;
+      const [attestation] = (await sift([row], ask)).consistent;
       if (!attestation) return { status: 'mismatched', attestation: row };
       const contest = decodeContest(attestation, chainId);
       if (!contest.ok) return { status: 'not-a-contest', attestation, reason: contest.reason };
@@ -134,13 +134,13 @@ export function createScanReader(options: {
     async fetchStrangers(contest, { skip, take, signal }) {
       const where = strangersWhere(contest);
       const rows = await fetchRows({ where, orderBy: NEWEST_FIRST, take, skip }, { signal });
-      const { trusted, mismatched } = await sift(rows, { signal });
-      return { strangers: trusted.flatMap((row) => readStranger(contest, row) ?? []), mismatched };
+      const { consistent, mismatched } = await sift(rows, { signal });
+      return { strangers: consistent.flatMap((row) => readStranger(contest, row) ?? []), mismatched };
     },
 
     async findAttestation(uid, ask = {}) {
       const row = await findRow(uid, ask);
-      return row ? ((await sift([row], ask)).trusted[0] ?? null) : null;
+      return row ? ((await sift([row], ask)).consistent[0] ?? null) : null;
     },
 
     fetchHead: (ask = {}) => fetchHead(connection, ask),

@@ -21,17 +21,18 @@ export type Narrowing = {
 };
 
 /**
- * Rows of a scan, told apart by their UID: `trusted` rows carry the UID that follows from their fields, `mismatched`
- * ones do not (a lie, or a time that the scan clamped to 32 bits). Never read a mismatched row: ask the chain.
- * `missing` is how many rows the scan counted and then did not give: anything but 0 means that the list is not whole.
+ * Rows of a scan, split by their UID. `consistent` rows are self-consistent: their UID recomputes from their fields.
+ * That is not proof: the attestation may not exist, and no UID covers `revocationTime`; `checkAgainstChain` verifies
+ * both. `mismatched` rows carry another UID (a lie, or a time that the scan clamped to 32 bits): ask the chain for them.
+ * `missing` counts the rows that the scan counted and did not return: anything but 0 means that the list is incomplete.
  */
 export type ScanRows = {
-  readonly trusted: readonly Attestation[];
+  readonly consistent: readonly Attestation[];
   readonly mismatched: readonly Attestation[];
   readonly missing: number;
 };
 
-/** What became of looking a contest up. With `mismatched` the scan's row is not believable: ask the chain. */
+/** What became of looking a contest up. `mismatched`: the UID of the scan's row does not recompute, so ask the chain. */
 export type ContestLookup =
   | { readonly status: 'found'; readonly contest: Contest }
   | { readonly status: 'not-found' }
@@ -48,13 +49,13 @@ export type ScanHead = { readonly blockNumber: bigint | null; readonly time: big
 /** Contests of one page, newest first; `unreadable` counts rows of the page that are no contest to be shown. */
 export type ContestPage = { readonly contests: readonly Contest[]; readonly unreadable: number };
 
-/** Strangers' attestations of one page, newest first, and rows of it that are not to be believed. */
+/** Strangers' attestations of one page, newest first, and rows whose UID does not recompute. */
 export type StrangerPage = {
   readonly strangers: readonly IgnoredEvaluation[];
   readonly mismatched: readonly Attestation[];
 };
 
-/** Reads contests from a scan. Every method throws `ScanError`; none of them believes a row whose UID is untrue. */
+/** Reads contests from a scan. Every method throws `ScanError`; none of them uses a row whose UID does not recompute. */
 export type ScanReader = {
   /** Contests, newest first unless said otherwise, withdrawn ones included. */
   readonly fetchContests: (page: Page & Narrowing) => Promise<ContestPage>;

@@ -13,14 +13,14 @@ export const judgeQueueQuery = (chainConfig: ChainConfig, contest: Contest, acco
   return queryOptions({
     queryKey: [...evaluations.queryKey, 'queue', account],
     queryFn: async ({ client, signal }): Promise<readonly string[]> => {
-      const { trusted, mismatched } = await client.fetchQuery(evaluations);
+      const { consistent, mismatched } = await client.fetchQuery(evaluations);
       const mended = await fetchFromChain(
         client,
         chainConfig,
         mismatched.map(({ uid }) => uid),
       );
       const readAtMs = client.getQueryState(evaluations.queryKey)?.dataUpdatedAt ?? Date.now();
-      const result = await read(createScanReading(contest, [...trusted, ...mended], readAtMs), signal);
+      const result = await read(createScanReading(contest, [...consistent, ...mended], readAtMs), signal);
       return getJudgeQueue(result, account)?.waiting ?? [];
     },
     // The questions themselves are asked again by their own queries.

@@ -16,8 +16,8 @@ type ScanResultOptions = {
 };
 
 /**
- * A contest's result as the scan tells it, the same wherever it is shown. Rows whose UID does not follow from their
- * fields are not believed: those attestations are asked of the chain.
+ * A contest's result as the scan tells it, the same wherever it is shown. It is read from self-consistent rows;
+ * attestations whose UID does not recompute are read from the chain.
  */
 export const useScanResult = (
   chainConfig: ChainConfig,
@@ -31,7 +31,7 @@ export const useScanResult = (
     ...chainAttestationsQuery(chainConfig, mismatched),
     enabled: isWanted && mismatched.length > 0,
   });
-  const attestations = useMemo(() => data && [...data.trusted, ...(mended ?? NONE)], [data, mended]);
+  const attestations = useMemo(() => data && [...data.consistent, ...(mended ?? NONE)], [data, mended]);
   const reading = useMemo(
     () => attestations && createScanReading(contest, attestations, dataUpdatedAt),
     [contest, attestations, dataUpdatedAt],

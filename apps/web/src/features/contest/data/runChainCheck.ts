@@ -26,12 +26,12 @@ export const runChainCheck = async (options: ChainCheckOptions): Promise<ChainCh
     .catch(() => null);
   const rows = await queryClient
     .fetchQuery({ ...evaluationsQuery(chainConfig, contest), staleTime: 0 })
-    .catch(() => ({ trusted: shown, mismatched: [], missing: 0 }));
+    .catch(() => ({ consistent: shown, mismatched: [], missing: 0 }));
   const outcome = await access.check({
     client: access.client,
     config: chainConfig,
     contest,
-    scanAttestations: [...rows.trusted, ...rows.mismatched],
+    scanAttestations: [...rows.consistent, ...rows.mismatched],
     scanMissing: rows.missing,
     scanHead,
     signal,
