@@ -38,6 +38,28 @@ test('skip link: the first stop of the keyboard leads past the header', async ({
   await expect(page.locator('main')).toBeFocused();
 });
 
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+  test('issue 13: without JavaScript every page says what it is and what it needs', async ({ page }) => {
+    const uid = `0x${'12'.repeat(32)}`;
+    for (const [path, heading] of [
+      ['/', 'Contests that anyone can recompute'],
+      ['/settings', 'Settings'],
+      [`/contests/local/${uid}/entries/1`, 'Entry'],
+      ['/nowhere', 'Page not found'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const notice = page.locator('.noscript');
+      await expect(notice).toContainText('This page needs JavaScript');
+      await expect(notice).toBeInViewport();
+      await expect(notice).toHaveCSS('order', '1');
+      await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Start a contest' })).toBeVisible();
+    }
+  });
+});
+
 test('page titles: each page names itself and the product', async ({ page }) => {
   await page.goto('/contests');
   await expect(page).toHaveTitle('Contests · Laurel');

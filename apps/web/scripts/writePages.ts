@@ -66,7 +66,9 @@ const createDocument = (
       '<meta property="og:description" content="">',
       `<meta property="og:description" content="${escapeHtml(page.description)}">`,
     ],
+    ['</head>', `  <noscript><link rel="stylesheet" href="/noscript.css"></noscript>\n  </head>`],
     ['</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`],
+    ['<div id="root"></div>', `${writeNotice(page)}\n    <div id="root"></div>`],
     ['<div id="root"></div>', `<div id="root" data-page="${page.name}">${page.body}</div>`],
   ].reduce(
     (document, [place, content]) => replaceOnce(document, place as string | RegExp, content as string),
@@ -92,6 +94,14 @@ const createLinks = (template: string, manifest: Manifest, page: PrerenderedPage
     ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
   ];
 };
+
+const writeNotice = ({ withoutScript: [heading = '', ...paragraphs] }: PrerenderedPage): string =>
+  [
+    '<noscript><div class="noscript">',
+    `<h1>${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    '</div></noscript>',
+  ].join('');
 
 const replaceOnce = (document: string, place: string | RegExp, content: string): string => {
   const replaced = document.replace(place, () => content);

@@ -16,6 +16,8 @@ export type PrerenderedPage = {
   readonly title: string;
   readonly description: string;
   readonly body: string;
+  /** Said in place of the outline where no script runs: a heading and paragraphs. */
+  readonly withoutScript: readonly string[];
 };
 
 const modules = {
@@ -61,6 +63,12 @@ export const prerenderPages = (productName: string = PRODUCT_NAME): readonly Pre
     title: messages.shell.documentTitle(words[name].title, productName),
     description: words[name].description,
     body: renderPage(name, productName),
+    withoutScript: [
+      words[name].title,
+      words[name].description,
+      messages.needsScript.text(productName),
+      messages.needsScript.act,
+    ],
   });
   return [
     ...pages.map(({ name, path, file }) => ({ name, path, file, module: modules[name], ...draw(name) })),

@@ -130,6 +130,12 @@ test('pages as they are sent: shell and outline, nothing inline, their own code 
     const html = await readFile(join(build.dist, page.file), 'utf8');
     expect(html).toContain(`data-page="${page.name}"`);
     expect(html).toContain('Connect Wallet');
+    expect(html).toContain('<noscript><link rel="stylesheet" href="/noscript.css"></noscript>');
+    expect(html).toMatch(
+      new RegExp(
+        `<body>\\s*<noscript><div class="noscript"><h1>${page.withoutScript[0]}</h1>.*needs JavaScript`,
+      ),
+    );
     expect(html).toContain(`<html lang="${LOCALE}">`);
     expect(html).toContain(`· ${PRODUCT_NAME}</title>`);
     expect(html).toContain('<script type="application/json" id="laurel-config"></script>');

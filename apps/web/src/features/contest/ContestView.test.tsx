@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { contest, JUDGES, NOW, result, STRANGER } from '../../shared/contest/sampleContest.ts';
+import { contest, evaluation, JUDGES, NOW, result, STRANGER } from '../../shared/contest/sampleContest.ts';
 import { ContestView } from './ContestView.tsx';
 import { Details, type DetailsProps } from './Details.tsx';
 
@@ -79,6 +79,22 @@ test('an entry is a link to exactly itself, and plain text where that would not 
     expect(link.textContent).toBe(link.getAttribute('href'));
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
   }
+});
+
+test('issue 13: an entry of nothing that can be seen is named by its place, wherever it ranks', () => {
+  const entries = ['https://example.org/shelf', '  ', '\u200b\u202e'];
+  const blank = { ...contest, entries };
+  const read = readResult({
+    contest: blank,
+    attestations: [evaluation(JUDGES[0], '\u200b\u202e', ['CREATIVITY_5'])],
+    block: { number: 1n, hash: contest.uid, time: NOW },
+  });
+  render(<ContestView {...props()} contest={blank} result={read} state="closed" />);
+  expect(rows().map(([, entry]) => entry)).toEqual(['Entry 3', 'https://example.org/shelf', 'Entry 2']);
+  expect(screen.getByRole('button', { name: 'Show the reviews of Entry 3' })).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Result' })).getByRole('link').textContent).toBe(
+    'Entry 3',
+  );
 });
 
 test('a row opens to its reviews; what judges wrote stays text', async () => {

@@ -12,6 +12,7 @@ import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { getTabTitle } from '../../shared/text/getShownTitle.ts';
+import { nameEntry } from '../../shared/text/nameEntry.ts';
 import { useNow } from '../../shared/time/useNow.ts';
 import { ContestView } from './ContestView.tsx';
 import { DetailsSlot } from './DetailsSlot.tsx';
@@ -86,7 +87,7 @@ export function FoundContest(props: FoundContestProps) {
           isJudge && JudgeButtons && viewer
             ? (entry) => (
                 <JudgeButtons
-                  entry={entry}
+                  entry={nameEntry(entry, contest.entries)}
                   isReviewed={own.has(entry)}
                   isLoading={dialog.isLoading && dialog.target?.entry === entry}
                   onEvaluate={() => dialog.open(entry, viewer.account)}

@@ -99,6 +99,17 @@ test('an entry that is no link is text', () => {
   expect(within(heading).queryByRole('link')).toBeNull();
 });
 
+test('issue 13: an entry of nothing that can be seen has a name, as title and beside others', () => {
+  const entries = [contest.entries[0] ?? '', ' \n\u200b', '\u202e'];
+  const blank = { ...contest, entries };
+  const { rerender } = render(
+    <EntryView {...props()} contest={blank} place={{ entry: entries[1] ?? '', n: 2 }} />,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Entry 2');
+  rerender(<EntryView {...props()} contest={blank} place={{ entry: entries[0] ?? '', n: 1 }} />);
+  expect(screen.getByRole('link', { name: 'Next entry Entry 2' })).toBeTruthy();
+});
+
 test('a review that the operator hides keeps its points, and its words can be seen all the same', async () => {
   const uid = result.counted.find(({ comment }) => comment.includes('fifty'))?.uid;
   render(

@@ -7,6 +7,7 @@ import { StateTag } from '../../shared/contest-card/StateTag.tsx';
 import { messages } from '../../shared/messages/messages.ts';
 import { type ReviewLinks, ReviewList } from '../../shared/review/ReviewList.tsx';
 import { getShownTitle } from '../../shared/text/getShownTitle.ts';
+import { nameEntry } from '../../shared/text/nameEntry.ts';
 import { shortenLink } from '../../shared/text/shortenLink.ts';
 import { ReviewsSkeleton } from './EntrySkeleton.tsx';
 import styles from './EntryView.module.css';
@@ -55,7 +56,7 @@ export function EntryView(props: EntryViewProps) {
         </div>
         <p className={styles.soft}>{words.of(n, contest.entries.length)}</p>
         <h1 className={styles.title}>
-          <EntryLink entry={entry} />
+          <EntryLink entry={nameEntry(entry, contest.entries)} />
         </h1>
         <div className={styles.acts}>
           <CopyButton value={props.url} texts={words.copyTexts} variant="outlined" size="small">
@@ -122,7 +123,7 @@ function Others({ contest, place, getEntryPath }: EntryViewProps) {
         <a className={styles.step} href={getEntryPath(n)} rel={n < place.n ? 'prev' : 'next'}>
           <span className={styles.soft}>{label}</span>
           <bdi>
-            <Breakable text={shortenLink(entry)} />
+            <Breakable text={shortenLink(nameEntry(entry, contest.entries))} />
           </bdi>
         </a>
       )

@@ -12,6 +12,7 @@ import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { getTabTitle } from '../../shared/text/getShownTitle.ts';
+import { nameEntry } from '../../shared/text/nameEntry.ts';
 import { shortenLink } from '../../shared/text/shortenLink.ts';
 import { useNow } from '../../shared/time/useNow.ts';
 import { useIntents } from '../../shared/writing/useIntents.ts';
@@ -38,7 +39,7 @@ export function FoundEntry(props: FoundEntryProps) {
   const judge = viewer?.role === 'judge' && viewer.queue && isJudging ? viewer : undefined;
   const isReviewed = judge?.queue?.reviewed.some((review) => review.entry === entry);
   const dialog = useEvaluateDialog(props.loadEvaluateDialog, judge !== undefined);
-  const link = shortenLink(entry);
+  const link = shortenLink(nameEntry(entry, contest.entries));
   const title = getTabTitle(contest.title, messages.contestNames.untitled);
   usePageTitle(words.pageTitle(getTabTitle(link, link), title));
 

@@ -5,6 +5,7 @@ import { StateTag } from '../../shared/contest-card/StateTag.tsx';
 import { messages } from '../../shared/messages/messages.ts';
 import { JUDGE_HASH } from '../../shared/navigation/judgeHash.ts';
 import { getShownTitle } from '../../shared/text/getShownTitle.ts';
+import { nameEntry } from '../../shared/text/nameEntry.ts';
 import { shortenLink } from '../../shared/text/shortenLink.ts';
 import { formatDistance } from '../../shared/time/formatDistance.ts';
 import styles from './ReviewItemView.module.css';
@@ -45,12 +46,17 @@ export function ReviewItemView({ contest, href, nowSeconds, queue, level }: Revi
         </a>
       </Heading>
       {queue.status === 'unknown' && <p className={styles.soft}>{words.unknown}</p>}
-      {queue.status === 'known' && <Known queue={queue} href={href} title={title} />}
+      {queue.status === 'known' && <Known {...{ contest, queue, href, title }} />}
     </Card>
   );
 }
 
-function Known(props: { queue: Extract<ItemQueue, { status: 'known' }>; href: string; title: string }) {
+type KnownProps = Pick<ReviewItemViewProps, 'contest' | 'href'> & {
+  readonly queue: Extract<ItemQueue, { status: 'known' }>;
+  readonly title: string;
+};
+
+function Known(props: KnownProps) {
   const { waiting, total } = props.queue;
   const [next] = waiting;
   return (
@@ -67,7 +73,7 @@ function Known(props: { queue: Extract<ItemQueue, { status: 'known' }>; href: st
           <p>
             <span className={styles.soft}>{words.next}</span>{' '}
             <bdi>
-              <Breakable text={shortenLink(next)} />
+              <Breakable text={shortenLink(nameEntry(next, props.contest.entries))} />
             </bdi>
           </p>
           <Button size="small" href={props.href + JUDGE_HASH} aria-label={words.goOnWith(props.title)}>

@@ -3,6 +3,7 @@ import { Address, Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
 import type { Ref } from 'react';
 import { messages } from '../messages/messages.ts';
 import { getShownTitle } from '../text/getShownTitle.ts';
+import { nameEntry } from '../text/nameEntry.ts';
 import { shortenLink } from '../text/shortenLink.ts';
 import { formatDay } from '../time/formatDay.ts';
 import { formatDistance } from '../time/formatDistance.ts';
@@ -72,12 +73,12 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
           </div>
         )}
       </div>
-      {state === 'closed' && <Winner progress={progress} />}
+      {state === 'closed' && <Winner {...{ contest, progress }} />}
     </article>
   );
 }
 
-function Winner({ progress }: { progress: ContestProgress }) {
+function Winner({ contest, progress }: Pick<ContestCardViewProps, 'contest' | 'progress'>) {
   if (progress.status === 'loading')
     return (
       <div className={styles.winner} data-quiet>
@@ -96,7 +97,9 @@ function Winner({ progress }: { progress: ContestProgress }) {
     <p className={styles.winner}>
       <TrophyIcon />
       <span>{entries.length > 1 ? words.shared(entries.length) : words.first}</span>
-      {entries.length === 1 && <bdi className={styles.entry}>{shortenLink(winner)}</bdi>}
+      {entries.length === 1 && (
+        <bdi className={styles.entry}>{shortenLink(nameEntry(winner, contest.entries))}</bdi>
+      )}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export { contestTrouble } from './en/contestTrouble.ts';
 export { contestWriting } from './en/contestWriting.ts';
 export { criteria } from './en/criteria.ts';
 export { dialog } from './en/dialog.ts';
-export { documents } from './en/documents.ts';
+export { documents, needsScript } from './en/documents.ts';
 export { drafts } from './en/drafts.ts';
 export { entry } from './en/entry.ts';
 export { evaluate } from './en/evaluate.ts';

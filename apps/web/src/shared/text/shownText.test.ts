@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from '../messages/messages.ts';
 import { getShownTitle, getTabTitle } from './getShownTitle.ts';
+import { nameEntry } from './nameEntry.ts';
 import { shortenLink } from './shortenLink.ts';
 import { showLink } from './showLink.ts';
 import { toFileName } from './toFileName.ts';
@@ -47,8 +48,30 @@ test.each([
   ['https://me@\u0430pple.com/', 'https://me@xn--pple-43d.com/'],
   ['HTTPS://Example.ORG/Ä/\u2764\ufe0f', 'HTTPS://Example.ORG/Ä/\u2764\ufe0f'],
   ['no link\u2066', 'no link%E2%81%A6'],
+  ['two words', 'two words'],
+  [' \t', '%20%09'],
+  ['\u3000\u200b', '%E3%80%80%E2%80%8B'],
 ])('%j is shown as what it is', (link, shown) => {
   expect(showLink(link)).toBe(shown);
+});
+
+test.each([
+  '',
+  '   ',
+  '\n\t',
+  '\u00a0',
+  '\u3000',
+  '\u200b\u200d',
+  '\u202e\u2066',
+  '\u3164',
+  '\u2800',
+  '\u0000',
+])('names entry %j by its place, since nothing of it can be seen', (entry) => {
+  expect(nameEntry(entry, ['https://example.org/kiln', entry, 'loom'])).toBe('Entry 2');
+});
+
+test('names every other entry as it is written', () => {
+  expect(nameEntry(' a ', ['b', ' a '])).toBe(' a ');
 });
 
 test('a title cannot turn the sentence that it stands in', () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Address } from 'viem';
 import { Breakable } from '../../../shared/contest/Breakable.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
+import { nameEntry } from '../../../shared/text/nameEntry.ts';
 import { cutIntoParts } from './cutIntoParts.ts';
 import styles from './PointsMatrix.module.css';
 import { shortenEntry } from './shortenEntry.ts';
@@ -58,7 +59,7 @@ export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatr
               <tr key={entry}>
                 <th scope="row" title={entry}>
                   <bdi>
-                    <Breakable text={shortenEntry(entry)} />
+                    <Breakable text={shortenEntry(nameEntry(entry, contest.entries))} />
                   </bdi>
                 </th>
                 {items.map((judge, index) => (

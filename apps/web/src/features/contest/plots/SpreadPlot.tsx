@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Breakable } from '../../../shared/contest/Breakable.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
 import { formatPoints } from '../../../shared/text/formatNumber.ts';
+import { nameEntry } from '../../../shared/text/nameEntry.ts';
 import { SpreadBar } from './SpreadBar.tsx';
 import styles from './SpreadPlot.module.css';
 import { shortenEntry } from './shortenEntry.ts';
@@ -49,7 +50,7 @@ export function SpreadPlot({ result }: { result: Result }) {
         </thead>
         <tbody>
           {shown.map((row) => (
-            <Row key={row.entry} row={row} max={max} />
+            <Row key={row.entry} row={row} name={nameEntry(row.entry, result.contest.entries)} max={max} />
           ))}
         </tbody>
       </Table>
@@ -63,14 +64,14 @@ export function SpreadPlot({ result }: { result: Result }) {
   );
 }
 
-function Row({ row, max }: { row: EntrySpread; max: number }) {
+function Row({ row, name, max }: { row: EntrySpread; name: string; max: number }) {
   const { entry, given, spread, mean, points } = row;
   if (!spread) return null;
   return (
     <tr className={styles.row}>
       <th scope="row" title={entry}>
         <bdi>
-          <Breakable text={shortenEntry(entry)} />
+          <Breakable text={shortenEntry(name)} />
         </bdi>
       </th>
       <td className={styles.plot}>

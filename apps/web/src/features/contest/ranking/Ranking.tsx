@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useLazyComponent } from '../../../shared/lazy/useLazyComponent.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import type { ReviewLinks } from '../../../shared/review/ReviewList.tsx';
+import { nameEntry } from '../../../shared/text/nameEntry.ts';
 import styles from './Ranking.module.css';
 import { RankingRow } from './RankingRow.tsx';
 
@@ -77,6 +78,7 @@ export function Ranking({ contest, ranking, reviews, isFinal, links, renderAct }
             <RankingRow
               key={ranked.entry}
               ranked={ranked}
+              name={nameEntry(ranked.entry, contest.entries)}
               reviews={byEntry.get(ranked.entry) ?? []}
               maxPoints={maxPoints}
               isWinner={isFinal && ranked.rank === 1}

@@ -11,6 +11,8 @@ const words = messages.contest.ranking;
 
 export type RankingRowProps = {
   readonly ranked: RankedEntry;
+  /** What the entry is called. */
+  readonly name: string;
   readonly reviews: readonly Review[];
   readonly maxPoints: number;
   readonly isWinner: boolean;
@@ -20,10 +22,18 @@ export type RankingRowProps = {
 };
 
 /** One entry of the ranking; a second row opens below it with its reviews. */
-export function RankingRow({ ranked, reviews, maxPoints, isWinner, renderReviews, act }: RankingRowProps) {
+export function RankingRow({
+  ranked,
+  name,
+  reviews,
+  maxPoints,
+  isWinner,
+  renderReviews,
+  act,
+}: RankingRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { entry, rank, mean } = ranked;
+  const { rank, mean } = ranked;
   return (
     <>
       <tr className={styles.row} data-winner={isWinner || undefined} data-open={isOpen || undefined}>
@@ -31,7 +41,7 @@ export function RankingRow({ ranked, reviews, maxPoints, isWinner, renderReviews
           {rank !== null && <span>{rank}</span>}
         </td>
         <td className={styles.entry}>
-          <EntryLink entry={entry} />
+          <EntryLink entry={name} />
           <div className={styles.line}>
             <PointsStrip
               points={reviews.map(({ points }) => points)}
@@ -50,7 +60,7 @@ export function RankingRow({ ranked, reviews, maxPoints, isWinner, renderReviews
         <td className={styles.more}>
           <IconButton
             className={styles.toggle}
-            label={isOpen ? words.hide(entry) : words.show(entry)}
+            label={isOpen ? words.hide(name) : words.show(name)}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setIsOpen(!isOpen)}

@@ -1,16 +1,11 @@
-import {
-  type AdditiveEntry,
-  compareWinners,
-  type RankedEntry,
-  rankAdditively,
-  type WinnerComparison,
-} from '@org/contests';
+import { type AdditiveEntry, compareWinners, rankAdditively, type WinnerComparison } from '@org/contests';
 import { Banner, Button, Card, Table, Tag, TrophyIcon } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import { EntryLink } from '../../../shared/contest/EntryLink.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
 import type { ReadResult } from '../../../shared/reading/reading.ts';
 import { formatPoints } from '../../../shared/text/formatNumber.ts';
+import { nameEntry } from '../../../shared/text/nameEntry.ts';
 import styles from './SecondRanking.module.css';
 
 const words = messages.plots.second;
@@ -27,11 +22,12 @@ export function SecondRanking({ result }: { result: ReadResult }) {
     () => (result.additive === undefined ? rankAdditively(result.contest, result.counted) : result.additive),
     [result],
   );
-  return additive && <SecondRankingView ranking={result.ranking} additive={additive} />;
+  return additive && <SecondRankingView result={result} additive={additive} />;
 }
 
-function SecondRankingView(props: { ranking: readonly RankedEntry[]; additive: readonly AdditiveEntry[] }) {
-  const { ranking, additive } = props;
+function SecondRankingView(props: { result: ReadResult; additive: readonly AdditiveEntry[] }) {
+  const { result, additive } = props;
+  const { contest, ranking } = result;
   const [isWhole, setIsWhole] = useState(false);
   const winners = compareWinners(ranking, additive);
   const byMean = new Map(ranking.map((ranked) => [ranked.entry, ranked]));
@@ -72,7 +68,7 @@ function SecondRankingView(props: { ranking: readonly RankedEntry[]; additive: r
                 {rank}
               </td>
               <td className={styles.entry}>
-                <EntryLink entry={entry} hasScheme={false} />
+                <EntryLink entry={nameEntry(entry, contest.entries)} hasScheme={false} />
                 {winners.isDifferent && <Mark entry={entry} winners={winners} />}
               </td>
               <td data-numeric className={styles.points}>

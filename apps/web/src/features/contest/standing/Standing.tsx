@@ -3,6 +3,7 @@ import { Mark, Meter, Skeleton } from '@org/ui-theme';
 import { Breakable } from '../../../shared/contest/Breakable.tsx';
 import { messages } from '../../../shared/messages/messages.ts';
 import { formatPoints } from '../../../shared/text/formatNumber.ts';
+import { nameEntry } from '../../../shared/text/nameEntry.ts';
 import { shortenLink } from '../../../shared/text/shortenLink.ts';
 import styles from './Standing.module.css';
 
@@ -61,7 +62,7 @@ function Podium({ contest, result, getEntryPath }: PodiumProps) {
   const show = ({ entry }: RankedEntry) => (
     <a className={styles.entry} href={getEntryPath(entry)}>
       <bdi>
-        <Breakable text={shortenLink(entry)} />
+        <Breakable text={shortenLink(nameEntry(entry, contest.entries))} />
       </bdi>
     </a>
   );

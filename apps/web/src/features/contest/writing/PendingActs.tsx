@@ -1,5 +1,6 @@
 import { Banner, Button } from '@org/ui-theme';
 import { messages } from '../../../shared/messages/messages.ts';
+import { showLink } from '../../../shared/text/showLink.ts';
 import type { OwnIntent } from '../data/useOwnIntents.ts';
 
 /** Something that was asked of the wallet and that the scan does not show yet, and what is known of it. */
@@ -37,6 +38,6 @@ export const PendingActs = ({
         ) : undefined
       }
     >
-      {entry !== undefined && <bdi>{entry}</bdi>}
+      {entry !== undefined && <bdi>{showLink(entry)}</bdi>}
     </Banner>
   ));

@@ -1,6 +1,13 @@
 const description =
   'Start a contest, let judges review every entry in public, signed words, and give everybody a result that they can recompute.';
 
+/** What a page says in a browser that runs no scripts. */
+export const needsScript = {
+  text: (productName: string) =>
+    `This page needs JavaScript: ${productName} reads contests and their reviews in your browser, so that you can check every result.`,
+  act: 'Allow JavaScript for this site in the settings of your browser, then reload the page.',
+} as const;
+
 /** Titles (the product's name is put behind them) and descriptions of the pages as the server sends them. */
 export const documents = {
   landing: { title: 'Contests that anyone can recompute', description },
