@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'chain',
           include: ['{packages,apps}/**/*.chain.test.ts'],
           exclude: ignored,
-          globalSetup: ['./scripts/vitest/localChain.ts', './scripts/vitest/postgres.ts'],
+          globalSetup: ['./packages/local-stack/test/provideChain.ts', './scripts/vitest/postgres.ts'],
           fileParallelism: false,
           ...patience,
         },

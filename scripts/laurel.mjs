@@ -1,12 +1,12 @@
-// The one door to this repository: `npm start`, `npm test`, `npm run dev` and `npm run bench` come through here.
-// It runs on whatever Node is there (20 or later), brings the exact Node and pnpm that Laurel uses from npm,
-// installs what the lockfile says, and hands over to scripts/<command>.ts.
+// The entry point of every root script. It runs on any Node from 20 on, fetches the exact Node and pnpm that Laurel uses
+// from npm, installs what the lockfile says, and runs the command that scripts/commands.mjs names.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commands, describeCommand, describeCommands } from './commands.mjs';
 
 const NODE_VERSION = '24.21.0';
 const PNPM_VERSION = '12.21.0';
@@ -15,16 +15,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
 const bold = (text) => (isColoured ? `\u001b[1m${text}\u001b[22m` : text);
 
-const commands = {
-  start: 'start.ts',
-  dev: 'dev.ts',
-  test: 'test.ts',
-  bench: 'bench.ts',
-};
-
-function fail(sentence) {
+function fail(sentence, exitCode = 1) {
   console.error(sentence);
-  process.exit(1);
+  process.exit(exitCode);
 }
 
 /** The folder that holds `node` and `pnpm` of the versions above; remembered, since asking npx costs a second. */
@@ -111,13 +104,21 @@ async function refuseTakenPorts() {
     fail('PORT, RPC_PORT and SCAN_PORT must be three different ports.');
 }
 
-const [command, ...rest] = process.argv.slice(2);
-const script = commands[command];
-if (script === undefined) fail(`Usage: node scripts/laurel.mjs ${Object.keys(commands).join(' | ')}`);
+const [name, ...rest] = process.argv.slice(2);
+if (name === undefined || name === '--help') {
+  console.log(describeCommands());
+  process.exit(name === undefined ? 2 : 0);
+}
+if (!Object.hasOwn(commands, name)) fail(`There is no command "${name}".\n\n${describeCommands()}`, 2);
+if (rest.includes('--help')) {
+  console.log(describeCommand(name));
+  process.exit(0);
+}
+const { run: programAndArgs, takes, needsPorts } = commands[name];
+if (!takes && rest.length > 0) fail(`Unexpected argument "${rest[0]}".\n\n${describeCommand(name)}`, 2);
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Laurel needs Node 20 or later; this is ${process.version}.`);
-
-if (command === 'start' || command === 'dev') await refuseTakenPorts();
+if (needsPorts) await refuseTakenPorts();
 
 const bin = findToolchain();
 const env = {
@@ -135,4 +136,5 @@ const installed = await run(
   env,
 );
 if (installed !== 0) process.exit(installed);
-process.exitCode = await run(join(bin, 'node'), [join('scripts', script), ...rest], env);
+const [program, ...args] = programAndArgs;
+process.exitCode = await run(program, [...args, ...rest], env);

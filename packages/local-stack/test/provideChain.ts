@@ -1,5 +1,5 @@
-import { startLocalChain } from '@org/local-stack';
 import type { TestProject } from 'vitest/node';
+import { startLocalChain } from '../src/index.ts';
 
 /** One real chain for the whole `chain` project; a test file takes a snapshot first and reverts to it last. */
 export default async function setup(project: TestProject) {

@@ -1,0 +1,115 @@
+/**
+ * The root scripts of package.json: `npm run <name>` runs `run` with the arguments after `--`. A command without `takes`
+ * accepts no arguments.
+ *
+ * @typedef {{
+ *   readonly does: string,
+ *   readonly run: readonly string[],
+ *   readonly takes?: string,
+ *   readonly options?: Readonly<Record<string, string>>,
+ *   readonly needsPorts?: boolean,
+ * }} Command
+ * @type {Readonly<Record<string, Command>>}
+ */
+export const commands = {
+  start: {
+    does: 'Runs the whole product on this machine: local chain, scan, api and web app with demo contests. Ctrl-C ends it.',
+    run: ['node', 'scripts/start.ts'],
+    needsPorts: true,
+  },
+  dev: {
+    does: 'Runs the same with hot reload for the web app.',
+    run: ['node', 'scripts/dev.ts'],
+    needsPorts: true,
+  },
+  test: {
+    does: 'Runs everything that CI runs: types, lint, house rules, and unit, component, chain, PostgreSQL, story and browser tests.',
+    run: ['node', 'scripts/test.ts'],
+  },
+  bench: {
+    does: 'Measures speed and size, of every part or of those named: api, contests, scan, …',
+    run: ['node', 'scripts/bench.ts'],
+    takes: '[part …]',
+  },
+  build: {
+    does: 'Builds every package and app, only what has changed.',
+    run: ['turbo', 'run', 'build'],
+    takes: '[options of turbo run]',
+  },
+  typecheck: {
+    does: 'Checks the types of every package and app, only what has changed.',
+    run: ['turbo', 'run', 'typecheck'],
+    takes: '[options of turbo run]',
+  },
+  lint: {
+    does: 'Checks format and lint.',
+    run: ['biome', 'check'],
+    takes: '[path …] [options of biome check]',
+  },
+  format: {
+    does: 'Corrects format and lint where that is safe.',
+    run: ['biome', 'check', '--write'],
+    takes: '[path …] [options of biome check]',
+  },
+  knip: {
+    does: 'Finds unused files, exports and dependencies.',
+    run: ['knip'],
+    takes: '[options of knip]',
+  },
+  rules: {
+    does: 'Checks who imports whom.',
+    run: ['depcruise', 'packages', 'apps', '--config', '.dependency-cruiser.mjs'],
+    takes: '[options of depcruise]',
+  },
+  stories: {
+    does: 'Runs every story as a test in Chromium.',
+    run: ['vitest', 'run', '--project', 'stories*'],
+    takes: '[path …] [options of vitest run]',
+  },
+  storybook: {
+    does: 'Serves the Storybook at http://localhost:6006 with hot reload.',
+    run: ['pnpm', '--filter', '@org/storybook', 'dev'],
+    takes: '[options of storybook dev]',
+  },
+  'storybook:build': {
+    does: 'Builds the Storybook as a site that works below any path: apps/storybook/storybook-static.',
+    run: ['turbo', 'run', 'build', '--filter=@org/storybook'],
+    takes: '[options of turbo run]',
+  },
+  'storybook:pictures': {
+    does: 'Builds the Storybook and takes a picture of every story at 1280 and 390 px: apps/storybook/pictures.',
+    run: ['pnpm', '--filter', '@org/storybook', 'pictures'],
+    takes: "[part of a story's id] [options]",
+    options: { '--continue': 'resumes a run that was stopped, with the same build' },
+  },
+};
+
+/** What `npm run <name> -- --help` prints. */
+export function describeCommand(name) {
+  const { does, takes, options, needsPorts } = commands[name];
+  const typed = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+  const settings = needsPorts && {
+    'PORT=N': 'the web app (3000)',
+    'RPC_PORT=N': 'the local chain (8545)',
+    'SCAN_PORT=N': 'the scan (4350)',
+  };
+  const list = (title, lines) =>
+    lines ? ['', title, ...Object.entries(lines).map(([key, text]) => `  ${key.padEnd(18)} ${text}`)] : [];
+  return [
+    takes ? `${typed} -- ${takes}` : typed,
+    '',
+    does,
+    ...list('Options:', options),
+    ...list('Environment:', settings || undefined),
+  ].join('\n');
+}
+
+/** What `node scripts/laurel.mjs` prints without a command. */
+export function describeCommands() {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  return [
+    'node scripts/laurel.mjs <command> [--help]',
+    '',
+    ...Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`),
+  ].join('\n');
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commands, describeCommand } from './commands.mjs';
+
+const root = dirname(import.meta.dirname);
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const names = Object.keys(scripts);
+
+/** A PATH of the system's own programs, git, npm and Node: no pnpm, no turbo, no node_modules/.bin. */
+let bin: string;
+
+beforeAll(() => {
+  bin = mkdtempSync(join(tmpdir(), 'laurel-path-'));
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'));
+  const find = (program: string) => {
+    const folder = folders.find((candidate) => {
+      try {
+        return readdirSync(candidate).includes(program);
+      } catch {
+        return false;
+      }
+    });
+    if (folder === undefined) throw new Error(`This machine has no ${program} outside node_modules.`);
+    return join(folder, program);
+  };
+  symlinkSync(process.execPath, join(bin, 'node'));
+  for (const program of ['npm', 'npx', 'git', 'sh', 'env', 'uname'])
+    symlinkSync(find(program), join(bin, program));
+});
+
+afterAll(() => rmSync(bin, { recursive: true, force: true }));
+
+const runScript = (name: string, args: readonly string[], cwd = root) => {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name, '--', ...args], {
+    cwd,
+    env: { HOME: process.env.HOME ?? tmpdir(), PATH: bin },
+    encoding: 'utf8',
+  });
+  return { status, output: `${stdout}${stderr}` };
+};
+
+test('every root script goes through the one entry point, and every command has a script', () => {
+  expect(scripts).toEqual(
+    Object.fromEntries(Object.keys(commands).map((name) => [name, `exec node scripts/laurel.mjs ${name}`])),
+  );
+});
+
+const isTool = (name: string) => commands[name]?.run[0] !== 'node';
+
+test.each(names.filter((name) => !isTool(name)))('npm run %s -- --help says what it does', (name) => {
+  const { status, output } = runScript(name, ['--help']);
+  expect(output).toContain(commands[name]?.does);
+  expect(status).toBe(0);
+});
+
+test.each(names.filter(isTool))('npm run %s finds its tool without pnpm or turbo on the PATH', (name) => {
+  const { status, output } = runScript(name, ['--unheard']);
+  // Only the tool itself can know that it has no such option.
+  expect(output).toContain('--unheard');
+  expect(output).not.toMatch(/not found|ENOENT/);
+  expect(status).not.toBe(0);
+});
+
+test.each(names)('%s --help needs no installation', (name) => {
+  expect(describeCommand(name)).toContain(commands[name]?.does);
+});
+
+test('a command that takes no arguments refuses them', () => {
+  const { status, output } = runScript('test', ['--project', 'unit']);
+  expect(output).toContain('Unexpected argument "--project".');
+  expect(status).toBe(2);
+});
