@@ -33,6 +33,7 @@ export default {
     mayImport('auth-siwe', []),
     mayImport('ui-theme', []),
     mayImport('wallet-kit', ['chain-config', 'auth-siwe', 'ui-theme']),
+    mayImport('server-kit', []),
     mayImport('contracts', []),
     mayImport('local-stack', ['chain-config', 'contests', 'contracts']),
     onlyLibraries('chain-config', []),
@@ -48,6 +49,7 @@ export default {
       '@rainbow-me/rainbowkit',
       'react-remove-scroll',
     ]),
+    onlyLibraries('server-kit', ['@electric-sql/pglite', '@hono/node-server', 'hono', 'pg']),
     onlyLibraries('contracts', ['viem']),
     onlyLibraries('local-stack', ['viem', '@foundry-rs/anvil']),
     {

@@ -17,6 +17,8 @@ const violations = [
   ['packages/ui-theme/src/b.ts', 'viem', 'ui-theme-libraries'],
   ['packages/wallet-kit/src/a.ts', '../../contests/src/index.ts', 'wallet-kit-imports'],
   ['packages/wallet-kit/src/b.ts', 'ethers', 'wallet-kit-libraries'],
+  ['packages/server-kit/src/a.ts', '../../chain-config/src/index.ts', 'server-kit-imports'],
+  ['packages/server-kit/src/b.ts', 'viem', 'server-kit-libraries'],
   ['packages/contracts/src/a.ts', '../../contests/src/index.ts', 'contracts-imports'],
   ['packages/contracts/src/b.ts', 'react', 'contracts-libraries'],
   ['packages/local-stack/src/a.ts', '../../ui-theme/src/index.ts', 'local-stack-imports'],
@@ -38,6 +40,7 @@ const packages = [
   'wallet-kit',
   'contracts',
   'local-stack',
+  'server-kit',
 ];
 const emptyModules = [
   ...packages.map((name) => `packages/${name}/src/index.ts`),

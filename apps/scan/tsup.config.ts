@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { defineConfig } from 'tsup';
-import { dumpEmptyDatabase } from './src/store/openPglite.ts';
+import { dumpEmptyDatabase } from './src/store/openDatabase.ts';
 
 export default defineConfig({
   entry: ['src/main.ts'],

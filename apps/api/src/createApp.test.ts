@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { listen } from '@org/server-kit';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from './createApp.ts';
-import { listen } from './listen.ts';
 import { readSettings } from './settings/readSettings.ts';
 import type { PublicConfig } from './settings/settings.ts';
 import { createServices } from './sign-in/createServices.ts';
@@ -208,9 +208,13 @@ test('behind https the browser is told to stay there', async () => {
 
 test('a folder without a build is told from a port in use', async () => {
   expect(() => loadWebBuild(join(folder, 'assets'), config)).toThrow(/There is no web build/);
-  const server = await listen(app, 0);
+  const serveOn = (port: number) => listen({ fetch: app.fetch, port, setting: 'PORT' });
+  const server = await serveOn(0);
   const health = await fetch(`http://127.0.0.1:${server.port}/health`);
   expect(await health.json()).toEqual({ ok: true });
-  await expect(listen(app, server.port)).rejects.toMatchObject({ code: 'port-in-use' });
+  await expect(serveOn(server.port)).rejects.toMatchObject({
+    code: 'port',
+    message: expect.stringContaining('PORT='),
+  });
   await server.stop();
 });

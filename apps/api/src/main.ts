@@ -1,7 +1,6 @@
+import { listen, StartError } from '@org/server-kit';
 import { createApp } from './createApp.ts';
 import { openDatabase } from './database/openDatabase.ts';
-import { StartError } from './errors.ts';
-import { listen } from './listen.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { checkRpcs } from './sign-in/checkRpcs.ts';
 import { createServices } from './sign-in/createServices.ts';
@@ -14,10 +13,8 @@ try {
   const database = await openDatabase(settings.database);
   const services = createServices(settings, database);
   await checkRpcs(services.siwe);
-  const server = await listen(
-    createApp({ config, build, services, trustedProxies, documents }),
-    settings.port,
-  );
+  const app = createApp({ config, build, services, trustedProxies, documents });
+  const server = await listen({ fetch: app.fetch, port: settings.port, setting: 'PORT' });
   if (!database)
     console.log('sessions and drafts are kept in memory, until this ends (DATABASE_URL is not set)');
   console.log(`serving ${config.publicOrigin} on port ${server.port}`);

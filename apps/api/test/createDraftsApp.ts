@@ -1,4 +1,4 @@
-import type { Database } from '../src/database/database.ts';
+import type { Database } from '@org/server-kit';
 import type { ben } from './createBrowser.ts';
 import { createTestApp, createVisitor } from './createTestApp.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '@org/server-kit';
 import type { Hono } from 'hono';
 import { createApp } from '../src/createApp.ts';
-import type { Database } from '../src/database/database.ts';
 import type { Drawer } from '../src/preview/createDrawer.ts';
 import { readSettings } from '../src/settings/readSettings.ts';
 import { createServices } from '../src/sign-in/createServices.ts';

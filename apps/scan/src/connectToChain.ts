@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
+import { StartError } from '@org/server-kit';
 import type { Address } from 'viem';
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils';
 import { readAbi } from './eas/abi.ts';
 import { createChainClient } from './eas/createChainClient.ts';
-import { StartError } from './errors.ts';
 import { createSetBackWatch } from './indexer/createSetBackWatch.ts';
 import { createRange } from './indexer/readRange.ts';
 import type { SyncSource } from './indexer/syncOnce.ts';

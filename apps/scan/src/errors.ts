@@ -31,27 +31,3 @@ export class ChainMovedError extends Error {
   readonly code = 'chain-moved';
   readonly retryable = true;
 }
-
-/** The database did not answer, or refused a statement. Never carries its address, which may hold a password. */
-export class DatabaseError extends Error {
-  override readonly name = 'DatabaseError';
-  readonly code = 'database';
-  readonly retryable = true;
-
-  constructor(cause: unknown) {
-    super(`database: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`, { cause });
-  }
-}
-
-export type StartErrorCode = 'settings' | 'port' | 'wrong-chain' | 'wrong-database' | 'database';
-
-/** A reason not to start (or to stop) that nothing but a person can mend. Its message is one sentence for that person. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-  readonly code: StartErrorCode;
-
-  constructor(facts: { code: StartErrorCode; message: string; cause?: unknown }) {
-    super(facts.message, { cause: facts.cause });
-    this.code = facts.code;
-  }
-}

@@ -1,4 +1,4 @@
-import { StartError } from './errors.ts';
+import { StartError } from '@org/server-kit';
 import { keepHeapSmall } from './keepHeapSmall.ts';
 import { createLog, createPlainLog } from './log.ts';
 import { reindex } from './reindex.ts';

@@ -1,5 +1,5 @@
+import { StartError } from '@org/server-kit';
 import { sql } from 'drizzle-orm';
-import { StartError } from './errors.ts';
 import { openDatabase } from './store/openDatabase.ts';
 
 /**

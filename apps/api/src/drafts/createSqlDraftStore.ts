@@ -1,22 +1,6 @@
 import type { SqlQuery } from '@org/auth-siwe/server';
 import { DRAFTS_PER_ADDRESS, type DraftStore, type Former, type StoredDraft } from './draftStore.ts';
 
-/** Each draft of an account has one of its numbered places, so that there are never more drafts than places. */
-const TABLES = `
-do $$ begin
-  perform pg_advisory_xact_lock(4361, 2);
-  create table if not exists drafts (
-    address text not null,
-    id text not null,
-    place integer not null,
-    version text not null,
-    updated_at bigint not null,
-    content text not null,
-    primary key (address, id),
-    unique (address, place)
-  );
-end $$`;
-
 const CREATE = `
 insert into drafts (address, id, place, version, updated_at, content)
 select $1, $2, place, $3, $4, $5
@@ -43,10 +27,6 @@ const TRIES = 20;
 const COUNT_MS = 60_000;
 
 const toText = (former: Former) => (former === '*' ? former : former.join(','));
-
-export const createDraftTables = async (query: SqlQuery): Promise<void> => {
-  await query(TABLES, []);
-};
 
 const toDraft = (row: Record<string, unknown>): StoredDraft => ({
   id: String(row.id),

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '@org/server-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ben } from '../../test/createBrowser.ts';
 import { createDraftsApp, type Draft } from '../../test/createDraftsApp.ts';
 import { createTestApp, createVisitor } from '../../test/createTestApp.ts';
-import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'));

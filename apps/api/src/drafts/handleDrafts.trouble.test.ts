@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '@org/server-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { createMemoryDraftStore } from './createMemoryDraftStore.ts';
 import { createSqlDraftStore } from './createSqlDraftStore.ts';

@@ -95,7 +95,7 @@ export function handleDrafts({ siwe, store, writesPerMinute, clock = Date.now }:
       const session = await siwe.findSession(request);
       if (!session) return createProblem('session-required');
       const waitSeconds = request.method === 'GET' ? undefined : countWrite(session.address);
-      if (waitSeconds !== undefined) return createProblem('rate-limited', waitSeconds);
+      if (waitSeconds !== undefined) return createProblem('rate-limited', { retryAfterSeconds: waitSeconds });
       const now = clock();
       return await act({ address: session.address, now, since: now - DRAFT_LIFE_MS });
     } catch (error) {

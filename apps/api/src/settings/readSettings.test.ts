@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chainConfigs, local } from '@org/chain-config';
+import { StartError } from '@org/server-kit';
 import { expect, test } from 'vitest';
-import { StartError } from '../errors.ts';
 import { readSettings } from './readSettings.ts';
 
 const getProblems = (env: Record<string, string>): string => {

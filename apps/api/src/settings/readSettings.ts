@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SIWE_RATE_LIMITS } from '@org/auth-siwe/server';
-import { type Environment, readChainEnvironment } from '@org/chain-config/environment';
+import { readChainEnvironment } from '@org/chain-config/environment';
+import { createSettingsReader, type DatabaseSettings, type Environment } from '@org/server-kit';
 import { NO_PROXIES, parseTrustedProxies } from '../client/trustedProxies.ts';
-import { StartError } from '../errors.ts';
-import { readDatabase } from './readDatabase.ts';
 import { readDocument } from './readDocument.ts';
 import { readHiddenUids } from './readHiddenUids.ts';
 import { readRateLimits } from './readRateLimits.ts';
@@ -36,13 +35,11 @@ const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])
  * readSettings({ PUBLIC_ORIGIN: 'https://laurel.example', CHAINS: 'base' }).publicConfig.defaultChain; // 'base'
  */
 export function readSettings(env: Environment): Settings {
-  const problems: string[] = [];
-  const read = (name: string) => env[name]?.trim() || undefined;
+  const settings = createSettingsReader(env);
+  const { problems, read } = settings;
 
-  for (const name of Object.keys(env)) {
-    if (family.test(name) && !known.has(name)) problems.push(`${name}: there is no such setting`);
-  }
-  const port = readPort(read('PORT'), problems);
+  settings.rejectUnknown(family, known);
+  const port = settings.readPort('PORT', 3000);
   const publicOrigin = readOrigin(read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`, problems);
   const productName = read('PRODUCT_NAME') ?? 'Laurel';
   if (/\p{Cc}/u.test(productName)) problems.push('PRODUCT_NAME: must not contain control characters');
@@ -53,7 +50,7 @@ export function readSettings(env: Environment): Settings {
       'WALLETCONNECT_PROJECT_ID: must be the 32 hexadecimal digits that WalletConnect gives a project',
     );
   }
-  const database = readDatabase(read('DATABASE_URL'), problems);
+  const database = withOwnFolder(settings.readDatabase('DATABASE_URL'));
   const proxies = read('TRUSTED_PROXIES');
   const trustedProxies = proxies === undefined ? NO_PROXIES : parseTrustedProxies(proxies);
   if (trustedProxies === undefined) {
@@ -74,17 +71,9 @@ export function readSettings(env: Environment): Settings {
   );
   problems.push(...chainEnvironment.problems);
 
-  if (
-    problems.length > 0 ||
-    defaultChain === undefined ||
-    trustedProxies === undefined ||
-    rateLimits === undefined
-  ) {
-    throw new StartError(
-      'settings',
-      `The settings are wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
-    );
-  }
+  settings.finish();
+  if (defaultChain === undefined || trustedProxies === undefined || rateLimits === undefined)
+    throw new Error('a value is missing although no problem was found');
   return {
     port,
     webDist: resolve(read('WEB_DIST') ?? 'apps/web/dist'),
@@ -103,12 +92,9 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-function readPort(value = '3000', problems: string[]): number {
-  const port = Number(value);
-  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
-  problems.push(`PORT: must be a number from 1 to 65535, not "${value}"`);
-  return 3000;
-}
+/** The scan takes the folder of the same setting for itself. */
+const withOwnFolder = (database: DatabaseSettings): DatabaseSettings =>
+  database.kind === 'folder' ? { ...database, path: `${database.path}-api` } : database;
 
 /** http only where nobody can listen on the way: session cookies and wallets need a secure context. */
 function readOrigin(value: string, problems: string[]): string {

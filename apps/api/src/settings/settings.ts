@@ -1,5 +1,6 @@
 import type { SiweRateLimits } from '@org/auth-siwe/server';
 import type { ChainConfig } from '@org/chain-config';
+import type { DatabaseSettings } from '@org/server-kit';
 import type { Hex } from 'viem';
 import type { TrustedProxies } from '../client/trustedProxies.ts';
 import type { Documents } from '../documents/serveDocuments.ts';
@@ -18,17 +19,12 @@ export type PublicConfig = {
   readonly hiddenUids: readonly Hex[];
 };
 
-/** Where nonces, sessions and drafts are kept. */
-export type DatabaseSettings =
-  | { readonly kind: 'memory' }
-  | { readonly kind: 'folder'; readonly path: string }
-  | { readonly kind: 'postgres'; readonly url: string };
-
 /** All that the server was told by its environment. */
 export type Settings = {
   readonly port: number;
   /** The folder that `apps/web` was built into. */
   readonly webDist: string;
+  /** Where nonces, sessions and drafts are kept. */
   readonly database: DatabaseSettings;
   readonly trustedProxies: TrustedProxies;
   /** Null: none. */

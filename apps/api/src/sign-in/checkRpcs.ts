@@ -1,5 +1,5 @@
 import type { SiweServer } from '@org/auth-siwe/server';
-import { StartError } from '../errors.ts';
+import { StartError } from '@org/server-kit';
 
 const PATIENCE_MS = 1_500;
 
@@ -15,5 +15,5 @@ export async function checkRpcs(siwe: SiweServer): Promise<void> {
   const lines = wrong.map(
     ({ chainId, url }) => `- RPC_URL_${chainId}: ${new URL(url).origin} is the RPC of another chain`,
   );
-  throw new StartError('rpc', `The settings are wrong:\n${lines.join('\n')}`);
+  throw new StartError({ code: 'rpc', message: `The settings are wrong:\n${lines.join('\n')}` });
 }

@@ -6,7 +6,7 @@ import {
   createSqlSessionStore,
   type SiweServer,
 } from '@org/auth-siwe/server';
-import type { Database } from '../database/database.ts';
+import type { Database } from '@org/server-kit';
 import { createMemoryDraftStore } from '../drafts/createMemoryDraftStore.ts';
 import { createSqlDraftStore } from '../drafts/createSqlDraftStore.ts';
 import type { DraftStore } from '../drafts/draftStore.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { StartError } from '@org/server-kit';
 import { getMimeType } from 'hono/utils/mime';
-import { StartError } from '../errors.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { injectConfig } from './injectConfig.ts';
 import { injectName, isNamed } from './injectName.ts';
@@ -30,10 +30,8 @@ const variants = { br: '.br', gzip: '.gz' } as const;
  */
 export function loadWebBuild(folder: string, config: PublicConfig): WebBuild {
   if (!existsSync(join(folder, REWRITES_FILE))) {
-    throw new StartError(
-      'web-build',
-      `There is no web build in ${folder}. Build apps/web, or set WEB_DIST to its folder.`,
-    );
+    const message = `There is no web build in ${folder}. Build apps/web, or set WEB_DIST to its folder.`;
+    throw new StartError({ code: 'web-build', message });
   }
   const rewrites = parseRewrites(readFileSync(join(folder, REWRITES_FILE), 'utf8'));
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -55,8 +53,8 @@ export function loadWebBuild(folder: string, config: PublicConfig): WebBuild {
     }),
   );
   for (const file of [...rewrites.pages.map((page) => page.file), rewrites.fallback]) {
-    if (!files.has(`/${file}`))
-      throw new StartError('web-build', `The web build in ${folder} lacks ${file}: build apps/web again.`);
+    const message = `The web build in ${folder} lacks ${file}: build apps/web again.`;
+    if (!files.has(`/${file}`)) throw new StartError({ code: 'web-build', message });
   }
   const contestPages = rewrites.pages.filter(
     ({ path }) => path === CONTEST_PATH || path.startsWith(`${CONTEST_PATH}/`),

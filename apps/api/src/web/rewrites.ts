@@ -1,4 +1,4 @@
-import { StartError } from '../errors.ts';
+import { StartError } from '@org/server-kit';
 
 /** Which page answers which address; written by the web build. */
 export type Rewrites = {
@@ -22,7 +22,8 @@ export function parseRewrites(text: string): Rewrites {
     typeof value.productName !== 'string' ||
     !Array.isArray(value.pages)
   ) {
-    throw new StartError('web-build', 'rewrites.json of the web build cannot be read: build apps/web again.');
+    const message = 'rewrites.json of the web build cannot be read: build apps/web again.';
+    throw new StartError({ code: 'web-build', message });
   }
   const pages = value.pages.flatMap((page: unknown) =>
     isRecord(page) && typeof page.path === 'string' && typeof page.file === 'string'

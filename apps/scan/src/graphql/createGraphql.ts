@@ -1,5 +1,5 @@
+import { DatabaseError } from '@org/server-kit';
 import { buildSchema, GraphQLError } from 'graphql';
-import { DatabaseError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../store/database.ts';
 import { askDatabase } from './askDatabase.ts';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { StartError } from '../errors.ts';
+import { StartError } from '@org/server-kit';
 import { GRAPHQL_PATH, type ScanGraphql } from '../graphql/createGraphql.ts';
 import type { Log } from '../log.ts';
 import { answerGraphql } from './answerGraphql.ts';

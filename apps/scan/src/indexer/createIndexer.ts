@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ChainMovedError, DatabaseError, RpcError, StartError } from '../errors.ts';
+import { DatabaseError, StartError } from '@org/server-kit';
+import { ChainMovedError, RpcError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Database, Lead, Session } from '../store/database.ts';
 import { createProgressTeller, readProgress } from '../store/progress.ts';

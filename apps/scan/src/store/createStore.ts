@@ -1,6 +1,6 @@
+import { StartError } from '@org/server-kit';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
-import { StartError } from '../errors.ts';
 import type { Queries, Session } from './database.ts';
 import type { Batch, BlockRow } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import type * as kit from '@org/server-kit';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
@@ -11,12 +12,12 @@ export type Session = Queries & {
   transaction: <T>(run: (queries: Queries) => Promise<T>) => Promise<T>;
 };
 
-export type Rows = readonly (readonly (string | null)[])[];
+export type Rows = kit.TextRows;
 
 /** Runs one statement that is text already, and gives its rows in PostgreSQL's own words. */
 export type ReadRows = (statement: { text: string; values: readonly unknown[] }) => Promise<Rows>;
 
-/** PostgreSQL, on a server or embedded in this process, with all tables. */
+/** The database of the server kit, for statements of Drizzle, with all tables. */
 export type Database = Session & {
   read: ReadRows;
   /** Whether other processes may use it at the same time. */
@@ -38,7 +39,31 @@ export type Lead = {
 const dialect = new PgDialect();
 
 /** A statement as its text and its parameters. */
-export function toQuery(statement: SQL): { text: string; values: unknown[] } {
+function toQuery(statement: SQL): { text: string; values: unknown[] } {
   const { sql, params } = dialect.sqlToQuery(statement);
   return { text: sql, values: params };
 }
+
+const toQueries = ({ query }: kit.Queries): Queries => ({
+  async query<Row>(statement: SQL<Row>) {
+    const { text, values } = toQuery(statement);
+    return (await query<Row>(text, values)).rows;
+  },
+});
+
+const toSession = (session: kit.Session): Session => ({
+  ...toQueries(session),
+  transaction: (run) => session.transaction((queries) => run(toQueries(queries))),
+});
+
+/** Lets a database of the server kit take statements of Drizzle. */
+export const toDatabase = (database: kit.Database): Database => ({
+  ...toSession(database),
+  read: ({ text, values }) => database.readText(text, values),
+  isShared: database.isShared,
+  async tryLead() {
+    const lead = await database.tryLead();
+    return lead && { ...lead, session: toSession(lead.session) };
+  },
+  close: () => database.close(),
+});

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { claimDatabase, createStore } from './createStore.ts';
-import { holdFolder } from './holdFolder.ts';
-import { openDatabase } from './openDatabase.ts';
-import { dumpEmptyDatabase } from './openPglite.ts';
+import { dumpEmptyDatabase, openDatabase } from './openDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scan-database-'));
 const template = pathToFileURL(join(folder, 'empty.tar.gz'));
@@ -48,29 +47,22 @@ test('a template is only a quicker way: without it, or with a broken one, the sa
   await db.close();
 }, 240_000);
 
-test('a folder whose database was never finished is filled anew', async () => {
-  const directory = join(folder, 'torn');
-  mkdirSync(directory);
-  for (const name of ['PG_VERSION', 'unfinished', 'junk']) writeFileSync(join(directory, name), '17');
-  const db = await openDatabase({ url: `file:${directory}`, template });
-  expect(await createStore(db).getLastBlock()).toBeNull();
+test('a database that Drizzle migrated is taken over with its rows', async () => {
+  const directory = join(folder, 'older');
+  const older = await openDatabase({ url: `file:${directory}` });
+  await createStore(older).commit({ ...nothing, blocks: [block] });
+  await older.query(sql`drop table scan_migrations`);
+  await older.query(sql`create schema drizzle`);
+  await older.query(
+    sql`create table drizzle.scan (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  await older.query(sql`insert into drizzle.scan (hash, created_at) values ('8d2f', 1767225600000)`);
+  await older.close();
+
+  const db = await openDatabase({ url: `file:${directory}` });
+  expect(await createStore(db).getLastBlock()).toEqual(block);
+  expect(await db.query(sql`select version, name from scan_migrations`)).toEqual([
+    { version: 1, name: '0000_tables' },
+  ]);
   await db.close();
-  expect(readdirSync(directory)).not.toEqual(expect.arrayContaining(['junk']));
-}, 240_000);
-
-test('a folder that another one holds is refused in a sentence', async () => {
-  const directory = join(folder, 'held');
-  mkdirSync(directory);
-  const giveBack = holdFolder(directory);
-  await expect(openDatabase({ url: `file:${directory}` })).rejects.toMatchObject({
-    code: 'database',
-    message: expect.stringContaining('is in use by another process'),
-  });
-  giveBack?.();
-});
-
-test('a folder that cannot be used is told in a sentence', async () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  await expect(openDatabase({ url: `file:${file}` })).rejects.toMatchObject({ code: 'database' });
 }, 240_000);

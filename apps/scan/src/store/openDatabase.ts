@@ -1,6 +1,6 @@
-import type { Database } from './database.ts';
-import { openPglite } from './openPglite.ts';
-import { openPostgres } from './openPostgres.ts';
+import * as kit from '@org/server-kit';
+import { type Database, toDatabase } from './database.ts';
+import { readMigrations } from './migrations.ts';
 
 export type OpenDatabaseOptions = {
   /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in memory. */
@@ -15,7 +15,23 @@ export type OpenDatabaseOptions = {
  * @throws {StartError} `database` when it cannot be used
  * @throws {DatabaseError} when the server does not answer
  */
-export function openDatabase({ url, template }: OpenDatabaseOptions): Promise<Database> {
-  if (url !== null && /^postgres(ql)?:/.test(url)) return openPostgres(url);
-  return openPglite({ directory: url?.replace(/^file:/, '') ?? null, template });
+export async function openDatabase({ url, template }: OpenDatabaseOptions): Promise<Database> {
+  const database = await kit.openDatabase({
+    settings: toSettings(url),
+    migrations: readMigrations(),
+    applicationName: 'scan',
+    template,
+  });
+  // What a crash takes with it is read from the chain again.
+  if (!database.isShared) await database.query('set synchronous_commit = off');
+  return toDatabase(database);
+}
+
+/** An empty database with all tables, as an uncompressed tar file: what `template` names, before it is compressed. */
+export const dumpEmptyDatabase = (): Promise<Buffer> => kit.dumpEmptyDatabase(readMigrations());
+
+function toSettings(url: string | null): kit.DatabaseSettings {
+  if (url === null) return { kind: 'memory' };
+  if (/^postgres(ql)?:/.test(url)) return { kind: 'postgres', url };
+  return { kind: 'folder', path: url.replace(/^file:/, '') };
 }

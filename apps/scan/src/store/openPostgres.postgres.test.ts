@@ -78,7 +78,7 @@ test('a database that holds other tables is left alone', async () => {
   const url = await create();
   const db = await open(url);
   await db.query(sql`drop view "schemaName", "serviceStat"`);
-  await db.query(sql`drop schema drizzle cascade`);
+  await db.query(sql`drop table scan_migrations`);
   await expect(openDatabase({ url })).rejects.toMatchObject({ name: 'StartError', code: 'database' });
 });
 

@@ -1,7 +1,8 @@
+import { DatabaseError } from '@org/server-kit';
 import type { Hex } from 'viem';
 import { expect, test } from 'vitest';
 import type { ChainClient } from '../../src/eas/createChainClient.ts';
-import { ChainMovedError, DatabaseError, RpcError } from '../../src/errors.ts';
+import { ChainMovedError, RpcError } from '../../src/errors.ts';
 import { type SyncSource, syncOnce } from '../../src/indexer/syncOnce.ts';
 import type { Store } from '../../src/store/createStore.ts';
 import { createRandom } from '../createRandom.ts';

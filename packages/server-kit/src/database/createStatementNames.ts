@@ -18,7 +18,7 @@ export function createStatementNames(): (text: string) => string | undefined {
     counts.set(text, count);
     if (count >= OFTEN) {
       counts.delete(text);
-      names.set(text, `scan_${names.size}`);
+      names.set(text, `laurel_${names.size}`);
     }
     const [oldest] = counts.keys();
     if (counts.size > MAX_REMEMBERED && oldest !== undefined) counts.delete(oldest);

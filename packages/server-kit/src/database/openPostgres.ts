@@ -1,15 +1,12 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseError, StartError } from '../errors.ts';
 import { createStatementNames } from './createStatementNames.ts';
-import { type Database, type Lead, type Queries, type Session, toQuery } from './database.ts';
-import { migrations } from './migrations.ts';
+import type { Database, Lead, Queries, Query, Session } from './database.ts';
+import { type Migrations, migrate } from './migrations.ts';
 
-/** Advisory locks of this product's scan, each per database: any two numbers that nobody else takes. */
+/** Advisory locks of this product, each per database: any two numbers that nobody else takes. */
 const LOCKS = { migrate: [0x6c61, 1], write: [0x6c61, 2] } as const;
 
-const QUESTION_MS = 15_000;
 const WRITE_MS = 120_000;
 
 /**
@@ -25,23 +22,36 @@ const AS_TEXT = {
   types: { getTypeParser: () => (text: string) => text },
 } as const;
 
+/** What PostgreSQL says of itself or of the connection, and what time mends. */
+const PASSING = /^(08|57P|53|40)/;
+
+export type PostgresOptions = {
+  readonly url: string;
+  readonly migrations: Migrations;
+  /** Shown in `pg_stat_activity`. */
+  readonly applicationName: string;
+  readonly statementMs: number;
+};
+
 /**
- * A PostgreSQL server, brought up to date by one process at a time.
+ * A pool of connections to a PostgreSQL server, whose tables one process at a time brings up to date.
  *
  * @throws {StartError} `database` when the server does not let us in, or the database is of another kind
  * @throws {DatabaseError} when the server does not answer
  */
-export async function openPostgres(url: string): Promise<Database> {
-  const settings = { connectionString: url, application_name: 'scan', keepAlive: true };
-  await bringUpToDate(new pg.Client({ ...settings, connectionTimeoutMillis: QUESTION_MS }));
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { url, applicationName, statementMs } = options;
+  const settings = { connectionString: url, application_name: applicationName, keepAlive: true };
+  const connectionTimeoutMillis = Math.min(statementMs, 15_000);
+  await bringUpToDate(new pg.Client({ ...settings, connectionTimeoutMillis }), options.migrations);
   const pool = new pg.Pool({
     ...settings,
     max: 10,
-    connectionTimeoutMillis: QUESTION_MS,
-    statement_timeout: QUESTION_MS,
-    query_timeout: QUESTION_MS * 2,
+    connectionTimeoutMillis,
+    statement_timeout: statementMs,
+    query_timeout: statementMs * 2,
   });
-  // A connection that is lost while nobody uses it: the next question takes another.
+  // A connection that is lost while nobody uses it: the next statement takes another.
   pool.on('error', () => undefined);
   const nameOf = createStatementNames();
 
@@ -50,29 +60,27 @@ export async function openPostgres(url: string): Promise<Database> {
       new pg.Client({
         ...settings,
         options: WRITER_OPTIONS,
-        connectionTimeoutMillis: QUESTION_MS,
+        connectionTimeoutMillis,
         query_timeout: WRITE_MS,
       }),
   );
 
   return {
     isShared: true,
-    query: (statement) => told(run(pool, statement, nameOf)),
-    async read({ text, values }) {
+    query: createQuery(pool, nameOf),
+    async readText(text, values) {
       const name = nameOf(text);
-      const question = { text, values: [...values], ...AS_TEXT, ...(name && { name }) };
-      return (await told(pool.query<(string | null)[]>(question))).rows;
+      const statement = { text, values: [...values], ...AS_TEXT, ...(name && { name }) };
+      return (await told(pool.query<(string | null)[]>(statement))).rows;
     },
     transaction: (work) =>
-      told(
-        pool.connect().then(async (client) => {
-          try {
-            return await createSession(client).transaction(work);
-          } finally {
-            client.release();
-          }
-        }),
-      ),
+      told(pool.connect()).then(async (client) => {
+        try {
+          return await createSession(client).transaction(work);
+        } finally {
+          client.release();
+        }
+      }),
     tryLead: () => told(candidate.tryLead()),
     async close() {
       await Promise.all([candidate.close(), pool.end()]);
@@ -118,13 +126,13 @@ function createCandidate(createClient: () => pg.Client) {
 }
 
 function createSession(client: pg.ClientBase): Session {
-  const query: Queries['query'] = (statement) => told(run(client, statement));
+  const queries: Queries = { query: createQuery(client) };
   return {
-    query,
+    ...queries,
     async transaction(work) {
       await told(client.query('begin'));
       try {
-        const result = await work({ query });
+        const result = await work(queries);
         // Of a transaction in which a statement has failed the server says ROLLBACK here, which is no error to it.
         const { command } = await told(client.query('commit'));
         if (command !== 'COMMIT') throw new DatabaseError(new Error('the transaction was not kept'));
@@ -138,40 +146,36 @@ function createSession(client: pg.ClientBase): Session {
   };
 }
 
-async function run<Row>(
-  client: pg.Pool | pg.ClientBase,
-  statement: Parameters<typeof toQuery>[0],
-  nameOf?: (text: string) => string | undefined,
-): Promise<Row[]> {
-  const { text, values } = toQuery(statement);
-  const name = nameOf?.(text);
-  const { rows } = await client.query({ text, values, ...(name && { name }) });
-  return rows as Row[];
+function createQuery(client: pg.Pool | pg.ClientBase, nameOf?: (text: string) => string | undefined): Query {
+  return async <Row>(text: string, values: readonly unknown[] = []) => {
+    const name = nameOf?.(text);
+    const { rows } = await told(client.query({ text, values: [...values], ...(name && { name }) }));
+    return { rows: rows as Row[] };
+  };
 }
 
 /** Several processes may start at once: each waits until the one before has finished. */
-async function bringUpToDate(client: pg.Client) {
+async function bringUpToDate(client: pg.Client, migrations: Migrations) {
   client.on('error', () => undefined);
   try {
     await client.connect();
     // Neither waiting for another process nor changing large tables is a question that takes too long.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1, $2)', [...LOCKS.migrate]);
-    await migrate(drizzle(client), migrations);
-  } catch (cause) {
-    throw toOpeningError(cause);
+    const run = async (sql: string) => void (await client.query(sql));
+    await migrate({ run, query: createQuery(client) }, migrations);
+  } catch (error) {
+    throw toOpeningError(error);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** What the server says of itself or of the connection, and what time mends. */
-const PASSING = /^(08|57P|53|40)/;
-
 function toOpeningError(error: unknown): Error {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (error instanceof StartError) return error;
+  const cause = error instanceof DatabaseError ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError) || PASSING.test(cause.code ?? '')) return new DatabaseError(cause);
-  const message = `The PostgreSQL database of DATABASE_URL cannot be used: ${cause.message} (${cause.code}).`;
+  const message = `The database of DATABASE_URL cannot be opened: ${cause.message} (${cause.code}).`;
   return new StartError({ code: 'database', message, cause });
 }
 

@@ -1,0 +1,40 @@
+/** Where a process keeps its rows. */
+export type DatabaseSettings =
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** Runs one statement. A PostgreSQL server and PGlite answer the same. */
+export type Query = <Row = Record<string, unknown>>(
+  text: string,
+  values?: readonly unknown[],
+) => Promise<{ readonly rows: Row[] }>;
+
+export type Queries = { readonly query: Query };
+
+/** What one writer works with: statements, and several of them at once, all or none. */
+export type Session = Queries & {
+  transaction: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
+};
+
+/** Rows as lists, each value in the text that PostgreSQL writes for it. */
+export type TextRows = readonly (readonly (string | null)[])[];
+
+/** PostgreSQL, on a server or embedded (PGlite). Rejects with a `DatabaseError`. */
+export type Database = Session & {
+  readonly readText: (text: string, values: readonly unknown[]) => Promise<TextRows>;
+  /** Whether other processes may use it at the same time. */
+  readonly isShared: boolean;
+  /** Tries to become the only writer; null as long as another process is. */
+  tryLead(): Promise<Lead | null>;
+  close(): Promise<void>;
+};
+
+/** Being the only writer. */
+export type Lead = {
+  /** Works only as long as the lead lasts, so that there are never two writers. */
+  readonly session: Session;
+  /** Aborts when the connection that holds the lead is lost; the reason says why. */
+  readonly lost: AbortSignal;
+  release(): Promise<void>;
+};

@@ -1,0 +1,100 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { createDatabase } from '../../test/createDatabase.ts';
+import type { Database } from './database.ts';
+import type { Migration } from './migrations.ts';
+import { openDatabase } from './openDatabase.ts';
+
+/** What is written into the database by each version. */
+const list: readonly Migration[] = [
+  { name: 'notes', sql: 'create table if not exists note (id integer primary key)' },
+  { name: 'texts', sql: "alter table note add text text; update note set text = 'old'" },
+  { name: 'numbers', sql: 'alter table note add number integer; select 1 / (select count(*) from note)' },
+];
+
+const createOpen = async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  return (versions: readonly Migration[]) =>
+    openDatabase({
+      settings: { kind: 'postgres', url },
+      migrations: { owner: 'note', list: versions },
+      applicationName: 'test',
+    });
+};
+
+const use = async <T>(opening: Promise<Database>, work: (database: Database) => Promise<T>) => {
+  const database = await opening;
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+const versions = 'select version, name from note_migrations order by version';
+
+test('applies each migration once, and keeps rows', async () => {
+  const open = await createOpen();
+  await use(open(list.slice(0, 1)), ({ query }) => query('insert into note values (1)'));
+  for (let start = 0; start < 2; start += 1) {
+    const rows = await use(open(list.slice(0, 2)), async ({ query }) => [
+      (await query('select * from note')).rows,
+      (await query(versions)).rows,
+    ]);
+    expect(rows).toEqual([
+      [{ id: 1, text: 'old' }],
+      [
+        { version: 1, name: 'notes' },
+        { version: 2, name: 'texts' },
+      ],
+    ]);
+  }
+});
+
+test('adopts a database that was made before versions were recorded', async () => {
+  const open = await createOpen();
+  await use(open(list.slice(0, 1)), async ({ query }) => {
+    await query('insert into note values (1)');
+    await query('drop table note_migrations');
+  });
+  const rows = await use(open(list.slice(0, 2)), ({ query }) => query('select * from note'));
+  expect(rows.rows).toEqual([{ id: 1, text: 'old' }]);
+});
+
+test('leaves nothing of a migration that fails, and names why', async () => {
+  const open = await createOpen();
+  await expect(open(list)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining('division by zero'),
+  });
+  const rows = await use(open(list.slice(0, 2)), async ({ query }) => [
+    (await query("select column_name from information_schema.columns where table_name = 'note'")).rows,
+    (await query(versions)).rows.length,
+  ]);
+  expect(rows).toEqual([[{ column_name: 'id' }, { column_name: 'text' }], 2]);
+});
+
+test('refuses tables of a newer release, and of another history', async () => {
+  const open = await createOpen();
+  await use(open(list.slice(0, 2)), async () => undefined);
+  await expect(open(list.slice(0, 1))).rejects.toMatchObject({
+    code: 'database',
+    message: expect.stringContaining('belongs to a newer release'),
+  });
+  await expect(open([{ name: 'other', sql: '' }])).rejects.toMatchObject({
+    code: 'database',
+    message: expect.stringContaining('is called notes, not other'),
+  });
+});
+
+test('applies each migration once when several processes start at once', async () => {
+  const open = await createOpen();
+  const slow = [
+    { name: 'notes', sql: 'create table note (id integer); select pg_sleep(0.05)' },
+    { name: 'first', sql: 'insert into note values (1); select pg_sleep(0.05)' },
+  ];
+  const all = await Promise.all(Array.from({ length: 6 }, () => open(slow)));
+  const [first] = all;
+  expect((await first?.query('select * from note'))?.rows).toEqual([{ id: 1 }]);
+  await Promise.all(all.map((database) => database.close()));
+});

@@ -1,0 +1,70 @@
+import { StartError } from '../errors.ts';
+import type { Query } from './database.ts';
+
+/** One version of the tables. A migration that has landed is never changed; a later one follows it in the list. */
+export type Migration = {
+  /** Recorded with the version, for people and to notice a database of another product. */
+  readonly name: string;
+  /** Statements, separated by semicolons. They run in one transaction. */
+  readonly sql: string;
+  /** Whether a database that was made before migrations were recorded has this version already. */
+  readonly isApplied?: (query: Query) => Promise<boolean>;
+};
+
+/** The versions of one product's tables, oldest first: the first one is version 1. */
+export type Migrations = {
+  /** Applied versions are recorded in the table `<owner>_migrations`. */
+  readonly owner: string;
+  readonly list: readonly Migration[];
+};
+
+/** The connection that migrates; nobody else may migrate meanwhile. */
+export type MigrationSession = {
+  /** Runs any number of statements, without values. */
+  run(sql: string): Promise<void>;
+  readonly query: Query;
+};
+
+/**
+ * Brings the tables up to date, each migration in a transaction of its own.
+ *
+ * @throws {StartError} `database` when the tables were made by a newer release or by another product
+ */
+export async function migrate(session: MigrationSession, { owner, list }: Migrations): Promise<void> {
+  const table = `${owner}_migrations`;
+  const applied = await findApplied(session.query, table);
+  for (const [index, { version, name }] of applied.entries()) {
+    const known = list[index];
+    if (version === index + 1 && name === known?.name) continue;
+    const why = known ? `is called ${name}, not ${known.name}` : 'belongs to a newer release';
+    const message = `The tables of the database cannot be used: version ${version} of ${owner} ${why}.`;
+    throw new StartError({ code: 'database', message });
+  }
+  for (const [index, migration] of list.entries())
+    if (index >= applied.length) await apply(session, table, { ...migration, version: index + 1 });
+}
+
+async function findApplied(query: Query, table: string) {
+  const found = await query<{ table: string | null }>('select to_regclass($1)::text as "table"', [table]);
+  if (!found.rows[0]?.table) return [];
+  const statement = `select version, name from ${table} order by version`;
+  return (await query<{ version: number; name: string }>(statement)).rows;
+}
+
+async function apply(
+  { run, query }: MigrationSession,
+  table: string,
+  { version, name, sql, isApplied }: Migration & { version: number },
+) {
+  await run('begin');
+  try {
+    if (!(await isApplied?.(query))) await run(sql);
+    await run(`create table if not exists ${table} (
+      version integer primary key, name text not null, applied_at timestamptz not null default now())`);
+    await query(`insert into ${table} (version, name) values ($1, $2)`, [version, name]);
+    await run('commit');
+  } catch (error) {
+    await run('rollback').catch(() => undefined);
+    throw error;
+  }
+}

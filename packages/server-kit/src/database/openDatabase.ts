@@ -1,0 +1,44 @@
+import type { Database, DatabaseSettings } from './database.ts';
+import type { Migrations } from './migrations.ts';
+
+export type OpenDatabaseOptions = {
+  readonly settings: DatabaseSettings;
+  readonly migrations: Migrations;
+  /** Shown in PostgreSQL's list of connections. */
+  readonly applicationName: string;
+  /** How long one statement may take, in milliseconds. Default: 15,000. */
+  readonly statementMs?: number;
+  /** Where PGlite's data is, when it is not the folder of the settings itself. */
+  readonly dataFolder?: string | undefined;
+  /** A file that `dumpEmptyDatabase` made, which PGlite opens faster than it makes a new database. */
+  readonly template?: URL | undefined;
+};
+
+/**
+ * Opens PostgreSQL, on a server or embedded (PGlite), and brings its tables up to date. A driver is loaded only when it
+ * is used.
+ *
+ * @throws {StartError} `database` when it cannot be used
+ * @throws {DatabaseError} when the server does not answer
+ * @example
+ * const database = await openDatabase({
+ *   settings: { kind: 'postgres', url: 'postgres://…' },
+ *   applicationName: 'laurel-api',
+ *   migrations: { owner: 'api', list: [{ name: 'tables', sql: 'create table …' }] },
+ * });
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { settings, migrations, applicationName, statementMs = 15_000, dataFolder, template } = options;
+  if (settings.kind === 'postgres') {
+    const { openPostgres } = await import('./openPostgres.ts');
+    return openPostgres({ url: settings.url, migrations, applicationName, statementMs });
+  }
+  const { openPglite } = await import('./openPglite.ts');
+  const folder = settings.kind === 'folder' ? settings.path : null;
+  return openPglite({ folder, dataFolder, migrations, template });
+}
+
+/** Makes an empty, migrated database and gives it as an uncompressed tar file, for `template`. */
+export async function dumpEmptyDatabase(migrations: Migrations): Promise<Buffer> {
+  return (await import('./openPglite.ts')).dumpEmptyDatabase(migrations);
+}

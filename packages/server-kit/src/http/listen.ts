@@ -1,0 +1,71 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { StartError } from '../errors.ts';
+
+const GRACE_MS = 3_000;
+const SWEEP_MS = 20;
+
+export type ListenOptions = {
+  /** The app: `app.fetch` of Hono. */
+  readonly fetch: (request: Request, env: never) => Response | Promise<Response>;
+  /** 0: any free one. */
+  readonly port: number;
+  /** Default: 127.0.0.1. */
+  readonly host?: string;
+  /** The setting that chooses the port, for the message when it is in use. */
+  readonly setting: string;
+  /** Who listens, for that message. */
+  readonly label?: string;
+};
+
+export type Listening = {
+  readonly port: number;
+  /** Lets nobody new in, lets open answers finish, and closes open connections after a grace period (3 s). */
+  stop(graceMs?: number): Promise<void>;
+};
+
+/**
+ * Serves an app.
+ *
+ * @throws {StartError} `port`
+ * @example
+ * const { port, stop } = await listen({ fetch: app.fetch, port: 3000, setting: 'PORT' });
+ */
+export function listen({
+  fetch,
+  port,
+  host = '127.0.0.1',
+  setting,
+  label,
+}: ListenOptions): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: fetch as never, hostname: host }) as Server;
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const who = label ? `Port ${port} (${label})` : `Port ${port}`;
+      const why =
+        cause.code === 'EADDRINUSE'
+          ? 'is in use. Stop what runs there'
+          : `cannot be used on ${host} (${cause.code}). Check the address`;
+      const message = `${who} ${why}, or choose another with ${setting}=<port>.`;
+      reject(new StartError({ code: 'port', message, cause }));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        stop: (graceMs = GRACE_MS) => close(server, graceMs),
+      });
+    });
+  });
+}
+
+async function close(server: Server, graceMs: number): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that is kept open is idle once its answer has been sent.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const grace = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(grace);
+}

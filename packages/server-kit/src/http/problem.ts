@@ -1,0 +1,47 @@
+/** The codes that every server of ours may answer, with what people are told. */
+export const commonProblems = {
+  malformed: { status: 400, title: 'The request cannot be read.' },
+  'not-found': { status: 404, title: 'There is nothing at this address.' },
+  'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
+  'request-timeout': { status: 408, title: 'The request did not arrive in time.' },
+  'too-large': { status: 413, title: 'The body of the request is too large.' },
+  'rate-limited': { status: 429, title: 'Too many requests. Try again later.' },
+  internal: { status: 500, title: 'The server made a mistake.' },
+  unavailable: { status: 503, title: 'The server is out of order. Try again later.' },
+} as const satisfies Problems;
+
+export type Problems = Readonly<Record<string, { readonly status: number; readonly title: string }>>;
+
+export type ProblemFacts = {
+  /** What is particular to this case, for example which limit was passed. */
+  readonly detail?: string | undefined;
+  /** Default: 5 when the status is 503, else none. */
+  readonly retryAfterSeconds?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Makes the function that answers errors as problem documents. Codes are part of the interface: they stay when sentences
+ * change.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9457
+ * @example
+ * const createProblem = defineProblems({ ...commonProblems, 'draft-conflict': { status: 409, title: '…' } });
+ * createProblem('draft-conflict'); // a Response
+ */
+export const defineProblems =
+  <const Known extends Problems>(known: Known) =>
+  (code: keyof Known & string, facts: ProblemFacts = {}): Response => {
+    // A code is always a key of the list.
+    const { status, title } = known[code] as Problems[string];
+    const { detail, retryAfterSeconds = status === 503 ? 5 : undefined, headers } = facts;
+    return new Response(JSON.stringify({ type: 'about:blank', title, status, code, detail }), {
+      status,
+      headers: {
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+        ...headers,
+      },
+    });
+  };

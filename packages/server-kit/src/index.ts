@@ -1,0 +1,15 @@
+export type {
+  Database,
+  DatabaseSettings,
+  Lead,
+  Queries,
+  Query,
+  Session,
+  TextRows,
+} from './database/database.ts';
+export type { Migration, Migrations } from './database/migrations.ts';
+export { dumpEmptyDatabase, type OpenDatabaseOptions, openDatabase } from './database/openDatabase.ts';
+export { DatabaseError, StartError, type StartErrorCode } from './errors.ts';
+export { type Listening, type ListenOptions, listen } from './http/listen.ts';
+export { commonProblems, defineProblems, type ProblemFacts, type Problems } from './http/problem.ts';
+export { createSettingsReader, type Environment } from './settings/createSettingsReader.ts';
