@@ -82,12 +82,18 @@ export type WriteErrorCode =
   | 'not-mined'
   /** The chain did not answer. */
   | 'chain-unreachable'
+  /** The chain's time stands still: the next block could share its second with what is replaced. Nothing was sent. */
+  | 'clock-stopped'
+  /** An earlier transaction about the same thing is not in a block yet. Nothing was sent. */
+  | 'earlier-pending'
   /** Anything else that a wallet may say. */
   | 'unknown';
 
 const RETRYABLE: readonly WriteErrorCode[] = [
   'not-mined',
   'chain-unreachable',
+  'clock-stopped',
+  'earlier-pending',
   'request-pending',
   'rejected',
   'unknown',

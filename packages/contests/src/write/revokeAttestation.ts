@@ -1,9 +1,11 @@
+import { fetchRevokedTime } from './fetchEarlierTime.ts';
 import { assertRevokeCall, encodeRevokeCall, type RevocationRequest } from './revokeCall.ts';
 import { sendCall } from './sendCall.ts';
 import type { WriteOptions, WriteOutcome } from './writeTypes.ts';
 
 /**
- * Revokes one's own attestation: withdraws a contest, or takes an evaluation back.
+ * Revokes one's own attestation: withdraws a contest, or takes an evaluation back. Its block is later than the
+ * attestation's, by at least a second.
  *
  * @throws {WriteError} `reverted` with `revert` `AccessDenied` where it is somebody else's
  * @example
@@ -19,5 +21,6 @@ export async function revokeAttestation(options: WriteOptions & RevocationReques
     request: { to: config.eas.contract, data: encodeRevokeCall({ uid, schemaUid }), value: 0n },
     written: { act: 'revoke', schemaUid, uid },
     assertCalldata: (data) => assertRevokeCall(data, { uid, schemaUid }),
+    fetchEarlierTime: (latest) => fetchRevokedTime(options, uid, latest),
   });
 }

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem';
+import type { Block } from '../block.ts';
 import type { Written } from './findWritten.ts';
 import { followTransaction } from './followTransaction.ts';
 import { sendRequest } from './sendRequest.ts';
@@ -13,6 +14,8 @@ export async function sendCall(
     readonly written: Written & { readonly schemaUid: Hex };
     /** Reads the calldata back; throws where it is not what was asked for. */
     readonly assertCalldata: (calldata: Hex) => void;
+    /** The time that the next block must be later than, if any. */
+    readonly fetchEarlierTime?: ((latest: Block) => Promise<bigint | null>) | undefined;
   },
 ): Promise<WriteOutcome> {
   const { transactionHash, sentFrom } = await sendRequest(options, call);

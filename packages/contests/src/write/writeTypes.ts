@@ -33,6 +33,8 @@ export type PreparedWrite = WriteCost & {
 /** Where a write is. Keep `transactionHash` of `sent`: with it `watchTransaction` finds out what became of it. */
 export type WriteProgress =
   | { readonly status: 'checking' }
+  /** It could share a block or a second with the review that it replaces; told after a moment. */
+  | { readonly status: 'waiting-for-earlier' }
   | { readonly status: 'confirm-in-wallet' }
   | { readonly status: 'sent'; readonly transactionHash: Hex }
   | { readonly status: 'mined'; readonly transactionHash: Hex; readonly uid: Hex }
@@ -55,6 +57,8 @@ export type FollowOptions = {
 export type WriteOptions = WriteSource &
   FollowOptions & {
     readonly walletClient: WalletClient<Transport, Chain | undefined, Account | undefined>;
+    /** Transactions of the account about the same thing: the wallet is asked once they are in a block. */
+    readonly after?: readonly Hex[] | undefined;
   };
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from '@org/ui-theme';
 import { messages } from '../../shared/messages/messages.ts';
-import { isWriting, type WriteState } from '../../shared/writing/writeState.ts';
+import { isBeforeSending, isWriting, type WriteState } from '../../shared/writing/writeState.ts';
 import styles from './EvaluateButtons.module.css';
 
 const words = messages.evaluate;
@@ -17,10 +17,9 @@ export type EvaluateButtonsProps = {
 /** The one act, and beside it the way out of the wallet's question or to another entry. */
 export function EvaluateButtons({ state, canSubmit, onSubmit, onCancel, onSkip }: EvaluateButtonsProps) {
   const isBusy = isWriting(state);
-  const canCancel = state.status === 'checking' || state.status === 'confirm-in-wallet';
   return (
     <>
-      {canCancel && (
+      {isBeforeSending(state) && (
         <Button variant="outlined" onClick={onCancel}>
           {messages.writing.cancel}
         </Button>

@@ -6,7 +6,7 @@ import { SignLine } from '../../shared/writing/SignLine.tsx';
 import { WriteProblem } from '../../shared/writing/WriteProblem.tsx';
 import { WriteSteps } from '../../shared/writing/WriteSteps.tsx';
 import { WrongNetwork } from '../../shared/writing/WrongNetwork.tsx';
-import type { WriteState } from '../../shared/writing/writeState.ts';
+import { isBeforeSending, type WriteState } from '../../shared/writing/writeState.ts';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
 import noticeStyles from './EvaluateNotice.module.css';
 import { EvaluateView, type EvaluateViewProps } from './EvaluateView.tsx';
@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 const writing = (state: WriteState): Story => ({
   args: {
     state,
-    notice: state.status === 'confirm-in-wallet' || state.status === 'checking' ? signLine : null,
+    notice: isBeforeSending(state) ? signLine : null,
     status: <WriteSteps state={state} transactionHref={null} />,
   },
 });
@@ -125,6 +125,7 @@ export const NotEnough: Story = {
   },
 };
 export const Checking = writing({ status: 'checking' });
+export const WaitingForEarlier = writing({ status: 'waiting-for-earlier' });
 export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
 export const Sent = writing({ status: 'sent', transactionHash: hash });
 export const Mined = writing({ status: 'mined', transactionHash: hash, uid: hash });
@@ -139,6 +140,7 @@ export const Failed: Story = {
 ({
   idle: Idle,
   checking: Checking,
+  'waiting-for-earlier': WaitingForEarlier,
   'confirm-in-wallet': ConfirmInWallet,
   sent: Sent,
   mined: Mined,

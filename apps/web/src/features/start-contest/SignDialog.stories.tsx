@@ -61,6 +61,7 @@ export const NotEnough: Story = {
   },
 };
 export const Checking = writing({ status: 'checking' });
+export const WaitingForEarlier = writing({ status: 'waiting-for-earlier' });
 export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
 export const Sent = writing({ status: 'sent', transactionHash: uid });
 export const Mined = writing({ status: 'mined', transactionHash: uid, uid });
@@ -70,6 +71,7 @@ export const Failed: Story = { args: { state: failed, status: <WriteProblem stat
 ({
   idle: Idle,
   checking: Checking,
+  'waiting-for-earlier': WaitingForEarlier,
   'confirm-in-wallet': ConfirmInWallet,
   sent: Sent,
   mined: Mined,

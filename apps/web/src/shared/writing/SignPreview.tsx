@@ -7,7 +7,7 @@ import { formatNumber } from '../text/formatNumber.ts';
 import { SignFact } from './SignFact.tsx';
 import { type Cost, SignLine } from './SignLine.tsx';
 import styles from './SignPreview.module.css';
-import { isWriting, type WriteState } from './writeState.ts';
+import { isBeforeSending, isWriting, type WriteState } from './writeState.ts';
 
 const words = messages.writing.preview;
 
@@ -42,8 +42,7 @@ export type SignPreviewProps = SignPreviewControls & {
 export function SignPreview(props: SignPreviewProps) {
   const { chainConfig, state, cost, gas, sizeBytes } = props;
   const isBusy = isWriting(state);
-  const isSent = state.status === 'sent' || state.status === 'mined' || state.status === 'visible';
-  const canBeLeft = isBusy && !isSent;
+  const canBeLeft = isBeforeSending(state);
   const unknown = cost.status === 'looking' ? words.looking : words.unknown;
   return (
     <Dialog

@@ -12,6 +12,7 @@ afterEach(cleanup);
 
 test.each([
   [['waiting', 'waiting', 'waiting'], { status: 'checking' }],
+  [['waiting', 'waiting', 'waiting'], { status: 'waiting-for-earlier' }],
   [['current', 'waiting', 'waiting'], { status: 'confirm-in-wallet' }],
   [['done', 'current', 'waiting'], { status: 'sent', transactionHash: hash }],
   [['done', 'done', 'current'], { status: 'mined', transactionHash: hash, uid: hash }],
@@ -25,6 +26,13 @@ test.each([
     'Visible to everyone',
   ]);
   expect(steps.map((step) => step.dataset.state)).toEqual(states);
+});
+
+test('issue 13: a wait for an earlier review is explained', () => {
+  render(<WriteSteps state={{ status: 'waiting-for-earlier' }} transactionHref={null} />);
+  expect(screen.getByRole('status').textContent).toContain(
+    'Waiting a moment so that this counts after your earlier transaction',
+  );
 });
 
 test('a slow scan is explained, and the transaction can be seen', () => {

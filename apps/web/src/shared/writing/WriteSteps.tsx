@@ -13,6 +13,7 @@ const doneSteps = {
   idle: -1,
   failed: -1,
   checking: -1,
+  'waiting-for-earlier': -1,
   'confirm-in-wallet': 0,
   sent: 1,
   mined: 2,
@@ -37,9 +38,9 @@ export function WriteSteps({ state, transactionHref, isSlow = false }: WriteStep
   const isSent = done >= 1 && state.status !== 'visible';
   return (
     <div ref={element} className={styles.writing} role="status">
-      {state.status === 'checking' && (
+      {(state.status === 'checking' || state.status === 'waiting-for-earlier') && (
         <p className={styles.checking}>
-          <Spinner /> {words.checking}
+          <Spinner /> {state.status === 'checking' ? words.checking : words.waitingForEarlier}
         </p>
       )}
       <ol className={styles.steps} aria-label={words.progress}>

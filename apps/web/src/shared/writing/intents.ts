@@ -11,6 +11,28 @@ export const getRevokedUid = (intent: IntentSubject): Hex | undefined => {
   return intent.kind === 'evaluation-withdrawal' ? intent.evaluation : undefined;
 };
 
+/**
+ * The transactions that an account has sent about the same review and that are not known to be in a block: one more
+ * could end up in the same block, where chance decides which of them counts.
+ */
+export const findEarlierHashes = (
+  subject: IntentSubject,
+  { chainId, account }: Pick<Intent, 'chainId' | 'account'>,
+): readonly Hex[] => {
+  if (subject.kind !== 'evaluation' && subject.kind !== 'evaluation-withdrawal') return [];
+  return readIntents().flatMap((intent) =>
+    (intent.kind === 'evaluation' || intent.kind === 'evaluation-withdrawal') &&
+    intent.chainId === chainId &&
+    intent.account.toLowerCase() === account.toLowerCase() &&
+    intent.contest === subject.contest &&
+    intent.entry === subject.entry &&
+    intent.uid === undefined &&
+    intent.transactionHash !== undefined
+      ? [intent.transactionHash]
+      : [],
+  );
+};
+
 /** More than anybody has open at once; the oldest go first. */
 const MAX_INTENTS = 20;
 /** After a week nobody waits for it any more. */

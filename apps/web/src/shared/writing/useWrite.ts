@@ -11,6 +11,7 @@ import { getWritingErrorCode, type WritingErrorCode } from './getWritingErrorCod
 import { lockIntent } from './intentLock.ts';
 import {
   addIntent,
+  findEarlierHashes,
   forgetIntent,
   getIntents,
   type Intent,
@@ -92,6 +93,7 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
           writers.readRow(access.client, account).catch(() => undefined),
         ]);
         signal.throwIfAborted();
+        const after = findEarlierHashes(act.about, { chainId: chainConfig.chain.id, account });
         lockIntent(id, over.signal);
         addIntent({
           id,
@@ -104,6 +106,7 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
         const writing = act.write(writers, {
           ...source,
           walletClient,
+          after,
           scan: getScanReader(chainConfig),
           signal: stop,
           onProgress(progress) {

@@ -13,6 +13,10 @@ export type WriteState =
       readonly transactionHash: Hex | undefined;
     };
 
+/** Whether nothing was sent yet, so that giving up is safe. */
+export const isBeforeSending = ({ status }: WriteState): boolean =>
+  status === 'checking' || status === 'waiting-for-earlier' || status === 'confirm-in-wallet';
+
 /** Whether something is under way that a second press must not repeat. */
-export const isWriting = ({ status }: WriteState): boolean =>
-  status === 'checking' || status === 'confirm-in-wallet' || status === 'sent' || status === 'mined';
+export const isWriting = (state: WriteState): boolean =>
+  isBeforeSending(state) || state.status === 'sent' || state.status === 'mined';

@@ -42,6 +42,7 @@ export const Review: Story = { args: { ...words.review, subject: 'https://exampl
 export const LongTitle: Story = { args: { subject: 'a title that never ends '.repeat(40) } };
 export const CannotSign: Story = { args: { canSign: false } };
 export const Checking = writing({ status: 'checking' });
+export const WaitingForEarlier = writing({ status: 'waiting-for-earlier' });
 export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
 export const Sent = writing({ status: 'sent', transactionHash: hash });
 export const Mined = writing({ status: 'mined', transactionHash: hash, uid: hash });
@@ -51,6 +52,7 @@ export const Failed: Story = { args: { state: failed, status: <WriteProblem stat
 ({
   idle: Contest,
   checking: Checking,
+  'waiting-for-earlier': WaitingForEarlier,
   'confirm-in-wallet': ConfirmInWallet,
   sent: Sent,
   mined: Mined,

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { messages } from '../../../shared/messages/messages.ts';
-import { isWriting, type WriteState } from '../../../shared/writing/writeState.ts';
+import { isBeforeSending, isWriting, type WriteState } from '../../../shared/writing/writeState.ts';
 import styles from './RevokeView.module.css';
 
 export type RevokeViewProps = {
@@ -25,9 +25,8 @@ export type RevokeViewProps = {
 
 /** The last question before something is withdrawn for ever. */
 export function RevokeView(props: RevokeViewProps) {
-  const { status } = props.state;
   const isBusy = isWriting(props.state);
-  const canCancel = status === 'checking' || status === 'confirm-in-wallet';
+  const canCancel = isBeforeSending(props.state);
   return (
     <Dialog
       open

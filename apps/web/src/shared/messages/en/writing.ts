@@ -15,6 +15,7 @@ export const writing = {
   },
   stepState: { done: 'done', current: 'in progress', waiting: 'to come' },
   checking: 'Checking chain, account and balance',
+  waitingForEarlier: 'Waiting a moment so that this counts after your earlier transaction',
   transaction: 'See the transaction',
   /** What was signed, as the wallet's recent transactions name it. */
   subjects: {
@@ -90,6 +91,10 @@ export const writing = {
     'not-mined':
       'It was sent, and no block has taken it yet. This page keeps looking; your wallet shows the transaction.',
     'chain-unreachable': 'The chain cannot be reached. Nothing is lost: try again in a moment.',
+    'clock-stopped':
+      'The chain makes no new blocks at the moment, so this cannot count after your earlier transaction. Nothing was signed: try again later.',
+    'earlier-pending':
+      'Your earlier transaction about this entry is not in a block yet, so nothing was signed. Wait for it, or speed it up or cancel it in your wallet. Then try again.',
     'layer-unavailable':
       'The wallet part of this page could not be loaded. Your connection may have dropped: try again.',
     'switch-not-supported':
