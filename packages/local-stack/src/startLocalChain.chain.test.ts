@@ -76,3 +76,38 @@ test('pages of one origin may call it, others may not', async () => {
   expect(await askAs(closed, origin)).toBeNull();
   await Promise.all([open.stop(), closed.stop()]);
 });
+
+test('issue 13: block times increase strictly and stay close to the clock, also when it is busy', async () => {
+  const chain = await startLocalChain({ blockTimeSeconds: 2 });
+  const { client } = chain;
+  const first = await client.getBlockNumber();
+  const account = localAccounts.organizer.address;
+  const send = (nonce: number) => client.sendTransaction({ account, to: account, gas: 21_000n, nonce });
+  // Three one after another, each after the block of the one before, and then many at once.
+  for (let nonce = 0; nonce < 3; nonce++) await client.waitForTransactionReceipt({ hash: await send(nonce) });
+  const hashes = await Promise.all(Array.from({ length: 20 }, (_, index) => send(3 + index)));
+  await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })));
+  const now = BigInt(Math.ceil(Date.now() / 1000));
+  const last = await client.getBlockNumber();
+  const numbers = Array.from({ length: Number(last - first) + 1 }, (_, index) => first + BigInt(index));
+  const blocks = await Promise.all(numbers.map((blockNumber) => client.getBlock({ blockNumber })));
+  const times = blocks.map(({ timestamp }) => timestamp);
+  expect(times).toEqual([...new Set(times)].sort());
+  expect(times.length).toBeGreaterThan(3);
+  expect(times.at(-1)).toBeLessThanOrEqual(now);
+  await chain.stop();
+});
+
+test('issue 13: after the clock was moved ahead, transactions are still mined', async () => {
+  const chain = await startLocalChain({ blockTimeSeconds: 2 });
+  const { client } = chain;
+  const { timestamp } = await client.getBlock();
+  await client.setNextBlockTimestamp({ timestamp: timestamp + 3_600n });
+  await client.mine({ blocks: 1 });
+  const account = localAccounts.organizer.address;
+  const hash = await client.sendTransaction({ account, to: account });
+  const { blockNumber } = await client.waitForTransactionReceipt({ hash });
+  const mined = await client.getBlock({ blockNumber });
+  expect(mined.timestamp).toBeGreaterThan(timestamp + 3_600n);
+  await chain.stop();
+});

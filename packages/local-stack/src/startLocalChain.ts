@@ -1,13 +1,14 @@
 import { local } from '@org/chain-config';
 import type { Hex } from 'viem';
 import { accounts, type LocalAccount } from './accounts.ts';
-import { followWallClock, getWallClock, startHeartbeat } from './clock.ts';
+import { followWallClock, getWallClock } from './clock.ts';
 import { createLocalClient, type LocalClient } from './createLocalClient.ts';
 import type { DemoContests } from './demo/seedDemo.ts';
 import { checkPortIsFree, findFreePort } from './ports.ts';
 import { predeploy } from './predeploy.ts';
 import { registerSchemas } from './registerSchemas.ts';
 import { type AnvilProcess, spawnAnvil } from './spawnAnvil.ts';
+import { startMiner } from './startMiner.ts';
 import { waitForAnvil } from './waitForAnvil.ts';
 
 export type LocalChainOptions = {
@@ -17,7 +18,10 @@ export type LocalChainOptions = {
   allowOrigin?: string;
   /** Starts the chain five weeks ago and writes the demo contests into it. Default: false. */
   demo?: boolean;
-  /** Mines an empty block when the last one is so old. Default: blocks come with transactions only. */
+  /**
+   * Mines as a live chain does: block times increase strictly, close to the clock, and an empty block comes when the last
+   * one is so old. Default: each transaction is mined at once in a block of its own, and these may share a second.
+   */
   blockTimeSeconds?: number;
   /**
    * Of how many blocks the state is kept; questions about older ones are not answered then. A chain with a hundred thousand
@@ -86,9 +90,8 @@ export const startLocalChain = async (options: LocalChainOptions = {}): Promise<
     await predeploy(client);
     await registerSchemas(client);
     const demo = options.demo ? await seed(client) : null;
-    const stopHeartbeat = options.blockTimeSeconds
-      ? startHeartbeat(client, options.blockTimeSeconds)
-      : () => undefined;
+    const { blockTimeSeconds } = options;
+    const stopMiner = blockTimeSeconds ? await startMiner(client, { rpcUrl, blockTimeSeconds }) : undefined;
     return {
       rpcUrl,
       chainId: local.chain.id,
@@ -102,7 +105,7 @@ export const startLocalChain = async (options: LocalChainOptions = {}): Promise<
       },
       ended: anvil.ended,
       stop: async () => {
-        stopHeartbeat();
+        stopMiner?.();
         await anvil.stop();
       },
     };

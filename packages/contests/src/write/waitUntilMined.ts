@@ -1,5 +1,5 @@
 import { type Client, type Hex, TransactionNotFoundError } from 'viem';
-import { getTransaction } from 'viem/actions';
+import { getTransaction, getTransactionCount } from 'viem/actions';
 import { pause } from '../chain/pause.ts';
 import { WriteError } from '../errors.ts';
 import { readWalletError } from './readWalletError.ts';
@@ -7,7 +7,7 @@ import type { WriteOptions } from './writeTypes.ts';
 
 const POLL_MS = 500;
 const TOLD_AFTER_MS = 1_000;
-/** A node may hear of a transaction late; after that the hash is a contract wallet's own, or was replaced. */
+/** A node may hear of a transaction late; after that the hash is a contract wallet's own, or was dropped. */
 const UNKNOWN_FOR_MS = 3_000;
 const GIVE_UP_MS = 60_000;
 
@@ -27,7 +27,8 @@ export async function waitUntilMined(
     for (;;) {
       const state = await findState(client, hash);
       const waitedMs = Date.now() - startedAt;
-      if (state === 'mined' || (state === 'unknown' && waitedMs >= UNKNOWN_FOR_MS)) break;
+      if (state === 'mined') break;
+      if (state !== 'pending' && waitedMs >= UNKNOWN_FOR_MS) break;
       if (waitedMs >= GIVE_UP_MS) {
         const detail = `The earlier transaction ${hash} is not in a block yet.`;
         throw new WriteError({ code: 'earlier-pending', detail });
@@ -41,10 +42,13 @@ export async function waitUntilMined(
   }
 }
 
-async function findState(client: Client, hash: Hex): Promise<'mined' | 'pending' | 'unknown'> {
+async function findState(client: Client, hash: Hex): Promise<'mined' | 'pending' | 'blocked' | 'unknown'> {
   try {
-    const { blockNumber } = await getTransaction(client, { hash });
-    return blockNumber === null ? 'pending' : 'mined';
+    const { blockNumber, from, nonce } = await getTransaction(client, { hash });
+    if (blockNumber !== null) return 'mined';
+    // Behind a gap of nonces no block can take it.
+    const next = await getTransactionCount(client, { address: from, blockTag: 'pending' });
+    return nonce < next ? 'pending' : 'blocked';
   } catch (error) {
     if (error instanceof TransactionNotFoundError) return 'unknown';
     throw readWalletError(error);
