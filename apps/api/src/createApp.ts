@@ -1,6 +1,5 @@
+import { findClientAddress, httpLimits, NO_PROXIES, type TrustedProxies } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
-import { findClientAddress } from './client/findClientAddress.ts';
-import { NO_PROXIES, type TrustedProxies } from './client/trustedProxies.ts';
 import { createContestCards } from './contests/createContestCards.ts';
 import { createContestReader } from './contests/createContestReader.ts';
 import { type Documents, NO_DOCUMENTS, serveDocuments } from './documents/serveDocuments.ts';
@@ -33,6 +32,12 @@ export type AppOptions = {
 
 /** What Node's server tells of a connection. */
 type Bindings = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
+
+const DRAFT_BYTES = 65_536;
+
+/** How large the body of a request to a path may be. */
+export const bodyBytesOf = (path: string): number =>
+  path.startsWith('/api/drafts/') ? DRAFT_BYTES : httpLimits.bodyBytes;
 
 /**
  * The server as one web-standard handler.

@@ -1,5 +1,5 @@
 import { listen, StartError } from '@org/server-kit';
-import { createApp } from './createApp.ts';
+import { bodyBytesOf, createApp } from './createApp.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { checkRpcs } from './sign-in/checkRpcs.ts';
@@ -14,7 +14,13 @@ try {
   const services = createServices(settings, database);
   await checkRpcs(services.siwe);
   const app = createApp({ config, build, services, trustedProxies, documents });
-  const server = await listen({ fetch: app.fetch, port: settings.port, setting: 'PORT' });
+  const server = await listen({
+    fetch: app.fetch,
+    port: settings.port,
+    setting: 'PORT',
+    trustedProxies,
+    bodyBytesOf,
+  });
   if (!database)
     console.log('sessions and drafts are kept in memory, until this ends (DATABASE_URL is not set)');
   console.log(`serving ${config.publicOrigin} on port ${server.port}`);

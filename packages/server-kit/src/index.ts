@@ -10,6 +10,10 @@ export type {
 export type { Migration, Migrations } from './database/migrations.ts';
 export { dumpEmptyDatabase, type OpenDatabaseOptions, openDatabase } from './database/openDatabase.ts';
 export { DatabaseError, StartError, type StartErrorCode } from './errors.ts';
+export type { ServerProblem } from './http/createGuardedServer.ts';
+export { findClientAddress } from './http/findClientAddress.ts';
+export { type HttpLimits, httpLimits } from './http/limits.ts';
 export { type Listening, type ListenOptions, listen } from './http/listen.ts';
 export { commonProblems, defineProblems, type ProblemFacts, type Problems } from './http/problem.ts';
+export { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from './http/trustedProxies.ts';
 export { createSettingsReader, type Environment } from './settings/createSettingsReader.ts';

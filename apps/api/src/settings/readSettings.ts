@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SIWE_RATE_LIMITS } from '@org/auth-siwe/server';
 import { readChainEnvironment } from '@org/chain-config/environment';
-import { createSettingsReader, type DatabaseSettings, type Environment } from '@org/server-kit';
-import { NO_PROXIES, parseTrustedProxies } from '../client/trustedProxies.ts';
+import {
+  createSettingsReader,
+  type DatabaseSettings,
+  type Environment,
+  NO_PROXIES,
+  parseTrustedProxies,
+} from '@org/server-kit';
 import { readDocument } from './readDocument.ts';
 import { readHiddenUids } from './readHiddenUids.ts';
 import { readRateLimits } from './readRateLimits.ts';

@@ -1,13 +1,11 @@
 import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from '../errors.ts';
+import { createGuardedServer, type GuardOptions } from './createGuardedServer.ts';
 
 const GRACE_MS = 3_000;
 const SWEEP_MS = 20;
 
-export type ListenOptions = {
-  /** The app: `app.fetch` of Hono. */
-  readonly fetch: (request: Request, env: never) => Response | Promise<Response>;
+export type ListenOptions = GuardOptions & {
   /** 0: any free one. */
   readonly port: number;
   /** Default: 127.0.0.1. */
@@ -25,20 +23,20 @@ export type Listening = {
 };
 
 /**
- * Serves an app.
+ * Serves an app within the limits of `httpLimits`.
  *
  * @throws {StartError} `port`
  * @example
  * const { port, stop } = await listen({ fetch: app.fetch, port: 3000, setting: 'PORT' });
  */
 export function listen({
-  fetch,
   port,
   host = '127.0.0.1',
   setting,
   label,
+  ...options
 }: ListenOptions): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: fetch as never, hostname: host }) as Server;
+  const server = createGuardedServer(options);
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const who = label ? `Port ${port} (${label})` : `Port ${port}`;

@@ -5,7 +5,9 @@ export const commonProblems = {
   'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
   'request-timeout': { status: 408, title: 'The request did not arrive in time.' },
   'too-large': { status: 413, title: 'The body of the request is too large.' },
+  'answer-too-large': { status: 422, title: 'The answer would be too large. Ask for less.' },
   'rate-limited': { status: 429, title: 'Too many requests. Try again later.' },
+  'headers-too-large': { status: 431, title: 'The headers of the request are too large.' },
   internal: { status: 500, title: 'The server made a mistake.' },
   unavailable: { status: 503, title: 'The server is out of order. Try again later.' },
 } as const satisfies Problems;

@@ -33,3 +33,7 @@ export const parseTrustedProxies = (value: string): TrustedProxies | undefined =
 /** Whether an address is that of a proxy whose word counts. */
 export const isTrusted = (list: BlockList, address: string): boolean =>
   isIP(address) !== 0 && list.check(address, familyOf(address));
+
+/** Whether whoever connects from an address is a trusted proxy: with a count of hops everybody who connects is. */
+export const isProxy = (proxies: TrustedProxies, peer: string): boolean =>
+  'hops' in proxies ? proxies.hops > 0 : isTrusted(proxies.list, peer);

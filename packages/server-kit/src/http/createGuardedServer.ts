@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { CountedResponse } from './CountedResponse.ts';
+import { clientNetwork } from './clientNetwork.ts';
+import { type Connection, createConnections } from './createConnections.ts';
+import { createUsage } from './createUsage.ts';
+import { findClientAddress } from './findClientAddress.ts';
+import { describeLimit, type HttpLimits, httpLimits, type LimitName, limitCodes } from './limits.ts';
+import { commonProblems } from './problem.ts';
+import { readBody } from './readBody.ts';
+import { isProxy, NO_PROXIES, type TrustedProxies } from './trustedProxies.ts';
+
+/** An error of the server itself, before or instead of the app's answer. */
+export type ServerProblem = {
+  readonly code: keyof typeof commonProblems;
+  readonly status: number;
+  readonly title: string;
+  /** Says which limit was passed. */
+  readonly detail?: string;
+  readonly limit?: LimitName;
+};
+
+export type GuardOptions = {
+  /** The app: `app.fetch` of Hono. */
+  readonly fetch: (request: Request, env: never) => Response | Promise<Response>;
+  /** Default: none, headers of proxies mean nothing. */
+  readonly trustedProxies?: TrustedProxies | undefined;
+  readonly limits?: Partial<HttpLimits> | undefined;
+  /** How large the body of a request may be, by its path. Default: the same for all. */
+  readonly bodyBytesOf?: ((path: string) => number) | undefined;
+  /** Writes a problem in another format; undefined for a problem document. */
+  readonly writeProblem?: (
+    problem: ServerProblem,
+    path: string,
+  ) => { type: string; body: string } | undefined;
+  /** Headers of problems, beside those that every one has. */
+  readonly problemHeaders?: Readonly<Record<string, string>> | undefined;
+};
+
+/** Errors of Node's HTTP parser, with the problem that they are answered with. */
+const parserProblems: Readonly<Record<string, keyof typeof commonProblems>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+};
+
+/**
+ * A server for an app that one client cannot take down: requests arrive and answers leave in time, and connections, open
+ * requests and unread bytes are limited, in all and for each client.
+ */
+export function createGuardedServer(options: GuardOptions): Server {
+  const limits = { ...httpLimits, ...options.limits };
+  const { trustedProxies = NO_PROXIES } = options;
+  const usage = createUsage(limits);
+  const connections = createConnections(limits, (address) => isProxy(trustedProxies, address));
+  const answer = getRequestListener(options.fetch as never, { hostname: 'localhost' });
+
+  const describe = (code: ServerProblem['code'], path: string, limit?: LimitName, most?: number) => {
+    const facts = limit && { detail: describeLimit(limit, most ?? limits[limit]), limit };
+    const problem: ServerProblem = { code, ...commonProblems[code], ...facts };
+    const { title, status } = problem;
+    const written = options.writeProblem?.(problem, path) ?? {
+      type: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title, status, code, ...facts }),
+    };
+    const headers = {
+      'content-type': written.type,
+      'content-length': String(Buffer.byteLength(written.body)),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      ...(status === 429 || status === 503 ? { 'retry-after': '1' } : {}),
+      ...options.problemHeaders,
+    };
+    return { status, headers, body: written.body };
+  };
+  const describePassed = (limit: LimitName, path: string, most?: number) =>
+    describe(limitCodes[limit], path, limit, most);
+
+  /** Refuses a request. What is left of its body is not read: the connection ends with the answer. */
+  const refuse = (response: CountedResponse, limit: LimitName, path: string, most?: number) => {
+    const { status, headers, body } = describePassed(limit, path, most);
+    response.writeHead(status, { ...headers, connection: 'close' });
+    response.end(body);
+  };
+
+  const serve = async (request: IncomingMessage, response: CountedResponse, connection: Connection) => {
+    const path = (request.url ?? '/').replace(/\?.*$/s, '');
+    if (connection.refused) return refuse(response, connection.refused, path);
+    if (connection.open.size >= limits.pipelined) return refuse(response, 'pipelined', path);
+    const forwardedFor = request.headers['x-forwarded-for'];
+    const client = findClientAddress(
+      request.socket.remoteAddress,
+      String(forwardedFor ?? ''),
+      trustedProxies,
+    );
+    const exchange = usage.begin(clientNetwork(client));
+    if (typeof exchange === 'string') return refuse(response, exchange, path);
+
+    // The request is open until the app has finished with it and its answer has left.
+    const open = { response, end: () => {} };
+    const closed = new Promise<void>((resolve) => {
+      open.end = resolve;
+    });
+    connection.open.add(open);
+    response.once('close', open.end);
+    try {
+      response.countFor(exchange, (limit) => describePassed(limit, path));
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        const most = options.bodyBytesOf?.(path) ?? limits.bodyBytes;
+        const body = await readBody(request, most);
+        if (body === 'gone') return;
+        if (body === 'too-large') return refuse(response, 'bodyBytes', path, most);
+        // The name under which the adapter looks for a body that has been read.
+        Object.assign(request, { rawBody: body });
+      }
+      connection.waitingSince = null;
+      await answer(request, response);
+      await closed;
+    } finally {
+      connection.open.delete(open);
+      if (connection.open.size === 0) connection.waitingSince = performance.now();
+      exchange.end();
+    }
+  };
+
+  const server = createServer(
+    {
+      ServerResponse: CountedResponse as never,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: Math.min(1_000, limits.requestMs / 4),
+      keepAliveTimeout: limits.idleMs,
+    },
+    (request, response) => {
+      const connection = connections.get(request.socket);
+      if (!connection) return void request.socket.destroy();
+      serve(request, response as CountedResponse, connection).catch((error: unknown) => {
+        console.error(error);
+        request.socket.destroy();
+      });
+    },
+  );
+  server.prependListener('connection', connections.add);
+  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket;
+    const open = [...(connections.get(socket)?.open ?? [])];
+    if (!socket.writable || open.some(({ response }) => response.headersSent)) return void socket.destroy();
+    const { status, headers, body } = describe(parserProblems[error.code ?? ''] ?? 'malformed', '/');
+    const lines = Object.entries({ ...headers, connection: 'close' }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+    socket.destroySoon();
+  });
+  server.once('close', connections.stop);
+  return server;
+}

@@ -1,0 +1,74 @@
+/** What one server gives to all of its clients, and to one of them. */
+export type HttpLimits = {
+  /** The headers of a request arrive within this time, and the whole request, its body included, within that one. */
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** A connection with unread answers is closed unless at least `stallBytes` leave within `stallMs`. */
+  readonly stallMs: number;
+  readonly stallBytes: number;
+  /** How long a connection without a request stays open. */
+  readonly idleMs: number;
+  readonly connections: number;
+  readonly connectionsPerClient: number;
+  /** Requests that are being received, answered or whose answers are still unread. */
+  readonly requests: number;
+  readonly requestsPerClient: number;
+  /** Requests on one connection that follow before the first one has been answered. */
+  readonly pipelined: number;
+  /** Bytes of answers that are in memory because their readers are slow. */
+  readonly unreadBytes: number;
+  readonly unreadBytesPerClient: number;
+  readonly answerBytes: number;
+  readonly bodyBytes: number;
+};
+
+export const httpLimits: HttpLimits = {
+  headersMs: 15_000,
+  requestMs: 28_000,
+  stallMs: 20_000,
+  stallBytes: 65_536,
+  // Shorter than a minute, so that an answer that only the system has buffered does not stay longer either.
+  idleMs: 55_000,
+  connections: 1_000,
+  connectionsPerClient: 500,
+  requests: 500,
+  requestsPerClient: 250,
+  pipelined: 16,
+  unreadBytes: 128_000_000,
+  unreadBytesPerClient: 64_000_000,
+  answerBytes: 33_000_000,
+  bodyBytes: 16_384,
+};
+
+/** Answers up to this size are sent also when there are many unread ones: errors, health, counts. */
+export const SMALL_ANSWER_BYTES = 16_384;
+
+/** The limits that a request may pass, with the code of the problem that it is answered with. */
+export const limitCodes = {
+  connections: 'unavailable',
+  connectionsPerClient: 'rate-limited',
+  requests: 'unavailable',
+  requestsPerClient: 'rate-limited',
+  pipelined: 'rate-limited',
+  unreadBytes: 'unavailable',
+  unreadBytesPerClient: 'rate-limited',
+  answerBytes: 'answer-too-large',
+  bodyBytes: 'too-large',
+} as const satisfies Partial<Record<keyof HttpLimits, string>>;
+
+export type LimitName = keyof typeof limitCodes;
+
+const sentences: Readonly<Record<LimitName, (most: string) => string>> = {
+  connections: (most) => `The server has ${most} connections open, as many as it may.`,
+  connectionsPerClient: (most) => `A client may have ${most} connections open.`,
+  requests: (most) => `The server works on ${most} requests, as many as it may.`,
+  requestsPerClient: (most) => `A client may have ${most} requests open at once.`,
+  pipelined: (most) => `A connection may have ${most} requests open at once.`,
+  unreadBytes: (most) => `The server keeps at most ${most} bytes of answers that nobody has read yet.`,
+  unreadBytesPerClient: (most) => `A client may leave ${most} bytes of answers unread.`,
+  answerBytes: (most) => `An answer has at most ${most} bytes.`,
+  bodyBytes: (most) => `The body of this request may have at most ${most} bytes.`,
+};
+
+export const describeLimit = (name: LimitName, most: number): string =>
+  sentences[name](most.toLocaleString('en'));

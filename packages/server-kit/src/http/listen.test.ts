@@ -1,0 +1,262 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { HttpLimits } from './limits.ts';
+import { type ListenOptions, listen } from './listen.ts';
+import { parseTrustedProxies } from './trustedProxies.ts';
+
+/** Long enough for a busy machine, and never reached when the server does what it should. */
+const patience = { timeout: 20_000, interval: 20 };
+const LARGE = 20_000_000;
+
+const start = async (limits: Partial<HttpLimits> = {}, options: Partial<ListenOptions> = {}) => {
+  const waiting: (() => void)[] = [];
+  const app = new Hono()
+    .get('/small', (context) => context.json({ ok: true }))
+    .get('/large', (context) => context.text('x'.repeat(LARGE)))
+    .get('/medium', (context) => context.text('x'.repeat(1_000_000)))
+    .get('/slow', async (context) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return context.text('done');
+    })
+    .get('/stream', (context) => context.body(new Blob(['x'.repeat(LARGE)]).stream()))
+    .post('/echo', async (context) => context.text(await context.req.text()));
+  const { port, stop } = await listen({ fetch: app.fetch, port: 0, setting: 'PORT', limits, ...options });
+  onTestFinished(() => stop(0));
+  const origin = `http://127.0.0.1:${port}`;
+  const open = async (text: string, localAddress = '127.0.0.1') => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(text);
+    return socket;
+  };
+  const isUp = async () => (await fetch(`${origin}/small`, { headers: { connection: 'close' } })).status;
+  return { origin, port, open, isUp, waiting };
+};
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+const halfSent = 'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{';
+
+/** What a socket receives until it is closed. */
+const readAll = async (socket: Socket) => {
+  let text = '';
+  socket.on('data', (bytes) => {
+    text += bytes.toString('latin1');
+  });
+  await once(socket, 'close');
+  return text;
+};
+const readProblem = (text: string) =>
+  JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>;
+
+test('answers what the app answers, and takes bodies', async () => {
+  const { origin, isUp } = await start();
+  expect(await isUp()).toBe(200);
+  const echo = await fetch(`${origin}/echo`, { method: 'POST', body: 'x'.repeat(16_384) });
+  expect((await echo.text()).length).toBe(16_384);
+  for (const path of ['large', 'stream']) {
+    const answer = await fetch(`${origin}/${path}`);
+    expect([path, (await answer.arrayBuffer()).byteLength]).toEqual([path, LARGE]);
+  }
+  const head = await fetch(`${origin}/small`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test.each([
+  ['headers that never end', 'GET / HTTP/1.1\r\nhost: x\r\nx'],
+  ['a body that never ends', halfSent],
+  ['a chunked body that never ends', `POST /echo HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`],
+])('closes a connection with %s, also when it is fed in drops', async (_, text) => {
+  const { open, isUp } = await start({ headersMs: 400, requestMs: 800 });
+  const silent = await open(text);
+  const fed = await open(text);
+  const drops = setInterval(
+    () => fed.writable && fed.write(text.includes('chunked') ? '1\r\nx\r\n' : 'x'),
+    50,
+  );
+  onTestFinished(() => clearInterval(drops));
+  const [first, second] = await Promise.all([readAll(silent), readAll(fed)]);
+  for (const answer of [first, second].filter((each) => each !== '')) {
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(readProblem(answer)).toMatchObject({ status: 408, code: 'request-timeout' });
+  }
+  expect(await isUp()).toBe(200);
+});
+
+test.each([
+  ['one large answer', get('/large')],
+  ['a streamed answer', get('/stream')],
+  ['answers of pipelined requests', get('/medium').repeat(10)],
+])('closes a connection that does not read %s', async (_, text) => {
+  const { open, isUp } = await start({ stallMs: 300, pipelined: 20 });
+  const socket = await open(text);
+  socket.pause();
+  const drops = setInterval(() => socket.read(1), 20);
+  onTestFinished(() => clearInterval(drops));
+  // Paused: only writing notices that the other end is gone. Empty lines before a request mean nothing.
+  await vi.waitFor(() => {
+    socket.write('\r\n');
+    expect(socket.destroyed || socket.errored !== null).toBe(true);
+  }, patience);
+  expect(await isUp()).toBe(200);
+});
+
+test('keeps a connection that reads slowly but steadily', async () => {
+  const { open } = await start({ stallMs: 1_000, stallBytes: 1_000 });
+  const socket = await open(get('/large').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'));
+  let size = 0;
+  socket.on('data', (bytes) => {
+    size += bytes.length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 8);
+  });
+  await once(socket, 'close');
+  expect(size).toBeGreaterThan(LARGE);
+});
+
+test('counts answers until they are read: others are refused, and served once there is room', async () => {
+  const { open, origin, isUp } = await start({
+    unreadBytes: LARGE * 2.5,
+    unreadBytesPerClient: LARGE * 1.5,
+    stallMs: 60_000,
+  });
+  const refused = { status: 429, code: 'rate-limited', limit: 'unreadBytesPerClient' };
+  const mine = await open(get('/large'));
+  mine.pause();
+  const askLarge = async () => {
+    const answer = await fetch(`${origin}/large`, { headers: { connection: 'close' } });
+    const body = answer.status === 200 ? await answer.text() : await answer.json();
+    return answer.status === 200 ? 200 : body;
+  };
+  await expect.poll(askLarge, patience).toMatchObject(refused);
+  expect(await isUp()).toBe(200);
+
+  // Another client has room of its own, a third one none: all of it together is limited too.
+  const other = await open(get('/large'), '127.0.0.2');
+  other.pause();
+  const third = () =>
+    open(get('/large').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'), '127.0.0.3').then(readAll);
+  await expect.poll(async () => (await third()).slice(0, 12), patience).toBe('HTTP/1.1 503');
+  const answer = await third();
+  expect(answer).toMatch(/retry-after: 1/i);
+  expect(readProblem(answer)).toMatchObject({
+    limit: 'unreadBytes',
+    detail: expect.stringContaining('bytes'),
+  });
+  mine.destroy();
+  other.destroy();
+  await expect.poll(askLarge, patience).toBe(200);
+});
+
+test('refuses an answer that is larger than any may be', async () => {
+  const { origin } = await start({ answerBytes: LARGE - 1 });
+  const answer = await fetch(`${origin}/large`);
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    expect.objectContaining({ code: 'answer-too-large', limit: 'answerBytes' }),
+  ]);
+});
+
+test('limits the requests of a client and of all, while others are worked on', async () => {
+  const { open, origin, waiting, isUp } = await start({ requestsPerClient: 2, requests: 3 });
+  const mine = [await open(get('/slow')), await open(get('/slow'))];
+  await vi.waitUntil(() => waiting.length === 2);
+  const refused = await fetch(`${origin}/small`);
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    expect.objectContaining({ limit: 'requestsPerClient' }),
+  ]);
+  await open(get('/slow'), '127.0.0.2');
+  await vi.waitUntil(() => waiting.length === 3);
+  const other = await readAll(await open(get('/small'), '127.0.0.3'));
+  expect(other).toMatch(/^HTTP\/1\.1 503 /);
+  expect(readProblem(other)).toMatchObject({ limit: 'requests' });
+
+  // A client that goes away leaves its work behind: it still counts.
+  for (const socket of mine) socket.destroy();
+  expect(await isUp()).toBe(429);
+  for (const finish of waiting) finish();
+  await expect.poll(isUp, patience).toBe(200);
+});
+
+test('limits the requests on one connection', async () => {
+  const { open, isUp } = await start({ pipelined: 3 });
+  const answer = await readAll(await open(get('/medium').repeat(3) + get('/small').repeat(200)));
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([...Array(3).fill('HTTP/1.1 200'), 'HTTP/1.1 429']);
+  expect(await isUp()).toBe(200);
+});
+
+test('gives the place of a waiting connection to a new one, and refuses when all are busy', async () => {
+  const { open, waiting, isUp } = await start({ connectionsPerClient: 3 });
+  const idle = await open('');
+  const half = await open(halfSent);
+  await open(get('/slow'));
+  await vi.waitUntil(() => waiting.length === 1);
+  const closed = Promise.all([once(idle, 'close'), once(half, 'close')]);
+  for (const socket of [idle, half]) socket.resume();
+  await open(get('/slow'));
+  await open(get('/slow'));
+  await closed;
+  await vi.waitUntil(() => waiting.length === 3);
+  expect(await isUp()).toBe(429);
+  for (const finish of waiting) finish();
+  await expect.poll(isUp, patience).toBe(200);
+});
+
+test('limits all connections together, those of the largest client first', async () => {
+  const { open, isUp } = await start({ connections: 4, connectionsPerClient: 4 });
+  const oldest = await open(halfSent);
+  await open(halfSent);
+  await open(halfSent);
+  const other = await open(halfSent, '127.0.0.2');
+  const closed = once(oldest, 'close');
+  oldest.resume();
+  expect(await isUp()).toBe(200);
+  await closed;
+  expect(other.destroyed).toBe(false);
+});
+
+test('does not take a trusted proxy for one client, but what it forwards', async () => {
+  const limits = { connectionsPerClient: 1, requestsPerClient: 1 };
+  const { open, waiting } = await start(limits, {
+    trustedProxies: parseTrustedProxies('127.0.0.1') as never,
+  });
+  const ask = (path: string, client: string) =>
+    get(path).replace('\r\n\r\n', `\r\nx-forwarded-for: ${client}\r\nconnection: close\r\n\r\n`);
+  await open(ask('/slow', '2001:db8::1'));
+  await open(ask('/slow', '2001:db8:0:1::1'));
+  await vi.waitUntil(() => waiting.length === 2);
+  expect(await readAll(await open(ask('/small', '2001:db8::ffff')))).toMatch(/^HTTP\/1\.1 429 /);
+  expect(await readAll(await open(ask('/small', '2001:db8:0:2::1')))).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('refuses a body that is too large, announced or not, in the words of the app', async () => {
+  const { origin } = await start(
+    { bodyBytes: 10 },
+    {
+      bodyBytesOf: (path) => (path === '/echo' ? 10 : 0),
+      writeProblem: ({ detail }, path) =>
+        path === '/echo' ? { type: 'text/plain', body: detail ?? '' } : undefined,
+    },
+  );
+  const large = 'x'.repeat(1_000_000);
+  for (const body of [large, new Blob([large]).stream()]) {
+    const answer = await fetch(`${origin}/echo`, { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect([answer.status, await answer.text()]).toEqual([
+      413,
+      'The body of this request may have at most 10 bytes.',
+    ]);
+  }
+});
+
+test.each([
+  ['GET http://[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+  [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['nonsense\r\n\r\n', 400],
+])('answers a request that cannot be read: %#', async (text, status) => {
+  const { open, isUp } = await start();
+  expect(await readAll(await open(text))).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(await isUp()).toBe(200);
+});
