@@ -41,7 +41,6 @@ for (const [name, server] of Object.entries(servers) as [keyof typeof servers, t
   const verify = await measureSignIns(server, signIns);
   console.log(`  verify, as many as go ${show(verify)}`);
   console.log(`  nonce,  ${NONCE_RATE}/s asked  ${show(await measureNonces(server, SECONDS, NONCE_RATE))}`);
-  // Last and short: a store that is full of nonces refuses more.
   const nonce = await measureNonces(server, SECONDS / 2);
   console.log(`  nonce,  as many as go ${show(nonce)}`);
   most.nonce[name] = nonce.perSecond;

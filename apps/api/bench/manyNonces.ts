@@ -1,7 +1,7 @@
 /**
  * `pnpm bench:nonces [count]`: so many nonces, each for a new browser, and what that costs in memory.
- * First over hours, where every one is given; then from one server as fast as it goes, which answers 503 beyond what the
- * store holds, until some have expired. Node is told to keep the room for short-lived memory small, which would
+ * First over hours, then from one server as fast as it goes: every one is given, and none is kept. Node is told to keep
+ * the room for short-lived memory small, which would
  * otherwise grow to a hundred megabytes and say nothing about what is kept.
  */
 import autocannon from 'autocannon';

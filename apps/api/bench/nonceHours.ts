@@ -1,8 +1,8 @@
-/** Many nonces over many hours, by a clock that runs ahead: all are given, and what has expired leaves. For manyNonces.ts. */
+/** Many nonces over many hours, by a clock that runs ahead: all are given, and none is kept. For manyNonces.ts. */
 import { createMemoryNonceStore, createMemorySessionStore, createSiweServer } from '@org/auth-siwe/server';
 import { ORIGIN } from './startServer.ts';
 
-/** So many that the store holds nearly as many as it may: 90,000 in the quarter of an hour that a nonce lives. */
+/** 90,000 in the quarter of an hour that a nonce lives. */
 const PER_SECOND = 100;
 const PART = 50_000;
 

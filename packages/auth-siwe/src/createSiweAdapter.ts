@@ -84,7 +84,7 @@ export const createSiweAdapter = (
         address,
         chainId,
         nonce,
-        issuedAt: new Date().toISOString(),
+        issuedAt: new Date(client.now?.() ?? Date.now()).toISOString(),
         ...(statement !== undefined && { statement }),
       });
       remember(requests, message, { address, chainId, nonce });

@@ -7,7 +7,12 @@ export { SiweClientError, type SiweClientErrorCode, type SiweField, SiweMessageE
 export { LIMITS } from './limits.ts';
 export { parseSiweMessage, type SiweParseReason } from './parseSiweMessage.ts';
 export { createSignIn, type SignIn, type SignInOptions, type SignMessage } from './sign-in/createSignIn.ts';
-export type { SignInAccount, SignInSnapshot } from './sign-in/signInSnapshot.ts';
+export {
+  SIWE_STATUSES,
+  type SignInAccount,
+  type SignInSnapshot,
+  type SiweStatus,
+} from './sign-in/signInSnapshot.ts';
 export type { SiweAdapter, SiweMessageRequest } from './siweAdapter.ts';
 export type { SiweMessage } from './siweMessage.ts';
 export { type SiweFailure, siweTexts } from './texts.ts';

@@ -9,6 +9,7 @@ export {
   type SiweServerOptions,
 } from './server/createSiweServer.ts';
 export { SiweServerError, type SiweServerErrorCode } from './server/errors.ts';
+export type { SiweServerSession, SiweSubject } from './server/operations.ts';
 export { type SiweProblemCode, siweProblems } from './server/problems.ts';
 export type { SiweRefusalReason } from './server/refusal.ts';
 export type { RpcState, SiweChain } from './server/signature/createChainReader.ts';
@@ -17,7 +18,7 @@ export { createMemoryNonceStore } from './server/stores/createMemoryNonceStore.t
 export { createMemorySessionStore } from './server/stores/createMemorySessionStore.ts';
 export { createSqlNonceStore } from './server/stores/createSqlNonceStore.ts';
 export { createSqlSessionStore } from './server/stores/createSqlSessionStore.ts';
-export type { NonceStore, OpenNonce } from './server/stores/nonceStore.ts';
-export type { SessionKeys, SessionStore, StoredSession } from './server/stores/sessionStore.ts';
+export type { NonceStore, SignedOutBrowser, SpendResult, UsedNonce } from './server/stores/nonceStore.ts';
+export type { OpenedSession, SessionKeys, SessionStore, StoredSession } from './server/stores/sessionStore.ts';
 export { createSiweTables, type SqlQuery } from './server/stores/sql.ts';
-export { toNetwork } from './server/toNetwork.ts';
+export { toNetwork, toNetworks } from './server/toNetwork.ts';

@@ -65,7 +65,7 @@ const message = createSiweMessage({
 const { retryable } = new SiweClientError('timeout');
 console.log([session, parseSiweMessage(message).ok, LIMITS.resources, retryable, siweProblems.refused.status, toNetwork('::1'), Object.keys(siweTexts).length].join(' '));
 `;
-const PRINTED = ' true 10 true 401 0:0:0:0::/64 5';
+const PRINTED = ' true 10 true 401 0:0:0:0::/64 6';
 
 let tarball: string;
 let consumer: Consumer;

@@ -19,9 +19,11 @@ const refusals = {
   400: problem(
     'Malformed: no JSON object, one of more than 64 levels, no signature, a text that EIP-4361 does not describe, or an If-Match against the grammar of HTTP. Codes: malformed.',
   ),
-  401: problem('Refused: read, and not accepted. Codes: refused, session-required.'),
+  401: problem(
+    'Refused: read, and not accepted. Codes: refused, wrong-time (with `time`, the server’s), session-required.',
+  ),
   403: problem(
-    'Asked from another origin, or, where something changes, from none. Codes: origin-not-allowed.',
+    'Asked from another origin, or, where something changes, from none; or Sec-Fetch-Site says that another site asks. Codes: origin-not-allowed.',
   ),
   404: problem('There is no such draft. Codes: not-found.'),
   405: problem('Another method. Codes: method-not-allowed.', {
@@ -86,7 +88,7 @@ export const openApiDocument = {
       get: {
         operationId: 'getNonce',
         summary:
-          'A nonce for one message of this browser, good for 15 minutes. A browser has five open at most.',
+          'A nonce for one message of this browser, good for 15 minutes, once, and until it signs out.',
         responses: {
           200: json('The nonce.', 'Nonce', cookie('Binds the nonce to this browser.')),
           ...pick(403, 405, 429, 503),

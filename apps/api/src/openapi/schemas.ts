@@ -10,6 +10,12 @@ const session = {
   },
 } as const;
 
+const time = {
+  type: 'string',
+  format: 'date-time',
+  description: 'The server’s clock: what Issued At is to be said by.',
+} as const;
+
 /** Dots alone are taken out of an address before it is sent. */
 export const DRAFT_ID_PATTERN = '^(?!\\.{1,2}$)[A-Za-z0-9_.~-]{1,128}$';
 
@@ -33,6 +39,7 @@ const problem = {
     title: { type: 'string', description: 'For people; may change.' },
     status: { type: 'integer' },
     code: { type: 'string', description: 'For programs; stays.' },
+    time: { type: 'string', format: 'date-time', description: 'Of `wrong-time`: the server’s clock.' },
   },
 } as const;
 
@@ -42,9 +49,12 @@ const orNull = (name: string) => ({ oneOf: [ref(name), { type: 'null' }] });
 export const schemas = {
   Nonce: {
     type: 'object',
-    required: ['nonce'],
+    required: ['nonce', 'time'],
     additionalProperties: false,
-    properties: { nonce: { type: 'string', pattern: '^[A-Za-z0-9]{32}$' } },
+    properties: {
+      nonce: { type: 'string', pattern: '^[A-Za-z0-9]{76}$' },
+      time,
+    },
   },
   SignedMessage: {
     type: 'object',
@@ -61,9 +71,9 @@ export const schemas = {
   Session: session,
   SessionAnswer: {
     type: 'object',
-    required: ['session'],
+    required: ['session', 'time'],
     additionalProperties: false,
-    properties: { session: orNull('Session') },
+    properties: { session: orNull('Session'), time },
   },
   Draft: draft,
   Drafts: {

@@ -21,12 +21,13 @@ const codes: Readonly<Record<number, SiweClientErrorCode>> = {
   429: 'rate-limited',
 };
 
-const readFailure = (response: Response): SiweClientError => {
+const readFailure = async (response: Response): Promise<SiweClientError> => {
   const { status } = response;
+  const cause: unknown = status === 401 ? await response.json().catch(() => undefined) : undefined;
   const code = codes[status] ?? (status >= 500 ? 'unavailable' : 'unexpected');
   const header = response.headers.get('retry-after');
   const isSeconds = header !== null && /^\d{1,6}$/.test(header);
-  return new SiweClientError(code, { status, ...(isSeconds && { retryAfterSeconds: Number(header) }) });
+  return new SiweClientError(code, { status, cause, ...(isSeconds && { retryAfterSeconds: Number(header) }) });
 };
 
 /** Calls a server until it answers well, the tries are used up or the caller gives up. The answer is complete. */
@@ -57,7 +58,7 @@ export const createCaller = ({
         redirect: 'error',
         ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
       });
-      if (!response.ok) throw readFailure(response);
+      if (!response.ok) throw await readFailure(response);
       // To its end, so that the time that is left covers the body too.
       const content = await response.text();
       return new Response(response.status === 204 ? null : content, { status: response.status });

@@ -1,6 +1,7 @@
 import { SiweClientError } from '../errors.ts';
 import { createCaller } from './createCaller.ts';
-import { readNonce, readSession, readSessionAnswer } from './readAnswers.ts';
+import { createServerClock } from './createServerClock.ts';
+import { readNonce, readSession, readSessionAnswer, readTime } from './readAnswers.ts';
 import type { SiweClient } from './siweClient.ts';
 
 export type SiweClientOptions = {
@@ -40,11 +41,14 @@ export const createSiweClient = ({
   retries = 2,
 }: SiweClientOptions = {}): SiweClient => {
   const base = readBase(baseUrl);
+  const clock = createServerClock();
   const call = createCaller({ fetch, timeoutMs });
 
   const read = async <Value>(answer: Promise<Response>, parse: (body: unknown) => Value | undefined) => {
     const response = await answer;
-    const value = parse(await response.json().catch(() => undefined));
+    const body: unknown = await response.json().catch(() => undefined);
+    clock.set(readTime(body));
+    const value = parse(body);
     if (value === undefined) throw new SiweClientError('unexpected', { status: response.status });
     return value;
   };
@@ -53,10 +57,20 @@ export const createSiweClient = ({
     nonce: ({ signal } = {}) => read(call(`${base}/nonce`, { signal, retries }), readNonce),
     session: async ({ signal } = {}) =>
       (await read(call(`${base}/session`, { signal, retries }), readSessionAnswer)).session,
-    verify: ({ message, signature }, { signal } = {}) => {
+    verify: async ({ message, signature }, { signal } = {}) => {
       const body = JSON.stringify({ message, signature });
-      return read(call(`${base}/verify`, { method: 'POST', body, signal, retries: 0 }), readSession);
+      try {
+        return await read(call(`${base}/verify`, { method: 'POST', body, signal, retries: 0 }), readSession);
+      } catch (error) {
+        if (!(error instanceof SiweClientError) || error.code !== 'refused') throw error;
+        // The server says its time where the message's did not fit.
+        const time = readTime(error.cause);
+        clock.set(time);
+        if (time === undefined || !clock.isDeviceWrong()) throw error;
+        throw new SiweClientError('clock', { status: 401, cause: error });
+      }
     },
+    now: clock.now,
     logout: async ({ signal } = {}) => {
       await call(`${base}/logout`, { method: 'POST', signal, retries });
     },

@@ -10,6 +10,17 @@ export const readNonce = (body: unknown): string | undefined =>
     ? body.nonce
     : undefined;
 
+/** Before these servers were made, or long after: no clock says that. */
+const EARLIEST = Date.UTC(2020, 0);
+const LATEST = Date.UTC(2200, 0);
+
+/** The time of `{ time }` in milliseconds since 1970; undefined where it says none that can be true. */
+export const readTime = (body: unknown): number | undefined => {
+  if (!isRecord(body) || typeof body.time !== 'string') return undefined;
+  const time = Date.parse(body.time);
+  return time >= EARLIEST && time < LATEST ? time : undefined;
+};
+
 /** A session of `{ address, chainId, expiresAt }`. */
 export const readSession = (body: unknown): SiweSession | undefined => {
   if (!isRecord(body)) return undefined;

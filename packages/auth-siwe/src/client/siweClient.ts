@@ -23,4 +23,9 @@ export type SiweClient = {
   session(options?: SiweCallOptions): Promise<SiweSession | null>;
   /** Ends the session of this browser, and what it had begun. */
   logout(options?: SiweCallOptions): Promise<void>;
+  /**
+   * The time, in milliseconds since 1970, by the server's clock as it was last heard of; by this device's until then, or
+   * where it is left out.
+   */
+  now?(): number;
 };

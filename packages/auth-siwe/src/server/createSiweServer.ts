@@ -1,8 +1,7 @@
-import type { SiweSession } from '../client/siweClient.ts';
 import { createCookie } from './cookies.ts';
-import { createOperations } from './operations.ts';
+import { createOperations, type SiweServerSession } from './operations.ts';
 import { answerRefusal } from './problems.ts';
-import { createRateLimiter } from './rateLimiter.ts';
+import { createNetworkLimiter, createRateLimiter } from './rateLimiter.ts';
 import { readBody, requireJson } from './readBody.ts';
 import { Refusal, type SiweRefusalReason } from './refusal.ts';
 import { requireOptions } from './requireOptions.ts';
@@ -11,11 +10,14 @@ import { createChainReader, type RpcState, type SiweChain } from './signature/cr
 import type { RecoverAddress } from './signature/verifySignature.ts';
 import type { NonceStore } from './stores/nonceStore.ts';
 import type { SessionStore } from './stores/sessionStore.ts';
-import { toNetwork } from './toNetwork.ts';
+import { toNetwork, toNetworks } from './toNetwork.ts';
 
 /** How many requests a minute are answered: whole numbers. */
 export type SiweRateLimits = {
-  /** Nonces, for one client: an IPv4 address, or a /64 of IPv6. */
+  /**
+   * Nonces, for one client: an IPv4 address, or a /64 of IPv6. A /56 has four times as many, a /48 and the /24 of an IPv4
+   * address eight times.
+   */
   readonly nonce: number;
   /** Sign-ins, for one client. */
   readonly verify: number;
@@ -74,7 +76,7 @@ export type SiweServer = {
     connection?: SiweConnection,
   ): Promise<{ readonly body: Uint8Array } | { readonly refusal: Response }>;
   /** Who sent a request; null for nobody. Rejects when the store does. */
-  findSession(request: Request): Promise<SiweSession | null>;
+  findSession(request: Request): Promise<SiweServerSession | null>;
   /** Asks every RPC which chain it is of: a server with one of another chain should not start. */
   checkRpcs(timeoutMs: number): Promise<readonly { chainId: number; url: string; state: RpcState }[]>;
 };
@@ -107,20 +109,18 @@ export const createSiweServer = (options: SiweServerOptions): SiweServer => {
   requireOptions({ chains, path, rateLimits });
   const readers = new Map(chains.map((chain) => [chain.id, createChainReader(chain, fetch)]));
   const limiters = rateLimits && {
-    nonce: createRateLimiter(rateLimits.nonce),
-    verify: createRateLimiter(rateLimits.verify),
-    rest: createRateLimiter(rateLimits.rest),
+    nonce: createNetworkLimiter(rateLimits.nonce),
+    verify: createNetworkLimiter(rateLimits.verify),
+    rest: createNetworkLimiter(rateLimits.rest),
     account: createRateLimiter(rateLimits.account),
     attempt: createRateLimiter(rateLimits.account),
   };
 
-  const count = (kind: keyof SiweRateLimits | 'attempt', key: string) => {
-    const waitSeconds = limiters?.[kind].take(key, clock());
-    if (waitSeconds === undefined) return;
-    throw new Refusal(kind === 'account' || kind === 'attempt' ? 'account-rate' : 'client-rate', {
-      'retry-after': String(waitSeconds),
-    });
+  const refuseFor = (waitSeconds: number | undefined, reason: 'account-rate' | 'client-rate') => {
+    if (waitSeconds !== undefined) throw new Refusal(reason, { 'retry-after': String(waitSeconds) });
   };
+  const countAccount = (kind: 'account' | 'attempt', key: string) =>
+    refuseFor(limiters?.[kind].take(key, clock()), 'account-rate');
 
   const { operations, findSession, sweep } = createOperations({
     origin,
@@ -129,8 +129,9 @@ export const createSiweServer = (options: SiweServerOptions): SiweServer => {
     sessions,
     clock,
     recover: options.recoverAddress,
-    countAttempt: (address, clientAddress) => count('attempt', `${address} ${toNetwork(clientAddress)}`),
-    countAccount: (address) => count('account', address),
+    countAttempt: (address, clientAddress) =>
+      countAccount('attempt', `${address} ${toNetwork(clientAddress)}`),
+    countAccount: (address) => countAccount('account', address),
     browserCookie: createCookie('siwe-browser', origin.isSecure),
     sessionCookie: createCookie('siwe-session', origin.isSecure),
   });
@@ -149,10 +150,14 @@ export const createSiweServer = (options: SiweServerOptions): SiweServer => {
     const asking = headers.get('origin');
     // A page of another site may not so much as read; a browser tells where every other request comes from.
     if (asking === null ? method !== 'GET' : asking !== origin.origin) throw new Refusal('origin');
+    // Browsers say it of every request to https and to this machine; `none` is a person who typed the address.
+    const site = headers.get('sec-fetch-site');
+    const isOurs = site === null || site === 'same-origin' || (site === 'none' && method === 'GET');
+    if (!isOurs) throw new Refusal('origin');
   };
 
-  const countAndSweep = (kind: keyof SiweRateLimits, { clientAddress }: SiweConnection) => {
-    count(kind, toNetwork(clientAddress));
+  const countAndSweep = (kind: 'nonce' | 'verify' | 'rest', { clientAddress }: SiweConnection) => {
+    refuseFor(limiters?.[kind].take(toNetworks(clientAddress), clock()), 'client-rate');
     sweepNowAndThen();
   };
 
@@ -178,7 +183,7 @@ export const createSiweServer = (options: SiweServerOptions): SiweServer => {
   const refuse = (error: unknown) => {
     const refusal = error instanceof Refusal ? error : new Refusal('store', {}, error);
     onRefusal?.(refusal.reason, refusal.cause);
-    return answerRefusal(refusal);
+    return answerRefusal(refusal, clock());
   };
 
   return {

@@ -1,6 +1,8 @@
+import type { Address } from 'viem';
 import type { SiweSession } from '../client/siweClient.ts';
 import { checkMessage } from './checkMessage.ts';
 import type { Cookie } from './cookies.ts';
+import { createNonces, NONCE_LIFE_MS } from './nonces.ts';
 import { readBody, requireJson } from './readBody.ts';
 import { readSigned, requireLimits, type Signed } from './readSigned.ts';
 import { Refusal } from './refusal.ts';
@@ -10,7 +12,19 @@ import type { ChainReader } from './signature/createChainReader.ts';
 import { type RecoverAddress, type SignatureVerdict, verifySignature } from './signature/verifySignature.ts';
 import type { NonceStore } from './stores/nonceStore.ts';
 import type { SessionStore } from './stores/sessionStore.ts';
-import { createNonce, createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from './tokens.ts';
+import { toNetworks } from './toNetwork.ts';
+
+/**
+ * Whose the things are that a session may read and change: an account with a key is the same on every chain, a contract
+ * is one of its chain alone (CAIP-10).
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-10
+ */
+export type SiweSubject = Address | `eip155:${number}:${Address}`;
+
+/** A session as its server knows it. */
+export type SiweServerSession = SiweSession & { readonly subject: SiweSubject };
 
 /** One address of the server. */
 type Operation = {
@@ -38,7 +52,6 @@ export type OperationsOptions = {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const NONCE_LIFE_MS = 15 * MINUTE_MS;
 const SESSION_LIFE_MS = { key: 24 * HOUR_MS, contract: HOUR_MS } as const;
 const IDLE_MS = 2 * HOUR_MS;
 /** Being seen is written down this often. */
@@ -57,12 +70,17 @@ const answer = (body: unknown, cookies: readonly string[] = []): Response => {
   });
 };
 
+/** The largest network that a client is counted with. */
+const findNetwork = (clientAddress: string | undefined): string =>
+  toNetworks(clientAddress).at(-1) ?? 'unknown';
+
 /** What the four addresses do, once a request may be answered at all. */
 export const createOperations = (options: OperationsOptions) => {
   const { origin, chains, nonces, sessions, clock, recover } = options;
   const { countAttempt, countAccount, browserCookie, sessionCookie } = options;
   const chainIds = new Set(chains.keys());
   const noBody = async () => new Uint8Array();
+  const issuer = createNonces(nonces, clock);
 
   const verdictOf = async ({ text, message, signature }: Signed): Promise<SignatureVerdict> => {
     const chain = chains.get(message.chainId);
@@ -76,13 +94,17 @@ export const createOperations = (options: OperationsOptions) => {
     }
   };
 
+  /** A cookie that was signed out is worth nothing: its browser begins anew. */
+  const findOpenToken = async (request: Request) => {
+    const token = browserCookie.find(request);
+    return token !== undefined && !(await nonces.isDropped(hashToken(token))) ? token : undefined;
+  };
+
   const nonce = async (request: Request) => {
-    const now = clock();
-    const token = browserCookie.find(request) ?? createToken();
-    const fresh = createNonce();
-    const open = { nonce: fresh, browser: hashToken(token), expiresAt: now + NONCE_LIFE_MS };
-    if (!(await nonces.add(open, now))) throw new Refusal('nonces-full');
-    return answer({ nonce: fresh }, [browserCookie.set(token, NONCE_LIFE_MS / 1_000)]);
+    const token = (await findOpenToken(request)) ?? createToken();
+    const fresh = await issuer.issue(hashToken(token));
+    const time = new Date(clock()).toISOString();
+    return answer({ nonce: fresh, time }, [browserCookie.set(token, NONCE_LIFE_MS / 1_000)]);
   };
 
   const verify = async (request: Request, body: Uint8Array, clientAddress: string | undefined) => {
@@ -94,37 +116,40 @@ export const createOperations = (options: OperationsOptions) => {
     if (wrong) throw new Refusal(wrong);
 
     const token = browserCookie.find(request);
-    const browser = token === undefined ? undefined : hashToken(token);
-    // Before any other work, so that of many at once only one goes on.
-    if (browser === undefined || !(await nonces.take({ nonce: used, browser }, clock())))
-      throw new Refusal('nonce');
-    try {
-      return await openSession(signed, browser, request);
-    } catch (error) {
-      if (!(error instanceof Refusal && error.reason === 'logged-out'))
-        await nonces.finish({ nonce: used, browser }).catch(() => undefined);
-      throw error;
-    }
+    if (token === undefined) throw new Refusal('nonce');
+    const browser = hashToken(token);
+    const read = await issuer.read(used, browser);
+    if (!read) throw new Refusal('nonce');
+    const network = findNetwork(clientAddress);
+    // Before any signature is looked at, so that of many posts at once only one goes on.
+    const entry = { nonce: used, browser, network, expiresAt: read.rememberUntil };
+    const spent = await nonces.spend(entry, clock());
+    if (spent !== 'spent') throw new Refusal(spent === 'full' ? 'nonces-full' : 'nonce');
+    return openSession(signed, { browser, network }, request);
   };
 
-  /** Opens a session for a message whose nonce was taken, if its account signed it. */
-  const openSession = async (signed: Signed, browser: string, request: Request) => {
-    const { address, chainId, nonce: used, expirationTime } = signed.message;
-    const verdict = await verdictOf(signed);
-    if (verdict === 'wrong') throw new Refusal('signature');
+  /** Opens a session for a message whose nonce was spent, if its account signed it. */
+  const openSession = async (
+    signed: Signed,
+    { browser, network }: { readonly browser: string; readonly network: string },
+    request: Request,
+  ) => {
+    const { address, chainId, expirationTime } = signed.message;
+    const signedBy = await verdictOf(signed);
+    if (signedBy === 'wrong') throw new Refusal('signature');
     countAccount(address);
 
     const now = clock();
     const asked = expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(expirationTime);
-    const expiresAt = Math.min(now + SESSION_LIFE_MS[verdict], asked);
+    const expiresAt = Math.min(now + SESSION_LIFE_MS[signedBy], asked);
     if (!(expiresAt > now)) throw new Refusal('expired');
     const secret = createToken();
     const former = sessionCookie.find(request);
-    const keys = { id: hashToken(secret), browser, formerId: former && hashToken(former) };
-    if (!(await sessions.open(keys, { address, chainId, expiresAt, seenAt: now }, now)))
+    const keys = { id: hashToken(secret), browser, network, formerId: former && hashToken(former) };
+    if (!(await sessions.open(keys, { address, chainId, signedBy, expiresAt, seenAt: now }, now)))
       throw new Refusal('sessions-full');
-    // A logout drops the verification before it ends sessions: whichever came first, none is left of the two.
-    if (!(await nonces.finish({ nonce: used, browser }))) {
+    // A logout drops the browser before it ends sessions: whichever came first, none is left of the two.
+    if (await nonces.isDropped(browser)) {
       await sessions.end({ id: keys.id });
       throw new Refusal('logged-out');
     }
@@ -132,7 +157,7 @@ export const createOperations = (options: OperationsOptions) => {
     return answer(session, [sessionCookie.set(secret, (expiresAt - now) / 1_000)]);
   };
 
-  const findSession = async (request: Request): Promise<SiweSession | null> => {
+  const findSession = async (request: Request): Promise<SiweServerSession | null> => {
     const secret = sessionCookie.find(request);
     if (secret === undefined) return null;
     const id = hashToken(secret);
@@ -140,20 +165,39 @@ export const createOperations = (options: OperationsOptions) => {
     const now = clock();
     if (!found || found.expiresAt <= now || found.seenAt <= now - IDLE_MS) return null;
     if (found.seenAt <= now - TOUCH_MS) await sessions.touch(id, now);
-    const { address, chainId, expiresAt } = found;
-    return { address, chainId, expiresAt: new Date(expiresAt).toISOString() };
+    const { address, chainId, signedBy, expiresAt } = found;
+    // Whoever has a contract's address on one chain need not have it on another.
+    const subject: SiweSubject = signedBy === 'key' ? address : `eip155:${chainId}:${address}`;
+    return { address, chainId, subject, expiresAt: new Date(expiresAt).toISOString() };
   };
 
-  const logout = async (request: Request) => {
+  const session = async (request: Request) => {
+    const found = await findSession(request);
+    const { address, chainId, expiresAt } = found ?? {};
+    return answer({ session: found && { address, chainId, expiresAt }, time: new Date(clock()).toISOString() });
+  };
+
+  const logout = async (request: Request, _body: Uint8Array, clientAddress: string | undefined) => {
     const secret = sessionCookie.find(request);
     const token = browserCookie.find(request);
     const browser = token === undefined ? undefined : hashToken(token);
-    if (browser !== undefined) await nonces.drop(browser);
+    const isDropped =
+      browser === undefined ||
+      (await nonces.drop(
+        {
+          browser,
+          network: findNetwork(clientAddress),
+          expiresAt: issuer.getRememberUntil(),
+          hasRoom: (await findSession(request)) !== null,
+        },
+        clock(),
+      ));
     const keys = {
       ...(secret !== undefined && { id: hashToken(secret) }),
       ...(browser !== undefined && { browser }),
     };
     if (Object.keys(keys).length > 0) await sessions.end(keys);
+    if (!isDropped) throw new Refusal('nonces-full');
     return answer(undefined, [sessionCookie.clear(), browserCookie.clear()]);
   };
 
@@ -165,15 +209,7 @@ export const createOperations = (options: OperationsOptions) => {
   const operations = new Map<string, Operation>([
     ['nonce', { method: 'GET', counts: 'nonce', readBody: noBody, run: nonce }],
     ['verify', { method: 'POST', counts: 'verify', readBody: readJson, run: verify }],
-    [
-      'session',
-      {
-        method: 'GET',
-        counts: 'rest',
-        readBody: noBody,
-        run: async (request) => answer({ session: await findSession(request) }),
-      },
-    ],
+    ['session', { method: 'GET', counts: 'rest', readBody: noBody, run: session }],
     [
       'logout',
       { method: 'POST', counts: 'rest', readBody: (request) => readBody(request, BODY_BYTES), run: logout },

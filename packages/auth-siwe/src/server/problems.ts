@@ -10,6 +10,7 @@ export const siweProblems = {
   'rate-limited': { status: 429, title: 'Too many requests. Wait, then try again.' },
   malformed: { status: 400, title: 'This is no signed message that can be read.' },
   refused: { status: 401, title: 'This sign-in is not accepted. Begin again with a new nonce.' },
+  'wrong-time': { status: 401, title: 'The times in this message do not fit the time of the server.' },
   unavailable: { status: 503, title: 'This cannot be checked at present. Begin again with a new nonce.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
@@ -32,10 +33,10 @@ const codes: Record<SiweRefusalReason, SiweProblemCode> = {
   domain: 'refused',
   uri: 'refused',
   'chain-id': 'refused',
-  'issued-in-the-future': 'refused',
-  'issued-too-long-ago': 'refused',
-  expired: 'refused',
-  'not-yet-valid': 'refused',
+  'issued-in-the-future': 'wrong-time',
+  'issued-too-long-ago': 'wrong-time',
+  expired: 'wrong-time',
+  'not-yet-valid': 'wrong-time',
   nonce: 'refused',
   signature: 'refused',
   'logged-out': 'refused',
@@ -47,14 +48,15 @@ const codes: Record<SiweRefusalReason, SiweProblemCode> = {
 };
 
 /**
- * A refusal as a problem document.
+ * A refusal as a problem document. Where times are wrong it says what time it is.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9457
  */
-export const answerRefusal = ({ reason, headers }: Refusal): Response => {
+export const answerRefusal = ({ reason, headers }: Refusal, now: number): Response => {
   const code = codes[reason];
   const { status, title } = siweProblems[code];
-  return new Response(JSON.stringify({ type: 'about:blank', title, status, code }), {
+  const time = code === 'wrong-time' ? { time: new Date(now).toISOString() } : {};
+  return new Response(JSON.stringify({ type: 'about:blank', title, status, code, ...time }), {
     status,
     headers: {
       'content-type': 'application/problem+json',

@@ -273,6 +273,29 @@ describe('rule 8: limits', () => {
     expect(await ask('192.0.2.2')).toBe(200);
   });
 
+  test('are counted for a /56 and a /48 of IPv6 too, and for a /24 of IPv4', async () => {
+    const { open } = start({ rateLimits: limits });
+    const flood = async (toAddress: (i: number) => string) => {
+      let given = 0;
+      for (let i = 0; i < 200; i += 1)
+        given += (await open(toAddress(i)).send('/api/siwe/nonce')).status === 200 ? 1 : 0;
+      return given;
+    };
+    const digits = (i: number) => i.toString(16).padStart(2, '0');
+    expect(await flood((i) => `2001:db8:0:1${digits(i)}::1`)).toBe(8);
+    expect(await flood((i) => `2001:db8:0:${digits(i)}00::1`)).toBe(8);
+    expect(await flood((i) => `2001:db8:0:${digits(i)}77::1`)).toBe(0);
+    expect(await flood((i) => `192.0.2.${i}`)).toBe(16);
+    expect((await open('2001:db8:1::1').send('/api/siwe/nonce')).status).toBe(200);
+    expect((await open('192.0.3.1').send('/api/siwe/nonce')).status).toBe(200);
+  });
+
+  test('of a larger network are not used up by one client in it', async () => {
+    const { open } = start({ rateLimits: limits });
+    for (let i = 0; i < 100; i += 1) await open('2001:db8::1').send('/api/siwe/nonce');
+    expect((await open('2001:db8:0:1::1').send('/api/siwe/nonce')).status).toBe(200);
+  });
+
   test('are counted for an account, wherever it signs in from', async () => {
     const { open } = start({ rateLimits: limits });
     const statuses = [];
@@ -461,7 +484,8 @@ describe('rule 6: the RPC', () => {
 
 test('a store that is out of order: 503, and told to the server', async () => {
   const reasons: string[] = [];
-  const nonces = { ...createMemoryNonceStore(), add: () => Promise.reject(new Error('no connection')) };
+  const findSecret = () => Promise.reject(new Error('no connection'));
+  const nonces = { ...createMemoryNonceStore(), findSecret };
   const { browser } = start({ nonces, onRefusal: (reason) => reasons.push(reason) });
   expect(await codeOf(await browser.send('/api/siwe/nonce'))).toBe('503 unavailable');
   expect(reasons).toEqual(['store']);

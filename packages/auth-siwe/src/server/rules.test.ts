@@ -197,8 +197,8 @@ test('rule 3: lengths', async () => {
 test('rule 4: nonces have 128 bits, of letters and digits, and are all different', async () => {
   const { open } = start();
   const nonces = await Promise.all(Array.from({ length: 500 }, () => open().nonce()));
-  for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-f]{32}$/);
-  expect(new Set(nonces).size).toBe(500);
+  for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-f]{76}$/);
+  expect(new Set(nonces.map((nonce) => nonce.slice(0, 32))).size).toBe(500);
 });
 
 test('rule 4: a nonce lives for 15 minutes', async () => {
@@ -256,24 +256,96 @@ test('rule 4: a nonce is worth nothing after logout', async () => {
   expect((await browser.verify(signed)).status).toBe(401);
 });
 
-test('rule 4: five nonces are open in one browser, one for each tab; the sixth takes the place of the first', async () => {
+test('rule 4: each tab of a browser has a nonce of its own', async () => {
   const { browser } = start();
   const signed = [];
-  for (let tab = 0; tab < 6; tab += 1) signed.push(await browser.sign());
-  const statuses = [];
-  for (const each of signed) statuses.push((await browser.verify(each)).status);
-  expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
+  for (let tab = 0; tab < 12; tab += 1) signed.push(await browser.sign());
+  for (const each of signed) {
+    expect((await browser.verify(each)).status).toBe(200);
+    expect((await browser.verify(each)).status).toBe(401);
+  }
 });
 
-test('rules 4 and 6a: a full store refuses new nonces and keeps those that it gave', async () => {
-  const { browser, open, reasons } = start({ nonces: createMemoryNonceStore({ maxNonces: 3 }) });
+test('rule 4: a nonce of one server is good on another that shares its store, once', async () => {
+  const { options, browser, time } = start();
+  const now = () => time.now;
+  const other = createBrowser(createSiweServer(options).handle, { now });
   const signed = await browser.sign();
+  for (const [name, value] of browser.jar) other.jar.set(name, value);
+  const statuses = [await other.verify(signed), await browser.verify(signed)].map(({ status }) => status);
+  expect(statuses).toEqual([200, 401]);
+  const stranger = start({ clock: now });
+  for (const [name, value] of browser.jar) stranger.browser.jar.set(name, value);
+  expect((await stranger.browser.verify(await browser.sign())).status).toBe(401);
+});
+
+test('rule 4: a nonce that was changed in one place is refused', async () => {
+  const { browser, reasons } = start();
+  const nonce = await browser.nonce();
+  for (let i = 0; i < nonce.length; i += 5) {
+    const digit = nonce[i] === '0' ? '1' : '0';
+    const changed = nonce.slice(0, i) + digit + nonce.slice(i + 1);
+    expect((await browser.verify(await browser.sign({ nonce: changed }))).status).toBe(401);
+  }
+  for (const changed of [nonce.toUpperCase(), `${nonce}0`, nonce.slice(1)])
+    expect((await browser.verify(await browser.sign({ nonce: changed }))).status).toBe(401);
+  expect(new Set(reasons)).toEqual(new Set(['nonce']));
+  expect((await browser.verify(await browser.sign({ nonce }))).status).toBe(200);
+});
+
+test('rule 4: the secret changes every day, and no nonce is lost by it', async () => {
+  const { browser, time, options } = start();
+  time.now = Date.parse('2025-03-14T23:59:00Z');
+  for (let minutes = 0; minutes < 20; minutes += 1) {
+    const signed = await browser.sign();
+    time.now += MINUTE;
+    expect((await browser.verify(signed)).status).toBe(200);
+  }
+  const periods = [19, 20, 21].map((day) => Math.floor(Date.parse(`2025-03-${day}T00:00:00Z`) / (24 * HOUR)));
+  const secrets = await Promise.all(periods.map((period) => options.nonces.findSecret(period, `${period}`)));
+  expect(secrets).toEqual(periods.map(String));
+});
+
+test('rule 4: a browser whose cookie was signed out begins anew', async () => {
+  const { browser } = start();
+  await browser.nonce();
+  const old = browser.jar.get('siwe-browser') ?? '';
+  const stale = await browser.sign();
+  await browser.logout();
+  browser.jar.set('siwe-browser', old);
+  expect((await browser.signIn()).status).toBe(200);
+  expect(browser.jar.get('siwe-browser')).not.toBe(old);
+  browser.jar.set('siwe-browser', old);
+  expect((await browser.verify(stale)).status).toBe(401);
+});
+
+test('rule 6b: nonces are not stored, however many are asked for', async () => {
+  const nonces = createMemoryNonceStore();
+  const spend = vi.spyOn(nonces, 'spend');
+  const drop = vi.spyOn(nonces, 'drop');
+  const { server, browser } = start({ nonces });
+  const ask = () => server.handle(new Request(`${ORIGIN}/api/siwe/nonce`));
+  const answers = await Promise.all(Array.from({ length: 5_000 }, ask));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect([spend.mock.calls.length, drop.mock.calls.length]).toEqual([0, 0]);
+  expect((await browser.signIn()).status).toBe(200);
+});
+
+test('rule 6b: nobody fills the store of spent nonces for others', async () => {
+  const { server, time, reasons } = start({ nonces: createMemoryNonceStore({ maxSpent: 40 }) });
+  const from = (clientAddress: string) =>
+    createBrowser((request) => server.handle(request, { clientAddress }), { now: () => time.now });
   const statuses = [];
-  for (let i = 0; i < 4; i += 1) statuses.push((await open().send('/api/siwe/nonce')).status);
-  expect(statuses).toEqual([200, 200, 503, 503]);
-  expect(reasons).toEqual(['nonces-full', 'nonces-full']);
-  expect((await browser.verify(signed)).status).toBe(200);
-  expect((await open().send('/api/siwe/nonce')).status).toBe(200);
+  for (let i = 0; i < 20; i += 1) {
+    const attacker = from(`2001:db8:66:${i.toString(16)}::1`);
+    statuses.push((await attacker.signIn()).status);
+    await attacker.logout();
+  }
+  expect(statuses).toContain(503);
+  expect(reasons).toContain('nonces-full');
+  const honest = from('2001:db8:1::1');
+  expect((await honest.signIn()).status).toBe(200);
+  expect((await honest.logout()).status).toBe(204);
 });
 
 test('rule 5: a session lasts for 24 hours, for 2 without being used', async () => {
@@ -434,6 +506,45 @@ test('rule 8: a state is changed by a page of ours only', async () => {
   }
   const foreign = new Request(`${ORIGIN}/api/siwe/nonce`, { headers: { origin: 'https://evil.example' } });
   expect((await server.handle(foreign)).status).toBe(403);
+});
+
+test.each(['cross-site', 'same-site', 'none', 'same-origin, cross-site', ''])(
+  'rule 8: a browser that says a request comes from “%s” changes nothing',
+  async (site) => {
+    const { browser } = start();
+    const signed = await browser.sign();
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': site };
+    const post = (path: string) =>
+      browser.send(`/api/siwe/${path}`, { method: 'POST', body: JSON.stringify(signed), headers });
+    expect((await post('verify')).status).toBe(403);
+    expect((await post('logout')).status).toBe(403);
+    const get = (path: string) => browser.send(`/api/siwe/${path}`, { headers: { 'sec-fetch-site': site } });
+    // A person may type the address of what changes nothing.
+    expect((await get('nonce')).status).toBe(site === 'none' ? 200 : 403);
+    expect((await get('session')).status).toBe(site === 'none' ? 200 : 403);
+  },
+);
+
+test('rule 8: a page of ours says that its requests are of the same origin', async () => {
+  const { browser } = start();
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  expect((await browser.send('/api/siwe/nonce', { headers })).status).toBe(200);
+  const body = JSON.stringify(await browser.sign());
+  expect((await browser.send('/api/siwe/verify', { method: 'POST', body, headers })).status).toBe(200);
+  expect((await browser.send('/api/siwe/logout', { method: 'POST', headers })).status).toBe(204);
+});
+
+test('the server says what time it is, with a nonce, a session and a message whose times do not fit', async () => {
+  const { browser, time } = start();
+  const read = async (answer: Response) => (await answer.json()) as { time: string };
+  const now = iso(time.now);
+  expect(await read(await browser.send('/api/siwe/nonce'))).toMatchObject({ time: now });
+  expect(await read(await browser.send('/api/siwe/session'))).toEqual({ session: null, time: now });
+  for (const offset of [61_000, -11 * MINUTE]) {
+    const refused = await browser.verify(await browser.sign({ issuedAt: iso(time.now + offset) }));
+    expect(refused.status).toBe(401);
+    expect(await read(refused)).toMatchObject({ code: 'wrong-time', time: now });
+  }
 });
 
 test('what is refused is told coarsely, with its reason for the server alone', async () => {

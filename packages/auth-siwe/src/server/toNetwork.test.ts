@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toNetwork } from './toNetwork.ts';
+import { toNetwork, toNetworks } from './toNetwork.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -18,4 +18,15 @@ test.each([
   ['::1]/evil', 'unknown'],
 ])('%o counts with %s', (address, network) => {
   expect(toNetwork(address)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.1', ['192.0.2.1', '192.0.2.0/24']],
+  ['::ffff:192.0.2.1', ['192.0.2.1', '192.0.2.0/24']],
+  ['2001:db8:1:2345:6::7', ['2001:db8:1:2345::/64', '2001:db8:1:2300::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:45::7', ['2001:db8:1:45::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:145::7', ['2001:db8:1:145::/64', '2001:db8:1:100::/56', '2001:db8:1::/48']],
+  ['somebody', ['unknown']],
+])('%s counts with its larger networks too', (address, networks) => {
+  expect(toNetworks(address)).toEqual(networks);
 });

@@ -1,16 +1,8 @@
-/**
- * The network that an address is counted with: all of an IPv4 address, the first 64 bits of an IPv6 address, since
- * every home has that many to choose from. What is no address counts with all others that are none.
- *
- * @example
- * import { toNetwork } from '@org/auth-siwe/server';
- * toNetwork('2001:db8:1:2:3::4'); // '2001:db8:1:2::/64'
- */
-export const toNetwork = (address: string | undefined): string => {
-  if (address === undefined) return 'unknown';
-  const plain = address.replace(/%.*$/, '').replace(/^\[|\]$/g, '');
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain)) return plain;
-  if (!/^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(plain) || !URL.canParse(`http://[${plain}]`)) return 'unknown';
+/** An address as its four numbers or its eight groups; undefined for what is none. */
+const readAddress = (address: string | undefined): { v4: string[] } | { v6: string[] } | undefined => {
+  const plain = (address ?? '').replace(/%.*$/, '').replace(/^\[|\]$/g, '');
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain)) return { v4: plain.split('.') };
+  if (!/^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(plain) || !URL.canParse(`http://[${plain}]`)) return undefined;
   // URLs have one spelling for each address: groups without leading zeros, one `::`.
   const spelled = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = '', tail] = spelled.split('::');
@@ -19,12 +11,37 @@ export const toNetwork = (address: string | undefined): string => {
   const zeros = Array<string>(8 - before.length - after.length).fill('0');
   const groups = tail === undefined ? before : [...before, ...zeros, ...after];
   const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
-  if (isMapped) {
-    return groups
-      .slice(6)
-      .map((group) => Number.parseInt(group, 16))
-      .flatMap((number) => [number >> 8, number & 255])
-      .join('.');
-  }
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  if (!isMapped) return { v6: groups };
+  const numbers = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return { v4: numbers.flatMap((number) => [String(number >> 8), String(number & 255)]) };
 };
+
+/** The first 56 bits of eight groups: the fourth without its last two digits. */
+const to56 = (groups: readonly string[]) =>
+  `${groups.slice(0, 3).join(':')}:${(groups[3] ?? '0').padStart(4, '0').slice(0, 2).padEnd(4, '0').replace(/^0{1,3}/, '')}`;
+
+/**
+ * The networks that an address is counted with, the smallest first: an IPv4 address and its /24, or the /64, the /56 and
+ * the /48 of an IPv6 address, since a home or a server is given any of those. What is no address counts with all
+ * others that are none.
+ *
+ * @example
+ * import { toNetworks } from '@org/auth-siwe/server';
+ * toNetworks('2001:db8:1:203::4'); // ['2001:db8:1:203::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']
+ */
+export const toNetworks = (address: string | undefined): readonly [string, ...string[]] => {
+  const read = readAddress(address);
+  if (!read) return ['unknown'];
+  if ('v4' in read) return [read.v4.join('.'), `${read.v4.slice(0, 3).join('.')}.0/24`];
+  const first = (count: number) => read.v6.slice(0, count).join(':');
+  return [`${first(4)}::/64`, `${to56(read.v6)}::/56`, `${first(3)}::/48`];
+};
+
+/**
+ * The smallest network that an address is counted with: all of an IPv4 address, the first 64 bits of an IPv6 address.
+ *
+ * @example
+ * import { toNetwork } from '@org/auth-siwe/server';
+ * toNetwork('2001:db8:1:2:3::4'); // '2001:db8:1:2::/64'
+ */
+export const toNetwork = (address: string | undefined): string => toNetworks(address)[0];

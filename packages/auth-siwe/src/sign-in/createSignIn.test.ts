@@ -5,7 +5,7 @@ import { createFakeServer } from '../../test/createFakeServer.ts';
 import type { SiweSession } from '../client/siweClient.ts';
 import { SiweClientError } from '../errors.ts';
 import { createSignIn } from './createSignIn.ts';
-import type { SignInAccount } from './signInSnapshot.ts';
+import { SIWE_STATUSES, type SignInAccount, type SiweStatus } from './signInSnapshot.ts';
 
 const ada: SignInAccount = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 1 };
 const adaElsewhere: SignInAccount = { ...ada, chainId: 10 };
@@ -43,6 +43,30 @@ test('idle, signing, verifying, authenticated', async () => {
   await signIn.signOut();
   expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
   expect(server.session).toBeNull();
+});
+
+test('loading until the server has said who is signed in, then unauthenticated or authenticated', async () => {
+  expect(SIWE_STATUSES).toEqual(['loading', 'unauthenticated', 'authenticated']);
+  const { server, signIn } = start();
+  const seen: SiweStatus[] = [];
+  signIn.subscribe(() => seen.push(signIn.getStatus()));
+  expect(signIn.getStatus()).toBe('loading');
+  await signIn.refresh();
+  expect(signIn.getStatus()).toBe('unauthenticated');
+  await signIn.signIn(signature);
+  expect(signIn.getStatus()).toBe('authenticated');
+  signIn.setAccount(ben);
+  await settle();
+  expect(signIn.getStatus()).toBe('unauthenticated');
+  expect(new Set(seen)).toEqual(new Set(['unauthenticated', 'authenticated']));
+
+  const failing = createSignIn({ client: server.client, ...page });
+  const listener = vi.fn();
+  failing.subscribe(listener);
+  server.fail('session', new SiweClientError('unreachable'));
+  await expect(failing.refresh()).rejects.toThrow();
+  expect(failing.getStatus()).toBe('unauthenticated');
+  expect(listener).toHaveBeenCalled();
 });
 
 test('a listener that left hears nothing', async () => {

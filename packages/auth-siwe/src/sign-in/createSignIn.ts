@@ -2,10 +2,11 @@ import type { Hex } from 'viem';
 import { getAddress } from 'viem/utils';
 import type { SiweClient, SiweSession } from '../client/siweClient.ts';
 import { createSiweMessage } from '../createSiweMessage.ts';
+import { SiweClientError } from '../errors.ts';
 import { type SiweFailure, siweTexts } from '../texts.ts';
 import { createStore } from './createStore.ts';
 import { isRejection } from './isRejection.ts';
-import type { SignInAccount, SignInSnapshot } from './signInSnapshot.ts';
+import type { SignInAccount, SignInSnapshot, SiweStatus } from './signInSnapshot.ts';
 
 export type SignInOptions = {
   readonly client: SiweClient;
@@ -28,6 +29,14 @@ export type SignIn = {
   getSnapshot(): SignInSnapshot;
   /** For prerendered pages: nobody is signed in there. */
   getServerSnapshot(): SignInSnapshot;
+  /**
+   * The same in three words: `loading` until the server has answered a first `refresh`, or failed to, or somebody
+   * signs in or out. Prerendered pages are `loading`.
+   *
+   * @example
+   * useSyncExternalStore(signIn.subscribe, signIn.getStatus, () => 'loading');
+   */
+  getStatus(): SiweStatus;
   /**
    * Says which account the wallet has, null for none. Another account or none ends the session and whatever was
    * under way; another chain ends what was under way.
@@ -85,6 +94,10 @@ export const createSignIn = ({
   /** What has to be told to the server before it hears of a new attempt; never rejects. */
   let unfinished: Promise<unknown> = Promise.resolve();
   let expiry: ReturnType<typeof setTimeout> | undefined;
+  let isLoading = true;
+
+  /** The server's clock: the device's may be years off. */
+  const now = () => client.now?.() ?? Date.now();
 
   const begin = () => {
     turn += 1;
@@ -104,7 +117,7 @@ export const createSignIn = ({
     // A session of another account than the wallet's counts as none.
     if (!session || session.address !== account?.address) return store.set({ status: 'idle' });
     store.set({ status: 'authenticated', session });
-    const leftMs = Date.parse(session.expiresAt) - Date.now();
+    const leftMs = Date.parse(session.expiresAt) - now();
     const atEnd = () => {
       const left = leftMs > LONGEST_TIMER_MS ? session : null;
       if (store.get().status === 'authenticated') show(left);
@@ -125,16 +138,16 @@ export const createSignIn = ({
       address: began.address,
       chainId: began.chainId,
       nonce: await client.nonce(),
-      issuedAt: new Date().toISOString(),
+      issuedAt: new Date(now()).toISOString(),
       ...(statement !== undefined && { statement }),
     });
 
   const verify = async (message: string, signature: Hex, began: SignInAccount, isCurrent: () => boolean) => {
     const verification = client.verify({ message, signature });
     // Whatever begins meanwhile waits for the end of this, so that no session is left that nobody wanted.
-    let settle = () => {};
+    let end = () => {};
     const settled = new Promise<void>((resolve) => {
-      settle = resolve;
+      end = resolve;
     });
     unfinished = unfinished.then(() => settled);
     try {
@@ -147,9 +160,10 @@ export const createSignIn = ({
       await client.logout().catch(() => undefined);
       if (isCurrent()) fail('verification-failed', began, undefined);
     } catch (error) {
-      if (isCurrent()) fail('verification-failed', began, error);
+      const isClock = error instanceof SiweClientError && error.code === 'clock';
+      if (isCurrent()) fail(isClock ? 'clock-wrong' : 'verification-failed', began, error);
     } finally {
-      settle();
+      end();
     }
   };
 
@@ -157,6 +171,10 @@ export const createSignIn = ({
     subscribe: store.subscribe,
     getSnapshot: store.get,
     getServerSnapshot: store.getFirst,
+    getStatus: () => {
+      if (store.get().status === 'authenticated') return 'authenticated';
+      return isLoading ? 'loading' : 'unauthenticated';
+    },
 
     setAccount: (spelled) => {
       const next = spelled && { ...spelled, address: getAddress(spelled.address) };
@@ -178,8 +196,16 @@ export const createSignIn = ({
       if (store.get().status === 'signing' || store.get().status === 'verifying') return;
       const isCurrent = begin();
       await unfinished;
-      const found = await client.session();
-      if (!isCurrent()) return;
+      let found: SiweSession | null;
+      try {
+        found = await client.session();
+      } catch (error) {
+        isLoading = false;
+        store.set(store.get());
+        throw error;
+      }
+      isLoading = false;
+      if (!isCurrent()) return store.set(store.get());
       // What went wrong stays to be read until it is tried again, or no longer matters.
       if (store.get().status === 'failed' && found?.address !== account?.address) session = found;
       else show(found);
@@ -189,6 +215,7 @@ export const createSignIn = ({
       if (!account) throw new RangeError('there is no account to sign in with');
       const began = account;
       const isCurrent = begin();
+      isLoading = false;
       store.set({ status: 'signing', step: 'preparing', account: began });
       let message: string;
       try {
@@ -224,6 +251,7 @@ export const createSignIn = ({
 
     signOut: async () => {
       begin();
+      isLoading = false;
       show(null);
       await logout();
     },

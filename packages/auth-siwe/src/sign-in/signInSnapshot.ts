@@ -20,3 +20,12 @@ export type SignInSnapshot =
       readonly account: SignInAccount;
       readonly error: unknown;
     };
+
+/** Whether somebody is signed in, in the three words that connect buttons and route guards use. */
+export const SIWE_STATUSES = ['loading', 'unauthenticated', 'authenticated'] as const;
+
+/**
+ * `loading`: the server has not yet said who is signed in. `unauthenticated`: nobody is, as the wallet's account.
+ * `authenticated`: the wallet's account is.
+ */
+export type SiweStatus = (typeof SIWE_STATUSES)[number];

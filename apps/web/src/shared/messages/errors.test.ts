@@ -79,13 +79,16 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     connectionCodes.map((code) => [code, describeConnection(code)]),
   ),
   SiweFailure: signIn.failures,
-  SiweClientErrorCode: Object.fromEntries(
-    // Each of them is told as the step that it ended; see `createSignIn`.
-    [
-      ...['malformed', 'refused', 'origin', 'rate-limited', 'unavailable'],
-      ...['unreachable', 'timeout', 'unexpected', 'aborted'],
-    ].map((code) => [code, signIn.failures['verification-failed']]),
-  ),
+  SiweClientErrorCode: {
+    clock: signIn.failures['clock-wrong'],
+    // Each of the others is told as the step that it ended; see `createSignIn`.
+    ...Object.fromEntries(
+      [
+        ...['malformed', 'refused', 'origin', 'rate-limited', 'unavailable'],
+        ...['unreachable', 'timeout', 'unexpected', 'aborted'],
+      ].map((code) => [code, signIn.failures['verification-failed']]),
+    ),
+  },
   DraftsErrorCode: drafts.here,
   NotAContestReason: {
     'other-schema': contestMissing.notAContest.text,
@@ -126,6 +129,7 @@ test.each(Object.keys(sentences))('every code of %s has a sentence', (name) => {
 test('the specification’s texts are there word for word', () => {
   expect(signIn.failures).toEqual(siweTexts);
   expect(signIn.failures).toEqual({
+    'clock-wrong': 'The clock of this device is wrong. Set it to the right time, then sign in again.',
     'nonce-failed': 'Error preparing message, please retry!',
     'signing-failed': 'Error signing message, please retry!',
     'verification-failed': 'Error verifying signature, please retry!',

@@ -1,99 +1,63 @@
-import { NONCES_PER_BROWSER, type NonceStore, VERIFICATION_LIFE_MS } from './nonceStore.ts';
+import { createNetworkCounter } from './networkCounter.ts';
+import type { NonceStore } from './nonceStore.ts';
 
-const removeMatching = (list: string, isGone: (nonce: string, expiresAt: number) => boolean) =>
-  list
-    .split(' ')
-    .filter((entry) => {
-      const [nonce = '', expiresAt = ''] = entry.split('@');
-      return !isGone(nonce, Number.parseInt(expiresAt, 36));
-    })
-    .join(' ');
-
-const count = (list: string) => (list === '' ? 0 : list.split(' ').length);
+/** A full store looks for expired entries this often. */
+const MAKE_ROOM_EVERY_MS = 5_000;
 
 /**
- * Nonces in the memory of one process: gone when it ends, unknown to any other. At most `maxNonces` are kept (a few
- * hundred bytes each); a new one is refused when they are.
+ * Spent nonces in the memory of one process: gone when it ends, unknown to any other. At most `maxSpent` are kept (200
+ * bytes each), and of one network at most an eighth of what is free.
  *
  * @example
  * import { createMemoryNonceStore } from '@org/auth-siwe/server';
- * const nonces = createMemoryNonceStore({ maxNonces: 10_000 });
+ * const nonces = createMemoryNonceStore({ maxSpent: 10_000 });
  */
-export const createMemoryNonceStore = ({ maxNonces = 100_000 } = {}): NonceStore => {
-  /**
-   * By browser: `nonce@time`, oldest first. One string takes a third of what objects would. Whoever was given a nonce
-   * last stands last, so that what expires first stands first.
-   */
-  const open = new Map<string, string>();
-  let total = 0;
-  /** By browser: until when each nonce that it is verified with may be finished. As few as requests are under way. */
-  const verifying = new Map<string, Map<string, number>>();
+export const createMemoryNonceStore = ({ maxSpent = 100_000 } = {}): NonceStore => {
+  const secrets = new Map<number, string>();
+  /** By `nonce <nonce>` and `browser <hash>`. */
+  const entries = new Map<string, { readonly network: string; readonly expiresAt: number }>();
+  const networks = createNetworkCounter(maxSpent);
+  let sweptAt = Number.NEGATIVE_INFINITY;
 
-  const begin = (browser: string, nonce: string, now: number) => {
-    const begun = verifying.get(browser) ?? new Map<string, number>();
-    verifying.set(browser, begun.set(nonce, now + VERIFICATION_LIFE_MS));
-  };
-
-  const end = (browser: string, nonce: string) => {
-    const begun = verifying.get(browser);
-    const isEnded = begun?.delete(nonce) ?? false;
-    if (begun?.size === 0) verifying.delete(browser);
-    return isEnded;
-  };
-
-  const put = (browser: string, list: string) => {
-    total += count(list) - count(open.get(browser) ?? '');
-    if (list === '') open.delete(browser);
-    else open.set(browser, list);
-  };
-
-  /** Removes from the front, as far as all of a browser's nonces have expired: a full store is asked often. */
-  const makeRoom = (now: number) => {
-    for (const [browser, list] of open) {
-      const [, expiresAt = ''] = list.slice(list.lastIndexOf(' ') + 1).split('@');
-      if (Number.parseInt(expiresAt, 36) > now) return;
-      put(browser, '');
+  const sweep = (now: number) => {
+    sweptAt = now;
+    for (const [key, { network, expiresAt }] of entries) {
+      if (expiresAt > now) continue;
+      entries.delete(key);
+      networks.remove(network);
     }
   };
 
+  const hasRoom = (network: string, now: number) => {
+    if (!networks.hasRoom(network) && Math.abs(now - sweptAt) >= MAKE_ROOM_EVERY_MS) sweep(now);
+    return networks.hasRoom(network);
+  };
+
+  const put = (key: string, network: string, expiresAt: number) => {
+    if (!entries.has(key)) networks.add(network);
+    entries.set(key, { network: entries.get(key)?.network ?? network, expiresAt });
+  };
+
   return {
-    add: async ({ nonce, browser, expiresAt }, now) => {
-      if (total >= maxNonces) makeRoom(now);
-      const known = open.get(browser) ?? '';
-      const kept = known === '' ? [] : known.split(' ').slice(1 - NONCES_PER_BROWSER);
-      if (total - count(known) + kept.length + 1 > maxNonces) return false;
-      put(browser, '');
-      put(browser, [...kept, `${nonce}@${expiresAt.toString(36)}`].join(' '));
+    findSecret: async (period, candidate) => {
+      const secret = secrets.get(period) ?? candidate;
+      secrets.set(period, secret);
+      for (const known of secrets.keys()) if (known < period - 1) secrets.delete(known);
+      return secret;
+    },
+    spend: async ({ nonce, browser, network, expiresAt }, now) => {
+      if (entries.has(`nonce ${nonce}`) || entries.has(`browser ${browser}`)) return 'used';
+      if (!hasRoom(network, now)) return 'full';
+      put(`nonce ${nonce}`, network, expiresAt);
+      return 'spent';
+    },
+    drop: async ({ browser, network, expiresAt, ...options }, now) => {
+      const key = `browser ${browser}`;
+      if (!entries.has(key) && !options.hasRoom && !hasRoom(network, now)) return false;
+      put(key, network, expiresAt);
       return true;
     },
-    take: async ({ nonce, browser }, now) => {
-      const list = open.get(browser);
-      if (list === undefined) return false;
-      let isTaken = false;
-      const rest = removeMatching(list, (each, expiresAt) => {
-        if (each !== nonce) return false;
-        isTaken = expiresAt > now;
-        return true;
-      });
-      if (rest !== list) put(browser, rest);
-      if (isTaken) begin(browser, nonce, now);
-      return isTaken;
-    },
-    finish: async ({ nonce, browser }) => end(browser, nonce),
-    drop: async (browser) => {
-      put(browser, '');
-      verifying.delete(browser);
-    },
-    removeExpired: async (now) => {
-      for (const [browser, list] of open) {
-        const rest = removeMatching(list, (_, expiresAt) => expiresAt <= now);
-        if (rest === list) continue;
-        total -= count(list) - count(rest);
-        if (rest === '') open.delete(browser);
-        else open.set(browser, rest);
-      }
-      for (const [browser, begun] of verifying)
-        for (const [nonce, endsAt] of begun) if (endsAt <= now) end(browser, nonce);
-    },
+    isDropped: async (browser) => entries.has(`browser ${browser}`),
+    removeExpired: async (now) => sweep(now),
   };
 };

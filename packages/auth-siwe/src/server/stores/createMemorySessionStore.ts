@@ -1,10 +1,19 @@
+import { createNetworkCounter } from './networkCounter.ts';
 import type { SessionStore, StoredSession } from './sessionStore.ts';
 
-type Entry = { readonly id: string; readonly browser: string; session: StoredSession };
+type Entry = {
+  readonly id: string;
+  readonly browser: string;
+  readonly network: string;
+  session: StoredSession;
+};
+
+/** A full store looks for expired sessions this often. */
+const MAKE_ROOM_EVERY_MS = 5_000;
 
 /**
- * Sessions in the memory of one process: gone when it ends, unknown to any other. At most `maxSessions` are kept; a
- * new one is refused when they are.
+ * Sessions in the memory of one process: gone when it ends, unknown to any other. At most `maxSessions` are kept, and of
+ * one network at most an eighth of what is free; beyond that a new one is refused.
  *
  * @example
  * import { createMemorySessionStore } from '@org/auth-siwe/server';
@@ -14,22 +23,31 @@ export const createMemorySessionStore = ({ maxSessions = 100_000 } = {}): Sessio
   const byId = new Map<string, Entry>();
   const byBrowser = new Map<string, Entry>();
 
+  const networks = createNetworkCounter(maxSessions);
+  let sweptAt = Number.NEGATIVE_INFINITY;
+
   const remove = (entry: Entry | undefined) => {
     if (!entry) return;
-    byId.delete(entry.id);
+    if (byId.delete(entry.id)) networks.remove(entry.network);
     byBrowser.delete(entry.browser);
   };
 
+  const hasRoom = (network: string, now: number) => {
+    if (!networks.hasRoom(network) && Math.abs(now - sweptAt) >= MAKE_ROOM_EVERY_MS) {
+      sweptAt = now;
+      for (const entry of byId.values()) if (entry.session.expiresAt <= now) remove(entry);
+    }
+    return networks.hasRoom(network);
+  };
+
   return {
-    open: async ({ id, browser, formerId }, session, now) => {
+    open: async ({ id, browser, formerId, network }, session, now) => {
       remove(byBrowser.get(browser));
       if (formerId !== undefined) remove(byId.get(formerId));
-      if (byId.size >= maxSessions) {
-        for (const entry of byId.values()) if (entry.session.expiresAt <= now) remove(entry);
-        if (byId.size >= maxSessions) return false;
-      }
-      const entry = { id, browser, session };
+      if (!hasRoom(network, now)) return false;
+      const entry = { id, browser, network, session };
       byId.set(id, entry);
+      networks.add(network);
       byBrowser.set(browser, entry);
       return true;
     },

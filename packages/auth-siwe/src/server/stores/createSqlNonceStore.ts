@@ -1,35 +1,39 @@
-import { NONCES_PER_BROWSER, type NonceStore, VERIFICATION_LIFE_MS } from './nonceStore.ts';
+import { getNetworkShare } from './networkCounter.ts';
+import type { NonceStore } from './nonceStore.ts';
 import type { SqlQuery } from './sql.ts';
 
-/** A counter for each browser gives every nonce one of its five places; the sixth takes that of the first. */
-const ADD = `
-with turns as (
-  insert into siwe_browsers as known (browser, turn, expires_at) values ($1, 0, $3)
-  on conflict (browser) do update set turn = known.turn + 1, expires_at = excluded.expires_at
-  returning turn
-)
-insert into siwe_nonces (browser, slot, nonce, expires_at)
-select $1, turn % ${NONCES_PER_BROWSER}, $2, $3 from turns
-on conflict (browser, slot) do update set nonce = excluded.nonce, expires_at = excluded.expires_at`;
+/** The update changes nothing; without it a secret that is there already would not be returned. */
+const FIND_SECRET = `
+insert into siwe_secrets as known (period, secret) values ($1, $2)
+on conflict (period) do update set secret = known.secret
+returning secret`;
 
-const TAKE = `
-with taken as (
-  delete from siwe_nonces where browser = $1 and nonce = $2 and expires_at > $3 returning browser, nonce
-)
-insert into siwe_verifications (browser, nonce, expires_at)
-select browser, nonce, $4 from taken
-on conflict (browser, nonce) do update set expires_at = excluded.expires_at
-returning nonce`;
+const COUNT_NETWORK = `
+select count(*) as total
+from (select from siwe_spent where network = $2 and expires_at > $4 limit $5) as known`;
 
-const FINISH = 'delete from siwe_verifications where browser = $1 and nonce = $2 returning nonce';
+const SPEND = `
+with counted as (${COUNT_NETWORK})
+insert into siwe_spent (key, network, expires_at)
+select $1, $2, $3 from counted
+where total < $5 and not exists (select from siwe_spent where key = $6)
+on conflict (key) do nothing
+returning key`;
 
-const COUNT = 'select count(*) as total from siwe_nonces';
+const DROP = `
+with counted as (${COUNT_NETWORK})
+insert into siwe_spent as known (key, network, expires_at)
+select $1, $2, $3 from counted
+where total < $5 or exists (select from siwe_spent where key = $1)
+on conflict (key) do update set expires_at = greatest(known.expires_at, excluded.expires_at)
+returning key`;
+
 /** Counting a large table takes longer than filling it by a few. */
 const COUNT_EVERY_MS = 10_000;
 
 /**
- * Nonces in PostgreSQL or PGlite: they outlive the process, and any number of servers may share them. A new one is
- * refused when there are `maxNonces`, as counted every ten seconds.
+ * Spent nonces in PostgreSQL or PGlite: they outlive the process, and any number of servers may share them. About
+ * `maxSpent` are kept, and of one network at most an eighth of what is free, as counted every ten seconds.
  *
  * @example
  * import { createSiweTables, createSqlNonceStore } from '@org/auth-siwe/server';
@@ -38,38 +42,52 @@ const COUNT_EVERY_MS = 10_000;
  */
 export const createSqlNonceStore = ({
   query,
-  maxNonces = 1_000_000,
+  maxSpent = 1_000_000,
 }: {
   readonly query: SqlQuery;
-  readonly maxNonces?: number;
+  readonly maxSpent?: number;
 }): NonceStore => {
   let total = 0;
   let countedAt = Number.NEGATIVE_INFINITY;
 
+  const findShare = async (now: number) => {
+    if (Math.abs(now - countedAt) > COUNT_EVERY_MS) {
+      countedAt = now;
+      const { rows } = await query('select count(*) as total from siwe_spent where expires_at > $1', [now]);
+      total = Number(rows[0]?.total);
+    }
+    return getNetworkShare(maxSpent, total);
+  };
+
   return {
-    add: async ({ nonce, browser, expiresAt }, now) => {
-      if (Math.abs(now - countedAt) > COUNT_EVERY_MS) {
-        countedAt = now;
-        const { rows } = await query(COUNT, []);
-        total = Number(rows[0]?.total);
-      }
-      if (total >= maxNonces) return false;
-      await query(ADD, [browser, nonce, expiresAt]);
-      total += 1;
-      return true;
+    findSecret: async (period, candidate) => {
+      const { rows } = await query(FIND_SECRET, [period, candidate]);
+      await query('delete from siwe_secrets where period < $1', [period - 1]);
+      return String(rows[0]?.secret);
     },
-    take: async ({ nonce, browser }, now) =>
-      (await query(TAKE, [browser, nonce, now, now + VERIFICATION_LIFE_MS])).rows.length === 1,
-    finish: async ({ nonce, browser }) => (await query(FINISH, [browser, nonce])).rows.length === 1,
-    drop: async (browser) => {
-      await query('delete from siwe_nonces where browser = $1', [browser]);
-      // A statement of its own, after the other: only so does it see what was taken while the first one waited for it.
-      await query('delete from siwe_verifications where browser = $1', [browser]);
+    spend: async ({ nonce, browser, network, expiresAt }, now) => {
+      const key = `nonce ${nonce}`;
+      const browserKey = `browser ${browser}`;
+      const { rows } = await query(SPEND, [key, network, expiresAt, now, await findShare(now), browserKey]);
+      if (rows.length === 1) {
+        total += 1;
+        return 'spent';
+      }
+      const known = await query('select from siwe_spent where key in ($1, $2)', [key, browserKey]);
+      return known.rows.length > 0 ? 'used' : 'full';
+    },
+    drop: async ({ browser, network, expiresAt, hasRoom }, now) => {
+      const share = hasRoom ? Number.MAX_SAFE_INTEGER : await findShare(now);
+      const { rows } = await query(DROP, [`browser ${browser}`, network, expiresAt, now, share]);
+      total += rows.length;
+      return rows.length === 1;
+    },
+    isDropped: async (browser) => {
+      const { rows } = await query('select key from siwe_spent where key = $1', [`browser ${browser}`]);
+      return rows.length > 0;
     },
     removeExpired: async (now) => {
-      await query('delete from siwe_nonces where expires_at <= $1', [now]);
-      await query('delete from siwe_verifications where expires_at <= $1', [now]);
-      await query('delete from siwe_browsers where expires_at <= $1', [now]);
+      await query('delete from siwe_spent where expires_at <= $1', [now]);
     },
   };
 };

@@ -1,34 +1,41 @@
-/** A nonce that was given to a browser. */
-export type OpenNonce = {
+/** A nonce that came back signed. */
+export type UsedNonce = {
   readonly nonce: string;
   /** A hash of the browser's cookie. */
   readonly browser: string;
-  /** Milliseconds since 1970. */
+  /** The network that it came from: one network cannot fill a store. */
+  readonly network: string;
+  /** Until when it has to be remembered, in milliseconds since 1970. */
   readonly expiresAt: number;
 };
 
-/** How many nonces one browser may have open: one for each tab, and no more. The oldest gives way. */
-export const NONCES_PER_BROWSER = 5;
+/** A browser that signed out. `hasRoom`: it is remembered however full the store is. */
+export type SignedOutBrowser = Omit<UsedNonce, 'nonce'> & { readonly hasRoom: boolean };
 
-/** How long what was taken is remembered at most: longer than any signature takes to be verified. */
-export const VERIFICATION_LIFE_MS = 60_000;
+/**
+ * `used`: it was spent before, or its browser has signed out since it was issued. `full`: the store has no room for
+ * more from this network.
+ */
+export type SpendResult = 'spent' | 'used' | 'full';
 
-/** Where nonces are kept until they are used. Copies of a server share one. */
+/**
+ * What is remembered of nonces: not the ones that were issued, but the ones that were spent and the browsers that signed
+ * out. Copies of a server share one store.
+ */
 export type NonceStore = {
-  /** Keeps a nonce; false, and nothing is kept, when there is no room. An older one is never pushed out for another browser's. */
-  add(nonce: OpenNonce, now: number): Promise<boolean>;
   /**
-   * Takes a nonce away and begins its verification. Of any number of calls at once, on any number of servers, one gets
-   * true.
+   * The secret that the nonces of a period are signed with: `candidate`, unless there is one already. Every server is
+   * given the same. Periods are numbers that grow with time; those before `period` - 1 are forgotten.
    */
-  take(nonce: Omit<OpenNonce, 'expiresAt'>, now: number): Promise<boolean>;
+  findSecret(period: number, candidate: string): Promise<string>;
+  /** Spends a nonce. Of any number of calls at once, on any number of servers, one gets `spent`. */
+  spend(nonce: UsedNonce, now: number): Promise<SpendResult>;
   /**
-   * Ends the verification that taking a nonce began; false when it was dropped meanwhile, or removed since it lasted for
-   * more than a minute. A session is opened before this and is ended again unless this is true.
+   * Drops all nonces of a browser: once this has settled with true, none can be spent, and `isDropped` is true for those
+   * that were. False when there is no room for more from this network.
    */
-  finish(nonce: Omit<OpenNonce, 'expiresAt'>): Promise<boolean>;
-  /** Takes all nonces of a browser away, and drops its verifications: once this has settled, none can finish. */
-  drop(browser: string): Promise<void>;
-  /** Removes nonces that have expired by `now`, and verifications that began a minute before or earlier. */
+  drop(browser: SignedOutBrowser, now: number): Promise<boolean>;
+  isDropped(browser: string): Promise<boolean>;
+  /** Forgets what has expired by `now`. */
   removeExpired(now: number): Promise<void>;
 };

@@ -4,6 +4,8 @@ import type { Address } from 'viem';
 export type StoredSession = {
   readonly address: Address;
   readonly chainId: number;
+  /** The key of the address, or the contract that is at the address on this chain. */
+  readonly signedBy: 'key' | 'contract';
   readonly expiresAt: number;
   /** When the browser was last seen. */
   readonly seenAt: number;
@@ -12,14 +14,19 @@ export type StoredSession = {
 /** How a session is found: by a hash of its secret, and of the cookie of the browser that began it. */
 export type SessionKeys = { readonly id: string; readonly browser: string };
 
+export type OpenedSession = SessionKeys & {
+  readonly formerId: string | undefined;
+  /** The network that it was opened from: one network cannot fill a store. */
+  readonly network: string;
+};
+
 /** Where sessions are kept. Copies of a server share one. */
 export type SessionStore = {
-  /** Opens a session in place of any other of this browser, and of the one called `formerId`; false when there is no room. */
-  open(
-    keys: SessionKeys & { readonly formerId: string | undefined },
-    session: StoredSession,
-    now: number,
-  ): Promise<boolean>;
+  /**
+   * Opens a session in place of any other of this browser, and of the one called `formerId`; false when there is no room
+   * for more from this network.
+   */
+  open(keys: OpenedSession, session: StoredSession, now: number): Promise<boolean>;
   find(id: string): Promise<StoredSession | undefined>;
   touch(id: string, seenAt: number): Promise<void>;
   /** Ends the session of this id, and the session of this browser. */

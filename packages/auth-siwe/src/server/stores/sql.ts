@@ -9,15 +9,9 @@ export type SqlQuery = (
   values: readonly (string | number | null)[],
 ) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 
-/** Any number of servers may start at once; a lock lets them in one by one. */
-const TABLES = `
-do $$ begin
-  perform pg_advisory_xact_lock(4361, 1);
-  create table if not exists siwe_browsers (
-    browser text primary key,
-    turn integer not null,
-    expires_at bigint not null
-  );
+/** Each is applied once, in this order, and never changed again. */
+const MIGRATIONS = [
+  `create table if not exists siwe_browsers (browser text primary key, turn integer not null, expires_at bigint not null);
   create table if not exists siwe_nonces (
     browser text not null,
     slot integer not null,
@@ -38,16 +32,46 @@ do $$ begin
     chain_id bigint not null,
     expires_at bigint not null,
     seen_at bigint not null
-  );
+  );`,
+  // Sessions of contract wallets are bound to their chain from now on. They never last longer than an hour: a session
+  // with more than that left was opened by a key, and the others may be either.
+  `drop table siwe_browsers, siwe_nonces, siwe_verifications;
+  create table siwe_secrets (period bigint primary key, secret text not null);
+  create table siwe_spent (key text primary key, network text not null, expires_at bigint not null);
+  create index siwe_spent_network on siwe_spent (network, expires_at);
+  create index siwe_spent_expiry on siwe_spent (expires_at);
+  delete from siwe_sessions where expires_at - seen_at <= 3600000;
+  alter table siwe_sessions add column signed_by text not null default 'key';
+  alter table siwe_sessions alter column signed_by drop default;
+  alter table siwe_sessions add column network text not null default 'unknown';
+  alter table siwe_sessions alter column network drop default;
+  create index siwe_sessions_network on siwe_sessions (network);`,
+];
+
+const toStep = (sql: string, index: number) => `
+  if not exists (select from siwe_migrations where version = ${index + 1}) then
+    ${sql}
+    insert into siwe_migrations (version) values (${index + 1});
+  end if;`;
+
+/** Any number of servers may start at once; a lock lets them in one by one. */
+const MIGRATE = `
+do $$ begin
+  perform pg_advisory_xact_lock(4361, 1);
+  create table if not exists siwe_migrations (version integer primary key);
+  if exists (select from siwe_migrations where version > ${MIGRATIONS.length}) then
+    raise exception 'the siwe_ tables were made by a later version';
+  end if;
+  ${MIGRATIONS.map(toStep).join('')}
 end $$`;
 
 /**
- * Makes the tables of both SQL stores where they are not there yet. Their names begin with `siwe_`.
+ * Makes the tables of both SQL stores, or brings those of an earlier version up to date. Their names begin with `siwe_`.
  *
  * @example
  * import { createSiweTables } from '@org/auth-siwe/server';
  * await createSiweTables((sql, values) => pool.query(sql, [...values]));
  */
 export const createSiweTables = async (query: SqlQuery): Promise<void> => {
-  await query(TABLES, []);
+  await query(MIGRATE, []);
 };

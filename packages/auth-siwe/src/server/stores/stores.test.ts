@@ -1,16 +1,22 @@
 import { PGlite } from '@electric-sql/pglite';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMemoryNonceStore } from './createMemoryNonceStore.ts';
 import { createMemorySessionStore } from './createMemorySessionStore.ts';
 import { createSqlNonceStore } from './createSqlNonceStore.ts';
 import { createSqlSessionStore } from './createSqlSessionStore.ts';
-import { type NonceStore, VERIFICATION_LIFE_MS } from './nonceStore.ts';
+import { getNetworkShare } from './networkCounter.ts';
+import type { NonceStore } from './nonceStore.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { createSiweTables, type SqlQuery } from './sql.ts';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const session = { address, chainId: 84532, expiresAt: 1_000_000_000_000, seenAt: 900_000_000_000 } as const;
+const session = {
+  address,
+  chainId: 84532,
+  signedBy: 'contract',
+  expiresAt: 1_000_000_000_000,
+  seenAt: 900_000_000_000,
+} as const;
 
 let database: PGlite;
 const query: SqlQuery = (sql, values) => database.query(sql, [...values]);
@@ -23,183 +29,116 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const empty = async () => {
-  for (const table of ['browsers', 'nonces', 'verifications', 'sessions'])
+  for (const table of ['secrets', 'spent', 'sessions'])
     await query(`delete from siwe_${table}`, []);
 };
 
 const kinds = [
   {
     kind: 'memory',
-    nonceStore: async (maxNonces?: number) => createMemoryNonceStore(maxNonces ? { maxNonces } : {}),
-    sessionStore: async () => createMemorySessionStore(),
+    nonceStore: async (maxSpent?: number) => createMemoryNonceStore(maxSpent ? { maxSpent } : {}),
+    sessionStore: async (maxSessions?: number) =>
+      createMemorySessionStore(maxSessions ? { maxSessions } : {}),
   },
   {
     kind: 'PGlite',
-    nonceStore: async (maxNonces?: number): Promise<NonceStore> => {
+    nonceStore: async (maxSpent?: number): Promise<NonceStore> => {
       await empty();
-      return createSqlNonceStore({ query, ...(maxNonces && { maxNonces }) });
+      return createSqlNonceStore({ query, ...(maxSpent && { maxSpent }) });
     },
-    sessionStore: async (): Promise<SessionStore> => {
+    sessionStore: async (maxSessions?: number): Promise<SessionStore> => {
       await empty();
-      return createSqlSessionStore({ query });
+      return createSqlSessionStore({ query, ...(maxSessions && { maxSessions }) });
     },
   },
 ];
 
 describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
-  test('are taken once, by their browser, while they live', async () => {
+  const used = { nonce: 'one', browser: 'a', network: 'here', expiresAt: 100 };
+  const gone = { browser: 'a', network: 'here', expiresAt: 100, hasRoom: false };
+
+  test('are spent once', async () => {
     const store = await nonceStore();
-    for (const nonce of ['one', 'two', 'three'])
-      expect(await store.add({ nonce, browser: 'a', expiresAt: 100 }, 0)).toBe(true);
-    expect(await store.take({ nonce: 'one', browser: 'b' }, 0)).toBe(false);
-    expect(await store.take({ nonce: 'other', browser: 'a' }, 0)).toBe(false);
-    expect(await store.take({ nonce: 'one', browser: 'a' }, 99)).toBe(true);
-    expect(await store.take({ nonce: 'one', browser: 'a' }, 99)).toBe(false);
-    expect(await store.take({ nonce: 'two', browser: 'a' }, 100)).toBe(false);
-    expect(await store.take({ nonce: 'three', browser: 'a' }, 99)).toBe(true);
+    expect(await store.spend(used, 0)).toBe('spent');
+    expect(await store.spend(used, 0)).toBe('used');
+    expect(await store.spend({ ...used, browser: 'b', network: 'elsewhere' }, 0)).toBe('used');
+    expect(await store.spend({ ...used, nonce: 'two' }, 0)).toBe('spent');
   });
 
-  test('go to one of many who want the same', async () => {
+  test('are spent by one of many who want the same', async () => {
     const store = await nonceStore();
-    await store.add({ nonce: 'one', browser: 'a', expiresAt: 100 }, 0);
-    const taken = await Promise.all(
-      Array.from({ length: 20 }, () => store.take({ nonce: 'one', browser: 'a' }, 0)),
-    );
-    expect(taken.filter(Boolean)).toHaveLength(1);
-  });
-
-  test.each([
-    ['one after another', 1],
-    ['at once', 12],
-  ])('are five for a browser, asked for %s', async (_, atOnce) => {
-    const store = await nonceStore();
-    const names = Array.from({ length: 12 }, (_name, i) => `nonce${i}`);
-    for (let i = 0; i < names.length; i += atOnce) {
-      const group = names.slice(i, i + atOnce);
-      await Promise.all(group.map((nonce) => store.add({ nonce, browser: 'a', expiresAt: 100 }, 0)));
-    }
-    await store.add({ nonce: 'other', browser: 'b', expiresAt: 100 }, 0);
-    const taken = [];
-    for (const nonce of names) if (await store.take({ nonce, browser: 'a' }, 0)) taken.push(nonce);
-    expect(taken).toHaveLength(5);
-    if (atOnce === 1) expect(taken).toEqual(names.slice(-5));
-    expect(await store.take({ nonce: 'other', browser: 'b' }, 0)).toBe(true);
+    const results = await Promise.all(Array.from({ length: 20 }, () => store.spend(used, 0)));
+    expect(results.filter((result) => result === 'spent')).toHaveLength(1);
+    expect(results.filter((result) => result === 'used')).toHaveLength(19);
   });
 
   test('are dropped with their browser', async () => {
     const store = await nonceStore();
-    for (const browser of ['a', 'b']) await store.add({ nonce: 'one', browser, expiresAt: 100 }, 0);
-    await store.drop('a');
-    await store.drop('nobody');
-    expect(await store.take({ nonce: 'one', browser: 'a' }, 0)).toBe(false);
-    expect(await store.take({ nonce: 'one', browser: 'b' }, 0)).toBe(true);
+    expect(await store.isDropped('a')).toBe(false);
+    expect(await store.drop(gone, 0)).toBe(true);
+    expect(await store.drop({ ...gone, expiresAt: 200 }, 0)).toBe(true);
+    expect([await store.isDropped('a'), await store.isDropped('b')]).toEqual([true, false]);
+    expect(await store.spend(used, 0)).toBe('used');
+    expect(await store.spend({ ...used, browser: 'b' }, 0)).toBe('spent');
+    await store.removeExpired(199);
+    expect(await store.isDropped('a')).toBe(true);
+    await store.removeExpired(200);
+    expect(await store.isDropped('a')).toBe(false);
   });
 
-  test('are finished once, by their browser, after they were taken', async () => {
+  test('are forgotten once they have expired', async () => {
     const store = await nonceStore();
-    const [mine, other] = [
-      { nonce: 'one', browser: 'a' },
-      { nonce: 'one', browser: 'b' },
-    ];
-    for (const each of [mine, other]) await store.add({ ...each, expiresAt: 100 }, 0);
-    expect(await store.finish(mine)).toBe(false);
-    await store.take(mine, 0);
-    expect(await store.finish(other)).toBe(false);
-    expect(await store.finish(mine)).toBe(true);
-    expect(await store.finish(mine)).toBe(false);
+    await store.spend(used, 0);
+    await store.removeExpired(99);
+    expect(await store.spend(used, 99)).toBe('used');
+    await store.removeExpired(100);
+    expect(await store.spend(used, 100)).toBe('spent');
   });
 
-  test('that were taken are dropped with their browser, too', async () => {
+  test('of one network take an eighth of what is free, and nobody else’s place', async () => {
+    const store = await nonceStore(80);
+    const fill = async (network: string) => {
+      const results = [];
+      for (let i = 0; i < 12; i += 1)
+        results.push(await store.spend({ ...used, browser: network, nonce: `${network} ${i}`, network }, 0));
+      return results.filter((result) => result === 'spent').length;
+    };
+    expect(await fill('flood')).toBeLessThan(11);
+    expect(await store.spend({ ...used, nonce: 'flood 0', network: 'flood' }, 0)).toBe('used');
+    expect(await store.spend({ ...used, nonce: 'one more', network: 'flood' }, 0)).toBe('full');
+    expect(await store.drop({ ...gone, network: 'flood' }, 0)).toBe(false);
+    expect(await store.drop({ ...gone, network: 'flood', hasRoom: true }, 0)).toBe(true);
+    expect(await store.drop({ ...gone, network: 'flood' }, 0)).toBe(true);
+    expect(await fill('second flood')).toBeGreaterThan(4);
+    expect(await store.spend({ ...used, nonce: 'honest', browser: 'b', network: 'honest' }, 0)).toBe('spent');
+    await store.removeExpired(100);
+    expect(await store.spend({ ...used, nonce: 'later', network: 'flood' }, 20_000)).toBe('spent');
+  });
+
+  test('are signed with one secret for each period, whoever asks first', async () => {
     const store = await nonceStore();
-    for (const browser of ['a', 'b']) {
-      await store.add({ nonce: 'one', browser, expiresAt: 100 }, 0);
-      await store.take({ nonce: 'one', browser }, 0);
-    }
-    await store.drop('a');
-    expect(await store.finish({ nonce: 'one', browser: 'a' })).toBe(false);
-    expect(await store.finish({ nonce: 'one', browser: 'b' })).toBe(true);
-  });
-
-  test('that were taken and never finished are removed after a minute', async () => {
-    const store = await nonceStore();
-    for (const nonce of ['one', 'two']) {
-      await store.add({ nonce, browser: 'a', expiresAt: 100 }, 0);
-      await store.take({ nonce, browser: 'a' }, 0);
-    }
-    await store.removeExpired(VERIFICATION_LIFE_MS - 1);
-    expect(await store.finish({ nonce: 'one', browser: 'a' })).toBe(true);
-    await store.removeExpired(VERIFICATION_LIFE_MS);
-    expect(await store.finish({ nonce: 'two', browser: 'a' })).toBe(false);
-  });
-
-  test('are refused when there is no room, until some have expired', async () => {
-    const store = await nonceStore(2);
-    const add = (browser: string, now: number) =>
-      store.add({ nonce: browser, browser, expiresAt: now + 20_000 }, now);
-    expect([await add('a', 0), await add('b', 0), await add('c', 0)]).toEqual([true, true, false]);
-    await store.removeExpired(20_000);
-    expect(await add('c', 20_000)).toBe(true);
-    expect(await store.take({ nonce: 'a', browser: 'a' }, 0)).toBe(false);
+    const candidates = Array.from({ length: 10 }, (_, i) => `secret ${i}`);
+    const found = await Promise.all(candidates.map((candidate) => store.findSecret(7, candidate)));
+    expect(new Set(found).size).toBe(1);
+    expect(candidates).toContain(found[0]);
+    expect(await store.findSecret(8, 'of the next')).toBe('of the next');
+    expect(await store.findSecret(7, 'late')).toBe(found[0]);
+    await store.findSecret(9, 'of the one after');
+    expect(await store.findSecret(7, 'forgotten')).toBe('forgotten');
   });
 });
 
-test('the memory of nonces counts what it holds, whatever happens', async () => {
-  const browser = fc.constantFrom('a', 'b', 'c');
-  const act = fc.oneof(
-    fc.record({ act: fc.constant('add' as const), browser }),
-    fc.record({ act: fc.constant('take' as const), browser, index: fc.nat(30) }),
-    fc.record({ act: fc.constant('drop' as const), browser }),
-    fc.record({ act: fc.constantFrom('pass' as const, 'sweep' as const) }),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
-      const maxNonces = 6;
-      const store = createMemoryNonceStore({ maxNonces });
-      let open: { nonce: string; browser: string; expiresAt: number }[] = [];
-      let askers: string[] = [];
-      let now = 0;
-      let made = 0;
-      for (const each of acts) {
-        if (each.act === 'add') {
-          const nonce = `nonce${made++}`;
-          const entry = { nonce, browser: each.browser, expiresAt: now + 3 };
-          if (open.length >= maxNonces) {
-            // Whoever asked first stands first, and goes when all that is left of theirs has expired.
-            for (const asker of askers) {
-              const newest = open.findLast((other) => other.browser === asker);
-              if (newest && newest.expiresAt > now) break;
-              open = open.filter((other) => other.browser !== asker);
-            }
-          }
-          const mine = open.filter((other) => other.browser === each.browser);
-          const others = open.filter((other) => mine.length < 5 || other !== mine[0]);
-          const hasRoom = others.length < maxNonces;
-          expect(await store.add(entry, now)).toBe(hasRoom);
-          if (hasRoom) {
-            open = [...others, entry];
-            askers = [...askers.filter((asker) => asker !== each.browser), each.browser];
-          }
-        } else if (each.act === 'take') {
-          const nonce = `nonce${each.index}`;
-          const found = open.find((other) => other.nonce === nonce && other.browser === each.browser);
-          expect(await store.take({ nonce, browser: each.browser }, now)).toBe((found?.expiresAt ?? 0) > now);
-          open = open.filter((other) => other !== found);
-        } else if (each.act === 'drop') {
-          await store.drop(each.browser);
-          open = open.filter((other) => other.browser !== each.browser);
-        } else if (each.act === 'pass') now += 1;
-        else {
-          await store.removeExpired(now);
-          open = open.filter(({ expiresAt }) => expiresAt > now);
-        }
-      }
-    }),
-    { numRuns: 500 },
-  );
+test('a store keeps room for new networks however many take what they can', () => {
+  let total = 0;
+  for (let network = 0; network < 80; network += 1) {
+    for (let count = 0; count < getNetworkShare(100_000, total); count += 1) total += 1;
+    expect(getNetworkShare(100_000, total)).toBeGreaterThan(0);
+  }
+  expect(total).toBeLessThanOrEqual(100_000);
 });
 
 describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
-  const keys = { id: 'id1', browser: 'a', formerId: undefined };
+  const keys = { id: 'id1', browser: 'a', formerId: undefined, network: 'here' };
 
   test('are found by their id', async () => {
     const store = await sessionStore();
@@ -213,12 +152,12 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
   test('take the place of the former one of a browser, by either key', async () => {
     const store = await sessionStore();
     await store.open(keys, session, 0);
-    await store.open({ id: 'other', browser: 'b', formerId: undefined }, session, 0);
+    await store.open({ id: 'other', browser: 'b', formerId: undefined, network: 'here' }, session, 0);
     await store.open({ ...keys, id: 'id2' }, session, 0);
     expect(await store.find('id1')).toBeUndefined();
-    await store.open({ id: 'id3', browser: 'c', formerId: 'id2' }, session, 0);
+    await store.open({ id: 'id3', browser: 'c', formerId: 'id2', network: 'here' }, session, 0);
     expect(await store.find('id2')).toBeUndefined();
-    await store.open({ id: 'id4', browser: 'c', formerId: 'id3' }, session, 0);
+    await store.open({ id: 'id4', browser: 'c', formerId: 'id3', network: 'here' }, session, 0);
     expect(await store.find('id3')).toBeUndefined();
     expect(await store.find('id4')).toEqual(session);
     expect(await store.find('other')).toEqual(session);
@@ -227,7 +166,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
   test('end by either key', async () => {
     const store = await sessionStore();
     for (const browser of ['a', 'b', 'c'])
-      await store.open({ id: `id-${browser}`, browser, formerId: undefined }, session, 0);
+      await store.open({ id: `id-${browser}`, browser, formerId: undefined, network: 'here' }, session, 0);
     await store.end({ id: 'id-a' });
     await store.end({ browser: 'b' });
     await store.end({ id: 'nobody', browser: 'nowhere' });
@@ -238,7 +177,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
   test('are removed when they have expired, or were not seen for long', async () => {
     const store = await sessionStore();
     const open = (id: string, expiresAt: number, seenAt: number) =>
-      store.open({ id, browser: id, formerId: undefined }, { ...session, expiresAt, seenAt }, 0);
+      store.open({ id, browser: id, formerId: undefined, network: 'here' }, { ...session, expiresAt, seenAt }, 0);
     await open('old', 100, 90);
     await open('idle', 200, 10);
     await open('good', 200, 90);
@@ -250,15 +189,43 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
   });
 });
 
-test('sessions in memory are bounded', async () => {
-  const store = createMemorySessionStore({ maxSessions: 2 });
-  const open = (id: string, expiresAt: number, now: number) =>
-    store.open({ id, browser: id, formerId: undefined }, { ...session, expiresAt }, now);
-  expect([await open('a', 100, 0), await open('b', 200, 0), await open('c', 200, 0)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(await open('c', 200, 100)).toBe(true);
-  expect(await store.find('a')).toBeUndefined();
+describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
+  test('of one network take an eighth of what is free, and nobody else’s place', async () => {
+    const store = await sessionStore(80);
+    const open = (network: string, i: number) =>
+      store.open(
+        { id: `${network} ${i}`, browser: `${network} ${i}`, formerId: undefined, network },
+        { ...session, expiresAt: 100 },
+        0,
+      );
+    const opened = [];
+    for (let i = 0; i < 12; i += 1) opened.push(await open('flood', i));
+    expect(opened.filter(Boolean).length).toBeLessThan(11);
+    // Who has a session already may sign in again.
+    expect(await open('flood', 0)).toBe(true);
+    expect(await open('honest', 0)).toBe(true);
+    await store.removeExpired(100, 0);
+    expect(await open('flood', 20)).toBe(true);
+  });
 });
+
+test('tables of the first version are brought up to date, and keep what is known to be of a key', async () => {
+  const old = new PGlite();
+  const ask: SqlQuery = (sql, values) => old.query(sql, [...values]);
+  await old.exec(`
+    create table siwe_browsers (browser text primary key, turn integer not null, expires_at bigint not null);
+    create table siwe_nonces (browser text, slot integer, nonce text, expires_at bigint, primary key (browser, slot));
+    create table siwe_verifications (browser text, nonce text, expires_at bigint, primary key (browser, nonce));
+    create table siwe_sessions (browser text primary key, id text not null unique, address text not null,
+      chain_id bigint not null, expires_at bigint not null, seen_at bigint not null);
+    insert into siwe_sessions values ('a', 'key', '${address}', 1, 86400000, 1000), ('b', 'either', '${address}', 1, 3600000, 1000);
+  `);
+  await createSiweTables(ask);
+  const sessions = createSqlSessionStore({ query: ask });
+  expect(await sessions.find('key')).toMatchObject({ address, signedBy: 'key' });
+  expect(await sessions.find('either')).toBeUndefined();
+  await createSiweTables(ask);
+  await ask('insert into siwe_migrations values (99)', []);
+  await expect(createSiweTables(ask)).rejects.toThrow('later version');
+  await old.close();
+}, 60_000);

@@ -9,11 +9,12 @@ export const signIn = {
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
   notSignedOut: 'The server could not be told. Sign out again once you are online.',
-  /** In the words of the specification. */
+  /** In the words of the specification, which has none for the clock. */
   failures: {
     'nonce-failed': 'Error preparing message, please retry!',
     'signing-failed': 'Error signing message, please retry!',
     'verification-failed': 'Error verifying signature, please retry!',
+    'clock-wrong': 'The clock of this device is wrong. Set it to the right time, then sign in again.',
     'no-adapter': 'No authentication adapter found',
     unknown: 'Oops, something went wrong!',
   } satisfies Record<SiweFailure, string>,

@@ -1,0 +1,86 @@
+import type { NonceStore } from './stores/nonceStore.ts';
+import { createToken, random, toHex } from './tokens.ts';
+
+/** How long a nonce is good. */
+export const NONCE_LIFE_MS = 15 * 60_000;
+/**
+ * What was spent is remembered for this much longer than it is good, so that a server whose clock is ahead does not
+ * forget it before the others refuse it.
+ */
+const CLOCKS_APART_MS = 60_000;
+/** The secret changes this often. Which one a nonce is signed with follows from its expiry. */
+const PERIOD_MS = 24 * 3_600_000;
+
+const RANDOM_BYTES = 16;
+const TIME_DIGITS = 12;
+const MAC_BYTES = 16;
+const NONCE = new RegExp(`^([0-9a-f]{${RANDOM_BYTES * 2}})([0-9a-f]{${TIME_DIGITS}})([0-9a-f]{${MAC_BYTES * 2}})$`);
+
+const encoder = new TextEncoder();
+
+export type Nonces = {
+  /** A nonce for one browser. Nothing is stored. */
+  issue(browser: string): Promise<string>;
+  /** Until when a nonce has to be remembered once it is spent; undefined unless it was issued to this browser and is good. */
+  read(nonce: string, browser: string): Promise<{ readonly rememberUntil: number } | undefined>;
+  /** Until when a browser that signs out now has to be remembered. */
+  getRememberUntil(): number;
+};
+
+/**
+ * Nonces that prove themselves: 128 random bits, the expiry and an HMAC over both and the browser they were issued to,
+ * in hexadecimal digits. The store keeps the secret, so that every server that shares it agrees.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4361 nonce: at least 8 letters and digits
+ */
+export const createNonces = (store: Pick<NonceStore, 'findSecret'>, clock: () => number): Nonces => {
+  const keys = new Map<number, Promise<CryptoKey>>();
+
+  const importSecret = async (period: number) => {
+    const secret = await store.findSecret(period, createToken());
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+    return crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
+  };
+
+  const findKey = (expiresAt: number) => {
+    const period = Math.floor(expiresAt / PERIOD_MS);
+    const known = keys.get(period);
+    if (known) return known;
+    const key = importSecret(period);
+    keys.set(period, key);
+    key.catch(() => keys.delete(period));
+    for (const old of keys.keys()) if (old < period - 1) keys.delete(old);
+    return key;
+  };
+
+  const sign = async (body: string, browser: string, expiresAt: number) => {
+    const key = await findKey(expiresAt);
+    const mac = await crypto.subtle.sign('HMAC', key, encoder.encode(`${body} ${browser}`));
+    return toHex(new Uint8Array(mac, 0, MAC_BYTES));
+  };
+
+  return {
+    issue: async (browser) => {
+      const expiresAt = clock() + NONCE_LIFE_MS;
+      const body = toHex(random(RANDOM_BYTES)) + expiresAt.toString(16).padStart(TIME_DIGITS, '0');
+      return body + (await sign(body, browser, expiresAt));
+    },
+    read: async (nonce, browser) => {
+      const [, bits = '', time = '', mac = ''] = NONCE.exec(nonce) ?? [];
+      const expiresAt = Number.parseInt(time, 16);
+      const now = clock();
+      // Beyond what any server issues, so that nobody can ask for the secrets of other periods.
+      if (!(expiresAt > now && expiresAt <= now + NONCE_LIFE_MS + CLOCKS_APART_MS)) return undefined;
+      if (!isSame(mac, await sign(bits + time, browser, expiresAt))) return undefined;
+      return { rememberUntil: expiresAt + CLOCKS_APART_MS };
+    },
+    getRememberUntil: () => clock() + NONCE_LIFE_MS + CLOCKS_APART_MS,
+  };
+};
+
+/** Compares two texts of one length in a time that does not depend on where they differ. */
+const isSame = (one: string, other: string): boolean => {
+  let difference = one.length ^ other.length;
+  for (let i = 0; i < one.length; i += 1) difference |= one.charCodeAt(i) ^ other.charCodeAt(i);
+  return difference === 0;
+};
