@@ -19,6 +19,11 @@ export { createMemorySessionStore } from './server/stores/createMemorySessionSto
 export { createSqlNonceStore } from './server/stores/createSqlNonceStore.ts';
 export { createSqlSessionStore } from './server/stores/createSqlSessionStore.ts';
 export type { NonceStore, SignedOutBrowser, SpendResult, UsedNonce } from './server/stores/nonceStore.ts';
-export type { OpenedSession, SessionKeys, SessionStore, StoredSession } from './server/stores/sessionStore.ts';
+export type {
+  OpenedSession,
+  SessionKeys,
+  SessionStore,
+  StoredSession,
+} from './server/stores/sessionStore.ts';
 export { createSiweTables, type SqlQuery } from './server/stores/sql.ts';
 export { toNetwork, toNetworks } from './server/toNetwork.ts';

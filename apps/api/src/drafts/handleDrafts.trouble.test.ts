@@ -32,7 +32,7 @@ const open = (store: DraftStore) => {
   const time = { now: Date.now() };
   const siwe = {
     admit: async (request: Request) => ({ body: new Uint8Array(await request.arrayBuffer()) }),
-    findSession: async () => ({ address, chainId: 1, expiresAt: '' }) as const,
+    findSession: async () => ({ address, chainId: 1, subject: address, expiresAt: '' }) as const,
   };
   const handle = handleDrafts({ siwe, store, clock: () => time.now });
   const send = (method: string, id: string, body?: string) =>

@@ -27,7 +27,11 @@ const readFailure = async (response: Response): Promise<SiweClientError> => {
   const code = codes[status] ?? (status >= 500 ? 'unavailable' : 'unexpected');
   const header = response.headers.get('retry-after');
   const isSeconds = header !== null && /^\d{1,6}$/.test(header);
-  return new SiweClientError(code, { status, cause, ...(isSeconds && { retryAfterSeconds: Number(header) }) });
+  return new SiweClientError(code, {
+    status,
+    cause,
+    ...(isSeconds && { retryAfterSeconds: Number(header) }),
+  });
 };
 
 /** Calls a server until it answers well, the tries are used up or the caller gives up. The answer is complete. */

@@ -15,8 +15,7 @@ export type ServerClock = {
  */
 export const createServerClock = (): ServerClock => {
   let heard: { readonly serverTime: number; readonly at: number } | undefined;
-  const now = () =>
-    heard ? Math.round(heard.serverTime + performance.now() - heard.at) : Date.now();
+  const now = () => (heard ? Math.round(heard.serverTime + performance.now() - heard.at) : Date.now());
   return {
     now,
     set: (serverTime) => {

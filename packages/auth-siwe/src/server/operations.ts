@@ -174,7 +174,10 @@ export const createOperations = (options: OperationsOptions) => {
   const session = async (request: Request) => {
     const found = await findSession(request);
     const { address, chainId, expiresAt } = found ?? {};
-    return answer({ session: found && { address, chainId, expiresAt }, time: new Date(clock()).toISOString() });
+    return answer({
+      session: found && { address, chainId, expiresAt },
+      time: new Date(clock()).toISOString(),
+    });
   };
 
   const logout = async (request: Request, _body: Uint8Array, clientAddress: string | undefined) => {

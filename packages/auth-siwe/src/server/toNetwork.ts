@@ -18,7 +18,11 @@ const readAddress = (address: string | undefined): { v4: string[] } | { v6: stri
 
 /** The first 56 bits of eight groups: the fourth without its last two digits. */
 const to56 = (groups: readonly string[]) =>
-  `${groups.slice(0, 3).join(':')}:${(groups[3] ?? '0').padStart(4, '0').slice(0, 2).padEnd(4, '0').replace(/^0{1,3}/, '')}`;
+  `${groups.slice(0, 3).join(':')}:${(groups[3] ?? '0')
+    .padStart(4, '0')
+    .slice(0, 2)
+    .padEnd(4, '0')
+    .replace(/^0{1,3}/, '')}`;
 
 /**
  * The networks that an address is counted with, the smallest first: an IPv4 address and its /24, or the /64, the /56 and

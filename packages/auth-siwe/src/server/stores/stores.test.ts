@@ -29,8 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const empty = async () => {
-  for (const table of ['secrets', 'spent', 'sessions'])
-    await query(`delete from siwe_${table}`, []);
+  for (const table of ['secrets', 'spent', 'sessions']) await query(`delete from siwe_${table}`, []);
 };
 
 const kinds = [
@@ -177,7 +176,11 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
   test('are removed when they have expired, or were not seen for long', async () => {
     const store = await sessionStore();
     const open = (id: string, expiresAt: number, seenAt: number) =>
-      store.open({ id, browser: id, formerId: undefined, network: 'here' }, { ...session, expiresAt, seenAt }, 0);
+      store.open(
+        { id, browser: id, formerId: undefined, network: 'here' },
+        { ...session, expiresAt, seenAt },
+        0,
+      );
     await open('old', 100, 90);
     await open('idle', 200, 10);
     await open('good', 200, 90);
