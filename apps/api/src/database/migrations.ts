@@ -16,5 +16,18 @@ create table if not exists drafts (
   unique (address, place)
 )`;
 
+/**
+ * A contract wallet owns its drafts on its own chain only (`eip155:<chain>:<address>`), a key on every chain (the
+ * address). Nobody knows which of the two wrote an older draft, so it stays with the address: a contract that somebody
+ * else has put there on another chain cannot read it.
+ */
+const DRAFT_OWNERS = 'alter table drafts rename column address to owner';
+
 /** All versions of the api's tables. One that has landed is never changed. */
-export const migrations: Migrations = { owner: 'api', list: [{ name: 'drafts', sql: DRAFTS }] };
+export const migrations: Migrations = {
+  owner: 'api',
+  list: [
+    { name: 'drafts', sql: DRAFTS },
+    { name: 'draft owners', sql: DRAFT_OWNERS },
+  ],
+};

@@ -1,5 +1,5 @@
-import type { Address } from 'viem';
-import { DRAFTS_PER_ADDRESS, type DraftStore, type Former, type StoredDraft } from './draftStore.ts';
+import type { SiweSubject } from '@org/auth-siwe/server';
+import { DRAFTS_PER_OWNER, type DraftStore, type Former, type StoredDraft } from './draftStore.ts';
 
 /** What a draft takes beside its content, in characters. */
 const CHARACTERS_OF_ENTRY = 500;
@@ -14,7 +14,7 @@ const matches = (former: Former, { version }: StoredDraft) => former === '*' || 
  * is refused.
  */
 export function createMemoryDraftStore({ maxCharacters = 100_000_000 } = {}): DraftStore {
-  const byAddress = new Map<Address, Map<string, StoredDraft>>();
+  const byOwner = new Map<SiweSubject, Map<string, StoredDraft>>();
   let characters = 0;
 
   const drop = (drafts: Map<string, StoredDraft>, id: string) => {
@@ -22,43 +22,43 @@ export function createMemoryDraftStore({ maxCharacters = 100_000_000 } = {}): Dr
     return drafts.delete(id);
   };
   /** The drafts of an account, without those that are gone by now. */
-  const open = (address: Address, since: number) => {
-    const drafts = byAddress.get(address) ?? new Map<string, StoredDraft>();
+  const open = (owner: SiweSubject, since: number) => {
+    const drafts = byOwner.get(owner) ?? new Map<string, StoredDraft>();
     for (const draft of drafts.values()) if (draft.updatedAt <= since) drop(drafts, draft.id);
     return drafts;
   };
 
   return {
-    list: async (address, since) => [...open(address, since).values()],
-    find: async (address, id, since) => open(address, since).get(id) ?? null,
-    save: async (address, draft, former, since) => {
-      const drafts = open(address, since);
+    list: async (owner, since) => [...open(owner, since).values()],
+    find: async (owner, id, since) => open(owner, since).get(id) ?? null,
+    save: async (owner, draft, former, since) => {
+      const drafts = open(owner, since);
       const current = drafts.get(draft.id) ?? null;
       const isExpected = current ? former !== null && matches(former, current) : former === null;
       if (!isExpected) return { status: 'conflict', current };
-      if (!current && drafts.size >= DRAFTS_PER_ADDRESS) return { status: 'full' };
+      if (!current && drafts.size >= DRAFTS_PER_OWNER) return { status: 'full' };
       if (characters - sizeOf(current) + sizeOf(draft) > maxCharacters) return { status: 'no-room' };
       drop(drafts, draft.id);
       drafts.set(draft.id, draft);
       characters += sizeOf(draft);
-      byAddress.set(address, drafts);
+      byOwner.set(owner, drafts);
       return { status: current ? 'updated' : 'created' };
     },
-    remove: async (address, id, former, since) => {
-      const drafts = open(address, since);
+    remove: async (owner, id, former, since) => {
+      const drafts = open(owner, since);
       const current = drafts.get(id);
       if (!current) return { status: 'absent' };
       if (former !== null && !matches(former, current)) return { status: 'conflict', current };
       drop(drafts, id);
       return { status: 'removed' };
     },
-    removeAll: async (address) => {
-      const drafts = byAddress.get(address);
+    removeAll: async (owner) => {
+      const drafts = byOwner.get(owner);
       if (drafts) for (const id of drafts.keys()) drop(drafts, id);
-      byAddress.delete(address);
+      byOwner.delete(owner);
     },
     removeExpired: async (since) => {
-      for (const address of byAddress.keys()) if (open(address, since).size === 0) byAddress.delete(address);
+      for (const owner of byOwner.keys()) if (open(owner, since).size === 0) byOwner.delete(owner);
     },
   };
 }

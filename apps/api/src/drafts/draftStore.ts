@@ -1,4 +1,4 @@
-import type { Address } from 'viem';
+import type { SiweSubject } from '@org/auth-siwe/server';
 
 /** A draft as it is kept: a JSON text, with a version that changes whenever it does. */
 export type StoredDraft = {
@@ -25,18 +25,18 @@ type RemoveResult =
   | { readonly status: 'conflict'; readonly current: StoredDraft };
 
 /** How many drafts an account may have. */
-export const DRAFTS_PER_ADDRESS = 200;
+export const DRAFTS_PER_OWNER = 200;
 /** How long a draft is kept after it was saved last. */
 export const DRAFT_LIFE_MS = 90 * 86_400_000;
 
 /** Where drafts are kept, each for its account. What was saved before `since` is gone. */
 export type DraftStore = {
-  list(address: Address, since: number): Promise<readonly StoredDraft[]>;
-  find(address: Address, id: string, since: number): Promise<StoredDraft | null>;
+  list(owner: SiweSubject, since: number): Promise<readonly StoredDraft[]>;
+  find(owner: SiweSubject, id: string, since: number): Promise<StoredDraft | null>;
   /** Saves over one of the versions `former`; null saves where there is nothing. */
-  save(address: Address, draft: StoredDraft, former: Former | null, since: number): Promise<SaveResult>;
+  save(owner: SiweSubject, draft: StoredDraft, former: Former | null, since: number): Promise<SaveResult>;
   /** Removes one of the versions `former`; null removes any. */
-  remove(address: Address, id: string, former: Former | null, since: number): Promise<RemoveResult>;
-  removeAll(address: Address): Promise<void>;
+  remove(owner: SiweSubject, id: string, former: Former | null, since: number): Promise<RemoveResult>;
+  removeAll(owner: SiweSubject): Promise<void>;
   removeExpired(since: number): Promise<void>;
 };

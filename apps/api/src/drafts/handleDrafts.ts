@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SiweConnection, SiweServer } from '@org/auth-siwe/server';
-import type { Address } from 'viem';
+import type { SiweConnection, SiweServer, SiweSubject } from '@org/auth-siwe/server';
 import { createProblem } from '../problem.ts';
 import { createRefusalLog } from '../sign-in/refusalLog.ts';
 import { answerConflict, answerDeleted, answerDraft, answerDrafts } from './answers.ts';
@@ -23,7 +22,7 @@ const PATH = '/api/drafts';
 const MAX_BYTES = 65_536;
 const SWEEP_MS = 600_000;
 
-type Asked = { readonly address: Address; readonly now: number; readonly since: number };
+type Asked = { readonly owner: SiweSubject; readonly now: number; readonly since: number };
 
 /**
  * The drafts of whoever is signed in: `/api/drafts` is all of them, `/api/drafts/<id>` is one. A save that does not
@@ -40,35 +39,35 @@ export function handleDrafts({ siwe, store, writesPerMinute, clock = Date.now }:
     store.removeExpired(clock() - DRAFT_LIFE_MS).catch((error: unknown) => logTrouble('store', error));
   }, SWEEP_MS).unref();
 
-  const save = async ({ address, now, since }: Asked, id: string, content: string, former: Former | null) => {
+  const save = async ({ owner, now, since }: Asked, id: string, content: string, former: Former | null) => {
     const draft = { id, version: randomBytes(12).toString('hex'), updatedAt: now, content };
-    const result = await store.save(address, draft, former, since);
+    const result = await store.save(owner, draft, former, since);
     if (result.status === 'full') return createProblem('too-many-drafts');
     if (result.status === 'no-room') return createProblem('unavailable');
     if (result.status !== 'conflict') return answerDraft(draft, result.status === 'created' ? 201 : 200);
     const { current } = result;
     // The answer to the first try was lost on the way.
     if (current?.content === content) return answerDraft(current);
-    return answerConflict(current, current && (await keepBeside(store, address, draft, since)));
+    return answerConflict(current, current && (await keepBeside(store, owner, draft, since)));
   };
 
-  const remove = async ({ address, since }: Asked, id: string, former: Former | null) => {
-    const result = await store.remove(address, id, former, since);
+  const remove = async ({ owner, since }: Asked, id: string, former: Former | null) => {
+    const result = await store.remove(owner, id, former, since);
     if (result.status === 'conflict') return answerConflict(result.current, null);
     return result.status === 'removed' ? answerDeleted() : createProblem('not-found');
   };
 
-  const find = async ({ address, since }: Asked, id: string) => {
-    const found = await store.find(address, id, since);
+  const find = async ({ owner, since }: Asked, id: string) => {
+    const found = await store.find(owner, id, since);
     return found ? answerDraft(found) : createProblem('not-found');
   };
 
-  const removeAll = async ({ address }: Asked) => {
-    await store.removeAll(address);
+  const removeAll = async ({ owner }: Asked) => {
+    await store.removeAll(owner);
     return answerDeleted();
   };
 
-  const list = async ({ address, since }: Asked) => answerDrafts(await store.list(address, since));
+  const list = async ({ owner, since }: Asked) => answerDrafts(await store.list(owner, since));
 
   /** What is asked for; undefined where it cannot be read. */
   const read = (request: Request, id: string | undefined, body: Uint8Array) => {
@@ -94,10 +93,10 @@ export function handleDrafts({ siwe, store, writesPerMinute, clock = Date.now }:
     try {
       const session = await siwe.findSession(request);
       if (!session) return createProblem('session-required');
-      const waitSeconds = request.method === 'GET' ? undefined : countWrite(session.address);
+      const waitSeconds = request.method === 'GET' ? undefined : countWrite(session.subject);
       if (waitSeconds !== undefined) return createProblem('rate-limited', { retryAfterSeconds: waitSeconds });
       const now = clock();
-      return await act({ address: session.address, now, since: now - DRAFT_LIFE_MS });
+      return await act({ owner: session.subject, now, since: now - DRAFT_LIFE_MS });
     } catch (error) {
       logTrouble('store', error);
       return createProblem('unavailable');

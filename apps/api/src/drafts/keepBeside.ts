@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Address } from 'viem';
+import type { SiweSubject } from '@org/auth-siwe/server';
 import type { DraftStore, StoredDraft } from './draftStore.ts';
 
 /** A name is taken where somebody has gone on with the version that was kept there. */
@@ -14,14 +14,14 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
  */
 export async function keepBeside(
   store: Pick<DraftStore, 'save'>,
-  address: Address,
+  owner: SiweSubject,
   lost: StoredDraft,
   since: number,
 ): Promise<StoredDraft | null> {
   for (let number = 0; number < MOST_NAMES; number += 1) {
     const name = hash(number === 0 ? lost.content : `${number} ${lost.content}`).slice(0, 8);
     const draft = { ...lost, id: `${lost.id.slice(0, 119)}~${name}` };
-    const result = await store.save(address, draft, null, since);
+    const result = await store.save(owner, draft, null, since);
     if (result.status === 'created') return draft;
     if (result.status !== 'conflict') return null;
     if (result.current?.content === lost.content) return result.current;

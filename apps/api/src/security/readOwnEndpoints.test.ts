@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readOwnEndpoints } from './readOwnEndpoints.ts';
 
-const read = (list: string) => readOwnEndpoints(`laurel-endpoints=${encodeURIComponent(list)}`);
+const readHere = (cookies: string | undefined) => readOwnEndpoints(cookies, { isSecure: false });
+
+const read = (list: string) => readHere(`laurel-endpoints=${encodeURIComponent(list)}`);
 
 test('origins of a cookie, each once, among other cookies', () => {
   expect(read('https://rpc.example.org https://scan.example.org:8443')).toEqual([
@@ -9,9 +11,9 @@ test('origins of a cookie, each once, among other cookies', () => {
     'https://scan.example.org:8443',
   ]);
   const cookies = 'a=1; laurel-endpoints=https%3A%2F%2Frpc.example.org%20https%3A%2F%2Frpc.example.org; b=2';
-  expect(readOwnEndpoints(cookies)).toEqual(['https://rpc.example.org']);
-  expect(readOwnEndpoints(undefined)).toEqual([]);
-  expect(readOwnEndpoints('xlaurel-endpoints=https%3A%2F%2Frpc.example.org')).toEqual([]);
+  expect(readHere(cookies)).toEqual(['https://rpc.example.org']);
+  expect(readHere(undefined)).toEqual([]);
+  expect(readHere('xlaurel-endpoints=https%3A%2F%2Frpc.example.org')).toEqual([]);
 });
 
 test('this machine may be asked without TLS, nobody else', () => {
@@ -54,8 +56,16 @@ test.each([
 });
 
 test('a broken encoding, a hundred kilobytes and a long list are no trouble', () => {
-  expect(readOwnEndpoints('laurel-endpoints=%E0%A4%A')).toEqual([]);
-  expect(readOwnEndpoints(`laurel-endpoints=https%3A%2F%2F${'a.'.repeat(50_000)}org`)).toEqual([]);
+  expect(readHere('laurel-endpoints=%E0%A4%A')).toEqual([]);
+  expect(readHere(`laurel-endpoints=https%3A%2F%2F${'a.'.repeat(50_000)}org`)).toEqual([]);
   const many = Array.from({ length: 60 }, (_, i) => `https://r${i}.example.org`);
   expect(read(many.join(' '))).toEqual(many.slice(0, 20));
+});
+
+test('on https only a cookie that no other host can have set counts', () => {
+  const value = 'laurel-endpoints=https%3A%2F%2Frpc.example.org';
+  expect(readOwnEndpoints(`__Host-${value}`, { isSecure: true })).toEqual(['https://rpc.example.org']);
+  for (const cookies of [value, `\u00a0__Host-${value}`, `a=b,__Host-${value}`])
+    expect(readOwnEndpoints(cookies, { isSecure: true })).toEqual([]);
+  expect(readHere(`__Host-${value}`)).toEqual([]);
 });

@@ -1,6 +1,11 @@
 /** The cookie in which a page keeps the endpoints that a person chose: origins, with spaces between, URI-encoded. */
 const ENDPOINTS_COOKIE = 'laurel-endpoints';
 
+export type OwnEndpointsOptions = {
+  /** The pages are on https: the cookie has the prefix that keeps other hosts from setting it. */
+  readonly isSecure: boolean;
+};
+
 const MAX_ORIGINS = 20;
 /** What a browser keeps of one cookie. */
 const MAX_LENGTH = 4_096;
@@ -14,17 +19,21 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
  * The cookie is anybody's text; whatever is no plain origin is left out.
  *
  * @example
- * readOwnEndpoints('laurel-endpoints=https%3A%2F%2Frpc.example.org'); // ['https://rpc.example.org']
+ * const cookies = '__Host-laurel-endpoints=https%3A%2F%2Frpc.example.org';
+ * readOwnEndpoints(cookies, { isSecure: true }); // ['https://rpc.example.org']
  */
-export function readOwnEndpoints(cookies: string | undefined): readonly string[] {
-  const written = findCookie(cookies);
+export function readOwnEndpoints(
+  cookies: string | undefined,
+  { isSecure }: OwnEndpointsOptions,
+): readonly string[] {
+  const written = findCookie(isSecure ? `__Host-${ENDPOINTS_COOKIE}` : ENDPOINTS_COOKIE, cookies);
   if (!written || written.length > MAX_LENGTH) return [];
   return [...new Set(decode(written).split(' ').filter(isEndpoint))].slice(0, MAX_ORIGINS);
 }
 
-function findCookie(cookies = ''): string | undefined {
-  const pair = cookies.split(';').find((cookie) => cookie.trim().startsWith(`${ENDPOINTS_COOKIE}=`));
-  return pair?.trim().slice(ENDPOINTS_COOKIE.length + 1);
+function findCookie(name: string, cookies = ''): string | undefined {
+  const pairs = cookies.split(';').map((cookie) => cookie.replace(/^[ \t]+|[ \t]+$/g, ''));
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 function decode(value: string): string {

@@ -10,8 +10,9 @@ import { createEtag, type Encoding, isKnownEtag, type WebFile } from './webFile.
  * person before it chose, so it depends on their cookie: what is kept for one browser is none for another.
  */
 export function createSender(config: PublicConfig) {
+  const isSecure = config.publicOrigin.startsWith('https:');
   const describePage = (context: Context) => {
-    const endpoints = readOwnEndpoints(context.req.header('cookie'));
+    const endpoints = readOwnEndpoints(context.req.header('cookie'), { isSecure });
     const policy = createContentSecurityPolicy(config, endpoints);
     return {
       headers: { 'content-security-policy': policy, vary: 'Accept-Encoding, Cookie' },

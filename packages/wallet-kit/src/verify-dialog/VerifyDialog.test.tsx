@@ -17,7 +17,9 @@ const privateKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b
 
 const opened: SiweSession = { address, chainId: 31337, expiresAt: '2999-01-01T00:00:00Z' };
 
-const createClient = (): { [Call in keyof SiweClient]: ReturnType<typeof vi.fn<SiweClient[Call]>> } => ({
+const createClient = (): {
+  [Call in Exclude<keyof SiweClient, 'now'>]: ReturnType<typeof vi.fn<SiweClient[Call]>>;
+} => ({
   nonce: vi.fn(async () => 'abcdefghijklmnop'),
   verify: vi.fn(async () => opened),
   session: vi.fn(async () => null),

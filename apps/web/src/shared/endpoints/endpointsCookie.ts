@@ -2,6 +2,10 @@ import type { OwnEndpoints } from './ownEndpoints.ts';
 
 /** The server reads it to let the page connect to these origins; see the content security policy of apps/api. */
 const COOKIE = 'laurel-endpoints';
+
+const isSecure = () => window.location.protocol === 'https:';
+/** With the prefix no other host, not even one below the same domain, can have set it. Plain http cannot have it. */
+const nameCookie = () => (isSecure() ? `__Host-${COOKIE}` : COOKIE);
 /** As many as the server takes. */
 export const MAX_ORIGINS = 20;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -17,23 +21,23 @@ export const listOrigins = (endpoints: OwnEndpoints): readonly string[] => [
 
 /** Asks the server to let this browser's next pages connect to these origins, and to no others. */
 export const allowOrigins = (origins: readonly string[]): void => {
-  const isSecure = window.location.protocol === 'https:';
   // The Cookie Store API is not there on plain http, where a copy on one's own machine runs.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = [
-    `${COOKIE}=${encodeURIComponent(origins.slice(0, MAX_ORIGINS).join(' '))}`,
+    `${nameCookie()}=${encodeURIComponent(origins.slice(0, MAX_ORIGINS).join(' '))}`,
     'Path=/',
     'SameSite=Lax',
     `Max-Age=${origins.length > 0 ? YEAR_SECONDS : 0}`,
-    ...(isSecure ? ['Secure'] : []),
+    ...(isSecure() ? ['Secure'] : []),
   ].join('; ');
 };
 
 /** The origins that the server was asked to allow. */
 export const readAllowedOrigins = (): readonly string[] => {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`));
+  const prefix = `${nameCookie()}=`;
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix));
   try {
-    return decodeURIComponent(found?.slice(COOKIE.length + 1) ?? '')
+    return decodeURIComponent(found?.slice(prefix.length) ?? '')
       .split(' ')
       .filter(Boolean);
   } catch {
