@@ -1,31 +1,29 @@
 /** A scan that only answers, in a process of its own: `node bench/serveQueries.ts <postgres://… | memory> <contests>`. */
 import { createGraphql } from '../src/graphql/createGraphql.ts';
 import { createMetrics } from '../src/http/createMetrics.ts';
-import { createScanServer, listen } from '../src/http/createScanServer.ts';
+import { listenScan } from '../src/http/createScanApp.ts';
 import { keepHeapSmall } from '../src/keepHeapSmall.ts';
+import type { Log } from '../src/log.ts';
 import { openDatabase } from '../src/store/openDatabase.ts';
 import { fillEvaluations } from '../test/fillEvaluations.ts';
 
 const [url = 'memory', contests] = process.argv.slice(2);
-const log = (message: string, facts?: object) => console.error(message, facts);
+const log: Log = (message, facts) => facts?.level === 'error' && console.error(message, facts);
 
 keepHeapSmall();
 const db = await openDatabase({ url: url === 'memory' ? null : url });
 await fillEvaluations(db, Number(contests));
-const graphql = createGraphql({
-  db,
-  log: (message, facts) => facts?.level === 'error' && log(message, facts),
-});
+const graphql = createGraphql({ db, log });
 const getHealth = () => {
   throw new Error('Nobody asks for it here.');
 };
-const server = createScanServer({
+const app = {
   getGraphql: () => graphql,
   getHealth,
   metrics: createMetrics({ getHealth }),
   hasGraphiql: false,
-  log: (message, facts) => facts?.level === 'error' && log(message, facts),
-});
-const port = await listen(server, { port: 0, host: '127.0.0.1' });
+  log,
+};
+const { port } = await listenScan(app, { port: 0, host: '127.0.0.1' });
 process.send?.({ port });
 process.once('disconnect', () => process.exit(0));

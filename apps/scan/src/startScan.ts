@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { HttpLimits, TrustedProxies } from '@org/server-kit';
 import { connectToChain } from './connectToChain.ts';
 import { createGraphql, GRAPHQL_PATH, type ScanGraphql } from './graphql/createGraphql.ts';
-import { closeServer } from './http/closeServer.ts';
 import { createMetrics } from './http/createMetrics.ts';
-import { createScanServer, listen } from './http/createScanServer.ts';
+import { listenScan } from './http/createScanApp.ts';
 import { type Health, toHealth } from './http/health.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
 import type { Log } from './log.ts';
@@ -24,6 +24,9 @@ export type ScanOptions = {
   host: string;
   /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in memory. */
   databaseUrl: string | null;
+  /** Default: none, headers of proxies mean nothing. */
+  trustedProxies?: TrustedProxies | undefined;
+  limits?: Partial<HttpLimits> | undefined;
   log: Log;
   /** An empty database to start from, see `openDatabase`. */
   template?: URL | undefined;
@@ -74,7 +77,7 @@ export async function startScan(options: ScanOptions): Promise<Scan> {
     log,
   });
   const getHealth = () => toHealth(indexer.state, config);
-  const server = createScanServer({
+  const app = {
     getGraphql: () => graphql,
     getHealth,
     metrics: createMetrics({
@@ -84,15 +87,24 @@ export async function startScan(options: ScanOptions): Promise<Scan> {
     }),
     hasGraphiql: config.status === 'local',
     log,
+  };
+  const listening = listenScan(app, {
+    host,
+    port: options.port,
+    trustedProxies: options.trustedProxies,
+    limits: options.limits,
   });
 
   const close = async () => {
     stopping.abort();
-    await closeServer(server, CLOSE_MS);
+    await listening.then(
+      (server) => server.stop(CLOSE_MS),
+      () => undefined,
+    );
     graphql = null;
     await db?.close().catch(() => undefined);
   };
-  const port = await listen(server, { port: options.port, host }).catch((error: unknown) => {
+  const { port } = await listening.catch((error: unknown) => {
     // Whoever waits for the reason need not wait until the database is open and closed again.
     void close();
     throw error;

@@ -15,5 +15,5 @@ export { findClientAddress } from './http/findClientAddress.ts';
 export { type HttpLimits, httpLimits } from './http/limits.ts';
 export { type Listening, type ListenOptions, listen } from './http/listen.ts';
 export { commonProblems, defineProblems, type ProblemFacts, type Problems } from './http/problem.ts';
-export { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from './http/trustedProxies.ts';
+export { NO_PROXIES, type TrustedProxies } from './http/trustedProxies.ts';
 export { createSettingsReader, type Environment } from './settings/createSettingsReader.ts';

@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SIWE_RATE_LIMITS } from '@org/auth-siwe/server';
 import { readChainEnvironment } from '@org/chain-config/environment';
-import {
-  createSettingsReader,
-  type DatabaseSettings,
-  type Environment,
-  NO_PROXIES,
-  parseTrustedProxies,
-} from '@org/server-kit';
+import { createSettingsReader, type DatabaseSettings, type Environment } from '@org/server-kit';
 import { readDocument } from './readDocument.ts';
 import { readHiddenUids } from './readHiddenUids.ts';
 import { readRateLimits } from './readRateLimits.ts';
@@ -56,11 +50,7 @@ export function readSettings(env: Environment): Settings {
     );
   }
   const database = withOwnFolder(settings.readDatabase('DATABASE_URL'));
-  const proxies = read('TRUSTED_PROXIES');
-  const trustedProxies = proxies === undefined ? NO_PROXIES : parseTrustedProxies(proxies);
-  if (trustedProxies === undefined) {
-    problems.push('TRUSTED_PROXIES: must be how many there are, or a list such as 127.0.0.1,10.0.0.0/8');
-  }
+  const trustedProxies = settings.readTrustedProxies('TRUSTED_PROXIES');
   const limits = read('RATE_LIMITS');
   const rateLimits = limits === undefined ? SIWE_RATE_LIMITS : readRateLimits(limits);
   if (rateLimits === undefined) {
@@ -77,7 +67,7 @@ export function readSettings(env: Environment): Settings {
   problems.push(...chainEnvironment.problems);
 
   settings.finish();
-  if (defaultChain === undefined || trustedProxies === undefined || rateLimits === undefined)
+  if (defaultChain === undefined || rateLimits === undefined)
     throw new Error('a value is missing although no problem was found');
   return {
     port,

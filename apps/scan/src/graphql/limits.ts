@@ -31,7 +31,7 @@ export const limits = {
   maxVariableDepth: 50,
   /** Things that introspection may tell, by a rough count. */
   maxIntrospection: 200_000,
-  maxBodyBytes: 2_000_000,
+  maxBodyBytes: 16_384,
   maxAnswerBytes: 32_000_000,
   /** Questions that are being answered or wait for that. */
   maxInFlight: 500,

@@ -9,3 +9,7 @@ export function toHealth(state: IndexerState, { slug, chain }: ChainConfig): Hea
   const lag = block === null || head === null ? null : Math.max(0, head - block);
   return { ok: state.status === 'live', chain: slug, chainId: chain.id, lag, ...state };
 }
+
+/** Whether questions get good answers: the chain was read to its end once, even if it does not answer now. */
+export const isReady = ({ status, block }: Health): boolean =>
+  block !== null && (status === 'live' || status === 'trouble');

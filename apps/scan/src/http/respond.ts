@@ -1,59 +1,44 @@
-import type { ServerResponse } from 'node:http';
+import { commonProblems, defineProblems, type ServerProblem } from '@org/server-kit';
+import { GRAPHQL_PATH } from '../graphql/createGraphql.ts';
 
 /** Public data, no cookies: any page may ask. */
-export const PUBLIC = {
+const PUBLIC = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, OPTIONS',
   'access-control-allow-headers': 'content-type, authorization, *',
   'access-control-max-age': '86400',
 };
 
-const SAFE = {
+/** What every answer carries. */
+export const COMMON_HEADERS = {
+  ...PUBLIC,
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
 
-export type Reply = {
-  status: number;
-  type: string;
-  body: string | Buffer;
-  headers?: Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string>>;
+
+export const answer = (status: number, type: string, body: string, headers: Headers = {}): Response =>
+  new Response(body, { status, headers: { ...COMMON_HEADERS, ...headers, 'content-type': type } });
+
+export const answerJson = (status: number, value: unknown): Response =>
+  answer(status, 'application/json', JSON.stringify(value));
+
+/** An error in the words of GraphQL. */
+export const answerError = (status: number, message: string, headers: Headers = {}): Response =>
+  answer(status, 'application/json', JSON.stringify({ errors: [{ message }] }), headers);
+
+/** A problem document, for every path but GraphQL's. */
+export const answerProblem = (code: keyof typeof commonProblems, headers: Headers = {}): Response =>
+  defineProblems(commonProblems)(code, { headers: { ...COMMON_HEADERS, ...headers } });
+
+export const answerPreflight = (): Response => new Response(null, { status: 204, headers: PUBLIC });
+
+/** Tells a client of GraphQL of a limit of the server in the words of GraphQL. */
+export const writeProblem = ({ title, detail = title, status, limit }: ServerProblem, path: string) => {
+  if (path !== GRAPHQL_PATH) return undefined;
+  const code = status === 429 || status === 503 ? 'busy' : 'too-much';
+  const errors = [{ message: detail, extensions: { code, limit } }];
+  return { type: 'application/json', body: JSON.stringify({ errors }) };
 };
-
-export function send(response: ServerResponse, { status, type, body, headers }: Reply): void {
-  const length = Buffer.byteLength(body);
-  response.writeHead(status, {
-    ...SAFE,
-    ...PUBLIC,
-    ...headers,
-    'content-type': type,
-    'content-length': length,
-  });
-  // Most answers are ASCII, which goes out without being encoded.
-  response.end(body, length === body.length ? 'latin1' : 'utf8');
-}
-
-export function sendJson(
-  response: ServerResponse,
-  status: number,
-  value: unknown,
-  headers?: Readonly<Record<string, string>>,
-): void {
-  send(response, {
-    status,
-    type: 'application/json',
-    body: JSON.stringify(value),
-    ...(headers && { headers }),
-  });
-}
-
-/** An error in the words of GraphQL, which every client of this server understands. */
-export function sendError(
-  response: ServerResponse,
-  status: number,
-  message: string,
-  headers?: Readonly<Record<string, string>>,
-): void {
-  sendJson(response, status, { errors: [{ message }] }, headers);
-}

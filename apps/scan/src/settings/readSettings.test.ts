@@ -52,9 +52,33 @@ test.each([
   expect(settings.isLoneNode).toBe(isLone);
 });
 
+const server = 'postgres://scan@db/scan';
+
 test.each(['0.0.0.0', '::', 'localhost', 'scan.internal'])('it may listen on %s', (host) => {
-  expect(readSettings({ SCAN_HOST: host }).host).toBe(host);
+  expect(readSettings({ SCAN_HOST: host, DATABASE_URL: server }).host).toBe(host);
 });
+
+test.each(['127.0.0.1', '127.9.9.9', '::1', 'localhost'])(
+  'listens on %s with an embedded database',
+  (host) => {
+    expect(readSettings({ SCAN_HOST: host }).host).toBe(host);
+  },
+);
+
+test.each(['0.0.0.0', '::', '192.0.2.1', '::ffff:127.0.0.1', 'localhost.example.org'])(
+  'refuses to listen on %s with an embedded database, unless it is forced to',
+  (host) => {
+    for (const database of [undefined, 'file:./data']) {
+      const env = { SCAN_HOST: host, DATABASE_URL: database };
+      expect(() => readSettings(env)).toThrow(
+        /SCAN_HOST: .* set DATABASE_URL to a PostgreSQL server, or SCAN_/,
+      );
+      expect(() => readSettings({ ...env, SCAN_ALLOW_PUBLIC_PGLITE: '0' })).toThrow('SCAN_HOST:');
+      expect(readSettings({ ...env, SCAN_ALLOW_PUBLIC_PGLITE: '1' }).host).toBe(host);
+    }
+    expect(() => readSettings({ SCAN_HOST: host, DEFAULT_CHAIN: 'local' })).toThrow('SCAN_HOST:');
+  },
+);
 
 test.each(['http://0.0.0.0', '0.0.0.0:80', '1.2.3', 'a b'])('it cannot listen on %s', (host) => {
   expect(() => readSettings({ SCAN_HOST: host })).toThrow('SCAN_HOST:');

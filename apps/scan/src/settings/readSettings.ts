@@ -30,12 +30,22 @@ export function readSettings(env: Environment): Settings {
     host: settings.readHost('SCAN_HOST'),
     isLoneNode: settings.readChoice('RPC_NODES', ['one', 'many'], guessNodes(rpcUrl)) === 'one',
     databaseUrl: toUrl(settings.readDatabase('DATABASE_URL', chooseDatabase(config))),
+    trustedProxies: settings.readTrustedProxies('TRUSTED_PROXIES'),
     logLevel: settings.readChoice('LOG_LEVEL', ['debug', 'info', 'warn', 'error'], 'info'),
   };
+  if (!isLoopback(read.host) && !read.databaseUrl?.startsWith('postgres') && !settings.readFlag(FORCE))
+    problems.push(
+      `SCAN_HOST: ${read.host} shows the scan to others, but one slow question stops its embedded database for all of ` +
+        `them: set DATABASE_URL to a PostgreSQL server, or ${FORCE}=1 to run it nevertheless`,
+    );
   settings.finish();
   // Without them there is a problem.
   return { ...read, config: config as ChainConfig, rpcUrl: rpcUrl as string };
 }
+
+const FORCE = 'SCAN_ALLOW_PUBLIC_PGLITE';
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
 
 /** What answers on this machine is taken for a node of its own, and not for a way to somebody else's. */
 function guessNodes(rpcUrl: string | undefined): 'one' | 'many' {

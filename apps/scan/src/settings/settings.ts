@@ -1,4 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { TrustedProxies } from '@org/server-kit';
 import type { LogLevel } from '../log.ts';
 
 /** What the environment says, parsed. */
@@ -12,5 +13,7 @@ export type Settings = {
   isLoneNode: boolean;
   /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in memory. */
   databaseUrl: string | null;
+  /** Whose word counts on where a request comes from. */
+  trustedProxies: TrustedProxies;
   logLevel: LogLevel;
 };

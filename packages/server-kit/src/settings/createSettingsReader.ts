@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { DatabaseSettings } from '../database/database.ts';
 import { StartError } from '../errors.ts';
+import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../http/trustedProxies.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -65,6 +66,15 @@ export function createSettingsReader(env: Environment) {
       // The value is not repeated: it may hold a password.
       problems.push(`${name}: must be postgres://user:password@host/database, or a folder as file:./data`);
       return { kind: 'memory' };
+    },
+    /** How many proxies are in front, or a list of their addresses; without the setting none. */
+    readTrustedProxies(name: string): TrustedProxies {
+      const value = read(name);
+      if (value === undefined) return NO_PROXIES;
+      const proxies = parseTrustedProxies(value);
+      if (!proxies)
+        problems.push(`${name}: must be how many there are, or a list such as 127.0.0.1,10.0.0.0/8`);
+      return proxies ?? NO_PROXIES;
     },
     /** Names that begin like a setting but aren't one are misspelled, and would be ignored silently. */
     rejectUnknown(family: RegExp, known: ReadonlySet<string>): void {

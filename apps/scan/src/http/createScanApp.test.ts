@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GraphqlAnswer, Outcome, ScanGraphql } from '../graphql/createGraphql.ts';
 import { limits } from '../graphql/limits.ts';
 import type { Log } from '../log.ts';
-import { closeServer } from './closeServer.ts';
 import { createMetrics } from './createMetrics.ts';
-import { createScanServer, listen, type ScanServerOptions } from './createScanServer.ts';
+import { listenScan, type ScanAppOptions } from './createScanApp.ts';
 import type { Health } from './health.ts';
 
 let isOpen = true;
@@ -34,24 +33,25 @@ const metrics = createMetrics({
   countRows: async () => new Map([['attestation', 30]]),
 });
 const logged: Parameters<Log>[] = [];
-const options: ScanServerOptions = {
+const options: ScanAppOptions = {
   getGraphql: () => (isOpen ? echo : null),
   getHealth: () => health,
   metrics,
   hasGraphiql: true,
   log: (...event) => logged.push(event),
 };
-const server = createScanServer(options);
-const host = '127.0.0.1';
+const serve = async (app: ScanAppOptions, port = 0) => {
+  const listening = await listenScan(app, { port, host: '127.0.0.1' });
+  return { ...listening, url: `http://127.0.0.1:${listening.port}` };
+};
+let server: Awaited<ReturnType<typeof serve>>;
 let origin: string;
 
 beforeAll(async () => {
-  origin = `http://127.0.0.1:${await listen(server, { port: 0, host })}`;
+  server = await serve(options);
+  origin = server.url;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.stop(0));
 
 const post = (body: string | ReadableStream) =>
   fetch(`${origin}/graphql`, {
@@ -114,10 +114,9 @@ test('a browser that comes by gets GraphiQL, all of it in one page, where it is 
   expect(page).toContain('YogaGraphiQL');
   expect(page).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="https?:/);
 
-  const other = createScanServer({ ...options, hasGraphiql: false });
-  const port = await listen(other, { port: 0, host });
-  expect((await browse(`http://127.0.0.1:${port}`)).headers.get('content-type')).toContain('json');
-  await closeServer(other, 1_000);
+  const other = await serve({ ...options, hasGraphiql: false });
+  expect((await browse(other.url)).headers.get('content-type')).toContain('json');
+  await other.stop();
 });
 
 test('metrics are there for Prometheus', async () => {
@@ -158,17 +157,21 @@ test('each request is one event for the log', async () => {
 });
 
 test('a mistake of ours is told to the log, and to nobody else', async () => {
-  const other = createScanServer({
+  const other = await serve({
     ...options,
     getHealth: () => {
       throw new Error('the secret is 42');
     },
   });
   logged.length = 0;
-  const answer = await fetch(`http://127.0.0.1:${await listen(other, { port: 0, host })}/health`);
-  expect([answer.status, await answer.json()]).toEqual([500, { errors: [{ message: 'Unexpected error.' }] }]);
+  const answer = await fetch(`${other.url}/health`);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { type: 'about:blank', title: 'The server made a mistake.', status: 500, code: 'internal' },
+  ]);
   expect(logged[0]).toEqual(['A request failed.', { level: 'error', error: new Error('the secret is 42') }]);
-  await closeServer(other, 1_000);
+  await other.stop();
 });
 
 test('closing: who waits is answered, who comes is not let in, who is idle is sent away', async () => {
@@ -180,12 +183,12 @@ test('closing: who waits is answered, who comes is not let in, who is idle is se
       }),
   };
   const asked = vi.fn(() => slow);
-  const other = createScanServer({ ...options, getGraphql: asked });
-  const url = `http://127.0.0.1:${await listen(other, { port: 0, host })}`;
+  const other = await serve({ ...options, getGraphql: asked });
+  const { url } = other;
   await (await fetch(`${url}/health`)).text();
   const waiting = fetch(`${url}/graphql?query={a}`);
   await vi.waitUntil(() => answerNow);
-  const closed = closeServer(other, 60_000);
+  const closed = other.stop(60_000);
   await expect(fetch(`${url}/health`, { headers: { connection: 'close' } })).rejects.toThrow();
   answerNow?.({ outcome: 'answered', body: '{"data":{}}' });
   const answer = await waiting;
@@ -195,11 +198,11 @@ test('closing: who waits is answered, who comes is not let in, who is idle is se
 
 test('closing: patience ends', async () => {
   const asked = vi.fn(() => ({ answer: () => new Promise<never>(() => undefined) }));
-  const other = createScanServer({ ...options, getGraphql: asked });
-  const waiting = fetch(`http://127.0.0.1:${await listen(other, { port: 0, host })}/graphql?query={a}`);
+  const other = await serve({ ...options, getGraphql: asked });
+  const waiting = fetch(`${other.url}/graphql?query={a}`);
   const failure = expect(waiting).rejects.toThrow();
   await vi.waitUntil(() => asked.mock.calls.length > 0);
-  await closeServer(other, 1);
+  await other.stop(1);
   await failure;
 });
 
@@ -223,14 +226,21 @@ test.each([
 
 test('a body that is too large is refused, also when it does not say how large it is', async () => {
   const large = 'x'.repeat(limits.maxBodyBytes + 1);
-  expect((await post(large)).status).toBe(413);
-  const stream = new Blob([large]).stream();
-  expect(
-    await post(stream).then(
-      (answer) => answer.status,
-      () => 413,
-    ),
-  ).toBe(413);
+  for (const body of [large, new Blob([large]).stream()]) {
+    const answer = await post(body);
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      {
+        errors: [
+          {
+            message: `The body of this request may have at most ${limits.maxBodyBytes.toLocaleString('en')} bytes.`,
+            extensions: { code: 'too-much', limit: 'bodyBytes' },
+          },
+        ],
+      },
+    ]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  }
 });
 
 test('while the database is being opened: come again', async () => {
@@ -259,10 +269,46 @@ test('a request that is no HTTP harms nobody', async () => {
 });
 
 test('a port in use gives one clear sentence', async () => {
-  const other = createScanServer(options);
   const port = Number(new URL(origin).port);
-  await expect(listen(other, { port, host })).rejects.toMatchObject({
+  await expect(serve(options, port)).rejects.toMatchObject({
     code: 'port',
     message: `Port ${port} (the scan) is in use. Stop what runs there, or choose another with SCAN_PORT=<port>.`,
   });
+});
+
+test('HEAD is answered like GET, without a body', async () => {
+  for (const path of ['/graphql?query={a}', '/health', '/metrics']) {
+    const [get, head] = [
+      await fetch(`${origin}${path}`),
+      await fetch(`${origin}${path}`, { method: 'HEAD' }),
+    ];
+    expect([head.status, head.headers.get('content-type')]).toEqual([
+      get.status,
+      get.headers.get('content-type'),
+    ]);
+    expect(await head.text()).toBe('');
+  }
+});
+
+test('is ready once the chain was read to its end, also while the chain is silent', async () => {
+  const former = health;
+  const read = async () => (await fetch(`${origin}/ready`)).status;
+  health = { ...health, ok: true, status: 'live' };
+  expect(await read()).toBe(200);
+  health = { ...health, ok: false, status: 'trouble' };
+  expect(await read()).toBe(200);
+  health = { ...health, status: 'syncing' };
+  expect(await read()).toBe(503);
+  health = former;
+});
+
+test('says nothing of GraphQL elsewhere: problem documents', async () => {
+  for (const [path, status] of [
+    ['/nowhere', 404],
+    ['/health', 405],
+  ] as const) {
+    const answer = await fetch(`${origin}${path}`, { method: 'DELETE' });
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.json()).toMatchObject({ status, type: 'about:blank' });
+  }
 });

@@ -1,0 +1,107 @@
+import { type HttpLimits, type Listening, listen, type TrustedProxies } from '@org/server-kit';
+import { type Context, Hono } from 'hono';
+import { GRAPHQL_PATH, type ScanGraphql } from '../graphql/createGraphql.ts';
+import { limits } from '../graphql/limits.ts';
+import type { Log } from '../log.ts';
+import { answerGraphql } from './answerGraphql.ts';
+import type { Metrics } from './createMetrics.ts';
+import { type Health, isReady } from './health.ts';
+import { GRAPHIQL_POLICY, loadGraphiql } from './loadGraphiql.ts';
+import {
+  answer,
+  answerError,
+  answerJson,
+  answerPreflight,
+  answerProblem,
+  COMMON_HEADERS,
+  writeProblem,
+} from './respond.ts';
+
+export type ScanAppOptions = {
+  /** Null as long as the database is being opened. */
+  getGraphql: () => ScanGraphql | null;
+  getHealth: () => Health;
+  metrics: Metrics;
+  /** Shows GraphiQL to browsers. */
+  hasGraphiql: boolean;
+  log: Log;
+};
+
+/** The scan over HTTP: `/graphql`, `/health`, `/ready` and `/metrics`. */
+export function createScanApp(options: ScanAppOptions): Hono {
+  const { getHealth, metrics, log } = options;
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    const start = performance.now();
+    await next();
+    const { method, path } = context.req;
+    const facts = { method, path: path.slice(0, 200), status: context.res.status };
+    log('Request.', { level: 'debug', ...facts, ms: Math.round(performance.now() - start) });
+  });
+  app.options(GRAPHQL_PATH, answerPreflight);
+  app.on(['GET', 'POST'], GRAPHQL_PATH, (context) => answerQuestion(options, context));
+  app.all(GRAPHQL_PATH, () =>
+    answerError(405, 'Allowed: GET, POST, OPTIONS.', { allow: 'GET, POST, OPTIONS' }),
+  );
+  app.get('/health', () => {
+    const health = getHealth();
+    return answerJson(health.ok ? 200 : 503, health);
+  });
+  app.get('/ready', () => {
+    const ready = options.getGraphql() !== null && isReady(getHealth());
+    return answerJson(ready ? 200 : 503, { ready });
+  });
+  app.get('/metrics', async () => {
+    const { type, text } = await metrics.write();
+    return answer(200, type, text);
+  });
+  for (const path of ['/health', '/ready', '/metrics'])
+    app.all(path, () => answerProblem('method-not-allowed', { allow: 'GET, HEAD' }));
+  app.notFound(() => answerProblem('not-found'));
+  app.onError((error, { req }) => {
+    log('A request failed.', { level: 'error', error });
+    return req.path === GRAPHQL_PATH ? answerError(500, 'Unexpected error.') : answerProblem('internal');
+  });
+  return app;
+}
+
+/**
+ * Serves the scan.
+ *
+ * @throws {StartError} `port`
+ */
+export function listenScan(
+  options: ScanAppOptions,
+  where: {
+    port: number;
+    host: string;
+    trustedProxies?: TrustedProxies | undefined;
+    limits?: Partial<HttpLimits> | undefined;
+  },
+): Promise<Listening> {
+  return listen({
+    ...where,
+    fetch: createScanApp(options).fetch,
+    setting: 'SCAN_PORT',
+    label: 'the scan',
+    bodyBytesOf: () => limits.maxBodyBytes,
+    problemHeaders: COMMON_HEADERS,
+    writeProblem,
+  });
+}
+
+async function answerQuestion(options: ScanAppOptions, { req }: Context): Promise<Response> {
+  const isBrowser = req.method === 'GET' && req.header('accept')?.includes('text/html');
+  if (isBrowser && options.hasGraphiql) {
+    const page = await loadGraphiql(GRAPHQL_PATH);
+    const headers = { 'content-security-policy': GRAPHIQL_POLICY };
+    if (page) return answer(200, 'text/html; charset=utf-8', page, headers);
+  }
+  const graphql = options.getGraphql();
+  if (!graphql) return answerError(503, 'The scan is starting.', { 'retry-after': '1' });
+  const start = performance.now();
+  const { outcome, response } = await answerGraphql(graphql, req.raw);
+  options.metrics.countQuestion(outcome, (performance.now() - start) / 1_000);
+  return response;
+}
