@@ -1,7 +1,8 @@
 import type { Contest, ContestState, Result } from '@org/contests';
-import { Banner, Button } from '@org/ui-theme';
+import { Banner } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
+import { ReviewsFailed, type TooMuch } from '../../shared/contest/ReviewsFailed.tsx';
 import { messages } from '../../shared/messages/messages.ts';
 import type { ReadingProgress } from '../../shared/reading/reading.ts';
 import { RankingSkeleton } from './ContestSkeleton.tsx';
@@ -11,7 +12,6 @@ import { People } from './people/People.tsx';
 import { type ContestLinks, Ranking } from './ranking/Ranking.tsx';
 import { Standing } from './standing/Standing.tsx';
 
-const words = messages.contest.failed;
 const withdrawn = messages.contest.withdrawnNote;
 
 export type ContestViewProps = {
@@ -22,6 +22,8 @@ export type ContestViewProps = {
   readonly progress?: ReadingProgress | undefined;
   /** The reviews could not be read. */
   readonly isFailed: boolean;
+  /** The reason: reading them takes so many requests to the chain, null if that is not known. */
+  readonly tooMuch?: TooMuch | undefined;
   readonly onTryAgain: () => void;
   readonly onReadFromChain: () => void;
   readonly state: ContestState;
@@ -58,26 +60,7 @@ export function ContestView(props: ContestViewProps) {
         )}
         {props.children}
       </div>
-      {isFailed ? (
-        <Banner
-          tone="error"
-          title={words.title}
-          action={
-            <>
-              <Button size="small" onClick={props.onTryAgain}>
-                {words.tryAgain}
-              </Button>
-              <Button size="small" variant="outlined" onClick={props.onReadFromChain}>
-                {words.read}
-              </Button>
-            </>
-          }
-        >
-          {words.text}
-        </Banner>
-      ) : (
-        <Columns {...props} />
-      )}
+      {isFailed ? <ReviewsFailed {...props} /> : <Columns {...props} />}
       <div className={styles.foot}>{props.foot}</div>
     </article>
   );

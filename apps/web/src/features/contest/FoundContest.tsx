@@ -34,14 +34,14 @@ export type FoundContestProps = FoundAnswer & {
 
 /** Joins what is known of a contest, of the visitor and of the chain to the page that shows it. */
 export function FoundContest(props: FoundContestProps) {
-  const { chainConfig, contest, source } = props;
+  const { chainConfig, contest, isAsked } = props;
   const now = useNow(contest.endsAt);
   const state = getContestState(contest, now);
   const isJudging = state === 'judging';
   const intents = useOwnIntents(chainConfig, contest);
   const isAwaiting = intents.some(({ transactionHash }) => transactionHash !== undefined);
-  const answer = useResult(chainConfig, contest, { source, isJudging, isAwaiting });
-  const { result, attestations } = answer;
+  const answer = useResult(chainConfig, contest, { source: props.source, isAsked, isJudging, isAwaiting });
+  const { result, attestations, source } = answer;
   const viewer = useViewer(chainConfig, contest, result);
   const queue = viewer?.role === 'judge' ? viewer.queue : undefined;
   const isJudge = queue !== undefined && isJudging;
@@ -68,6 +68,7 @@ export function FoundContest(props: FoundContestProps) {
         result={result}
         progress={answer.progress}
         isFailed={answer.isError}
+        tooMuch={answer.tooMuch}
         onTryAgain={answer.refetch}
         onReadFromChain={props.onReadFromChain}
         state={state}
@@ -115,7 +116,8 @@ export function FoundContest(props: FoundContestProps) {
         }
       >
         <SourceNoticesSlot
-          source={source}
+          {...{ chainConfig, source, isAsked }}
+          uid={contest.uid}
           isStale={props.isStale || answer.isStale}
           isPartial={answer.isPartial}
           onReadFromChain={props.onReadFromChain}

@@ -1,8 +1,9 @@
 import type { Contest, ContestState, Result } from '@org/contests';
-import { ArrowLeftIcon, Banner, Button, CopyButton, Link } from '@org/ui-theme';
+import { ArrowLeftIcon, CopyButton, Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { Breakable } from '../../shared/contest/Breakable.tsx';
 import { EntryLink } from '../../shared/contest/EntryLink.tsx';
+import { ReviewsFailed, type TooMuch } from '../../shared/contest/ReviewsFailed.tsx';
 import { StateTag } from '../../shared/contest-card/StateTag.tsx';
 import { messages } from '../../shared/messages/messages.ts';
 import { type ReviewLinks, ReviewList } from '../../shared/review/ReviewList.tsx';
@@ -25,6 +26,8 @@ export type EntryViewProps = {
   readonly result: Result | undefined;
   /** The reviews could not be read. */
   readonly isFailed: boolean;
+  /** The reason: reading them takes so many requests to the chain, null if that is not known. */
+  readonly tooMuch?: TooMuch | undefined;
   readonly onTryAgain: () => void;
   readonly onReadFromChain: () => void;
   readonly contestPath: string;
@@ -73,7 +76,7 @@ export function EntryView(props: EntryViewProps) {
         maxPoints={maxPoints}
         isFinal={props.state === 'closed'}
       />
-      {!result && props.isFailed && <Failed {...props} />}
+      {!result && props.isFailed && <ReviewsFailed {...props} />}
       {!result && !props.isFailed && <ReviewsSkeleton />}
       {result && (
         <section className={styles.reviews} aria-labelledby="reviews-heading">
@@ -96,24 +99,6 @@ const countEqual = (result: Result | undefined, entry: string): number => {
   const rank = result?.ranking.find((ranked) => ranked.entry === entry)?.rank ?? null;
   return rank === null ? 0 : (result?.ranking.filter((ranked) => ranked.rank === rank).length ?? 0);
 };
-
-function Failed({ onTryAgain, onReadFromChain }: EntryViewProps) {
-  const action = (
-    <>
-      <Button size="small" onClick={onTryAgain}>
-        {words.failed.tryAgain}
-      </Button>
-      <Button size="small" variant="outlined" onClick={onReadFromChain}>
-        {words.failed.read}
-      </Button>
-    </>
-  );
-  return (
-    <Banner tone="error" title={words.failed.title} action={action}>
-      {words.failed.text}
-    </Banner>
-  );
-}
 
 function Others({ contest, place, getEntryPath }: EntryViewProps) {
   const step = (n: number, label: string) => {

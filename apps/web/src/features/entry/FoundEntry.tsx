@@ -26,7 +26,7 @@ export type FoundEntryProps = FoundAnswer &
 
 /** Joins what is known of a contest and of the visitor to the page of one of its entries. */
 export function FoundEntry(props: FoundEntryProps) {
-  const { chainConfig, contest, source, entry, n } = props;
+  const { chainConfig, contest, isAsked, entry, n } = props;
   const { publicOrigin } = useConfig();
   const now = useNow(contest.endsAt);
   const state = getContestState(contest, now);
@@ -34,7 +34,7 @@ export function FoundEntry(props: FoundEntryProps) {
   const isAwaiting = useIntents().some(
     (intent) => 'contest' in intent && intent.contest === contest.uid && intent.transactionHash !== undefined,
   );
-  const answer = useResult(chainConfig, contest, { source, isJudging, isAwaiting });
+  const answer = useResult(chainConfig, contest, { source: props.source, isAsked, isJudging, isAwaiting });
   const viewer = useViewer(chainConfig, contest, answer.result);
   const judge = viewer?.role === 'judge' && viewer.queue && isJudging ? viewer : undefined;
   const isReviewed = judge?.queue?.reviewed.some((review) => review.entry === entry);
@@ -53,6 +53,7 @@ export function FoundEntry(props: FoundEntryProps) {
         place={{ entry, n }}
         result={answer.result}
         isFailed={answer.isError}
+        tooMuch={answer.tooMuch}
         onTryAgain={answer.refetch}
         onReadFromChain={props.onReadFromChain}
         contestPath={paths.contest(chainConfig.slug, contest.uid)}
@@ -76,7 +77,9 @@ export function FoundEntry(props: FoundEntryProps) {
         }
       >
         <SourceNoticesSlot
-          source={source}
+          {...{ chainConfig, isAsked }}
+          source={answer.source}
+          uid={contest.uid}
           isStale={props.isStale || answer.isStale}
           isPartial={answer.isPartial}
           onReadFromChain={props.onReadFromChain}

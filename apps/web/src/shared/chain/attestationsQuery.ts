@@ -1,13 +1,17 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
 import { queryOptions } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { loadChainAccess } from './loadChainAccess.ts';
 
-/** Single attestations, for rows of the scan whose UID does not follow from their fields. */
-export const chainAttestationsQuery = (chainConfig: ChainConfig, uids: readonly Hex[]) =>
+/** Single attestations, for rows of the scan about a contest whose UID does not recompute. */
+export const chainAttestationsQuery = (chainConfig: ChainConfig, contest: Contest, uids: readonly Hex[]) =>
   queryOptions({
     queryKey: ['chain', chainConfig.slug, 'attestations', ...uids],
-    queryFn: async ({ signal }) =>
-      (await loadChainAccess(chainConfig)).reader.fetchAttestations(uids, { signal }),
+    queryFn: async ({ signal }) => {
+      const { readFrugally } = await import('./readFrugally.ts');
+      const read = { chainConfig, uid: contest.uid, isAsked: false, signal };
+      return (await readFrugally(read, ({ reader }, options) => reader.fetchAttestations(uids, options)))
+        .value;
+    },
     retry: 1,
   });

@@ -12,12 +12,16 @@ export type ChainAccess = {
   readonly check: typeof checkAgainstChain;
 };
 
-/** Opens the way to a chain. This file holds the chain code: load it by `loadChainAccess` only. */
-export const createChainAccess = (chainConfig: ChainConfig): ChainAccess => {
+/**
+ * Opens the way to a chain. This file holds the chain code: load it on demand only.
+ *
+ * @param fetchFn sends the requests; the browser's own `fetch` by default
+ */
+export const createChainAccess = (chainConfig: ChainConfig, fetchFn?: typeof fetch): ChainAccess => {
   // ChainData is viem's chain as plain data, with every list read-only.
   const chain = chainConfig.chain as unknown as Chain;
   const transports = chain.rpcUrls.default.http.map((url) =>
-    http(url, { timeout: TIMEOUT_MS, retryCount: 1 }),
+    http(url, { timeout: TIMEOUT_MS, retryCount: 1, ...(fetchFn && { fetchFn }) }),
   );
   const [first] = transports;
   const client = createPublicClient({

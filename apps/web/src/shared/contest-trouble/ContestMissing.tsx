@@ -8,13 +8,14 @@ const words = messages.contestMissing;
 
 /** Why there is no contest to be shown. */
 export type MissingReason =
-  /** Neither the scan nor the chain has it. */
+  /** The chain does not have it. */
   | { readonly status: 'not-found' }
   /** The scan does not have it, and the chain could not be asked. */
   | { readonly status: 'not-found-unchecked' }
   | { readonly status: 'not-a-contest'; readonly attestationHref: string | null }
   /** The chain has it, the scan does not yet. */
   | { readonly status: 'not-indexed' }
+  /** The scan failed, and the chain has been asked as often as a page may ask it by itself. */
   | { readonly status: 'scan-failed' }
   /** The scan failed, and so did the chain that was asked in its place. */
   | { readonly status: 'chain-failed' };

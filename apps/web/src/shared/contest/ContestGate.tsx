@@ -6,6 +6,7 @@ import { useHidden } from '../hidden/useHidden.ts';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import { LoadFailed } from '../page/LoadFailed.tsx';
 import { type Source, useContest } from './data/useContest.ts';
+import { SourceNoticesSlot } from './SourceNoticesSlot.tsx';
 
 const loadContestMissing = () =>
   import('../contest-trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
@@ -17,6 +18,8 @@ const loadHiddenContest = () =>
 export type FoundAnswer = {
   readonly contest: Contest;
   readonly source: Source;
+  /** The visitor wants the chain to be read, whatever it takes. */
+  readonly isAsked: boolean;
   /** The last attempt to read it again failed. */
   readonly isStale: boolean;
   readonly onReadFromChain: () => void;
@@ -33,7 +36,10 @@ export type ContestGateProps = {
 
 /** Stands before every page of a contest: what its link leads to is told apart here, and shown where it is a contest. */
 export function ContestGate({ chainConfig, uid, skeleton, renderFound }: ContestGateProps) {
-  const { answer, isBusy, isStale, readFromChain, readFromScan, tryAgain } = useContest(chainConfig, uid);
+  const { answer, isAsked, isBusy, isStale, readFromChain, readFromScan, tryAgain } = useContest(
+    chainConfig,
+    uid,
+  );
   const { isHidden, showAnyway } = useHidden(uid);
   const missing = useLazyComponent(loadContestMissing, answer.status === 'missing');
   const hidden = useLazyComponent(loadHiddenContest, isHidden);
@@ -54,12 +60,23 @@ export function ContestGate({ chainConfig, uid, skeleton, renderFound }: Contest
     return renderFound({
       contest,
       source,
+      isAsked,
       isStale,
       onReadFromChain: readFromChain,
       onReadFromScan: readFromScan,
     });
   }
-  if (answer.status === 'loading') return skeleton;
+  if (answer.status === 'loading')
+    return (
+      <>
+        <SourceNoticesSlot
+          {...{ chainConfig, uid, isAsked }}
+          source={answer.source}
+          onReadFromScan={readFromScan}
+        />
+        {skeleton}
+      </>
+    );
   const { Component: ContestMissing } = missing;
   if (!ContestMissing) return waitFor(missing);
   return (

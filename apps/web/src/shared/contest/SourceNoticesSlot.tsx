@@ -6,7 +6,7 @@ const loadSourceNotices = () =>
 
 /** Fetches the notices where there is something to say. */
 export function SourceNoticesSlot(props: SourceNoticesProps) {
-  const isUnusual = props.source === 'chain' || props.isStale || props.isPartial;
+  const isUnusual = props.source === 'chain' || props.isStale === true || props.isPartial === true;
   const { Component: SourceNotices } = useLazyComponent(loadSourceNotices, isUnusual);
   return SourceNotices && <SourceNotices {...props} />;
 }

@@ -17,6 +17,7 @@ export const judgeQueueQuery = (chainConfig: ChainConfig, contest: Contest, acco
       const mended = await fetchFromChain(
         client,
         chainConfig,
+        contest,
         mismatched.map(({ uid }) => uid),
       );
       const readAtMs = client.getQueryState(evaluations.queryKey)?.dataUpdatedAt ?? Date.now();
@@ -29,8 +30,15 @@ export const judgeQueueQuery = (chainConfig: ChainConfig, contest: Contest, acco
 };
 
 /** What the scan tells wrongly is asked of the chain; where that is silent, the rest has to do. */
-const fetchFromChain = async (client: QueryClient, chainConfig: ChainConfig, uids: readonly Hex[]) =>
-  uids.length === 0 ? [] : client.fetchQuery(chainAttestationsQuery(chainConfig, uids)).catch(() => []);
+const fetchFromChain = async (
+  client: QueryClient,
+  chainConfig: ChainConfig,
+  contest: Contest,
+  uids: readonly Hex[],
+) =>
+  uids.length === 0
+    ? []
+    : client.fetchQuery(chainAttestationsQuery(chainConfig, contest, uids)).catch(() => []);
 
 /** A large one is read off the page's thread. */
 const read = async (reading: Reading, signal: AbortSignal): Promise<Result> => {

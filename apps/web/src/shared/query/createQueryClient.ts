@@ -5,7 +5,8 @@ const STALE_AFTER_MS = 15_000;
 const FORGET_AFTER_MS = 10 * 60_000;
 const MAX_RETRIES = 2;
 
-const isRetryable = (error: unknown): boolean =>
+/** Whether asking again may help, as far as the error says. */
+export const isRetryable = (error: unknown): boolean =>
   !(typeof error === 'object' && error !== null && 'retryable' in error && error.retryable === false);
 
 /** The one cache of what was read from outside. Only errors that say a retry makes sense are retried. */

@@ -13,6 +13,8 @@ type ScanResultOptions = {
   /** Nothing is asked before. */
   readonly isWanted: boolean;
   readonly refetchInterval?: number | false;
+  /** How often a scan that has not answered yet is asked again. */
+  readonly retryInterval?: number;
 };
 
 /**
@@ -22,13 +24,17 @@ type ScanResultOptions = {
 export const useScanResult = (
   chainConfig: ChainConfig,
   contest: Contest,
-  { isWanted, refetchInterval = false }: ScanResultOptions,
+  { isWanted, refetchInterval = false, retryInterval }: ScanResultOptions,
 ) => {
-  const rows = useQuery({ ...evaluationsQuery(chainConfig, contest), enabled: isWanted, refetchInterval });
+  const rows = useQuery({
+    ...evaluationsQuery(chainConfig, contest),
+    enabled: isWanted,
+    refetchInterval: ({ state }) => (state.data ? refetchInterval : (retryInterval ?? refetchInterval)),
+  });
   const { data, dataUpdatedAt } = rows;
   const mismatched = useMemo(() => data?.mismatched.map(({ uid }) => uid) ?? [], [data]);
   const { data: mended, isError: isUnmended } = useQuery({
-    ...chainAttestationsQuery(chainConfig, mismatched),
+    ...chainAttestationsQuery(chainConfig, contest, mismatched),
     enabled: isWanted && mismatched.length > 0,
   });
   const attestations = useMemo(() => data && [...data.consistent, ...(mended ?? NONE)], [data, mended]);

@@ -6,6 +6,8 @@ import { useConfig } from '../../../shared/config/ConfigContext.tsx';
 import { chainContestQuery, chainEvaluationsQuery } from '../../../shared/contest/data/chainQueries.ts';
 import { toFileName } from '../../../shared/text/toFileName.ts';
 
+const ASKED = { isAsked: true };
+
 /** The result as files. JSON names a block of the chain, so all of it is read from the chain itself. */
 export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result: Result) => {
   const queryClient = useQueryClient();
@@ -21,8 +23,8 @@ export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result:
     setDownload('json');
     const [files, lookup, fromChain] = await Promise.all([
       import('./files.ts'),
-      queryClient.fetchQuery({ ...chainContestQuery(chainConfig, contest.uid), staleTime: 0 }),
-      queryClient.fetchQuery({ ...chainEvaluationsQuery(chainConfig, contest), staleTime: 0 }),
+      queryClient.fetchQuery({ ...chainContestQuery(chainConfig, contest.uid, ASKED), staleTime: 0 }),
+      queryClient.fetchQuery({ ...chainEvaluationsQuery(chainConfig, contest, ASKED), staleTime: 0 }),
     ]);
     if (lookup.status !== 'found') throw new Error(`The chain says of the contest: ${lookup.status}`);
     const json = files.toJson({ contest: lookup.contest, ...fromChain });

@@ -79,6 +79,10 @@ export const contest = {
     text: silentScan,
     tryAgain: 'Try again',
     read: 'Read them from the chain instead',
+    /** Reading the chain takes too many requests to do it unasked. */
+    textCostly: (requests: string | null) =>
+      `The scan does not answer, and reading the chain takes ${requests === null ? 'more than 100' : `about ${requests}`} requests.`,
+    readCostly: 'Read it from the chain instead',
     details: 'Load the rest of the page',
   },
 };

@@ -5,7 +5,7 @@ export const contestMissing = {
   notFound: {
     title: 'No such contest',
     text: (chain: string) =>
-      `Neither the scan nor ${chain} itself has an attestation with this UID. Check that the link was copied completely.`,
+      `There is no attestation with this UID on ${chain}. Check that the link was copied completely.`,
   },
   notFoundUnchecked: {
     title: 'No such contest',

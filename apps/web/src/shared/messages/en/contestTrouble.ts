@@ -7,12 +7,14 @@ export const contestTrouble = {
   },
   stale: {
     title: 'Not up to date',
-    text: 'The last attempt to read the scan failed. What you see is what was read before.',
+    text: 'The last attempt to read this again failed. What you see is what was read before.',
     tryAgain: 'Try again',
   },
   fromChain: {
     title: 'Read from the chain',
     text: 'The scan is not used for this page at the moment.',
+    scanDown: 'The scan does not answer, so this page asks the chain itself until the scan is back.',
+    reading: 'Asking the chain',
     back: 'Use the scan again',
   },
   hidden: {

@@ -1,5 +1,4 @@
 import { inSentence } from '../../text/inSentence.ts';
-import { silentScan } from './scanErrors.ts';
 
 /** Words of the page of one entry. */
 export const entry = {
@@ -35,11 +34,5 @@ export const entry = {
         ? 'This contest has one entry. Check that the link was copied completely.'
         : `This contest has ${total} entries. Check that the link was copied completely.`,
     toContest: 'See the contest',
-  },
-  failed: {
-    title: 'The reviews could not be loaded',
-    text: silentScan,
-    tryAgain: 'Try again',
-    read: 'Read them from the chain instead',
   },
 } as const;

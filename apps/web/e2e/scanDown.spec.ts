@@ -1,0 +1,104 @@
+import type { Page, Route } from '@playwright/test';
+import { createAccount } from './fixtures/accounts.ts';
+import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { stack } from './fixtures/stack.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const entries = ['https://example.org/kiln', 'https://example.org/loom'] as const;
+
+const setUp = async () => {
+  const [organizer, judge] = await Promise.all([createAccount(), createAccount()]);
+  const contest = await attestContest({ organizer, judges: [judge], entries });
+  await attestEvaluation(judge, {
+    contest: contest.uid,
+    entry: entries[1],
+    tags: ['CREATIVITY_5'],
+    points: 5,
+    comment: 'Warm.',
+  });
+  return contest;
+};
+
+const answer = (status: number, contentType: string, body: string) => (route: Route) =>
+  route.fulfill({ status, contentType, body });
+
+/** What a scan does instead of answering. */
+const FAILURES: Readonly<Record<string, (route: Route) => unknown>> = {
+  'is not there': (route) => route.abort(),
+  'answers with HTML': answer(200, 'text/html', '<!doctype html><h1>Parked</h1>'),
+  'answers with something else': answer(200, 'application/json', '{"data":{"attestation":{"id":7}}}'),
+  'never answers': () => undefined,
+};
+
+const first = (page: Page) => page.getByRole('table', { name: 'Ranking' }).getByRole('row').nth(1);
+
+test('issue 13: whatever the scan does, the page builds itself from the chain; the scan is used again once it is back', async ({
+  page,
+}) => {
+  test.slow();
+  const contest = await setUp();
+  for (const [failure, fail] of Object.entries(FAILURES)) {
+    await test.step(failure, async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.route('**/graphql', fail);
+      await page.goto(contest.path);
+      await expect(first(page)).toContainText('5.00');
+      await expect(first(page)).toContainText(entries[1]);
+      await expect(page.getByText('Read from the chain')).toBeVisible();
+    });
+  }
+  await page.goto(`${contest.path}/entries/2`);
+  await expect(page.getByRole('figure')).toContainText('Warm.');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(page.getByText('Read from the chain')).toHaveCount(0, { timeout: 40_000 });
+  await expect(page.getByRole('figure')).toContainText('Warm.');
+});
+
+test('issue 13: reviews alone that the scan does not give come from the chain as well', async ({ page }) => {
+  const contest = await setUp();
+  await page.route('**/graphql', (route) =>
+    String(route.request().postData()).includes('attestations(') ? route.abort() : route.continue(),
+  );
+  await page.goto(contest.path);
+  await expect(first(page)).toContainText('5.00');
+  await expect(page.getByText('Read from the chain')).toBeVisible();
+});
+
+test('issue 13: a chain that takes more than 100 requests is read only when somebody asks', async ({
+  page,
+}) => {
+  const contest = await setUp();
+  await page.route('**/graphql', (route) => route.abort());
+  let asked = 0;
+  /** The chain seems a million blocks longer than it is, and gives logs for ten of them at a time. */
+  await page.route(`${stack.rpcUrl}/**`, async (route) => {
+    asked += 1;
+    const { id, method, params } = route.request().postDataJSON();
+    const latest = async () => {
+      const response = await route.fetch({
+        postData: { jsonrpc: '2.0', id, method: 'eth_getBlockByNumber', params: ['latest', false] },
+      });
+      return response.json();
+    };
+    if (method === 'eth_getLogs') {
+      const isFew = Number(params[0].toBlock) - Number(params[0].fromBlock) < 10;
+      const given = isFew ? { result: [] } : { error: { code: -32_602, message: 'too many blocks' } };
+      return route.fulfill({ json: { jsonrpc: '2.0', id, ...given } });
+    }
+    if (method !== 'eth_getBlockByNumber') return route.continue();
+    const { result } = await latest();
+    const number = params[0] === 'latest' ? Number(result.number) + 1_000_000 : Number(params[0]);
+    if (number <= Number(result.number)) return route.continue();
+    return route.fulfill({
+      json: { jsonrpc: '2.0', id, result: { ...result, number: `0x${number.toString(16)}` } },
+    });
+  });
+  await page.goto(contest.path);
+  const read = page.getByRole('button', { name: 'Read it from the chain instead' });
+  await expect(read).toBeVisible();
+  await expect(page.getByText(/reading the chain takes (about|more than) [\d,]+ requests/)).toBeVisible();
+  expect(asked).toBeLessThanOrEqual(100);
+  await page.unroute(`${stack.rpcUrl}/**`);
+  await read.click();
+  await expect(first(page)).toContainText('5.00');
+});

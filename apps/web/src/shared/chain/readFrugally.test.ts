@@ -1,0 +1,111 @@
+import { local } from '@org/chain-config';
+import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import { type Hex, numberToHex } from 'viem';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readFrugally, TooManyRequestsError } from './readFrugally.ts';
+
+const LATEST = 1_000_000;
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+let contests = 0;
+
+/** Each test has a contest of its own, and with it a budget of its own. */
+const makeContest = (): Contest => {
+  contests += 1;
+  return {
+    chainId: local.chain.id,
+    uid: numberToHex(contests, { size: 32 }),
+    schemaUid: CONTEST_SCHEMA_UID,
+    organizer: account,
+    title: 'Small games',
+    description: '',
+    judges: [account],
+    entries: ['https://example.org/kiln'],
+    criteria: CRITERIA_V1,
+    rule: 'R1',
+    time: 2_000n,
+    endsAt: null,
+    revokedAt: null,
+  };
+};
+
+type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] };
+
+const makeBlock = (number: number) => ({
+  number: numberToHex(number),
+  hash: numberToHex(number, { size: 32 }),
+  timestamp: numberToHex(number * 2),
+  transactions: [],
+});
+
+/** A long chain without a log, whose RPC answers for at most `maxRange` blocks. Returns how often it was asked. */
+const serve = ({ maxRange = Number.POSITIVE_INFINITY, isDown = false }) => {
+  let asked = 0;
+  const answer = ({ method, params }: Call): object => {
+    if (method === 'eth_chainId') return { result: numberToHex(local.chain.id) };
+    if (method === 'eth_getBlockByNumber')
+      return { result: makeBlock(params[0] === 'latest' ? LATEST : Number(params[0])) };
+    if (method !== 'eth_getLogs') throw new Error(method);
+    const { fromBlock, toBlock } = params[0] as { fromBlock: Hex; toBlock: Hex };
+    if (Number(toBlock) - Number(fromBlock) < maxRange) return { result: [] };
+    return { error: { code: -32_602, message: 'too many blocks' } };
+  };
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+    asked += 1;
+    if (isDown) throw new TypeError('Failed to fetch');
+    const call: Call = JSON.parse(String(body));
+    return Response.json({ jsonrpc: '2.0', id: call.id, ...answer(call) });
+  });
+  return () => asked;
+};
+
+const read = (contest: Contest, isAsked = false) =>
+  readFrugally(
+    { chainConfig: local, uid: contest.uid, isAsked, signal: new AbortController().signal },
+    ({ reader }, options) => reader.fetchEvaluations(contest, options),
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('reads what takes few requests', async () => {
+  const count = serve({});
+  const { value, isRepeatable } = await read(makeContest());
+  expect(value.block.number).toBe(BigInt(LATEST));
+  expect(isRepeatable).toBe(true);
+  expect(count()).toBeLessThan(40);
+});
+
+test('gives up a read of too many requests as soon as that is clear, and says how many it takes', async () => {
+  const count = serve({ maxRange: 100 });
+  const error = await read(makeContest()).catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(TooManyRequestsError);
+  const { requests } = error as TooManyRequestsError;
+  expect(requests).toBeGreaterThan(5_000);
+  expect(requests).toBeLessThan(40_000);
+  expect(count()).toBeLessThan(60);
+});
+
+test('sends at most 100 requests about a contest, however many reads they are for', async () => {
+  const count = serve({});
+  const contest = makeContest();
+  const reads = [];
+  for (let turn = 0; turn < 30; turn++) reads.push(await read(contest).catch((error: unknown) => error));
+  expect(reads.at(-1)).toBeInstanceOf(TooManyRequestsError);
+  expect((reads.at(-1) as TooManyRequestsError).requests).toBeGreaterThan(3);
+  expect(count()).toBeLessThanOrEqual(100);
+  await read(makeContest());
+});
+
+test('sends at most 100 requests to an RPC whose limit is just below what is needed', async () => {
+  const count = serve({ maxRange: 8_000 });
+  await expect(read(makeContest())).rejects.toBeInstanceOf(TooManyRequestsError);
+  expect(count()).toBeLessThanOrEqual(100);
+});
+
+test('is not limited once the visitor has asked', async () => {
+  const count = serve({ maxRange: 8_000 });
+  const { value, isRepeatable } = await read(makeContest(), true);
+  expect(value.attestations).toEqual([]);
+  expect(count()).toBeGreaterThan(100);
+  // Not every few seconds by itself.
+  expect(isRepeatable).toBe(false);
+});

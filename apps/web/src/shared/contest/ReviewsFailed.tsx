@@ -1,0 +1,40 @@
+import { Banner, Button } from '@org/ui-theme';
+import { messages } from '../messages/messages.ts';
+import { formatNumber } from '../text/formatNumber.ts';
+
+const words = messages.contest.failed;
+
+/** How many requests to the chain a read takes; null if that is not known. */
+export type TooMuch = { readonly requests: number | null };
+
+/** An estimate: two digits say all that is known. */
+const showAbout = (requests: number | null): string | null =>
+  requests === null ? null : formatNumber(Number(requests.toPrecision(2)));
+
+export type ReviewsFailedProps = {
+  readonly tooMuch?: TooMuch | undefined;
+  readonly onTryAgain: () => void;
+  readonly onReadFromChain: () => void;
+};
+
+/** Stands where the reviews would, with two ways on. */
+export function ReviewsFailed({ tooMuch, onTryAgain, onReadFromChain }: ReviewsFailedProps) {
+  return (
+    <Banner
+      tone="error"
+      title={words.title}
+      action={
+        <>
+          <Button size="small" onClick={onTryAgain}>
+            {words.tryAgain}
+          </Button>
+          <Button size="small" variant="outlined" onClick={onReadFromChain}>
+            {tooMuch ? words.readCostly : words.read}
+          </Button>
+        </>
+      }
+    >
+      {tooMuch ? words.textCostly(showAbout(tooMuch.requests)) : words.text}
+    </Banner>
+  );
+}
