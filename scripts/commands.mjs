@@ -31,6 +31,26 @@ export const commands = {
     run: ['node', 'scripts/bench.ts'],
     takes: '[part …]',
   },
+  soak: {
+    does: 'Attacks api and scan while honest people use them, on PGlite and on PostgreSQL; fails unless both recover.',
+    run: ['node', 'apps/api/soak/main.ts'],
+    takes: '[options]',
+    options: {
+      '--minutes N': 'how long in all (10)',
+      '--database NAME': 'pglite or postgres (both, one after the other)',
+      '--seed N': 'repeats the choices of a run (a new one, printed)',
+    },
+  },
+  fuzz: {
+    does: 'Runs the fuzz targets with many random inputs, in one process for each core.',
+    run: ['node', 'scripts/fuzz.ts'],
+    takes: '[target …] [options]',
+    options: {
+      '--runs N': 'inputs of each target (1000000; npm test takes 10000)',
+      '--seed N': 'repeats the inputs of a run (a new one, printed)',
+      '--list': 'names the targets and ends',
+    },
+  },
   build: {
     does: 'Builds every package and app, only what has changed.',
     run: ['turbo', 'run', 'build'],

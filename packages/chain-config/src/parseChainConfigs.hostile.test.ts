@@ -1,14 +1,12 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fuzz } from '../../../scripts/vitest/fuzz.ts';
 import { chainConfigs } from './chainConfigs.ts';
 import { base } from './chains/base.ts';
 import { type ChainConfigsOptions, createChainConfigs } from './createChainConfigs.ts';
 import { ChainConfigError } from './errors.ts';
 import { parseChainConfigs } from './parseChainConfigs.ts';
-
-/** For each of the fuzz tests. */
-const RUNS = 500;
 
 /** Two of the entries that are configured, as others would bring them. */
 const entries = (): Entry[] => structuredClone(chainConfigs.slice(0, 2)) as unknown as Entry[];
@@ -23,64 +21,54 @@ function withField(change: (entry: Entry) => void): Entry[] {
   return [entry];
 }
 
-describe('fuzz', () => {
-  const anything = fc.anything({
-    withBigInt: true,
-    withBoxedValues: true,
-    withDate: true,
-    withMap: true,
-    withNullPrototype: true,
-    withObjectString: true,
-    withSet: true,
-    withSparseArray: true,
-    withTypedArray: true,
-    withUnicodeString: true,
-  });
-
-  test('anything gives a list or one error', { timeout: 120_000 }, () => {
-    fc.assert(fc.property(anything, onlyListOrError), { numRuns: RUNS });
-  });
-
-  test('anything in the place of anything gives a list or one error', { timeout: 120_000 }, () => {
-    const paths = pathsOf(entries());
-    fc.assert(
-      fc.property(fc.constantFrom(...paths), anything, (path, value) => {
-        onlyListOrError(replaceAt(entries(), path, value));
-      }),
-      { numRuns: RUNS },
-    );
-  });
-
-  test('anything beside anything gives a list or one error', { timeout: 120_000 }, () => {
-    const paths = pathsOf(entries());
-    fc.assert(
-      fc.property(fc.constantFrom(...paths), fc.string(), anything, (path, key, value) => {
-        onlyListOrError(replaceAt(entries(), [...path, key], value));
-      }),
-      { numRuns: RUNS },
-    );
-  });
-
-  test('any options give a list or one error', { timeout: 120_000 }, () => {
-    const record = fc.dictionary(
-      fc.constantFrom('base', 'local', 'chain', 'eas', 'slug', '__proto__'),
-      anything,
-    );
-    const options = fc.oneof(
-      anything,
-      fc.record(
-        { include: anything, override: fc.oneof(record, anything), add: anything },
-        { requiredKeys: [] },
-      ),
-    );
-    fc.assert(
-      fc.property(options, (value) => {
-        expect(errorOf(() => createChainConfigs(value as ChainConfigsOptions))).toSatisfy(isOurs);
-      }),
-      { numRuns: RUNS },
-    );
-  });
+const anything = fc.anything({
+  withBigInt: true,
+  withBoxedValues: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+  withObjectString: true,
+  withSet: true,
+  withSparseArray: true,
+  withTypedArray: true,
+  withUnicodeString: true,
 });
+const path = fc.constantFrom(...pathsOf(entries()));
+
+fuzz('chain config', 'anything gives a list or one error', fc.property(anything, onlyListOrError), {
+  shareOf: 4,
+});
+
+fuzz(
+  'chain config',
+  'anything in the place of anything gives a list or one error',
+  fc.property(path, anything, (at, value) => onlyListOrError(replaceAt(entries(), at, value))),
+  { shareOf: 4 },
+);
+
+fuzz(
+  'chain config',
+  'anything beside anything gives a list or one error',
+  fc.property(path, fc.string(), anything, (at, key, value) =>
+    onlyListOrError(replaceAt(entries(), [...at, key], value)),
+  ),
+  { shareOf: 4 },
+);
+
+const record = fc.dictionary(fc.constantFrom('base', 'local', 'chain', 'eas', 'slug', '__proto__'), anything);
+const options = fc.oneof(
+  anything,
+  fc.record({ include: anything, override: fc.oneof(record, anything), add: anything }, { requiredKeys: [] }),
+);
+
+fuzz(
+  'chain config',
+  'any options give a list or one error',
+  fc.property(options, (value) => {
+    expect(errorOf(() => createChainConfigs(value as ChainConfigsOptions))).toSatisfy(isOurs);
+  }),
+  { shareOf: 4 },
+);
 
 describe('one error, never another, for', () => {
   const throwing = () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
 import { toRow } from '../../test/fakeScan.ts';
-import { makeAttestation } from '../../test/make.ts';
+import { makeAttestation, makeContest } from '../../test/make.ts';
+import type { Attestation } from '../attestation/attestation.ts';
 import { ScanError } from '../errors.ts';
 import { createScanReader } from './createScanReader.ts';
 
@@ -51,35 +53,64 @@ describe('a scan in trouble', () => {
     const aborted = AbortSignal.abort(new Error('left'));
     await expect(reader.countContests({ signal: aborted })).rejects.toThrow('left');
   });
-
-  test('10,000 random answers: rows of no scan, and nothing but a ScanError', async () => {
-    const good = toRow(makeAttestation());
-    const row = fc.oneof(
-      fc.constant(good),
-      fc.jsonValue(),
-      fc
-        .tuple(fc.constantFrom(...Object.keys(good)), fc.jsonValue())
-        .map(([field, value]) => ({ ...good, [field]: value })),
-    );
-    const answers = fc.oneof(
-      fc.jsonValue(),
-      fc.record({ data: fc.jsonValue() }),
-      fc.array(row, { maxLength: 3 }).map((attestations) => ({ data: { attestations } })),
-    );
-    let current: unknown;
-    const fetch: typeof globalThis.fetch = async () => new Response(JSON.stringify(current));
-    const reader = createScanReader({ endpoint, chainId: 1, fetch });
-    await fc.assert(
-      fc.asyncProperty(answers, async (answer) => {
-        current = answer;
-        try {
-          const { contests } = await reader.fetchContests({ skip: 0, take: 3 });
-          expect(contests).toEqual([]);
-        } catch (error) {
-          expect(error).toBeInstanceOf(ScanError);
-        }
-      }),
-      { numRuns: 10_000 },
-    );
-  });
 });
+
+const good = toRow(makeAttestation());
+const row = fc.oneof(
+  fc.constant(good),
+  fc.jsonValue(),
+  fc
+    .tuple(fc.constantFrom(...Object.keys(good)), fc.jsonValue())
+    .map(([field, value]) => ({ ...good, [field]: value })),
+);
+const answers = fc.oneof(
+  fc.jsonValue(),
+  fc.record({ data: fc.jsonValue() }),
+  fc.array(row, { maxLength: 3 }).map((attestations) => ({ data: { attestations } })),
+  row.map((attestation) => ({ data: { attestation } })),
+  fc.jsonValue().map((_all) => ({ data: { aggregateAttestation: { _count: { _all } } } })),
+);
+
+const isHex = (value: unknown, bytes?: number) =>
+  typeof value === 'string' &&
+  /^0x([0-9a-f]{2})*$/i.test(value) &&
+  (!bytes || value.length === 2 + 2 * bytes);
+const isRow = (value: Attestation) =>
+  [value.uid, value.schema, value.refUID].every((each) => isHex(each, 32)) &&
+  [value.attester, value.recipient].every((each) => isHex(each, 20)) &&
+  [value.time, value.expirationTime, value.revocationTime].every((each) => typeof each === 'bigint') &&
+  typeof value.revocable === 'boolean' &&
+  isHex(value.data);
+
+let answer: unknown;
+const fetch: typeof globalThis.fetch = async () => new Response(JSON.stringify(answer));
+const reader = createScanReader({ endpoint, chainId: 1, fetch });
+const { uid } = makeAttestation();
+
+/** Each gives what may be believed of an answer: rows of the right types, and counts. */
+const calls: readonly (() => Promise<boolean>)[] = [
+  async () => (await reader.fetchContests({ skip: 0, take: 3 })).contests.length === 0,
+  async () => Number.isSafeInteger(await reader.countContests()),
+  async () => {
+    const found = await reader.findAttestation(uid);
+    return found === null || isRow(found);
+  },
+  async () => (await reader.findContest(uid)).status !== 'found',
+  async () => {
+    const { consistent, mismatched } = await reader.fetchEvaluations(makeContest());
+    return [...consistent, ...mismatched].every(isRow);
+  },
+];
+
+fuzz(
+  'scan answers',
+  'an answer gives rows of the right types, or a ScanError',
+  fc.asyncProperty(answers, fc.constantFrom(...calls), async (given, call) => {
+    answer = given;
+    try {
+      expect(await call()).toBe(true);
+    } catch (error) {
+      if (!(error instanceof ScanError)) throw error;
+    }
+  }),
+);

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
 import { createTokenCss } from '../tokens/createTokenCss.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { createTheme } from './createTheme.ts';
@@ -257,34 +258,34 @@ test('a very long text is refused as quickly as a short one', () => {
     ).toHaveLength(3);
 });
 
-test('whatever is given, it is refused or makes a style sheet of one rule', { timeout: 60_000 }, () => {
-  const group = (name: string) =>
-    fc.dictionary(
-      fc.constantFrom(...Object.keys(tokens[name as 'color'])),
-      fc.oneof(fc.anything(), fc.string({ unit: fc.constantFrom(...'a0 ,\'"#();:{}\\/*\n', 'px', '0 ') })),
-    );
-  const almost = fc.record(
-    {
-      color: group('color'),
-      font: group('font'),
-      motion: group('motion'),
-      shadow: group('shadow'),
-      id: fc.string(),
-    },
-    { requiredKeys: [] },
+const group = (name: string) =>
+  fc.dictionary(
+    fc.constantFrom(...Object.keys(tokens[name as 'color'])),
+    fc.oneof(fc.anything(), fc.string({ unit: fc.constantFrom(...'a0 ,\'"#();:{}\\/*\n', 'px', '0 ') })),
   );
-  fc.assert(
-    fc.property(fc.oneof(fc.anything(), almost), (input) => {
-      if (findFaults(input).length > 0) return;
-      const css = createTokenCss(createTheme(input as never));
-      expect(css.match(/[{}]/g)).toEqual(['{', '}']);
-      expect(
-        css
-          .split('\n')
-          .slice(1, -2)
-          .every((line) => /^ {2}--laurel-[a-z0-9-]+: (?:[^;()]|cubic-bezier\([^()]+\))+;$/.test(line)),
-      ).toBe(true);
-    }),
-    { numRuns: 10_000 },
-  );
-});
+const almost = fc.record(
+  {
+    color: group('color'),
+    font: group('font'),
+    motion: group('motion'),
+    shadow: group('shadow'),
+    id: fc.string(),
+  },
+  { requiredKeys: [] },
+);
+
+fuzz(
+  'theme objects',
+  'a theme is refused or makes a style sheet of one rule',
+  fc.property(fc.oneof(fc.anything(), almost), (input) => {
+    if (findFaults(input).length > 0) return;
+    const css = createTokenCss(createTheme(input as never));
+    expect(css.match(/[{}]/g)).toEqual(['{', '}']);
+    expect(
+      css
+        .split('\n')
+        .slice(1, -2)
+        .every((line) => /^ {2}--laurel-[a-z0-9-]+: (?:[^;()]|cubic-bezier\([^()]+\))+;$/.test(line)),
+    ).toBe(true);
+  }),
+);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fuzz } from '../../../../../scripts/vitest/fuzz.ts';
 import { PROFILE_LIMITS, type Profile } from './profile.ts';
 import { readProfile } from './readProfile.ts';
 import { samplePictures } from './samplePictures.ts';
@@ -94,23 +95,24 @@ describe('the URI', () => {
   ])('%.60j cannot be read', (uri) => {
     expect(readProfile(uri)).toEqual({ status: 'unreadable' });
   });
+});
 
-  test('10,000 random ones: a reading, and never an error', () => {
-    const uri = fc.oneof(
+fuzz(
+  'profiles',
+  'a random address of a profile gives a reading, and never an error',
+  fc.property(
+    fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.string().map((text) => `data:application/json,${text}`),
       fc.string().map((text) => `data:application/json;base64,${text}`),
       fc.json().map((text) => inBase64(text)),
       fc.string().map((text) => `https://${text}`),
-    );
-    fc.assert(
-      fc.property(uri, (text) => {
-        expect(['none', 'read', 'elsewhere', 'unreadable']).toContain(readProfile(text).status);
-      }),
-      { numRuns: 10_000 },
-    );
-  });
-});
+    ),
+    (text) => {
+      expect(['none', 'read', 'elsewhere', 'unreadable']).toContain(readProfile(text).status);
+    },
+  ),
+);
 
 describe('the fields', () => {
   test('good ones are read, others are left out, unknown ones are ignored', () => {
@@ -252,25 +254,24 @@ describe('the picture', () => {
   ])('%s is left out, and the rest stays', (_, picture) => {
     expect(read({ name: 'Mara', picture })).toEqual({ name: 'Mara' });
   });
-
-  test('10,000 with changed bytes: a picture or none, and never an error', () => {
-    const changed = fc.tuple(
-      fc.constantFrom(...Object.values(samplePictures)),
-      fc.array(fc.tuple(fc.nat({ max: 200 }), fc.nat({ max: 255 })), { maxLength: 6 }),
-      fc.nat({ max: 250 }),
-    );
-    fc.assert(
-      fc.property(changed, ([src, changes, length]) => {
-        const [head = '', base64 = ''] = src.split(',');
-        const bytes = Buffer.from(base64, 'base64').subarray(0, length);
-        for (const [at, byte] of changes) if (at < bytes.length) bytes[at] = byte;
-        const picture = `${head},${bytes.toString('base64')}`;
-        expect([undefined, 'inside']).toContain(read({ picture })?.picture?.kind);
-      }),
-      { numRuns: 10_000 },
-    );
-  });
 });
+
+fuzz(
+  'profiles',
+  'a picture with changed bytes is a picture or none, and never an error',
+  fc.property(
+    fc.constantFrom(...Object.values(samplePictures)),
+    fc.array(fc.tuple(fc.nat({ max: 200 }), fc.nat({ max: 255 })), { maxLength: 6 }),
+    fc.nat({ max: 250 }),
+    (src, changes, length) => {
+      const [head = '', base64 = ''] = src.split(',');
+      const bytes = Buffer.from(base64, 'base64').subarray(0, length);
+      for (const [at, byte] of changes) if (at < bytes.length) bytes[at] = byte;
+      const picture = `${head},${bytes.toString('base64')}`;
+      expect([undefined, 'inside']).toContain(read({ picture })?.picture?.kind);
+    },
+  ),
+);
 
 describe('writing', () => {
   const fields = { name: 'Mara 🏆', about: 'a\nb', picture: '', website: '', x: 'mara', telegram: '' };

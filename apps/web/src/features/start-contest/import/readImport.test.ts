@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { checksumAddress, getAddress } from 'viem';
 import { expect, test } from 'vitest';
+import { fuzz } from '../../../../../../scripts/vitest/fuzz.ts';
 import { findFormProblems } from '../formProblems.ts';
 import { importTemplates } from './importTemplates.ts';
 import { readImport } from './readImport.ts';
@@ -291,40 +292,54 @@ test('addresses are found in any table that holds them, whatever stands beside t
   );
 });
 
-test('whatever is read: every line that says something is in one place, and the form accepts the good ones', () => {
-  const piece = fc.constantFrom(
-    ada,
-    bob.toLowerCase(),
-    'x.eth',
-    '0x12',
-    ',',
-    ';',
-    '\t',
-    '"',
-    '\n',
-    ' ',
-    'address',
-    'https://example.org',
-    '\u2028',
-    '\0',
-  );
-  fc.assert(
-    fc.property(
-      fc.array(piece).map((pieces) => pieces.join('')),
-      fc.constantFrom('judges' as const, 'entries' as const),
-      (text, kind) => {
-        const { good, bad, repeated, headerLine } = readImport(text, kind);
-        const seen = [...good, ...bad, ...repeated].map(({ line }) => line);
-        expect(headerLine === undefined || !seen.includes(headerLine)).toBe(true);
-        const all = [...good, ...bad, ...repeated].map(({ value }) => value).join('\n');
-        const addresses = text.match(/(?<=^|[,;\s])0x[0-9a-f]{40}(?=[,;\s]|$)/gi) ?? [];
-        for (const each of kind === 'judges' && headerLine === undefined ? addresses : [])
-          expect(all).toContain(each);
-        const form = { title: 'T', description: 'D', judges: ada, entries: 'https://a.example', endsAt: '' };
-        const taken = { ...form, [kind]: values(good).join('\n') };
-        if (good.length > 0) expect(findFormProblems(taken)).toEqual({});
-      },
-    ),
-    { numRuns: 500 },
-  );
-});
+const piece = fc.constantFrom(
+  ada,
+  bob.toLowerCase(),
+  'x.eth',
+  '0x12',
+  ',',
+  ';',
+  '\t',
+  '"',
+  '\n',
+  ' ',
+  'address',
+  'https://example.org',
+  '\u2028',
+  '\0',
+);
+
+fuzz(
+  'imports',
+  'every line that says something is in one place, and the form accepts the good ones',
+  fc.property(
+    fc.array(piece).map((pieces) => pieces.join('')),
+    fc.constantFrom('judges' as const, 'entries' as const),
+    (text, kind) => {
+      const { good, bad, repeated, headerLine } = readImport(text, kind);
+      const seen = [...good, ...bad, ...repeated].map(({ line }) => line);
+      expect(headerLine === undefined || !seen.includes(headerLine)).toBe(true);
+      const all = [...good, ...bad, ...repeated].map(({ value }) => value).join('\n');
+      const addresses = text.match(/(?<=^|[,;\s])0x[0-9a-f]{40}(?=[,;\s]|$)/gi) ?? [];
+      for (const each of kind === 'judges' && headerLine === undefined ? addresses : [])
+        expect(all).toContain(each);
+      const form = { title: 'T', description: 'D', judges: ada, entries: 'https://a.example', endsAt: '' };
+      const taken = { ...form, [kind]: values(good).join('\n') };
+      if (good.length > 0) expect(findFormProblems(taken)).toEqual({});
+    },
+  ),
+);
+
+fuzz(
+  'imports',
+  'any text is read without an error',
+  fc.property(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.constantFrom('judges' as const, 'entries' as const),
+    (text, kind) => {
+      const { good, bad, repeated } = readImport(text, kind);
+      for (const { value, line } of [...good, ...bad, ...repeated])
+        expect([typeof value, Number.isSafeInteger(line)]).toEqual(['string', true]);
+    },
+  ),
+);

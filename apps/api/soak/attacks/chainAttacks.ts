@@ -1,0 +1,50 @@
+import { local } from '@org/chain-config';
+import { accounts, createLocalClient } from '@org/local-stack';
+import { parseAbi } from 'viem';
+import { type Attack, repeat, type Target } from './attack.ts';
+
+const registry = parseAbi([
+  'function register(string schema, address resolver, bool revocable) returns (bytes32)',
+]);
+
+/** Tuples in tuples, or hundreds of fields, about 16 kB of them. */
+const writeSchema = ({ random }: Target): string => {
+  const mark = random.hex(6);
+  const fields = random.between(200, 900);
+  if (random.next() < 0.5)
+    return Array.from({ length: fields }, (_, nth) => `uint256[${nth + 1}][] field${nth}_${mark}`)
+      .join(',')
+      .slice(0, 16_000);
+  const depth = random.between(50, 600);
+  return `${'('.repeat(depth)}uint256 a${mark}${Array.from({ length: depth }, (_, nth) => `) t${nth}`).join('')}`;
+};
+
+/** Registers schemas that are expensive to keep in memory, as anybody may on the chain. */
+const schemaBombs: Attack = {
+  name: 'schema bombs',
+  run: async (target) => {
+    const chain = createLocalClient(target.rpcUrl);
+    const { address } = accounts[9];
+    await chain.setBalance({ address, value: 10n ** 30n });
+    await chain.setBlockGasLimit({ gasLimit: 2n ** 40n });
+    await repeat(target, 1, async () => {
+      const started = performance.now();
+      try {
+        await chain.writeContract({
+          account: address,
+          abi: registry,
+          address: local.eas.schemaRegistry,
+          functionName: 'register',
+          args: [writeSchema(target), '0x0000000000000000000000000000000000000000', true],
+          chain: null,
+          gas: 16_000_000n,
+        });
+        target.record('registered', performance.now() - started);
+      } catch {
+        target.record('refused by the chain', performance.now() - started);
+      }
+    });
+  },
+};
+
+export const chainAttacks: readonly Attack[] = [schemaBombs];

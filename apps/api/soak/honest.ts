@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { local } from '@org/chain-config';
+import { type Contest, createScanReader } from '@org/contests';
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { createBrowser, ORIGIN } from '../test/createBrowser.ts';
+import { nameFailure } from './figures.ts';
+import type { Random } from './random.ts';
+import type { Places } from './startStack.ts';
+
+const PEOPLE = 16;
+const TIMEOUT_MS = 15_000;
+/** Between two acts of one person. */
+const PAUSE_MS = [150, 450] as const;
+
+/** What honest people do; each act is one figure. */
+const acts = {
+  'contest list': ({ scan }) => scan.fetchContests({ skip: 0, take: 20 }),
+  'contest result': async ({ scan, contest }) => {
+    await scan.findContest(contest.uid);
+    await scan.fetchEvaluations(contest);
+  },
+  page: ({ browser, contest }) => browser.send(`/contests/local/${contest.uid}`),
+  picture: ({ browser, contest }) => browser.send(`/contests/local/${contest.uid}/og.png`),
+  'sign-in': async ({ browser, account }) => {
+    await browser.signIn(account);
+    await browser.session();
+    await browser.sendJson('POST', '/api/siwe/logout', {});
+  },
+  draft: async ({ browser, account, random }) => {
+    if ((await browser.session()) === null) await browser.signIn(account);
+    const path = `/api/drafts/review-${random.hex(6)}`;
+    const saved = await browser.sendJson('PUT', path, { comment: 'A good entry. '.repeat(20) });
+    await browser.send(path);
+    await browser.send(path, { method: 'DELETE', headers: { 'if-match': saved.headers.get('etag') ?? '*' } });
+  },
+} satisfies Record<string, (person: Person) => Promise<unknown>>;
+
+type Act = keyof typeof acts;
+type Person = {
+  readonly browser: ReturnType<typeof createBrowser>;
+  readonly scan: ReturnType<typeof createScanReader>;
+  readonly account: PrivateKeyAccount;
+  readonly contest: Contest;
+  readonly random: Random;
+};
+
+/** Pages are read more often than anything is written. */
+const mix: readonly Act[] = [
+  ...(['contest list', 'contest result', 'contest result', 'page', 'page'] as const),
+  ...(['picture', 'sign-in', 'draft'] as const),
+];
+
+type Options = Places & {
+  readonly random: Random;
+  readonly signal: AbortSignal;
+  readonly record: (act: Act, outcome: string, ms: number) => void;
+};
+
+/** Readers, judges and organizers, each from a network of their own; resolves when the signal ends them. */
+export async function runHonestPeople({ apiUrl, scanUrl, random, signal, record }: Options): Promise<void> {
+  const chainId = local.chain.id;
+  const { contests } = await createScanReader({ endpoint: scanUrl, chainId }).fetchContests({
+    skip: 0,
+    take: 20,
+  });
+  await Promise.all(
+    Array.from({ length: PEOPLE }, async (_, nth) => {
+      const address = `198.51.${nth}.7`;
+      let refusal: string | null = null;
+      const send = async (url: string | URL | Request, init: RequestInit = {}) => {
+        const headers = new Headers(init.headers);
+        headers.set('x-forwarded-for', address);
+        const answer = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+        if (!answer.ok) refusal = String(answer.status);
+        if (!answer.ok) throw new Error(`${answer.status}`);
+        // Everything is read to its end, as a browser does.
+        const body = await answer.arrayBuffer();
+        return new Response(body.byteLength > 0 ? body : null, answer);
+      };
+      const person: Person = {
+        browser: createBrowser((path, init) => send(path.replace(ORIGIN, apiUrl), init)),
+        scan: createScanReader({ endpoint: scanUrl, chainId, fetch: send, timeoutMs: TIMEOUT_MS }),
+        account: privateKeyToAccount(
+          `0x${String(nth + 1)
+            .padStart(2, '0')
+            .repeat(32)}`,
+        ),
+        contest: random.pick(contests),
+        random,
+      };
+      while (!signal.aborted) {
+        const act = random.pick(mix);
+        const started = performance.now();
+        refusal = null;
+        let outcome = 'ok';
+        try {
+          await acts[act](person);
+        } catch (error) {
+          outcome = refusal ?? nameFailure(error);
+        }
+        record(act, outcome, performance.now() - started);
+        await sleep(random.between(...PAUSE_MS), undefined, { signal }).catch(() => undefined);
+      }
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { local } from '@org/chain-config';
+import { encodeEvaluation } from '@org/contests';
+import { accounts, createLocalClient } from '@org/local-stack';
+import { type Hex, parseAbi } from 'viem';
+
+const eas = parseAbi([
+  'struct AttestationRequestData { address recipient; uint64 expirationTime; bool revocable; bytes32 refUID; bytes data; uint256 value; }',
+  'struct MultiAttestationRequest { bytes32 schema; AttestationRequestData[] data; }',
+  'function multiAttest(MultiAttestationRequest[] multiRequests) payable returns (bytes32[])',
+]);
+
+const TRANSACTIONS = 60;
+const PER_TRANSACTION = 20;
+const NOBODY = '0x0000000000000000000000000000000000000000';
+
+/** Reviews with long comments, so that a list of them is large: 1,200 rows of 2 kB. */
+export async function seedRows(rpcUrl: string): Promise<void> {
+  const chain = createLocalClient(rpcUrl);
+  const { address } = accounts[8];
+  await chain.setBalance({ address, value: 10n ** 30n });
+  await chain.setBlockGasLimit({ gasLimit: 2n ** 40n });
+  let hash: Hex = '0x';
+  for (let transaction = 0; transaction < TRANSACTIONS; transaction++) {
+    const data = Array.from({ length: PER_TRANSACTION }, (_, nth) => ({
+      recipient: NOBODY,
+      expirationTime: 0n,
+      revocable: true,
+      refUID: `0x${'0'.repeat(64)}`,
+      data: encodeEvaluation({
+        contest: `0x${'1'.repeat(64)}`,
+        entry: `https://example.org/entry/${transaction * PER_TRANSACTION + nth}`,
+        tags: ['PRESENTATION_5'],
+        points: 5,
+        comment: 'A review that says a lot. '.repeat(70),
+      }),
+      value: 0n,
+    })) as {
+      recipient: Hex;
+      expirationTime: bigint;
+      revocable: boolean;
+      refUID: Hex;
+      data: Hex;
+      value: bigint;
+    }[];
+    hash = await chain.writeContract({
+      account: address,
+      abi: eas,
+      address: local.eas.contract,
+      functionName: 'multiAttest',
+      args: [[{ schema: local.eas.evaluationSchemaUid, data }]],
+      chain: null,
+      gas: 80_000_000n,
+    });
+  }
+  const { status } = await chain.waitForTransactionReceipt({ hash });
+  if (status !== 'success') throw new Error('The local chain refused the reviews of the soak.');
+}

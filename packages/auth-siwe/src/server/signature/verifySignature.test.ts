@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { privateKeyToAccount } from 'viem/accounts';
+import { expect } from 'vitest';
+import { fuzz } from '../../../../../scripts/vitest/fuzz.ts';
+import { createSiweMessage } from '../../createSiweMessage.ts';
+import { parseSiweMessage } from '../../parseSiweMessage.ts';
+import type { ChainReader } from './createChainReader.ts';
+import { verifySignature } from './verifySignature.ts';
+
+const account = privateKeyToAccount(`0x${'a1'.repeat(32)}`);
+const signed = createSiweMessage({
+  domain: 'laurel.example',
+  address: account.address,
+  statement: 'Sign in to Laurel.',
+  uri: 'https://laurel.example',
+  chainId: 8453,
+  nonce: 'c0ffee0123456789c0ffee0123456789',
+  issuedAt: '2026-01-02T03:04:05.000Z',
+  expirationTime: '2026-01-03T03:04:05.000Z',
+  requestId: 'a-1',
+});
+const signature = await account.signMessage({ message: signed });
+const bytes = new TextEncoder().encode(signed);
+/** A chain on which no account is a contract. */
+const chain: ChainReader = { ask: async () => ({ data: '0x' }), check: async () => [] };
+
+fuzz(
+  'SIWE messages',
+  'a message with one changed byte is refused with the signature of the original',
+  fc.asyncProperty(
+    fc.nat({ max: bytes.length - 1 }),
+    fc.integer({ min: 1, max: 255 }),
+    async (at, change) => {
+      const changed = Uint8Array.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ change;
+      const text = new TextDecoder().decode(changed);
+      const message = parseSiweMessage(text);
+      if (!message.ok) return;
+      const { address } = message.value;
+      expect(await verifySignature({ text, address, signature, chain, withinMs: 1_000 })).toBe('wrong');
+    },
+  ),
+);
