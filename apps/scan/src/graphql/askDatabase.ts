@@ -1,14 +1,15 @@
 import { GraphQLError } from 'graphql';
 import type { ReadRows, Rows } from '../store/database.ts';
-import { refuse } from './errors.ts';
-import { introspect, isIntrospection } from './introspection.ts';
-import { limits } from './limits.ts';
+import { AnswerTooLongError, refuse } from './errors.ts';
+import { createIntrospector, isIntrospection } from './introspection.ts';
+import type { Limits } from './limits.ts';
 import { collectFields, type Question } from './question.ts';
-import { createDraft } from './sql/draft.ts';
+import { createDraft, type RowCounts } from './sql/draft.ts';
 import { toSql } from './sql/json.ts';
-import { LARGE_SUM, TOO_LONG } from './sql/marks.ts';
+import { LARGE_SUM, TOO_MANY } from './sql/marks.ts';
 import { type Root, roots } from './sql/roots.ts';
 import { type Place, type RowList, readArguments } from './sql/selection.ts';
+import { createWriter, type Writer } from './writer.ts';
 
 /** A field of the outermost level: what it says in JSON, or who will say it. */
 type Member =
@@ -16,19 +17,30 @@ type Member =
   | { key: string; column: number; root: Root }
   | { key: string; list: RowList };
 
+export type Asking = {
+  read: ReadRows;
+  limits: Limits;
+  counts: RowCounts;
+  /** Bytes that the answer may have. */
+  maxBytes: number;
+};
+
 /**
  * Answers a question, in JSON. One statement finds all of it, so that all of it tells of one moment; what is nested comes
  * out of it as JSON already.
  *
  * @throws {GraphQLError} what the question asks too much
+ * @throws {AnswerTooLongError} when the answer has more bytes than it may have
  */
-export async function askDatabase(read: ReadRows, question: Question): Promise<string> {
+export async function askDatabase(question: Question, asking: Asking): Promise<string> {
+  const { limits, counts, maxBytes } = asking;
   const fields = collectFields(question, [question.operation.selectionSet]);
   if (fields.size > limits.maxRoots) {
     throw refuse('too-much', `A question may have ${limits.maxRoots} fields at the outermost level.`);
   }
-  const draft = createDraft();
-  const place: Place = { question, draft, depth: 1, times: 1 };
+  const writer = createWriter(maxBytes);
+  const introspect = createIntrospector(question);
+  const draft = createDraft({ limits, counts, answerBytes: maxBytes });
   const isOneList =
     [...fields.values()].filter(([node]) => roots.get(node.name.value)?.selectRows).length === 1;
   const columns: string[] = [];
@@ -38,9 +50,12 @@ export async function askDatabase(read: ReadRows, question: Question): Promise<s
     const [node] = nodes;
     const root = roots.get(node.name.value);
     if (!root) {
-      members.push({ key, json: isIntrospection(node) ? await introspect(question, nodes) : '"Query"' });
+      const json = isIntrospection(node) ? await introspect(nodes) : '"Query"';
+      writer.spend(json, key);
+      members.push({ key, json });
       continue;
     }
+    const place: Place = { question, draft, depth: 1, times: 1, repeats: 1, root: key };
     const args = readArguments(question, 'Query', node);
     if (isOneList && root.selectRows) {
       list = root.selectRows(place, args, nodes);
@@ -50,8 +65,12 @@ export async function askDatabase(read: ReadRows, question: Question): Promise<s
       columns.push(toSql(root.select(place, args, nodes)));
     }
   }
-  if (!list && columns.length === 0) return toBody(members, { rows: [], values: [] });
-  return toBody(members, await find(read, { list, columns, values: draft.values }));
+  const { values } = draft;
+  const found =
+    list || columns.length > 0
+      ? await find(asking.read, { list, columns, values })
+      : { rows: [], values: [] };
+  return writeBody(writer, members, found);
 }
 
 type Found = { rows: Rows; values: readonly (string | null)[] };
@@ -66,7 +85,7 @@ async function find(
     return { rows: [], values: row ?? [] };
   }
   if (columns.length === 0) {
-    const text = `select ${list.columns.join(', ') || 'true'} from ${list.from}`;
+    const text = `select ${list.columns.join(', ')} from ${list.from}`;
     return { rows: await read({ text, values }), values: [] };
   }
   // The first row carries the values; there is one even where the list is empty.
@@ -78,39 +97,43 @@ async function find(
   return { rows: found.filter((row) => row[end] !== null), values: found[0]?.slice(end + 1) ?? [] };
 }
 
-function toBody(members: readonly Member[], { rows, values }: Found): string {
+function writeBody(writer: Writer, members: readonly Member[], { rows, values }: Found): string {
   const errors: GraphQLError[] = [];
-  const written = members.map((member) => {
+  writer.write('{"data":{', '');
+  for (const [nth, member] of members.entries()) {
     const { key } = member;
-    if ('json' in member) return `"${key}":${member.json}`;
-    if ('list' in member) return `"${key}":${writeRows(key, member.list, rows)}`;
-    return `"${key}":${check(values[member.column] ?? 'null', member, errors)}`;
-  });
-  const told = errors.length > 0 ? `"errors":${JSON.stringify(errors)},` : '';
-  return `{${told}"data":{${written.join(',')}}}`;
+    writer.write(`${nth > 0 ? ',' : ''}"${key}":`, key);
+    if ('json' in member) writer.add(member.json);
+    else if ('list' in member) writeRows(writer, { key, list: member.list, rows });
+    else writer.write(check(values[member.column] ?? 'null', member, errors), key);
+  }
+  writer.write('}', '');
+  if (errors.length > 0) writer.write(`,"errors":${JSON.stringify(errors)}`, 'errors');
+  writer.write('}', '');
+  return writer.end();
 }
 
-function writeRows(key: string, { parts, isMeasured, maxBytes, isReversed }: RowList, rows: Rows): string {
-  const written = rows.map((row) => {
+function writeRows(
+  writer: Writer,
+  { key, list: { parts, isReversed }, rows }: { key: string; list: RowList; rows: Rows },
+) {
+  const count = rows.length;
+  writer.write('[', key);
+  for (let nth = 0; nth < count; nth++) {
+    const row = rows[isReversed ? count - 1 - nth : nth] ?? [];
     let column = 0;
-    let json = '';
-    for (const part of parts) json += 'text' in part ? part.text : (row[column++] ?? '');
-    if (json.includes(TOO_LONG) || (isMeasured && Number(row[column]) > maxBytes)) throw toTooLong(key);
-    return json;
-  });
-  return `[${(isReversed ? written.reverse() : written).join(',')}]`;
+    const texts = parts.map((part) => ('text' in part ? part.text : (row[column++] ?? '')));
+    writer.write(nth > 0 ? `,${texts.join('')}` : texts.join(''), key);
+  }
+  writer.write(']', key);
 }
 
 function check(json: string, { key, root }: { key: string; root: Root }, errors: GraphQLError[]): string {
-  if (json.includes(TOO_LONG)) throw toTooLong(key);
+  if (json.includes(TOO_MANY)) throw new AnswerTooLongError(key);
   if (json === 'null' && root.orThrow) {
     errors.push(new GraphQLError(root.orThrow, { path: [key], extensions: { code: 'not-found' } }));
   }
   if (!json.includes(LARGE_SUM)) return json;
   errors.push(new GraphQLError('Int cannot represent a sum of more than 31 bits.', { path: [key] }));
   return json.replaceAll(LARGE_SUM, 'null');
-}
-
-function toTooLong(key: string): GraphQLError {
-  return refuse('too-much', `${key} would be too long an answer: ask for less with take.`);
 }

@@ -3,8 +3,11 @@ import { buildSchema, GraphQLError } from 'graphql';
 import type { Log } from '../log.ts';
 import type { Database } from '../store/database.ts';
 import { askDatabase } from './askDatabase.ts';
-import { refuse } from './errors.ts';
-import { limits } from './limits.ts';
+import { createTableCounter } from './countTables.ts';
+import { createByteRoom } from './createByteRoom.ts';
+import { AnswerTooLongError, refuse } from './errors.ts';
+import { type Limits, limits as productLimits } from './limits.ts';
+import type { Question } from './question.ts';
 import { createReader, type GraphqlRequest } from './readQuestion.ts';
 import { createTypeDefs } from './typeDefs.ts';
 
@@ -14,20 +17,64 @@ export const GRAPHQL_PATH = '/graphql';
 export type Outcome = 'answered' | 'refused' | 'failed' | 'busy';
 
 /** An answer as GraphQL writes it, in JSON. */
-export type GraphqlAnswer = { outcome: Outcome; body: string };
+export type GraphqlAnswer = {
+  outcome: Outcome;
+  body: string;
+  /** To be called when the answer has left the process: its bytes count until then. */
+  release?: () => void;
+};
 
 export type ScanGraphql = { answer: (request: GraphqlRequest) => Promise<GraphqlAnswer> };
 
+export type GraphqlOptions = { db: Pick<Database, 'read'>; log: Log; limits?: Partial<Limits> };
+
 /** Answers easscan's questions from the database. Reads only: there is no mutation. */
-export function createGraphql({ db, log }: { db: Pick<Database, 'read'>; log: Log }): ScanGraphql {
+export function createGraphql({ db, log, limits: changed }: GraphqlOptions): ScanGraphql {
+  const limits = { ...productLimits, ...changed };
   const readQuestion = createReader(buildSchema(createTypeDefs()));
+  const countTables = createTableCounter(db.read);
+  // Long answers have room of their own, so that they never keep the short ones waiting.
+  const lengths = [Math.min(limits.shortAnswerBytes, limits.maxAnswerBytes), limits.maxAnswerBytes].map(
+    (maxBytes) => ({
+      maxBytes,
+      room: createByteRoom({ bytes: Math.max(maxBytes, limits.maxBytesInFlight), waitMs: limits.maxWaitMs }),
+    }),
+  );
+
+  const ask = async (question: Question): Promise<GraphqlAnswer> => {
+    const start = performance.now();
+    let root = '';
+    for (const { maxBytes, room } of lengths) {
+      const { shrink, release } = await room.take(maxBytes);
+      try {
+        const body = await askDatabase(question, {
+          read: db.read,
+          limits,
+          counts: await countTables(),
+          maxBytes,
+        });
+        shrink(Buffer.byteLength(body));
+        return { outcome: 'answered', body, release };
+      } catch (error) {
+        release();
+        const found = findTooLong(error);
+        if (found === null) throw error;
+        root = found;
+        if (performance.now() - start > limits.maxRepeatMs) throw toTooSlow();
+      }
+    }
+    const message = `${root} would be too long an answer: ask for less with take. All of it may have ${limits.maxAnswerBytes} bytes.`;
+    throw refuse('too-much', message);
+  };
+
   let inFlight = 0;
   return {
     async answer(request) {
-      if (inFlight >= limits.maxInFlight) return toBusy();
+      if (inFlight >= limits.maxInFlight)
+        return toAnswer('busy', [refuse('busy', 'Too many questions at once: come again.')]);
       inFlight++;
       try {
-        return { outcome: 'answered', body: await askDatabase(db.read, readQuestion(request)) };
+        return await ask(readQuestion(request));
       } catch (error) {
         return toRefusal(error, log);
       } finally {
@@ -38,31 +85,40 @@ export function createGraphql({ db, log }: { db: Pick<Database, 'read'>; log: Lo
 }
 
 function toRefusal(error: unknown, log: Log): GraphqlAnswer {
-  if (error instanceof GraphQLError) return { outcome: 'refused', body: toBody([error]) };
-  if (error instanceof AggregateError) return { outcome: 'refused', body: toBody(error.errors) };
-  if (error instanceof DatabaseError && readCode(error.cause) === QUERY_CANCELED) {
-    const message = 'The question takes too long: narrow it with where, or ask for less.';
-    return { outcome: 'refused', body: toBody([refuse('too-much', message)]) };
+  if (error instanceof GraphQLError) {
+    return toAnswer(error.extensions.code === 'busy' ? 'busy' : 'refused', [error]);
   }
+  if (error instanceof AggregateError) return toAnswer('refused', error.errors);
+  if (findSqlError(error)?.code === QUERY_CANCELED) return toAnswer('refused', [toTooSlow()]);
   // Whoever asked learns nothing of what is inside.
   log('A question was not answered.', { level: 'error', error });
   if (error instanceof DatabaseError) {
-    return { outcome: 'busy', body: toBody([refuse('busy', 'The database does not answer: come again.')]) };
+    return toAnswer('busy', [refuse('busy', 'The database does not answer: come again.')]);
   }
-  return { outcome: 'failed', body: toBody([refuse('internal', 'Unexpected error.')]) };
+  return toAnswer('failed', [refuse('internal', 'Unexpected error.')]);
 }
 
-function toBusy(): GraphqlAnswer {
-  return { outcome: 'busy', body: toBody([refuse('busy', 'Too many questions at once: come again.')]) };
+function toTooSlow(): GraphQLError {
+  return refuse('too-much', 'The question takes too long: narrow it with where, or ask for less.');
 }
 
 /** PostgreSQL's code for a statement that was ended by its timeout. */
 const QUERY_CANCELED = '57014';
+/** The code that `scan_charge` raises. */
+const TOO_LONG = 'SCAN1';
 
-function readCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+/** The field with which an answer became too long; null for all other errors. */
+function findTooLong(error: unknown): string | null {
+  if (error instanceof AnswerTooLongError) return error.root;
+  const found = findSqlError(error);
+  return found?.code === TOO_LONG ? found.message : null;
 }
 
-function toBody(errors: readonly GraphQLError[]): string {
-  return JSON.stringify({ errors });
+function findSqlError(error: unknown): { code: unknown; message: string } | null {
+  const cause = error instanceof DatabaseError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause ? { code: cause.code, message: cause.message } : null;
+}
+
+function toAnswer(outcome: Outcome, errors: readonly GraphQLError[]): GraphqlAnswer {
+  return { outcome, body: JSON.stringify({ errors }) };
 }

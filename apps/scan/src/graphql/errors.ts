@@ -6,3 +6,15 @@ export type QuestionErrorCode = 'bad-question' | 'too-much' | 'not-found' | 'bus
 export function refuse(code: QuestionErrorCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
+
+/** An answer has more bytes than it may have. */
+export class AnswerTooLongError extends Error {
+  override readonly name = 'AnswerTooLongError';
+  /** The field of the outermost level with which it became too long. */
+  readonly root: string;
+
+  constructor(root: string) {
+    super(`${root} is too long`);
+    this.root = root;
+  }
+}

@@ -1,4 +1,5 @@
 import { execute, type FieldNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { refuse } from './errors.ts';
 import { limits } from './limits.ts';
 import { collectBelow, type Question } from './question.ts';
@@ -13,44 +14,52 @@ const sizes: Readonly<Record<string, number>> = {
   args: 1,
 };
 
+/** Characters of a name that is told, about; what a field is called in the answer comes before each. */
+const NAME_CHARACTERS = 24;
+
+const MAX_KEPT_CHARACTERS = 4_000_000;
+
 /** What has been told, by its place in a document that is remembered: it is always the same. */
-const told = new WeakMap<FieldNode, string>();
+const told = new LRUCache<FieldNode, string>({
+  maxSize: MAX_KEPT_CHARACTERS,
+  sizeCalculation: (json) => json.length + 1,
+});
 
 export function isIntrospection(node: FieldNode): boolean {
   return node.name.value === '__schema' || node.name.value === '__type';
 }
 
 /**
- * Answers questions about the schema itself, from memory, in JSON.
+ * Answers questions about the schema itself, from memory, in JSON; all of one question share one limit.
  *
  * @throws {GraphQLError} `too-much`
  */
-export async function introspect(
+export function createIntrospector(
   question: Question,
-  nodes: readonly [FieldNode, ...FieldNode[]],
-): Promise<string> {
-  const known = told.get(nodes[0]);
-  if (known !== undefined) return known;
+): (nodes: readonly [FieldNode, ...FieldNode[]]) => Promise<string> {
   let left: number = limits.maxIntrospection;
   const weigh = (below: readonly FieldNode[], times: number) => {
-    for (const [, inner] of collectBelow(question, below)) {
-      left -= times;
+    for (const [key, inner] of collectBelow(question, below)) {
+      left -= times * Math.max(1, key.length / NAME_CHARACTERS);
       if (left < 0) throw refuse('too-much', 'That is too much introspection for one question.');
       weigh(inner, times * (sizes[inner[0].name.value] ?? 1));
     }
   };
-  weigh(nodes, 1);
-
-  const selectionSet: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: nodes };
-  const operation: OperationDefinitionNode = { ...question.operation, selectionSet };
-  const { data, errors } = await execute({
-    schema: question.schema,
-    document: { kind: Kind.DOCUMENT, definitions: [operation, ...question.fragments.values()] },
-    variableValues: question.variables,
-  });
-  const [error] = errors ?? [];
-  if (error) throw error;
-  const json = JSON.stringify(Object.values(data ?? {})[0] ?? null);
-  if (Object.keys(question.variables).length === 0) told.set(nodes[0], json);
-  return json;
+  return async (nodes) => {
+    weigh(nodes, 1);
+    const known = told.get(nodes[0]);
+    if (known !== undefined) return known;
+    const selectionSet: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: nodes };
+    const operation: OperationDefinitionNode = { ...question.operation, selectionSet };
+    const { data, errors } = await execute({
+      schema: question.schema,
+      document: { kind: Kind.DOCUMENT, definitions: [operation, ...question.fragments.values()] },
+      variableValues: question.variables,
+    });
+    const [error] = errors ?? [];
+    if (error) throw error;
+    const json = JSON.stringify(Object.values(data ?? {})[0] ?? null);
+    if (Object.keys(question.variables).length === 0) told.set(nodes[0], json);
+    return json;
+  };
 }

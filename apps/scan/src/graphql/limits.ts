@@ -13,6 +13,9 @@ export const limits = {
   maxRows: 50_000,
   /** A question that counts or aggregates may look at every row; it weighs as much as this many rows. */
   aggregateWeight: 1_000,
+  /** Rows that the database may have to look at, see `work.ts`; or this many times all rows, where that is more. */
+  maxWork: 1_000_000,
+  maxPasses: 100,
   /** Fields after fragments have been put in their places; and as they stand in the document. */
   maxFields: 1_000,
   maxFieldNodes: 1_000,
@@ -32,7 +35,18 @@ export const limits = {
   /** Things that introspection may tell, by a rough count. */
   maxIntrospection: 200_000,
   maxBodyBytes: 16_384,
+  /** Bytes of one answer, all its fields together. */
   maxAnswerBytes: 32_000_000,
+  /** An answer gets room for this many bytes first, and for `maxAnswerBytes` only once it has proved longer. */
+  shortAnswerBytes: 4_000_000,
+  /** Bytes of all answers that have not left the process, of the short and of the long ones each. */
+  maxBytesInFlight: 128_000_000,
+  /** How long a question waits for room before it is refused as `busy`. */
+  maxWaitMs: 2_000,
+  /** After this long, a question is not asked again for a longer answer. */
+  maxRepeatMs: 5_000,
   /** Questions that are being answered or wait for that. */
   maxInFlight: 500,
 } as const;
+
+export type Limits = Readonly<Record<keyof typeof limits, number>>;

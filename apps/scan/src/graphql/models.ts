@@ -2,9 +2,9 @@ import type { SqlType } from './sql/draft.ts';
 
 /**
  * What a column holds. `uid` and `bytes` are hex digits in lower case, `address` hex digits in the case that EIP-55
- * gives them, `text` whatever somebody wrote.
+ * gives them, `text` whatever somebody wrote, `json` a text in JSON, which has no control characters.
  */
-export type Kind = 'uid' | 'bytes' | 'address' | 'text' | 'int' | 'boolean';
+export type Kind = 'uid' | 'bytes' | 'address' | 'text' | 'json' | 'int' | 'boolean';
 
 export type Scalar = 'String' | 'Int' | 'Boolean';
 
@@ -14,6 +14,8 @@ export type Relation = {
   kind: 'one' | 'many';
   from: string;
   to: string;
+  /** The table that keeps how many there are, by `to`; otherwise they have to be counted. */
+  counts?: string;
 };
 
 export type Model = {
@@ -24,6 +26,8 @@ export type Model = {
   relations: Readonly<Record<string, Relation>>;
   /** Columns that give the order where the question names none; they end in one that is unique. */
   defaultOrder: readonly string[];
+  /** Columns of its indexes. */
+  indexes: readonly (readonly string[])[];
   /** Names of the questions: one by key, a list. */
   one: string;
   many: string;
@@ -48,10 +52,20 @@ export const models: Readonly<Record<ModelName, Model>> = {
     one: 'attestation',
     many: 'attestations',
     defaultOrder: chainOrder,
+    indexes: [
+      ['id'],
+      chainOrder,
+      ['time', 'id'],
+      ['schemaId', 'time', 'id'],
+      ['attester', 'schemaId', 'time'],
+      ['recipient', 'schemaId', 'time'],
+      ['refUID', 'schemaId', 'time'],
+      ['txid'],
+    ],
     fields: {
       id: 'uid',
       data: 'bytes',
-      decodedDataJson: 'text',
+      decodedDataJson: 'json',
       recipient: 'address',
       attester: 'address',
       time: 'int',
@@ -75,6 +89,7 @@ export const models: Readonly<Record<ModelName, Model>> = {
     one: 'schema',
     many: 'schemata',
     defaultOrder: chainOrder,
+    indexes: [['id'], chainOrder],
     fields: {
       id: 'uid',
       schema: 'text',
@@ -86,7 +101,13 @@ export const models: Readonly<Record<ModelName, Model>> = {
       time: 'int',
     },
     relations: {
-      attestations: { model: 'Attestation', kind: 'many', from: 'id', to: 'schemaId' },
+      attestations: {
+        model: 'Attestation',
+        kind: 'many',
+        from: 'id',
+        to: 'schemaId',
+        counts: 'attestationCount',
+      },
       schemaNames: { model: 'SchemaName', kind: 'many', from: 'id', to: 'schemaId' },
     },
   },
@@ -97,6 +118,7 @@ export const models: Readonly<Record<ModelName, Model>> = {
     one: 'schemaName',
     many: 'schemaNames',
     defaultOrder: ['time', 'id'],
+    indexes: [['id'], ['schemaId']],
     fields: {
       id: 'uid',
       schemaId: 'uid',
@@ -114,6 +136,7 @@ export const models: Readonly<Record<ModelName, Model>> = {
     one: 'offchainRevocation',
     many: 'offchainRevocations',
     defaultOrder: chainOrder,
+    indexes: [['id'], chainOrder, ['uid']],
     fields: { id: 'text', from: 'address', uid: 'uid', txid: 'uid', timestamp: 'int' },
     relations: {},
   },
@@ -124,6 +147,7 @@ export const models: Readonly<Record<ModelName, Model>> = {
     one: 'timestamp',
     many: 'timestamps',
     defaultOrder: chainOrder,
+    indexes: [['id'], chainOrder],
     fields: { id: 'uid', from: 'address', txid: 'uid', tree: 'text', timestamp: 'int' },
     relations: {},
   },
@@ -134,6 +158,7 @@ export const models: Readonly<Record<ModelName, Model>> = {
     one: 'serviceStat',
     many: 'serviceStats',
     defaultOrder: ['name'],
+    indexes: [],
     fields: { name: 'text', value: 'text' },
     relations: {},
   },

@@ -9,6 +9,7 @@ import {
   validate,
   visit,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { refuse } from './errors.ts';
 import { limits } from './limits.ts';
 
@@ -23,23 +24,23 @@ export type Prepared =
   | { ok: false; errors: readonly GraphQLError[] };
 
 const MAX_KEPT = 500;
-const MAX_KEPT_CHARACTERS = 20_000;
+/** A document that has been read takes about a hundred times as much memory. */
+const MAX_KEPT_CHARACTERS = 300_000;
+const MAX_KEPT_EACH = 20_000;
 
 /** Reads documents, and remembers those that came last: an app asks the same ones again and again. */
 export function createPreparer(schema: GraphQLSchema): (text: string) => Prepared {
-  const kept = new Map<string, Prepared>();
+  const kept = new LRUCache<string, Prepared>({
+    max: MAX_KEPT,
+    maxSize: MAX_KEPT_CHARACTERS,
+    maxEntrySize: MAX_KEPT_EACH,
+    sizeCalculation: (_, text) => text.length,
+  });
   return (text) => {
     const known = kept.get(text);
-    if (known) {
-      // The one that was used longest ago goes first.
-      kept.delete(text);
-      kept.set(text, known);
-      return known;
-    }
+    if (known) return known;
     const prepared = prepare(schema, text);
-    if (text.length <= MAX_KEPT_CHARACTERS) kept.set(text, prepared);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(text, prepared);
     return prepared;
   };
 }

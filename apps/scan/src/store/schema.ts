@@ -86,6 +86,12 @@ export const attestations = pgTable(
   ],
 );
 
+/** How many attestations each schema has. Triggers on `attestation` keep it: counting them takes too long. */
+export const attestationCounts = pgTable('attestationCount', {
+  schemaId: text().primaryKey(),
+  count: bigint({ mode: 'number' }).notNull(),
+});
+
 /** Attestations that give a schema a name. */
 export const namings = pgTable(
   'naming',

@@ -95,7 +95,7 @@ export function testRefusals(on: AnswerSetup): void {
     );
     const lists = await ask('{ attestations(where: { time: { gt: 100 } }) { data } }');
     expect(lists.errors?.[0]?.message).toBe(
-      'attestations would be too long an answer: ask for less with take.',
+      'attestations would be too long an answer: ask for less with take. All of it may have 32000000 bytes.',
     );
     const nested = await ask('{ schemata(take: 100) { attestations { data } } }');
     expect(nested.errors?.[0]?.message).toContain('schemata would be too long an answer');

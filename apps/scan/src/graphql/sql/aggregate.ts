@@ -4,11 +4,12 @@ import { limits } from '../limits.ts';
 import type { Kind, Model } from '../models.ts';
 import { collectBelow } from '../question.ts';
 import { column } from './draft.ts';
-import { type Member, type Part, toObject, toSql } from './json.ts';
+import { type Member, type Part, toBytes, toObject, toSql } from './json.ts';
 import { LARGE_SUM_SQL } from './marks.ts';
 import { type ListArguments, toPage } from './page.ts';
 import type { Place } from './selection.ts';
 import type { Value } from './where.ts';
+import { readingWork } from './work.ts';
 
 const MAX_INT = 2_147_483_647;
 
@@ -21,22 +22,31 @@ export function selectAggregate(
   const { draft } = place;
   draft.spend('rows', limits.aggregateWeight);
   const alias = draft.alias();
-  const page = toPage(draft, model, { args, alias, defaultTake: null });
+  const page = toPage(draft, model, { args, alias, repeats: place.repeats, defaultTake: null });
+  const { visits } = page;
   const fields = collectBelow(place.question, nodes);
   const members = [...fields].map(
-    ([key, below]): Member => ({ key, value: selectAggregated(place, model, { nodes: below, alias }) }),
+    ([key, below]): Member => ({
+      key,
+      value: selectAggregated(place, model, { nodes: below, alias, visits }),
+    }),
   );
   const rows = `from ${page.from} where ${page.where}`;
   const paged = `from (select ${alias}.* ${rows}${page.orderAndLimit}) ${alias}`;
-  return [{ sql: `(select ${toSql(toObject(members))} ${page.orderAndLimit ? paged : rows})` }];
+  const json = toObject(members);
+  const charged = toSql([{ sql: draft.charge(toBytes(json), place.root) }, ...json]);
+  return [{ sql: `(select ${charged} ${page.orderAndLimit ? paged : rows})` }];
 }
 
+type Aggregated = {
+  nodes: readonly [FieldNode, ...FieldNode[]];
+  alias: string;
+  /** How many rows are looked at. */
+  visits: number;
+};
+
 /** One of `_count`, `_avg`, `_sum`, `_min`, `_max`, with the fields asked for below it. */
-export function selectAggregated(
-  place: Place,
-  model: Model,
-  { nodes, alias }: { nodes: readonly [FieldNode, ...FieldNode[]]; alias: string },
-): Part[] {
+export function selectAggregated(place: Place, model: Model, { nodes, alias, visits }: Aggregated): Part[] {
   const word = nodes[0].name.value;
   if (word === '__typename') return [{ text: `"Aggregate${model.name}"` }];
   const fields = collectBelow(place.question, nodes);
@@ -46,19 +56,24 @@ export function selectAggregated(
     [...fields].map(([key, [node]]): Member => {
       const field = node.name.value;
       if (field === '__typename') return { key, value: [{ text: `"${typeName}"` }] };
-      return { key, value: toAggregateJson(word, { sql: column(alias, field), kind: model.fields[field] }) };
+      const kind = model.fields[field];
+      if (word !== '_count' && kind) place.draft.spend('work', visits * readingWork(kind));
+      return { key, value: toAggregateJson(word, { sql: column(alias, field), kind }) };
     }),
   );
 }
 
 function toAggregateJson(word: string, { sql, kind }: { sql: string; kind: Kind | undefined }): Part[] {
   // No column is ever null, so every field of `_count` is the number of rows.
-  if (word === '_count') return [{ sql: 'count(*)' }];
+  if (word === '_count') return [{ sql: 'count(*)', bytes: 1 }];
   if (!kind) throw refuse('bad-question', 'There is no such field.');
   const value = toAggregateSql(word, { sql, kind });
   const json = `coalesce(to_json(${value})::text, 'null')`;
-  if (word !== '_sum') return [{ sql: json }];
-  return [{ sql: `case when abs(${value}) > ${MAX_INT} then ${LARGE_SUM_SQL} else ${json} end` }];
+  if (word === '_sum') {
+    return [{ sql: `case when abs(${value}) > ${MAX_INT} then ${LARGE_SUM_SQL} else ${json} end`, bytes: 1 }];
+  }
+  if (word === '_avg' || kind === 'int' || kind === 'boolean') return [{ sql: json, bytes: 1 }];
+  return [{ sql: json, bytes: `octet_length(${kind === 'text' ? json : value})` }];
 }
 
 function toAggregateSql(word: string, { sql, kind }: { sql: string; kind: Kind }): string {
@@ -74,9 +89,9 @@ export function toAggregateValue(
   { sql, kind }: { sql: string; kind: Kind },
   plain: Value,
 ): Value {
-  if (word === '_count') return { sql: 'count(*)', type: 'integer', letters: 'any' };
+  if (word === '_count') return { sql: 'count(*)', type: 'integer', letters: 'any', work: 0 };
   const value = toAggregateSql(word, { sql, kind });
-  if (word === '_avg') return { sql: value, type: 'float8', letters: 'any' };
-  if (word === '_sum') return { sql: value, type: 'integer', letters: 'any' };
-  return { sql: value, type: plain.type, letters: plain.letters };
+  if (word === '_avg') return { sql: value, type: 'float8', letters: 'any', work: plain.work };
+  if (word === '_sum') return { sql: value, type: 'integer', letters: 'any', work: plain.work };
+  return { ...plain, sql: value };
 }

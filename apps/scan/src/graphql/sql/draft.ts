@@ -1,10 +1,22 @@
 import { refuse } from '../errors.ts';
-import { limits } from '../limits.ts';
+import { type Limits, limits as productLimits } from '../limits.ts';
+import type { Model } from '../models.ts';
 
-export type SqlType = 'text' | 'integer' | 'boolean' | 'float8' | 'text[]' | 'integer[]' | 'float8[]';
+export type SqlType =
+  | 'text'
+  | 'integer'
+  | 'boolean'
+  | 'float8'
+  | 'bigint'
+  | 'text[]'
+  | 'integer[]'
+  | 'float8[]';
 
 /** What a question may still ask for. */
-type Budget = { rows: number; fields: number; conditions: number; values: number };
+type Budget = { rows: number; fields: number; conditions: number; values: number; work: number };
+
+/** About how many rows each table has. */
+export type RowCounts = ReadonlyMap<string, number>;
 
 /**
  * A statement while it is being written. Its text is made of words of our own and of names from `models.ts`; whatever
@@ -18,35 +30,60 @@ export type Draft = {
   alias: () => string;
   /** @throws {GraphQLError} `too-much`, once more has been spent than there is */
   spend: (what: keyof Budget, amount?: number) => void;
+  /**
+   * An expression that spends bytes of the answer while the statement runs, and ends it when there are too many; its value
+   * is an empty text.
+   *
+   * @param bytes expression for how many
+   * @param root field of the outermost level that they belong to
+   */
+  charge: (bytes: string, root: string) => string;
+  countRows: (model: Model) => number;
 };
 
-const sentences: Record<keyof Budget, string> = {
-  rows: `A question may bring ${limits.maxRows} rows, all its lists together; ask for less with take.`,
-  fields: `A question may ask for ${limits.maxFields} fields.`,
-  conditions: `A question may have ${limits.maxConditions} conditions.`,
-  values: `A question may list ${limits.maxListValues} values.`,
-};
+type DraftOptions = { limits?: Limits; counts?: RowCounts; answerBytes?: number };
 
-export function createDraft(): Draft {
+export function createDraft({
+  limits = productLimits,
+  counts = new Map(),
+  answerBytes = limits.maxAnswerBytes,
+}: DraftOptions = {}): Draft {
+  const sentences: Record<keyof Budget, string> = {
+    rows: `A question may bring ${limits.maxRows} rows, all its lists together; ask for less with take.`,
+    fields: `A question may ask for ${limits.maxFields} fields.`,
+    conditions: `A question may have ${limits.maxConditions} conditions.`,
+    values: `A question may list ${limits.maxListValues} values.`,
+    work: 'The question makes the database look at too many rows: ask for fewer lists, counts and conditions at once.',
+  };
   const values: unknown[] = [];
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const left: Budget = {
     rows: limits.maxRows,
     fields: limits.maxFields,
     conditions: limits.maxConditions,
     values: limits.maxListValues,
+    work: Math.max(limits.maxWork, limits.maxPasses * total),
   };
   let aliases = 0;
+  let most: string | undefined;
+  const bind = (value: unknown, type: SqlType) => {
+    values.push(value);
+    return `$${values.length}::${type}`;
+  };
   return {
     values,
-    bind(value, type) {
-      values.push(value);
-      return `$${values.length}::${type}`;
-    },
+    bind,
     alias: () => `t${++aliases}`,
     spend(what, amount = 1) {
       left[what] -= amount;
       if (left[what] < 0) throw refuse('too-much', sentences[what]);
     },
+    charge(bytes, root) {
+      if (!/^\w+$/.test(root)) throw new Error('That is no name of a field.');
+      most ??= bind(answerBytes, 'bigint');
+      return `scan_charge(${bytes}, ${most}, '${root.slice(0, 100)}')`;
+    },
+    countRows: ({ table }) => counts.get(table) ?? 0,
   };
 }
 

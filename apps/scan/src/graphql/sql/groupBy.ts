@@ -5,11 +5,12 @@ import type { Model } from '../models.ts';
 import { collectBelow } from '../question.ts';
 import { selectAggregated, toAggregateValue } from './aggregate.ts';
 import { all, any, column, type Draft, not } from './draft.ts';
-import { type Member, type Part, toObject, toSql } from './json.ts';
-import { TOO_LONG_SQL } from './marks.ts';
+import { type Member, type Part, toBytes, toObject, toSql } from './json.ts';
+import { TOO_MANY_SQL } from './marks.ts';
 import { readOrderEntries, readOrderEntry } from './order.ts';
 import { type Place, toJson } from './selection.ts';
 import { entriesOf, listOf, toCondition, toFilterCondition, toValue, type Value } from './where.ts';
+import { GROUPING, readingWork, SORTING } from './work.ts';
 
 export type GroupArguments = {
   readonly where?: unknown;
@@ -36,6 +37,9 @@ export function selectGroups(
   }
   if (skip < 0 || skip > limits.maxSkip) throw refuse('too-much', `skip is from 0 to ${limits.maxSkip}.`);
   draft.spend('rows', limits.aggregateWeight + (take ?? 0));
+  const visits = draft.countRows(model);
+  draft.spend('work', visits * (1 + GROUPING + SORTING * by.length));
+  for (const name of by) draft.spend('work', visits * readingWork(model.fields[name] ?? 'text'));
 
   const alias = draft.alias();
   const fields = collectBelow(place.question, nodes);
@@ -43,28 +47,28 @@ export function selectGroups(
   const members = [...fields].map(([key, below]): Member => {
     const name = below[0].name.value;
     if (name === '__typename') return { key, value: [{ text: `"${model.name}GroupBy"` }] };
-    if (name.startsWith('_')) return { key, value: selectAggregated(place, model, { nodes: below, alias }) };
+    if (name.startsWith('_'))
+      return { key, value: selectAggregated(place, model, { nodes: below, alias, visits }) };
     checkGrouped(by, name);
     return { key, value: toJson(column(alias, name), model.fields[name] ?? 'text') };
   });
 
   const columns = by.map((name) => column(alias, name)).join(', ');
-  const having = toHaving(draft, model, { having: args.having, by, alias });
+  const having = toHaving(draft, model, { having: args.having, by, alias, visits });
   const order = [...toGroupOrder(model, { orderBy: args.orderBy, by, alias }), columns].join(', ');
   // One more than may come tells that there are more.
   const limit = take ?? limits.maxGroups + 1;
+  const row = toObject(members);
+  const json = toSql([{ sql: draft.charge(toBytes(row), place.root) }, ...row]);
   const groups =
-    `select ${toSql(toObject(members))} as json from "${model.table}" ${alias} ` +
-    `where ${toCondition(draft, model, args.where, alias)} group by ${columns} having ${having} ` +
+    `select ${json} as json from "${model.table}" ${alias} ` +
+    `where ${toCondition(draft, model, args.where, { alias, visits })} group by ${columns} having ${having} ` +
     `order by ${order} limit ${limit} offset ${skip}`;
 
   const outer = draft.alias();
-  const length = `sum(octet_length(${outer}.json))`;
-  const isTooLong = [
-    ...(take === null ? [`count(*) > ${limits.maxGroups}`] : []),
-    `${length} > ${Math.floor(limits.maxAnswerBytes / place.times)}`,
-  ];
-  const list = `case when ${isTooLong.join(' or ')} then ${TOO_LONG_SQL} else string_agg(${outer}.json, ',') end`;
+  const all = `string_agg(${outer}.json, ',')`;
+  const list =
+    take === null ? `case when count(*) > ${limits.maxGroups} then ${TOO_MANY_SQL} else ${all} end` : all;
   return [{ text: '[' }, { sql: `(select ${list} from (${groups}) ${outer})` }, { text: ']' }];
 }
 
@@ -77,14 +81,14 @@ type Group = { by: readonly string[]; alias: string };
 function toHaving(
   draft: Draft,
   model: Model,
-  { having, by, alias }: Group & { having: unknown },
+  { having, by, alias, visits }: Group & { having: unknown; visits: number },
   depth = 0,
 ): string {
   if (depth > limits.maxConditionDepth) {
     throw refuse('too-much', `A having may be nested ${limits.maxConditionDepth} levels deep.`);
   }
   const each = (value: unknown) =>
-    listOf(value).map((inner) => toHaving(draft, model, { having: inner, by, alias }, depth + 1));
+    listOf(value).map((inner) => toHaving(draft, model, { having: inner, by, alias, visits }, depth + 1));
   return all(
     entriesOf(having).map(([field, filter]) => {
       if (field === 'AND') return all(each(filter));
@@ -96,7 +100,7 @@ function toHaving(
       const plain = toValue(sql, kind);
       if (namesRows(filter)) checkGrouped(by, field);
       const aggregates = (word: string): Value => toAggregateValue(word, { sql, kind }, plain);
-      return toFilterCondition(draft, filter, { ...plain, aggregates });
+      return toFilterCondition(draft, filter, { value: { ...plain, aggregates }, visits });
     }),
   );
 }

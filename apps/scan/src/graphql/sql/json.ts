@@ -1,5 +1,8 @@
-/** A piece of JSON: text that is known beforehand, or an expression that gives text. */
-export type Part = { readonly text: string } | { readonly sql: string };
+/**
+ * A piece of JSON: text that is known beforehand, or an expression that gives text, and how many bytes that has at least
+ * (a number, or an expression that does not need the whole text). Lists and objects inside count their own.
+ */
+export type Part = { readonly text: string } | { readonly sql: string; readonly bytes?: number | string };
 
 export type Member = { readonly key: string; readonly value: readonly Part[] };
 
@@ -15,10 +18,18 @@ export function toObject(members: readonly Member[]): Part[] {
   return [{ text: '{' }, ...parts, { text: '}' }];
 }
 
-/** Rows, each a JSON value in its column `json`, as a JSON list. */
-export function toList(rows: string, alias: string, order = ''): Part[] {
-  const list = `string_agg(${alias}.json, ','${order})`;
-  return [{ text: '[' }, { sql: `(select ${list} from (${rows}) ${alias})` }, { text: ']' }];
+/** An expression for the bytes that all pieces have at least. */
+export function toBytes(parts: readonly Part[]): string {
+  let known = 0;
+  const measured = new Map<string, number>();
+  for (const part of parts) {
+    const bytes = 'text' in part ? part.text.length : (part.bytes ?? 0);
+    if (typeof bytes === 'number') known += bytes;
+    else measured.set(bytes, (measured.get(bytes) ?? 0) + 1);
+  }
+  return [`${known}::bigint`, ...[...measured].map(([sql, times]) => `${times} * (${sql})::bigint`)].join(
+    ' + ',
+  );
 }
 
 /** All pieces as one expression. What is null is left out. */

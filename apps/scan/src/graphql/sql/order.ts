@@ -1,35 +1,63 @@
 import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { type Model, models } from '../models.ts';
+import { type Model, models, type Relation } from '../models.ts';
 import { column, type Draft } from './draft.ts';
 import { entriesOf, listOf } from './where.ts';
 
 export type OrderTerm = {
-  /** What is compared, of the row that goes by this name. */
-  toSql: (alias: string) => string;
+  /** The column, where it is one of the model's own. */
+  field: string | null;
   isDescending: boolean;
 };
+
+/** What the rows of a table are ordered by. */
+export type Order = {
+  readonly terms: readonly OrderTerm[];
+  /** The same for the table that goes by a name: what is joined to it, and what the terms compare. */
+  on: (alias: string) => { joins: string; values: readonly string[] };
+};
+
+type Term = OrderTerm & { on: (place: { alias: string; join: Join }) => string };
+
+/** Joins a table unless it is there already. @returns its name */
+type Join = (table: string, on: { theirs: string; mine: string }) => string;
 
 /**
  * `orderBy` as terms, in the order given. They end in the model's own order, so that two rows never change places
  * between two pages; it runs the way of the last term, so that an index can give all of it.
  */
-export function toOrder(draft: Draft, model: Model, orderBy: unknown): OrderTerm[] {
+export function toOrder(draft: Draft, model: Model, orderBy: unknown): Order {
   const wanted = readOrderEntries(orderBy);
   const terms = wanted.map((input) => toTerm(draft, model, input));
   const isDescending = terms.at(-1)?.isDescending ?? false;
   const names = wanted.map((input) => readOrderEntry(input)[0]);
   const settling = terms.length > 0 ? [model.key] : model.defaultOrder;
-  if (names.includes(model.key)) return terms;
-  return [
-    ...terms,
-    ...settling.map((name): OrderTerm => ({ toSql: (alias) => column(alias, name), isDescending })),
-  ];
+  if (!names.includes(model.key)) terms.push(...settling.map((name) => toColumnTerm(name, isDescending)));
+  return {
+    terms,
+    on(alias) {
+      const joins = new Map<string, { name: string; sql: string }>();
+      const join: Join = (table, { theirs, mine }) => {
+        const key = `${table} ${mine}`;
+        const known = joins.get(key);
+        if (known) return known.name;
+        const name = draft.alias();
+        joins.set(key, { name, sql: ` left join ${table} ${name} on ${column(name, theirs)} = ${mine}` });
+        return name;
+      };
+      const values = terms.map((term) => term.on({ alias, join }));
+      return { joins: [...joins.values()].map(({ sql }) => sql).join(''), values };
+    },
+  };
 }
 
-export function toOrderSql(terms: readonly OrderTerm[], alias: string, isReversed: boolean): string {
+export function toOrderSql(
+  terms: readonly OrderTerm[],
+  values: readonly string[],
+  isReversed: boolean,
+): string {
   return terms
-    .map(({ toSql, isDescending }) => `${toSql(alias)} ${isDescending === isReversed ? 'asc' : 'desc'}`)
+    .map(({ isDescending }, nth) => `${values[nth]} ${isDescending === isReversed ? 'asc' : 'desc'}`)
     .join(', ');
 }
 
@@ -53,19 +81,39 @@ export function readOrderEntry(input: unknown): [field: string, value: unknown] 
   return entry;
 }
 
-function toTerm(draft: Draft, model: Model, input: unknown): OrderTerm {
+function toTerm(draft: Draft, model: Model, input: unknown): Term {
   const [field, value] = readOrderEntry(input);
   const relation = model.relations[field];
-  if (!relation) return { toSql: (alias) => column(alias, field), isDescending: value === 'desc' };
+  if (!relation) return toColumnTerm(field, value === 'desc');
 
   const other = models[relation.model];
-  const inner = draft.alias();
-  const ask = (what: string, alias: string) =>
-    `(select ${what} from "${other.table}" ${inner} where ${column(inner, relation.to)} = ${column(alias, relation.from)})`;
+  const ends = (alias: string) => ({ theirs: relation.to, mine: column(alias, relation.from) });
   if (relation.kind === 'many') {
     const [, direction] = readOrderEntry(value);
-    return { toSql: (alias) => ask('count(*)', alias), isDescending: direction === 'desc' };
+    const counts = toCounts(draft, relation);
+    return {
+      field: null,
+      isDescending: direction === 'desc',
+      on: ({ alias, join }) => `coalesce(${join(counts, ends(alias))}.count, 0)`,
+    };
   }
+  draft.spend('work', draft.countRows(other));
   const term = toTerm(draft, other, value);
-  return { toSql: (alias) => ask(term.toSql(inner), alias), isDescending: term.isDescending };
+  return {
+    field: null,
+    isDescending: term.isDescending,
+    on: ({ alias, join }) => term.on({ alias: join(`"${other.table}"`, ends(alias)), join }),
+  };
+}
+
+function toColumnTerm(field: string, isDescending: boolean): Term {
+  return { field, isDescending, on: ({ alias }) => column(alias, field) };
+}
+
+/** How many rows of the other side there are, all counted at once. */
+function toCounts(draft: Draft, { counts, model, to }: Relation): string {
+  if (counts) return `"${counts}"`;
+  const { table } = models[model];
+  draft.spend('work', draft.countRows(models[model]));
+  return `(select "${to}", count(*) from "${table}" group by 1)`;
 }

@@ -2,8 +2,9 @@ import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
 import type { Model } from '../models.ts';
 import { all, column, type Draft } from './draft.ts';
-import { type OrderTerm, toOrder, toOrderSql } from './order.ts';
-import { toCondition } from './where.ts';
+import { type Order, type OrderTerm, toOrder, toOrderSql } from './order.ts';
+import { entriesOf, toCondition } from './where.ts';
+import { FINDING, GROUPING, KEYED, SORTING } from './work.ts';
 
 /** The arguments of every list question. */
 export type ListArguments = {
@@ -23,40 +24,44 @@ export type Page = {
   orderAndLimit: string;
   /** The order, as it is asked for, of rows that are read backwards. */
   isReversed: boolean;
+  /** How many rows may have to be looked at. */
+  visits: number;
+};
+
+type PageQuestion = {
+  args: ListArguments;
+  alias: string;
+  /** How often the same row may be visited, see `Place`. */
+  repeats: number;
+  /** What ties the rows to those around them, and how many of those there may be. */
+  belongs?: { condition: string; times: number };
+  /** Rows to give where the question does not say; null gives all of them. */
+  defaultTake: number | null;
 };
 
 /**
  * The rows that a list question asks for. A negative `take` gives the last ones before the cursor; the row of the cursor
  * is part of the answer; a cursor that is not there gives nothing.
- *
- * @param belongs condition that ties the rows to those around them
- * @param defaultTake rows to give where the question does not say; null gives all of them
  */
-export function toPage(
-  draft: Draft,
-  model: Model,
-  {
-    args,
-    alias,
-    belongs,
-    defaultTake,
-  }: { args: ListArguments; alias: string; belongs?: string; defaultTake: number | null },
-): Page {
+export function toPage(draft: Draft, model: Model, question: PageQuestion): Page {
+  const { args, alias, belongs, defaultTake } = question;
   const { take = null, skip = null, cursor, distinct } = args;
   checkPage(args);
   const isReversed = (take ?? 0) < 0;
-  const terms = toOrder(draft, model, args.orderBy);
-  const from = `"${model.table}" ${alias}`;
+  const order = toOrder(draft, model, args.orderBy);
+  const visits = spendVisits(draft, model, { ...question, terms: order.terms });
+  const { joins, values } = order.on(alias);
+  const from = `"${model.table}" ${alias}${joins}`;
   const conditions = [
-    ...(belongs ? [belongs] : []),
-    toCondition(draft, model, args.where, alias),
-    ...(cursor ? [fromCursor(draft, model, { terms, cursor, alias, isReversed })] : []),
+    ...(belongs ? [belongs.condition] : []),
+    toCondition(draft, model, args.where, { alias, visits }),
+    ...(cursor ? [fromCursor(draft, model, { order, values, cursor, isReversed })] : []),
   ];
-  const order = toOrderSql(terms, alias, isReversed);
+  const orderSql = toOrderSql(order.terms, values, isReversed);
   if (distinct && distinct.length > 0) {
     const key = column(alias, model.key);
     const same = distinct.map((name) => column(alias, name)).join(', ');
-    const nth = `row_number() over (partition by ${same} order by ${order}) as nth`;
+    const nth = `row_number() over (partition by ${same} order by ${orderSql}) as nth`;
     const first = draft.alias();
     const firsts = `select ${key} as key, ${nth} from ${from} where ${all(conditions)}`;
     conditions.push(`${key} in (select ${first}.key from (${firsts}) ${first} where ${first}.nth = 1)`);
@@ -69,9 +74,46 @@ export function toPage(
     // Checked numbers; the plan of a statement should know them.
     orderAndLimit: isWhole
       ? ''
-      : ` order by ${order}${limit === null ? '' : ` limit ${Math.abs(limit)}`}${skip ? ` offset ${skip}` : ''}`,
+      : ` order by ${orderSql}${limit === null ? '' : ` limit ${Math.abs(limit)}`}${skip ? ` offset ${skip}` : ''}`,
     isReversed,
+    visits,
   };
+}
+
+/** Charges for finding the rows. */
+function spendVisits(
+  draft: Draft,
+  model: Model,
+  { args, repeats, belongs, defaultTake, terms }: PageQuestion & { terms: readonly OrderTerm[] },
+): number {
+  const { where, distinct, skip } = args;
+  const rows = draft.countRows(model);
+  const times = belongs?.times ?? 1;
+  const isDistinct = distinct && distinct.length > 0;
+  const take = args.take ?? defaultTake;
+  let visits = repeats * rows;
+  let each = 1 + SORTING * terms.length + (isDistinct ? GROUPING : 0);
+  if (take !== null && !isDistinct && entriesOf(where).length === 0 && isIndexed(model, terms)) {
+    visits = Math.min(visits, times * (Math.abs(take) + (skip ?? 0)));
+    each = 1;
+  } else if (isKeyed(model, where)) visits = Math.ceil(visits * KEYED);
+  draft.spend('work', times * FINDING + visits * each);
+  return visits;
+}
+
+/** Whether an index gives the rows in that order. */
+function isIndexed({ indexes }: Model, terms: readonly OrderTerm[]): boolean {
+  if (terms.some(({ isDescending }) => isDescending !== terms[0]?.isDescending)) return false;
+  return indexes.some((columns) => terms.every(({ field }, nth) => field !== null && field === columns[nth]));
+}
+
+/** Whether an index leads to the rows: they have one of some values. */
+function isKeyed({ indexes }: Model, where: unknown): boolean {
+  return entriesOf(where).some(
+    ([field, filter]) =>
+      indexes.some(([first]) => first === field) &&
+      entriesOf(filter).some(([word]) => word === 'equals' || word === 'in'),
+  );
 }
 
 function checkPage({ take, skip }: ListArguments) {
@@ -88,31 +130,33 @@ function checkPage({ take, skip }: ListArguments) {
 }
 
 type CursorPlace = {
-  terms: readonly OrderTerm[];
+  order: Order;
+  /** What the terms compare of the rows that are looked for. */
+  values: readonly string[];
   cursor: Readonly<Record<string, unknown>>;
-  alias: string;
   isReversed: boolean;
 };
 
 /** At the place of the cursor's row, or after it. */
-function fromCursor(draft: Draft, model: Model, { terms, cursor, alias, isReversed }: CursorPlace): string {
+function fromCursor(draft: Draft, model: Model, { order, values, cursor, isReversed }: CursorPlace): string {
+  const { terms } = order;
   const key = cursor[model.key];
   if (typeof key !== 'string') throw refuse('bad-question', `A cursor names its row by ${model.key}.`);
   const its = draft.alias();
   const bound = draft.bind(key, 'text');
+  const cursors = order.on(its);
   const askCursor = (what: string) =>
-    `(select ${what} from "${model.table}" ${its} where ${column(its, model.key)} = ${bound})`;
+    `(select ${what} from "${model.table}" ${its}${cursors.joins} where ${column(its, model.key)} = ${bound})`;
   const isRising = ({ isDescending }: OrderTerm) => isDescending === isReversed;
-  const values = (name: string) => terms.map(({ toSql }) => toSql(name)).join(', ');
 
   if (terms.every((term) => isRising(term) === isRising(terms[0] as OrderTerm))) {
     // An index can be entered at such a place.
     const operator = isRising(terms[0] as OrderTerm) ? '>=' : '<=';
-    return `(${values(alias)}) ${operator} ${askCursor(values(its))}`;
+    return `(${values.join(', ')}) ${operator} ${askCursor(cursors.values.join(', '))}`;
   }
   return terms.reduceRight((rest, term, index) => {
-    const mine = term.toSql(alias);
-    const its_ = askCursor(term.toSql(its));
+    const mine = values[index];
+    const its_ = askCursor(cursors.values[index] as string);
     const operator = isRising(term) ? '>' : '<';
     if (index === terms.length - 1) return `${mine} ${operator}= ${its_}`;
     return `(${mine} ${operator} ${its_} or (${mine} = ${its_} and ${rest}))`;

@@ -2,14 +2,13 @@ import type { FieldNode } from 'graphql';
 import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { type Model, type ModelName, modelNames, models } from '../models.ts';
-import { collectBelow } from '../question.ts';
 import { selectAggregate } from './aggregate.ts';
 import { column } from './draft.ts';
 import { type GroupArguments, selectGroups } from './groupBy.ts';
-import { type Part, toSql } from './json.ts';
+import type { Part } from './json.ts';
 import type { ListArguments } from './page.ts';
 import { toPage } from './page.ts';
-import { type Place, type RowList, selectFields, selectMany, selectOne, selectRows } from './selection.ts';
+import { type Place, type RowList, selectMany, selectObject, selectOne, selectRows } from './selection.ts';
 
 /** One question of the outermost level. */
 export type Root = {
@@ -64,11 +63,15 @@ function selectFirst(
   const { draft } = place;
   const alias = draft.alias();
   const take = (args.take ?? 1) < 0 ? -1 : 1;
-  const page = toPage(draft, model, { args: { ...args, take }, alias, defaultTake: limits.defaultTake });
+  const page = toPage(draft, model, {
+    args: { ...args, take },
+    alias,
+    repeats: place.repeats,
+    defaultTake: limits.defaultTake,
+  });
   draft.spend('rows', place.times);
   const inner = draft.alias();
-  const fields = collectBelow(place.question, nodes);
-  const json = toSql(selectFields({ ...place, depth: place.depth + 1 }, model, { fields, alias: inner }));
+  const json = selectObject(place, model, { nodes, alias: inner });
   const row = `select ${alias}.* from ${page.from} where ${page.where}${page.orderAndLimit}`;
   return [{ sql: `coalesce((select ${json} from (${row}) ${inner}), 'null')` }];
 }

@@ -4,9 +4,9 @@ import { limits } from '../limits.ts';
 import { type Kind, type Model, type ModelName, models, type Relation } from '../models.ts';
 import { collectBelow, type Fields, type Question } from '../question.ts';
 import { column, type Draft } from './draft.ts';
-import { type Member, type Part, toList, toObject, toSql } from './json.ts';
-import { TOO_LONG_SQL } from './marks.ts';
+import { type Member, type Part, toBytes, toObject, toSql } from './json.ts';
 import { type ListArguments, toPage } from './page.ts';
+import { FINDING } from './work.ts';
 
 /** Where in a question a selection stands. */
 export type Place = {
@@ -16,91 +16,68 @@ export type Place = {
   readonly depth: number;
   /** How many rows of this kind the answer may hold. */
   readonly times: number;
+  /** How often the same row may be among them. */
+  readonly repeats: number;
+  /** The name that the field of the outermost level has in the answer. */
+  readonly root: string;
 };
 
 type ListQuestion = {
   args: ListArguments;
   nodes: readonly FieldNode[];
   /** What ties the rows to the one around them. */
-  belongs?: (alias: string) => string;
+  isTheirs?: (alias: string) => string;
 };
 
 /** A list question inside another, or beside others, as a JSON list. */
 export function selectMany(place: Place, model: Model, question: ListQuestion): Part[] {
-  const { rows, alias, isReversed, isMeasured, maxBytes, write } = toRows(place, model, question);
-  const nth = isReversed ? ', row_number() over () as nth' : '';
-  const outer = place.draft.alias();
-  const order = isReversed ? ` order by ${outer}.nth desc` : '';
-  if (!isMeasured) return toList(`select ${toSql(write(alias))} as json${nth} from ${rows}`, outer, order);
-  const fits = `${outer}.length <= ${maxBytes}`;
-  const list = `string_agg(${toSql(write(outer))}, ','${order}) filter (where ${fits})`;
-  const whole = `case when bool_and(${fits}) is false then ${TOO_LONG_SQL} else ${list} end`;
-  return [
-    { text: '[' },
-    { sql: `(select ${whole} from (select ${alias}.*${nth} from ${rows}) ${outer})` },
-    { text: ']' },
-  ];
+  const { from, alias, isReversed, parts } = toRows(place, model, question);
+  const order = isReversed ? ` order by ${alias}.nth desc` : '';
+  const list = `(select string_agg(${toSql(parts)}, ','${order}) from ${from})`;
+  return [{ text: '[' }, { sql: list }, { text: ']' }];
 }
 
-/** A list question as rows: what is put together of each, and how long all of it is so far. */
+/** A list question as rows: how they are found, and how each is written. */
 export type RowList = {
   columns: readonly string[];
   from: string;
-  /** One row in JSON; its expressions are the first columns. */
+  /** One row in JSON; its expressions are the columns. */
   parts: readonly Part[];
-  /** Whether one more column tells how many bytes the long texts have up to there, which may be too many. */
-  isMeasured: boolean;
-  maxBytes: number;
   isReversed: boolean;
 };
 
 /** The one list of a question. Putting its JSON together is no work for the database then. */
 export function selectRows(place: Place, model: Model, question: ListQuestion): RowList {
-  const { rows, alias, isReversed, isMeasured, maxBytes, write } = toRows(place, model, question);
-  const parts = write(alias);
-  const columns = parts.flatMap((part) => ('sql' in part ? [part.sql] : []));
-  if (isMeasured) columns.push(`${alias}.length`);
-  // The row that goes beyond still comes, and tells it.
-  const upTo = isMeasured ? ` where ${alias}.length - ${alias}.own <= ${maxBytes}` : '';
-  return { columns, from: `${rows}${upTo}`, parts, isMeasured, maxBytes, isReversed };
+  const { from, parts, isReversed } = toRows(place, model, question);
+  return { columns: parts.flatMap((part) => ('sql' in part ? [part.sql] : [])), from, parts, isReversed };
 }
 
-/** The rows of a list question, and how each is written. */
-function toRows(place: Place, model: Model, { args, nodes, belongs }: ListQuestion) {
+/** The rows of a list question. The bytes of the whole page are spent before the first text of it is read. */
+function toRows(place: Place, model: Model, { args, nodes, isTheirs }: ListQuestion) {
   const { draft } = place;
   const alias = draft.alias();
   const page = toPage(draft, model, {
     args,
     alias,
+    repeats: place.repeats,
     defaultTake: limits.defaultTake,
-    ...(belongs && { belongs: belongs(alias) }),
+    ...(isTheirs && { belongs: { condition: isTheirs(alias), times: place.times } }),
   });
   const times = place.times * Math.abs(args.take ?? limits.defaultTake);
   draft.spend('rows', times);
   const fields = collectBelow(place.question, nodes);
-  const long = longColumns(model, fields);
-  const inner = draft.alias();
-  // Only the rows of the page are turned into JSON.
-  const found = `(select ${alias}.* from ${page.from} where ${page.where}${page.orderAndLimit}) ${inner}`;
+  const row = selectFields({ ...place, depth: place.depth + 1, times }, model, { fields, alias });
+  // The comma between two rows, and the first row has none.
+  const bytes = `(sum(${toBytes(row)} + 1) over ())::bigint - 1`;
+  const charge = `case when row_number() over () = 1 then ${draft.charge(bytes, place.root)} end as charge`;
+  const nth = page.isReversed ? ', row_number() over () as nth' : '';
+  const found = `select ${alias}.* from ${page.from} where ${page.where}${page.orderAndLimit}`;
   return {
-    ...(long.length === 0 ? { rows: found, alias: inner } : measure(draft, { found, inner, long })),
-    isMeasured: long.length > 0,
+    from: `(select ${alias}.*${nth}, ${charge} from (${found}) ${alias}) ${alias}`,
+    alias,
+    parts: [{ sql: `${alias}.charge` }, ...row] as const,
     isReversed: page.isReversed,
-    maxBytes: maxBytesEach(place),
-    write: (name: string) =>
-      selectFields({ ...place, depth: place.depth + 1, times }, model, { fields, alias: name }),
   };
-}
-
-/** Rows with the `length` of all long texts up to there. How long a stored text is, is known without reading it. */
-function measure(
-  draft: Draft,
-  { found, inner, long }: { found: string; inner: string; long: readonly string[] },
-) {
-  const alias = draft.alias();
-  const own = long.map((name) => `octet_length(${column(inner, name)})`).join(' + ');
-  const length = `sum(${own}) over (rows unbounded preceding)`;
-  return { rows: `(select ${inner}.*, ${own} as own, ${length} as length from ${found}) ${alias}`, alias };
 }
 
 /** The one row that a condition finds, as a JSON object; null where there is none. */
@@ -109,19 +86,27 @@ export function selectOne(
   model: Model,
   { where, nodes }: { where: (alias: string) => string; nodes: readonly FieldNode[] },
 ): Part[] {
-  const { draft } = place;
+  const { draft, times } = place;
   const alias = draft.alias();
-  draft.spend('rows', place.times);
+  draft.spend('rows', times);
+  draft.spend('work', times * FINDING);
+  const json = selectObject(place, model, { nodes, alias });
+  return [
+    {
+      sql: `coalesce((select ${json} from "${model.table}" ${alias} where ${where(alias)} limit 1), 'null')`,
+    },
+  ];
+}
+
+/** One row as a JSON object, whose bytes are spent before it is put together. */
+export function selectObject(
+  place: Place,
+  model: Model,
+  { nodes, alias }: { nodes: readonly FieldNode[]; alias: string },
+): string {
   const fields = collectBelow(place.question, nodes);
-  const inner = { ...place, depth: place.depth + 1 };
-  const json = toSql(selectFields(inner, model, { fields, alias }));
-  const long = longColumns(model, fields).map((name) => `octet_length(${column(alias, name)})`);
-  const checked =
-    place.times > 1 && long.length > 0
-      ? `case when ${long.join(' + ')} > ${maxBytesEach(place)} then ${TOO_LONG_SQL} else ${json} end`
-      : json;
-  const row = `(select ${checked} from "${model.table}" ${alias} where ${where(alias)} limit 1)`;
-  return [{ sql: `coalesce(${row}, 'null')` }];
+  const row = selectFields({ ...place, depth: place.depth + 1 }, model, { fields, alias });
+  return toSql([{ sql: place.draft.charge(toBytes(row), place.root) }, ...row]);
 }
 
 /** What is asked for of one row. */
@@ -148,17 +133,29 @@ export function selectFields(
   );
 }
 
+/** Hex digits of a UID and of an address. */
+const UID_BYTES = 66;
+const ADDRESS_BYTES = 42;
+
 /** A column's value in JSON. Hex digits need no escaping. */
 export function toJson(sql: string, kind: Kind): Part[] {
+  const quote = { text: '"' };
   switch (kind) {
     case 'int':
-      return [{ sql }];
+      return [{ sql, bytes: 1 }];
     case 'boolean':
-      return [{ sql: `case when ${sql} then 'true' else 'false' end` }];
+      return [{ sql: `case when ${sql} then 'true' else 'false' end`, bytes: 4 }];
     case 'text':
-      return [{ sql: `to_json(${sql})` }];
-    default:
-      return [{ text: '"' }, { sql }, { text: '"' }];
+      return [{ sql: `to_json(${sql})`, bytes: `octet_length(to_json(${sql})::text)` }];
+    // Escaping it can only double it, and how long a stored text is can be told without reading it.
+    case 'json':
+      return [{ sql: `to_json(${sql})`, bytes: `octet_length(${sql}) + 2` }];
+    case 'bytes':
+      return [quote, { sql, bytes: `octet_length(${sql})` }, quote];
+    case 'uid':
+      return [quote, { sql, bytes: UID_BYTES }, quote];
+    case 'address':
+      return [quote, { sql, bytes: ADDRESS_BYTES }, quote];
   }
 }
 
@@ -167,9 +164,12 @@ type Step = { of: ModelName; alias: string; nodes: readonly [FieldNode, ...Field
 function selectRelation(place: Place, relation: Relation, { of, alias, nodes }: Step): Part[] {
   const other = models[relation.model];
   const isTheirs = (theirs: string) => `${column(theirs, relation.to)} = ${column(alias, relation.from)}`;
-  if (relation.kind === 'one') return selectOne(place, other, { where: isTheirs, nodes });
+  // All of them may belong to the same one, and what is below that is found once for each.
+  if (relation.kind === 'one') {
+    return selectOne({ ...place, repeats: place.times }, other, { where: isTheirs, nodes });
+  }
   const args = readArguments(place.question, of, nodes[0]);
-  return selectMany(place, other, { args, nodes, belongs: isTheirs });
+  return selectMany(place, other, { args, nodes, isTheirs });
 }
 
 function selectCounts(
@@ -177,20 +177,34 @@ function selectCounts(
   model: Model,
   { nodes, alias }: { nodes: readonly FieldNode[]; alias: string },
 ): Part[] {
+  const { draft } = place;
   const fields = collectBelow(place.question, nodes);
-  place.draft.spend('fields', fields.size);
+  draft.spend('fields', fields.size);
   return toObject(
     [...fields].map(([key, [node]]): Member => {
       const relation = model.relations[node.name.value];
       if (!relation) return { key, value: [{ text: `"${model.name}Count"` }] };
-      // Every row that is counted is looked at.
-      place.draft.spend('rows', place.times);
-      const theirs = place.draft.alias();
-      const isTheirs = `${column(theirs, relation.to)} = ${column(alias, relation.from)}`;
-      const count = `select count(*) from "${models[relation.model].table}" ${theirs} where ${isTheirs}`;
-      return { key, value: [{ sql: `(${count})` }] };
+      draft.spend('rows', place.times);
+      return { key, value: [{ sql: selectCount(draft, relation, { ...place, alias }), bytes: 1 }] };
     }),
   );
+}
+
+/** How many rows belong to one. */
+function selectCount(
+  draft: Draft,
+  relation: Relation,
+  { alias, times, repeats }: { alias: string; times: number; repeats: number },
+): string {
+  const theirs = draft.alias();
+  const from = (table: string) =>
+    `from "${table}" ${theirs} where ${column(theirs, relation.to)} = ${column(alias, relation.from)}`;
+  if (relation.counts) {
+    draft.spend('work', times * FINDING);
+    return `coalesce((select ${theirs}.count ${from(relation.counts)}), 0)`;
+  }
+  draft.spend('work', times * FINDING + repeats * draft.countRows(models[relation.model]));
+  return `(select count(*) ${from(models[relation.model].table)})`;
 }
 
 /** The arguments of a field, read by its type. @throws {GraphQLError} */
@@ -199,16 +213,4 @@ export function readArguments(question: Question, type: string, node: FieldNode)
   const field = parent && 'getFields' in parent && parent.getFields()[node.name.value];
   if (!field || !('args' in field)) throw refuse('bad-question', `There is no field ${node.name.value}.`);
   return getArgumentValues(field, node, question.variables);
-}
-
-/** What one of several lists or texts beside each other may hold. */
-function maxBytesEach({ times }: Place): number {
-  return Math.floor(limits.maxAnswerBytes / times);
-}
-
-function longColumns(model: Model, fields: Fields): string[] {
-  const names = [...fields.values()].map(([node]) => node.name.value);
-  return [...new Set(names)].filter(
-    (name) => model.fields[name] === 'text' || model.fields[name] === 'bytes',
-  );
 }

@@ -6,7 +6,7 @@ import { toCondition } from './where.ts';
 
 const compile = (where: unknown) => {
   const draft = createDraft();
-  return [toCondition(draft, models.Attestation, where, 'm'), draft.values];
+  return [toCondition(draft, models.Attestation, where, { alias: 'm', visits: 1 }), draft.values];
 };
 
 test.each<[unknown, string, unknown[]]>([
@@ -54,13 +54,14 @@ test.each<[unknown, string, unknown[]]>([
   ],
   [
     { schema: { is: { id: { equals: 'a' } } } },
-    'exists (select 1 from "schema" t1 where t1."id" = m."schemaId" and t1."id" = $1::text)',
+    'm."schemaId" in (with found as materialized (select t1."id" as key from "schema" t1 ' +
+      'where t1."id" = $1::text) select key from found)',
     ['a'],
   ],
   [
     { schema: { isNot: { attestations: { some: { id: { equals: 'a' } } } } } },
-    'not (exists (select 1 from "schema" t1 where t1."id" = m."schemaId" and exists ' +
-      '(select 1 from "attestation" t2 where t2."schemaId" = t1."id" and t2."id" = $1::text)))',
+    'not (m."schemaId" in (with found as materialized (select t1."id" as key from "schema" t1 where exists ' +
+      '(select 1 from "attestation" t2 where t2."schemaId" = t1."id" and t2."id" = $1::text)) select key from found))',
     ['a'],
   ],
   [{ id: { equals: 'a\0' } }, 'm."id" = $1::text', ['a\uFFFD']],

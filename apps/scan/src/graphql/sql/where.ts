@@ -2,17 +2,22 @@ import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { type Kind, type Model, models, type Relation, toSqlType } from '../models.ts';
 import { all, any, column, type Draft, not, type SqlType } from './draft.ts';
+import { COMPARING, FOLDING, readingWork } from './work.ts';
 
-/**
- * A `where` as a condition, every value in it bound. Absent and null mean the same: no condition.
- *
- * @param alias name of the model's table in the statement
- */
-export function toCondition(draft: Draft, model: Model, where: unknown, alias: string): string {
-  return fromWhere(model, where, { draft, alias, depth: 0 });
+/** The rows that a condition is about. */
+export type Rows = {
+  /** Name of the model's table in the statement. */
+  alias: string;
+  /** How many may have to be looked at. */
+  visits: number;
+};
+
+/** A `where` as a condition, every value in it bound. Absent and null mean the same: no condition. */
+export function toCondition(draft: Draft, model: Model, where: unknown, rows: Rows): string {
+  return fromWhere(model, where, { draft, ...rows, depth: 0 });
 }
 
-type Place = { draft: Draft; alias: string; depth: number };
+type Place = Rows & { draft: Draft; depth: number };
 
 function fromWhere(model: Model, where: unknown, place: Place): string {
   const inner = deeper(place);
@@ -36,13 +41,22 @@ function fromWhere(model: Model, where: unknown, place: Place): string {
 }
 
 function fromRelation(relation: Relation, value: unknown, place: Place): string {
+  const { draft } = place;
   const other = models[relation.model];
   const exists = (where: unknown, isWanted: boolean) => {
-    place.draft.spend('conditions');
-    const alias = place.draft.alias();
-    const inside = fromWhere(other, where, { ...place, alias });
-    const isTheirs = `${column(alias, relation.to)} = ${column(place.alias, relation.from)}`;
-    return `exists (select 1 from "${other.table}" ${alias} where ${isTheirs} and ${isWanted ? inside : not(inside)})`;
+    draft.spend('conditions');
+    const alias = draft.alias();
+    const visits = draft.countRows(other);
+    draft.spend('work', place.visits + visits);
+    const inside = fromWhere(other, where, { ...place, alias, visits });
+    const theirs = column(alias, relation.to);
+    const mine = column(place.alias, relation.from);
+    // Many rows have the same one: those that fit are found once, whatever the planner thinks of it.
+    if (relation.kind === 'one') {
+      const found = `select ${theirs} as key from "${other.table}" ${alias} where ${inside}`;
+      return `${mine} in (with found as materialized (${found}) select key from found)`;
+    }
+    return `exists (select 1 from "${other.table}" ${alias} where ${theirs} = ${mine} and ${isWanted ? inside : not(inside)})`;
   };
   return all(
     entriesOf(value).map(([word, where]) => {
@@ -59,18 +73,24 @@ export type Value = {
   type: SqlType;
   /** `lower`: hex digits in lower case. `mixed`: hex digits in both. `any`: all letters that there are. */
   letters: 'lower' | 'mixed' | 'any';
+  /** Of reading all of it, see `work.ts`. */
+  work: number;
   /** Counts and extremes of the same column, where it is a group that is filtered. */
   aggregates?: (word: string) => Value;
 };
 
 export function toValue(sql: string, kind: Kind): Value {
   const letters = kind === 'uid' || kind === 'bytes' ? 'lower' : kind === 'address' ? 'mixed' : 'any';
-  return { sql, type: toSqlType(kind), letters };
+  return { sql, type: toSqlType(kind), letters, work: readingWork(kind) };
 }
 
 /** One filter, as `{ gte: 5, not: { equals: 7 } }`, as a condition. */
-export function toFilterCondition(draft: Draft, filter: unknown, value: Value): string {
-  return fromFilter(filter, { draft, alias: '', depth: 0, value });
+export function toFilterCondition(
+  draft: Draft,
+  filter: unknown,
+  { value, visits }: { value: Value; visits: number },
+): string {
+  return fromFilter(filter, { draft, alias: '', depth: 0, value, visits });
 }
 
 type Comparison = Place & { value: Value; isInsensitive?: boolean };
@@ -102,10 +122,13 @@ const patterns: Readonly<Record<string, (text: string) => string>> = {
   endsWith: (text) => `%${text}`,
 };
 
-function compare(word: string, wanted: unknown, { draft, value, isInsensitive }: Comparison): string {
+function compare(word: string, wanted: unknown, place: Comparison): string {
+  const { draft, value, isInsensitive } = place;
   const fold = (each: unknown) => (isInsensitive ? foldCase(clean(each)) : clean(each));
   // Other letters than A to Z need the database's own idea of upper and lower case.
   const isForeign = isInsensitive === true && value.letters === 'any';
+  const isWhole = word in patterns || isInsensitive === true;
+  draft.spend('work', place.visits * (COMPARING + (isWhole ? value.work * (isForeign ? FOLDING : 1) : 0)));
   if (isForeign) return compareForeign(word, wanted, { draft, value });
   // What is in lower case anyway is found by its own index; addresses have one on lower(…).
   const left = isInsensitive && value.letters !== 'lower' ? `lower(${value.sql})` : value.sql;
