@@ -2,6 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { StartError } from '@org/server-kit';
 import type { Address } from 'viem';
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils';
+import { createSchemaCache } from './decoded/createSchemaCache.ts';
 import { readAbi } from './eas/abi.ts';
 import { createChainClient } from './eas/createChainClient.ts';
 import { createSetBackWatch } from './indexer/createSetBackWatch.ts';
@@ -53,7 +54,7 @@ export async function connectToChain({
     eas: eas.contract,
     registry,
     multicall: chain.contracts?.multicall3?.address ?? null,
-    definitions: new Map(),
+    schemaCache: createSchemaCache(),
     now: () => Math.floor(Date.now() / 1000),
     store: createWriteBehind(createStore(session)),
     startBlock: eas.deployedAtBlock ?? 0,

@@ -5,7 +5,10 @@ type Item = { name: string | null; type: string; value: unknown };
 
 /** Names stand beside each tuple of a list, and a name may be as long as a definition. In characters for a byte. */
 const MAX_CHARACTERS = 32;
-const FREE_CHARACTERS = 100_000;
+const FREE_CHARACTERS = 20_000;
+
+/** Characters that may still be written. */
+type Budget = { left: number };
 
 /**
  * What easscan shows in `decodedDataJson`: one item per field, each with its value inside once more; `""` when the
@@ -18,13 +21,16 @@ export function createDecodedDataJson(fields: readonly SchemaField[] | null, dat
   if (!fields) return '';
   try {
     const values = decodeAbi(fields, Buffer.from(data.slice(2), 'hex'));
+    const most = MAX_CHARACTERS * (data.length / 2) + FREE_CHARACTERS;
+    const budget = { left: most };
     const items = fields.map(({ name, type }, index) => {
-      const value = toJson(values[index] ?? '', type);
+      const value = toJson(values[index] ?? '', type, budget);
       const signature = name === null ? toSignature(type) : `${toSignature(type)} ${name}`;
+      spend(budget, { name, type });
       return { name, type: type.text, signature, value: { name, type: type.text, value } };
     });
     const json = JSON.stringify(items);
-    return json.length > MAX_CHARACTERS * (data.length / 2) + FREE_CHARACTERS ? '' : json;
+    return json.length > most ? '' : json;
   } catch (error) {
     if (error instanceof RangeError) return '';
     throw error;
@@ -43,20 +49,23 @@ function toSignature(type: AbiType): string {
 }
 
 /** A tuple's fields carry their names, also in a list of tuples; what is inside of a field is plain lists. */
-function toJson(value: AbiValue, type: AbiType): unknown {
+function toJson(value: AbiValue, type: AbiType, budget: Budget): unknown {
   if (type.kind === 'array' && type.item.kind === 'tuple' && Array.isArray(value)) {
-    return value.map((item) => toJson(item, type.item));
+    return value.map((item) => toJson(item, type.item, budget));
   }
   if (type.kind === 'tuple' && Array.isArray(value)) {
-    return type.fields.map(
-      (field, index): Item => ({
-        name: field.name,
-        type: field.type.text,
-        value: toPlainJson(value[index] ?? ''),
-      }),
-    );
+    return type.fields.map((field, index): Item => {
+      spend(budget, field);
+      return { name: field.name, type: field.type.text, value: toPlainJson(value[index] ?? '') };
+    });
   }
   return toPlainJson(value);
+}
+
+/** Counts a name and a type before they are written. @throws {RangeError} */
+function spend(budget: Budget, { name, type }: SchemaField) {
+  budget.left -= (name?.length ?? 0) + type.text.length;
+  if (budget.left < 0) throw new RangeError('names and types are too long');
 }
 
 function toPlainJson(value: AbiValue): unknown {

@@ -1,6 +1,7 @@
 import type { AbiType, SchemaField } from './schemaField.ts';
 
-const MAX_LENGTH = 16_384;
+/** A longer definition is not parsed. */
+export const MAX_DEFINITION_LENGTH = 16_384;
 const MAX_DEPTH = 8;
 const TOKEN = /\s*(?:([(),]|\[\d{0,6}\])|([A-Za-z_$][\w$]*))/y;
 
@@ -9,7 +10,7 @@ const TOKEN = /\s*(?:([(),]|\[\d{0,6}\])|([A-Za-z_$][\w$]*))/y;
  * nobody prevents: anyone may register any text.
  */
 export function parseSchemaDefinition(definition: string): SchemaField[] | null {
-  const tokens = definition.length > MAX_LENGTH ? null : readTokens(definition);
+  const tokens = definition.length > MAX_DEFINITION_LENGTH ? null : readTokens(definition);
   if (!tokens) return null;
   if (tokens.length === 0) return [];
   const reader = { tokens, at: 0 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createFakeChain, fakeAddresses } from '../../test/sync/createFakeChain.ts';
+import { createSchemaCache } from '../decoded/createSchemaCache.ts';
 import { RpcError, type RpcErrorCode } from '../errors.ts';
 import { createStore } from '../store/createStore.ts';
 import { createWriteBehind } from '../store/createWriteBehind.ts';
@@ -35,7 +36,7 @@ const start = (facts: {
     connect: async (session) => ({
       client,
       ...fakeAddresses,
-      definitions: new Map(),
+      schemaCache: createSchemaCache(),
       now: () => 5_000,
       store: createWriteBehind(createStore(session)),
       startBlock: 0,

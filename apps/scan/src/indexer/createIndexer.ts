@@ -118,7 +118,7 @@ export function createIndexer({
         }
         pause = complain(error);
         // What was learnt since the last commit may not be true.
-        source?.definitions.clear();
+        source?.schemaCache.clear();
       }
       await tell(state);
       await sleep(pause, undefined, { signal: until }).catch(() => undefined);

@@ -1,13 +1,14 @@
 import type { Address, Hash, Hex } from 'viem';
 import { createDecodedDataJson } from '../decoded/createDecodedDataJson.ts';
-import { parseSchemaDefinition } from '../decoded/parseSchemaDefinition.ts';
+import type { SchemaCache, SchemaFields } from '../decoded/createSchemaCache.ts';
+import { MAX_DEFINITION_LENGTH } from '../decoded/parseSchemaDefinition.ts';
 import { readSchemaName, SCHEMA_NAME_UID } from '../decoded/readSchemaName.ts';
-import type { SchemaField } from '../decoded/schemaField.ts';
 import type { ChainClient } from '../eas/createChainClient.ts';
 import type { EasEvent } from '../eas/easEvent.ts';
-import { fetchAttestations } from '../eas/fetchAttestations.ts';
+import { type ChainAttestation, fetchAttestations } from '../eas/fetchAttestations.ts';
 import { fetchSchemas } from '../eas/fetchSchemas.ts';
 import { ChainMovedError } from '../errors.ts';
+import type { Store } from '../store/createStore.ts';
 import type { Batch, BlockRow, SchemaRow } from '../store/tables.ts';
 import { clampToInt } from './clampToInt.ts';
 import { createRoom, type Room } from './createRoom.ts';
@@ -17,8 +18,9 @@ export type BatchSource = {
   eas: Address;
   registry: Address;
   multicall: Address | null;
-  /** Definitions of the schemas that are known already, by UID; new ones are added. */
-  definitions: Map<Hex, SchemaField[] | null>;
+  store: Pick<Store, 'getSchemaDefinitions'>;
+  /** Of schemas that are in the store or come with this batch. */
+  schemaCache: SchemaCache;
   /** The indexer's own clock, in seconds. */
   now: () => number;
 };
@@ -32,7 +34,7 @@ const NO_TRANSACTION: Hash = `0x${'0'.repeat(64)}`;
  * @throws {BatchFullError} when that is too much at once
  */
 export async function readBatch(source: BatchSource, events: readonly EasEvent[]): Promise<Batch> {
-  const { client, definitions } = source;
+  const { client } = source;
   const attested = ofKind(events, 'attested');
   const room = createRoom(events[0]?.blockNumber ?? 0);
   const [attestations, blockTimes, senders] = await Promise.all([
@@ -53,19 +55,22 @@ export async function readBatch(source: BatchSource, events: readonly EasEvent[]
   const timeOf = (event: EasEvent) => findTime(event) ?? 0;
   const senderOf = ({ txid }: EasEvent) => senders.get(txid) ?? NOBODY;
 
+  const known = await findSchemas(source, attestations);
   const schemas = await readSchemas(source, events, {
     used: new Map(attestations.map(({ schema }, index) => [schema, attested[index]])),
+    isKnown: (uid) => known.has(uid),
     timeOf,
     senderOf,
     room,
   });
+  for (const { id, schema } of schemas) known.set(id, () => source.schemaCache.parse(id, schema));
   const timeCreated = source.now();
 
   return {
     blocks: toBlocks(events, findTime),
     schemas,
     attestations: attestations.map((attestation, index) => {
-      const fields = definitions.get(attestation.schema) ?? null;
+      const fields = known.get(attestation.schema)?.() ?? null;
       const decodedDataJson = createDecodedDataJson(fields, attestation.data);
       room(attested[index], decodedDataJson.length);
       return {
@@ -132,24 +137,45 @@ function toBlocks(events: readonly EasEvent[], findTime: (event: EasEvent) => nu
   return [...blocks.values()];
 }
 
+/** The schemas of attestations that the store knows, each parsed when it is used. */
+async function findSchemas(
+  { store, schemaCache }: BatchSource,
+  attestations: readonly ChainAttestation[],
+): Promise<Map<Hex, () => SchemaFields>> {
+  const found = new Map<Hex, () => SchemaFields>();
+  const missing: Hex[] = [];
+  for (const uid of new Set(attestations.map(({ schema }) => schema))) {
+    const fields = schemaCache.get(uid);
+    if (fields === undefined) missing.push(uid);
+    else found.set(uid, () => fields);
+  }
+  if (missing.length === 0) return found;
+  for (const [uid, definition] of await store.getSchemaDefinitions(missing, MAX_DEFINITION_LENGTH)) {
+    found.set(uid, () => schemaCache.parse(uid, definition));
+  }
+  return found;
+}
+
 /** Registered schemas, and those that no event tells of but an attestation uses (a registry older than the start block). */
 async function readSchemas(
   source: BatchSource,
   events: readonly EasEvent[],
   {
     used,
+    isKnown,
     timeOf,
     senderOf,
     room,
   }: {
     used: ReadonlyMap<Hex, EasEvent | undefined>;
+    isKnown: (uid: Hex) => boolean;
     timeOf: (event: EasEvent) => number;
     senderOf: (event: EasEvent) => Address;
     room: Room;
   },
 ): Promise<SchemaRow[]> {
   const registered = new Map(ofKind(events, 'registered').map((event) => [event.uid, event]));
-  const unheardOf = [...used].filter(([uid]) => !registered.has(uid) && !source.definitions.has(uid));
+  const unheardOf = [...used].filter(([uid]) => !registered.has(uid) && !isKnown(uid));
   const wanted: [Hex, EasEvent | undefined][] = [...registered, ...unheardOf];
   const schemas = await fetchSchemas(
     source,
@@ -159,7 +185,6 @@ async function readSchemas(
   return schemas.map(({ uid, resolver, revocable, schema }, index) => {
     const event = wanted[index]?.[1];
     const isRegistered = event?.kind === 'registered';
-    source.definitions.set(uid, parseSchemaDefinition(schema));
     return {
       ...placeOf(event),
       id: uid,

@@ -1,14 +1,11 @@
-import { parseSchemaDefinition } from '../decoded/parseSchemaDefinition.ts';
 import type { EasEvent } from '../eas/easEvent.ts';
 import { ChainMovedError, RpcError } from '../errors.ts';
 import type { RpcBlock } from '../rpc/parseRpc.ts';
-import type { Store } from '../store/createStore.ts';
 import type { Batch } from '../store/tables.ts';
 import { BatchFullError } from './createRoom.ts';
 import { type BatchSource, readBatch } from './readBatch.ts';
 
 export type RangeSource = BatchSource & {
-  store: Store;
   range: Range;
   /**
    * How many of the newest blocks are asked for one by one, by their hashes: of many nodes behind one address some are
@@ -49,7 +46,6 @@ export async function readRange(
   source: RangeSource,
   { from, end, isNewest }: { from: number; end: RpcBlock; isNewest: boolean },
 ): Promise<Batch> {
-  await knowDefinitions(source);
   const all = isNewest
     ? await fetchNewestEvents(source, { from, end })
     : await fetchEvents(source, { from, to: end.number });
@@ -89,8 +85,7 @@ async function readWhatFits(
       to = error.block - 1;
       range.events = Math.max(1, all.filter(({ blockNumber }) => blockNumber <= to).length);
       // Some of them may be of the blocks that come later now.
-      source.definitions.clear();
-      await knowDefinitions(source);
+      source.schemaCache.clear();
     }
   }
 }
@@ -131,12 +126,5 @@ async function fetchNewestEvents(
   } catch (error) {
     if (!(error instanceof RpcError) || error.code !== 'rpc-refused') throw error;
     throw new ChainMovedError(`The node does not know block ${end.number} yet.`, { cause: error });
-  }
-}
-
-async function knowDefinitions({ store, definitions }: RangeSource) {
-  if (definitions.size > 0) return;
-  for (const [uid, text] of await store.getSchemaDefinitions()) {
-    definitions.set(uid, parseSchemaDefinition(text));
   }
 }

@@ -43,7 +43,7 @@ export async function syncOnce(source: SyncSource): Promise<SyncStep> {
     }
     const rolledBackTo = await findAncestor(source, head.number);
     await store.rollBack(rolledBackTo);
-    source.definitions.clear();
+    source.schemaCache.clear();
     return { head, last: await store.getLastBlock(), isCaughtUp: false, rolledBackTo };
   }
   source.setBack.forget();

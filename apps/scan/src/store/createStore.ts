@@ -11,7 +11,8 @@ export type Store = {
   findBlock: (number: number) => Promise<BlockRow | null>;
   /** Remembered blocks up to a number, oldest first. */
   getBlockNumbers: (upTo: number) => Promise<number[]>;
-  getSchemaDefinitions: () => Promise<Map<Hex, string>>;
+  /** Definitions of those schemas that are known; null for those longer than `maxLength`. */
+  getSchemaDefinitions: (uids: readonly Hex[], maxLength: number) => Promise<Map<Hex, string | null>>;
   /** Keeps a batch, all of it or nothing. What is there already stays as it is. */
   commit: (batch: Batch) => Promise<void>;
   /** Forgets everything after a block; with null, everything. */
@@ -38,8 +39,10 @@ export function createStore(db: Session): Store {
       return (await db.query(statement)).map(({ number }) => Number(number));
     },
 
-    async getSchemaDefinitions() {
-      const rows = await db.query(sql<{ id: Hex; schema: string }>`select id, schema from schema`);
+    async getSchemaDefinitions(uids, maxLength) {
+      const rows = await db.query(sql<{ id: Hex; schema: string | null }>`
+        select id, case when length(schema) <= ${maxLength} then schema end as schema from schema
+        where id in (select json_array_elements_text(${JSON.stringify(uids)}::json))`);
       return new Map(rows.map(({ id, schema }) => [id, schema]));
     },
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createSchemaCache } from '../../src/decoded/createSchemaCache.ts';
 import type { ChainClient } from '../../src/eas/createChainClient.ts';
 import { createSetBackWatch } from '../../src/indexer/createSetBackWatch.ts';
 import { createRange } from '../../src/indexer/readRange.ts';
@@ -47,7 +48,7 @@ export function createSyncSetup(open: () => Promise<Database>): SyncSetup {
   const connect: SyncSetup['connect'] = ({ client, wrapStore } = {}) => ({
     client: client ?? on.chain.client,
     ...fakeAddresses,
-    definitions: new Map(),
+    schemaCache: createSchemaCache(),
     now: () => 5_000,
     store: createWriteBehind(countQuestions(wrapStore?.(createStore(db)) ?? createStore(db))),
     startBlock: 0,

@@ -81,7 +81,7 @@ export function testAnyOrder(on: SyncSetup) {
         await syncOnce(current).catch((error: unknown) => {
           if (error instanceof DatabaseError) restart();
           else if (!(error instanceof RpcError || error instanceof ChainMovedError)) throw error;
-          current.definitions.clear();
+          current.schemaCache.clear();
         });
         expect(on.countOpenQuestions()).toBe(0);
         await leave(current);
