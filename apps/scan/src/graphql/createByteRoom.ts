@@ -1,7 +1,7 @@
 import { refuse } from './errors.ts';
 
 /** Some bytes that are taken. */
-export type Taken = {
+type Taken = {
   /** Gives back what is more than that. */
   shrink: (bytes: number) => void;
   /** Gives back all; once is enough. */

@@ -1,6 +1,5 @@
 import { refuse } from '../errors.ts';
 import { type Limits, limits as productLimits } from '../limits.ts';
-import type { Model } from '../models.ts';
 
 export type SqlType =
   | 'text'
@@ -38,7 +37,7 @@ export type Draft = {
    * @param root field of the outermost level that they belong to
    */
   charge: (bytes: string, root: string) => string;
-  countRows: (model: Model) => number;
+  countRows: (table: string) => number;
 };
 
 type DraftOptions = { limits?: Limits; counts?: RowCounts; answerBytes?: number };
@@ -83,7 +82,7 @@ export function createDraft({
       most ??= bind(answerBytes, 'bigint');
       return `scan_charge(${bytes}, ${most}, '${root.slice(0, 100)}')`;
     },
-    countRows: ({ table }) => counts.get(table) ?? 0,
+    countRows: (table) => counts.get(table) ?? 0,
   };
 }
 

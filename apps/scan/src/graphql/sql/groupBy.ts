@@ -37,7 +37,7 @@ export function selectGroups(
   }
   if (skip < 0 || skip > limits.maxSkip) throw refuse('too-much', `skip is from 0 to ${limits.maxSkip}.`);
   draft.spend('rows', limits.aggregateWeight + (take ?? 0));
-  const visits = draft.countRows(model);
+  const visits = draft.countRows(model.table);
   draft.spend('work', visits * (1 + GROUPING + SORTING * by.length));
   for (const name of by) draft.spend('work', visits * readingWork(model.fields[name] ?? 'text'));
 

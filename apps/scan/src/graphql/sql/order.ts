@@ -97,7 +97,7 @@ function toTerm(draft: Draft, model: Model, input: unknown): Term {
       on: ({ alias, join }) => `coalesce(${join(counts, ends(alias))}.count, 0)`,
     };
   }
-  draft.spend('work', draft.countRows(other));
+  draft.spend('work', draft.countRows(other.table));
   const term = toTerm(draft, other, value);
   return {
     field: null,
@@ -114,6 +114,6 @@ function toColumnTerm(field: string, isDescending: boolean): Term {
 function toCounts(draft: Draft, { counts, model, to }: Relation): string {
   if (counts) return `"${counts}"`;
   const { table } = models[model];
-  draft.spend('work', draft.countRows(models[model]));
+  draft.spend('work', draft.countRows(table));
   return `(select "${to}", count(*) from "${table}" group by 1)`;
 }

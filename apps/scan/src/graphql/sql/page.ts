@@ -87,7 +87,7 @@ function spendVisits(
   { args, repeats, belongs, defaultTake, terms }: PageQuestion & { terms: readonly OrderTerm[] },
 ): number {
   const { where, distinct, skip } = args;
-  const rows = draft.countRows(model);
+  const rows = draft.countRows(model.table);
   const times = belongs?.times ?? 1;
   const isDistinct = distinct && distinct.length > 0;
   const take = args.take ?? defaultTake;

@@ -110,7 +110,7 @@ export function selectObject(
 }
 
 /** What is asked for of one row. */
-export function selectFields(
+function selectFields(
   place: Place,
   model: Model,
   { fields, alias }: { fields: Fields; alias: string },
@@ -203,7 +203,7 @@ function selectCount(
     draft.spend('work', times * FINDING);
     return `coalesce((select ${theirs}.count ${from(relation.counts)}), 0)`;
   }
-  draft.spend('work', times * FINDING + repeats * draft.countRows(models[relation.model]));
+  draft.spend('work', times * FINDING + repeats * draft.countRows(models[relation.model].table));
   return `(select count(*) ${from(models[relation.model].table)})`;
 }
 

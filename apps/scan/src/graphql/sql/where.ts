@@ -46,7 +46,7 @@ function fromRelation(relation: Relation, value: unknown, place: Place): string 
   const exists = (where: unknown, isWanted: boolean) => {
     draft.spend('conditions');
     const alias = draft.alias();
-    const visits = draft.countRows(other);
+    const visits = draft.countRows(other.table);
     draft.spend('work', place.visits + visits);
     const inside = fromWhere(other, where, { ...place, alias, visits });
     const theirs = column(alias, relation.to);
