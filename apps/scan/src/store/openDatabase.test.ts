@@ -51,7 +51,9 @@ test('a database that Drizzle migrated is taken over with its rows', async () =>
   const directory = join(folder, 'older');
   const older = await openDatabase({ url: `file:${directory}` });
   await createStore(older).commit({ ...nothing, blocks: [block] });
-  await older.query(sql`drop table scan_migrations`);
+  await older.query(sql`drop table scan_migrations, "attestationCount"`);
+  await older.query(sql`drop function count_attestations cascade`);
+  await older.query(sql`drop function scan_charge`);
   await older.query(sql`create schema drizzle`);
   await older.query(
     sql`create table drizzle.scan (id serial primary key, hash text not null, created_at bigint)`,
@@ -63,6 +65,7 @@ test('a database that Drizzle migrated is taken over with its rows', async () =>
   expect(await createStore(db).getLastBlock()).toEqual(block);
   expect(await db.query(sql`select version, name from scan_migrations`)).toEqual([
     { version: 1, name: '0000_tables' },
+    { version: 2, name: '0001_counts' },
   ]);
   await db.close();
 }, 240_000);
