@@ -17,12 +17,7 @@ export const GRAPHQL_PATH = '/graphql';
 export type Outcome = 'answered' | 'refused' | 'failed' | 'busy';
 
 /** An answer as GraphQL writes it, in JSON. */
-export type GraphqlAnswer = {
-  outcome: Outcome;
-  body: string;
-  /** To be called when the answer has left the process: its bytes count until then. */
-  release?: () => void;
-};
+export type GraphqlAnswer = { outcome: Outcome; body: string };
 
 export type ScanGraphql = { answer: (request: GraphqlRequest) => Promise<GraphqlAnswer> };
 
@@ -35,36 +30,31 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
   const countTables = createTableCounter(db.read);
   // Long answers have room of their own, so that they never keep the short ones waiting.
   const lengths = [Math.min(limits.shortAnswerBytes, limits.maxAnswerBytes), limits.maxAnswerBytes].map(
-    (maxBytes) => ({
-      maxBytes,
-      room: createByteRoom({ bytes: Math.max(maxBytes, limits.maxBytesInFlight), waitMs: limits.maxWaitMs }),
-    }),
+    (maxBytes) => {
+      const bytes = Math.max(maxBytes, limits.maxBytesInFlight);
+      return { maxBytes, takeRoom: createByteRoom({ bytes, waitMs: limits.maxWaitMs }) };
+    },
   );
 
-  const ask = async (question: Question): Promise<GraphqlAnswer> => {
+  const ask = async (question: Question): Promise<string> => {
     const start = performance.now();
     let root = '';
-    for (const { maxBytes, room } of lengths) {
-      const { shrink, release } = await room.take(maxBytes);
+    for (const { maxBytes, takeRoom } of lengths) {
+      if (root && performance.now() - start > limits.maxRepeatMs) throw toTooSlow();
+      const counts = await countTables();
+      const leave = await takeRoom(maxBytes);
       try {
-        const body = await askDatabase(question, {
-          read: db.read,
-          limits,
-          counts: await countTables(),
-          maxBytes,
-        });
-        shrink(Buffer.byteLength(body));
-        return { outcome: 'answered', body, release };
+        return await askDatabase(question, { read: db.read, limits, counts, maxBytes });
       } catch (error) {
-        release();
         const found = findTooLong(error);
         if (found === null) throw error;
         root = found;
-        if (performance.now() - start > limits.maxRepeatMs) throw toTooSlow();
+      } finally {
+        leave();
       }
     }
-    const message = `${root} would be too long an answer: ask for less with take. All of it may have ${limits.maxAnswerBytes} bytes.`;
-    throw refuse('too-much', message);
+    const most = `All of it may have ${limits.maxAnswerBytes} bytes.`;
+    throw refuse('too-much', `${root} would be too long an answer: ask for less with take. ${most}`);
   };
 
   let inFlight = 0;
@@ -74,7 +64,7 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
         return toAnswer('busy', [refuse('busy', 'Too many questions at once: come again.')]);
       inFlight++;
       try {
-        return await ask(readQuestion(request));
+        return { outcome: 'answered', body: await ask(readQuestion(request)) };
       } catch (error) {
         return toRefusal(error, log);
       } finally {

@@ -39,8 +39,8 @@ export const limits = {
   maxAnswerBytes: 32_000_000,
   /** An answer gets room for this many bytes first, and for `maxAnswerBytes` only once it has proved longer. */
   shortAnswerBytes: 4_000_000,
-  /** Bytes of all answers that have not left the process, of the short and of the long ones each. */
-  maxBytesInFlight: 128_000_000,
+  /** Bytes of all answers that are being made, of the short and of the long ones each. */
+  maxBytesInFlight: 96_000_000,
   /** How long a question waits for room before it is refused as `busy`. */
   maxWaitMs: 2_000,
   /** After this long, a question is not asked again for a longer answer. */
