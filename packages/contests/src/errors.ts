@@ -54,7 +54,7 @@ export class ChainError extends Error {
 export type WriteErrorCode =
   /** What was to be written breaks a rule; `problems` says which. */
   | 'invalid-input'
-  /** The wallet is on another chain than the contest. */
+  /** The wallet is on another chain than the contest, or lost its connection to that chain. */
   | 'wrong-chain'
   /** The wallet's account is not the one that was to sign. */
   | 'wrong-account'
@@ -64,7 +64,7 @@ export type WriteErrorCode =
   | 'rejected'
   /** The wallet already shows a request: do not send another. */
   | 'request-pending'
-  /** The wallet is not connected, or lost its chain. */
+  /** The wallet is not connected. */
   | 'disconnected'
   /** The wallet does not let this site use the account. */
   | 'unauthorized'
@@ -80,6 +80,8 @@ export type WriteErrorCode =
   | 'cancelled'
   /** It was sent and nobody has mined it yet: watch `transactionHash`. `isHashUnknown` tells of contract wallets. */
   | 'not-mined'
+  /** The wallet's answer is no transaction hash: it may have been sent all the same. Look for what was to be written. */
+  | 'invalid-hash'
   /** The chain did not answer. */
   | 'chain-unreachable'
   /** The chain's time stands still: the next block could share its second with what is replaced. Nothing was sent. */

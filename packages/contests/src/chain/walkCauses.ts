@@ -2,7 +2,7 @@
 export type Cause = Readonly<Record<string, unknown>>;
 
 /** Where wallets and libraries put the error that they wrap. */
-const WRAPPINGS = ['cause', 'originalError', 'error', 'data', 'info', 'reason'];
+const WRAPPINGS = ['cause', 'originalError', 'innerError', 'error', 'errors', 'data', 'info', 'reason'];
 
 const MOST = 50;
 
@@ -14,6 +14,10 @@ export function walkCauses(error: unknown): readonly Cause[] {
     const part = waiting.shift();
     if (typeof part === 'string') parts.push({ message: part });
     if (typeof part !== 'object' || part === null || parts.includes(part as Cause)) continue;
+    if (Array.isArray(part)) {
+      waiting.push(...part.slice(0, MOST));
+      continue;
+    }
     const cause = part as Cause;
     parts.push(cause);
     for (const wrapping of WRAPPINGS) waiting.push(cause[wrapping]);

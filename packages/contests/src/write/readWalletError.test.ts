@@ -1,4 +1,4 @@
-import { encodeErrorResult, RpcRequestError, UserRejectedRequestError } from 'viem';
+import { ChainDisconnectedError, encodeErrorResult, RpcRequestError, UserRejectedRequestError } from 'viem';
 import { expect, test } from 'vitest';
 import { easAbi } from '../chain/easAbi.ts';
 import { readWalletError } from './readWalletError.ts';
@@ -18,7 +18,23 @@ test.each([
   ['a bare string', 'user cancelled', 'rejected'],
   ['a pending request', withCode(-32002, 'Request of type wallet_x already pending'), 'request-pending'],
   ['a disconnected wallet', withCode(4900), 'disconnected'],
-  ['a disconnected chain', withCode(4901), 'disconnected'],
+  ['a disconnected chain', withCode(4901), 'wrong-chain'],
+  ['4901 as text', withCode('4901'), 'wrong-chain'],
+  ['4901 under an internal error', { code: -32603, data: { originalError: { code: 4901 } } }, 'wrong-chain'],
+  [
+    '4901 two causes deep',
+    new Error('a', { cause: new Error('b', { cause: withCode(4901) }) }),
+    'wrong-chain',
+  ],
+  ['4901 in a list', new AggregateError([new Error('a'), withCode(4901)]), 'wrong-chain'],
+  ['4901 beside 4900', { code: 4900, cause: withCode(4901) }, 'wrong-chain'],
+  ['words for 4901', new Error('Provider is not connected to the requested chain.'), 'wrong-chain'],
+  ["viem's own for 4901", new ChainDisconnectedError(new Error('x')), 'wrong-chain'],
+  [
+    'a refused chain id',
+    withCode(-32602, 'Invalid transaction params: chainId 0x1 must match the active chainId'),
+    'wrong-chain',
+  ],
   ['an unauthorized account', withCode(4100), 'unauthorized'],
   ['an unsupported method', withCode(4200), 'unsupported'],
   ['no funds, by words', new Error('insufficient funds for gas * price + value'), 'insufficient-funds'],

@@ -12,7 +12,8 @@ const CODES: Readonly<Record<string, WriteErrorCode>> = {
   4200: 'unsupported',
   '-32601': 'unsupported',
   4900: 'disconnected',
-  4901: 'disconnected',
+  // Connected, but not to the chain that was asked for.
+  4901: 'wrong-chain',
   INSUFFICIENT_FUNDS: 'insufficient-funds',
 };
 
@@ -22,6 +23,8 @@ const WORDS: readonly (readonly [RegExp, WriteErrorCode])[] = [
   [/\brequest (?:was )?(?:rejected|denied|cancell?ed|declined)\b/i, 'rejected'],
   [/insufficient (?:funds|balance)|exceeds? (?:the )?balance/i, 'insufficient-funds'],
   [/execution reverted|reverted with/i, 'reverted'],
+  [/chain ?id\b.{0,60}\b(?:match|mismatch|differ)|\bmismatch\w*\b.{0,30}\bchain/i, 'wrong-chain'],
+  [/(?:disconnected from|not connected to) (?:the )?(?:specified |requested )?chain/i, 'wrong-chain'],
   [/already pending|request.{0,20}pending/i, 'request-pending'],
 ];
 
@@ -36,6 +39,7 @@ const PRECEDENCE: readonly WriteErrorCode[] = [
   'rejected',
   'insufficient-funds',
   'request-pending',
+  'wrong-chain',
   'disconnected',
   'unauthorized',
   'reverted',

@@ -83,6 +83,42 @@ describe('the wallet', () => {
     await expect(write(walletClient)).rejects.toMatchObject({ code: 'request-pending' });
   });
 
+  test('issue 13: is told the chain, so that it can refuse after a late switch', async () => {
+    const sent: unknown[] = [];
+    const walletClient = createWallet(ORGANIZER, async ({ method, params }, ask) => {
+      if (method !== 'eth_sendTransaction') return ask();
+      sent.push((params as unknown[])[0]);
+      // The chain was switched after the last check.
+      throw Object.assign(new Error('chainId 0x7a69 does not match the active chain'), { code: -32602 });
+    });
+    await expect(write(walletClient)).rejects.toMatchObject({ code: 'wrong-chain' });
+    expect(sent).toMatchObject([{ chainId: '0x7a69', from: ORGANIZER, value: '0x0' }]);
+  });
+
+  test.each([
+    ['short', '0x1234'],
+    ['without hex digits', `0x${'zz'.repeat(32)}`],
+    ['with an upper-case prefix', `0X${'5a'.repeat(32)}`],
+    ['too long', `0x${'5a'.repeat(33)}`],
+    ['null', null],
+    ['undefined', undefined],
+    ['a number', 5],
+    ['an object', { hash: `0x${'5a'.repeat(32)}` }],
+    ['a list', [`0x${'5a'.repeat(32)}`]],
+  ])('issue 13: answers with a hash that is %s', async (_, answer) => {
+    const steps: string[] = [];
+    const writing = startContest({
+      client,
+      config,
+      walletClient: answering(async () => answer),
+      account: ORGANIZER,
+      input: INPUT,
+      onProgress: ({ status }) => void steps.push(status),
+    });
+    await expect(writing).rejects.toMatchObject({ code: 'invalid-hash', transactionHash: undefined });
+    expect(steps).not.toContain('sent');
+  });
+
   test('never answers: giving up works, and a late answer is ignored', async () => {
     const controller = new AbortController();
     let answerLate = (_: Hex) => {};

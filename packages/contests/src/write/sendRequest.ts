@@ -1,4 +1,4 @@
-import type { Hex } from 'viem';
+import { type Hex, numberToHex } from 'viem';
 import { sendTransaction } from 'viem/actions';
 import type { Block } from '../block.ts';
 import { fetchLatestBlock } from '../chain/fetchLatestBlock.ts';
@@ -25,7 +25,7 @@ export async function sendRequest(
     readonly fetchEarlierTime?: ((latest: Block) => Promise<bigint | null>) | undefined;
   },
 ): Promise<{ readonly transactionHash: Hex; readonly sentFrom: bigint }> {
-  const { onProgress, signal, walletClient, account } = options;
+  const { onProgress, signal } = options;
   const { request, assertCalldata, fetchEarlierTime } = call;
   onProgress?.({ status: 'checking' });
   await untilAborted(signal, assertWallet(options));
@@ -46,19 +46,48 @@ export async function sendRequest(
   onProgress?.({ status: 'confirm-in-wallet' });
   await untilAborted(signal, assertWallet(options));
   assertCalldata(request.data);
-  const isOwn = walletClient.account?.address.toLowerCase() === account.toLowerCase();
-  const sending = sendTransaction(walletClient, {
-    account: isOwn && walletClient.account ? walletClient.account : account,
-    // The chain was asked right above; null keeps viem from asking once more.
-    chain: null,
-    ...request,
-    gas,
-  }).catch((error) => {
-    throw readWalletError(error);
-  });
-  const transactionHash = await untilAborted(signal, sending);
+  const answer = await untilAborted(
+    signal,
+    askWallet(options, request, gas).catch((error) => {
+      throw readWalletError(error);
+    }),
+  );
+  if (!isTransactionHash(answer)) {
+    throw new WriteError({ code: 'invalid-hash', detail: 'The wallet answered with an invalid hash.' });
+  }
+  const transactionHash = answer;
   onProgress?.({ status: 'sent', transactionHash });
   return { transactionHash, sentFrom: latest.number };
+}
+
+/** Names the chain in the request, so that a wallet that was switched after the check can refuse it. */
+async function askWallet(
+  { walletClient, account, config }: WriteOptions,
+  { to, data, value }: WriteRequest,
+  gas: bigint,
+): Promise<unknown> {
+  const { id: chainId } = config.chain;
+  const own = walletClient.account;
+  if (own?.type === 'local' && own.address.toLowerCase() === account.toLowerCase()) {
+    return sendTransaction(walletClient, { account: own, chain: null, to, data, value, gas, chainId });
+  }
+  const transaction = {
+    from: account,
+    to,
+    data,
+    value: numberToHex(value),
+    gas: numberToHex(gas),
+    chainId: numberToHex(chainId),
+  };
+  return walletClient.request(
+    { method: 'eth_sendTransaction', params: [transaction] },
+    // A wallet must never be asked twice.
+    { retryCount: 0 },
+  );
+}
+
+function isTransactionHash(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value);
 }
 
 async function fetchHead({ client }: WriteOptions) {

@@ -5,6 +5,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { CloseIcon } from '../icons/CloseIcon.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { useBackGesture } from './useBackGesture.ts';
+import { useOpeningPress } from './useOpeningPress.ts';
 import { useScrollStop } from './useScrollStop.ts';
 
 export type DialogProps = {
@@ -20,6 +21,8 @@ export type DialogProps = {
   footer?: ReactNode;
   /** Without it there is no close button, and neither Escape nor a press beside it closes. */
   dismissible?: boolean | undefined;
+  /** `false`: a press beside it does not close it, only the close button and Escape do. */
+  closesBeside?: boolean | undefined;
   size?: 'medium' | 'wide' | undefined;
   closeLabel?: string | undefined;
   /** What takes the focus on opening; without it the first field, or the dialog itself when there is none. */
@@ -53,6 +56,7 @@ export function Dialog({
   children,
   footer,
   dismissible = true,
+  closesBeside = true,
   size = 'medium',
   closeLabel = 'Close',
   initialFocus,
@@ -66,15 +70,17 @@ export function Dialog({
   const chooseFocus = (openedBy: string) =>
     (openedBy !== 'touch' && popup.current?.querySelector<HTMLElement>(FIELDS)) || popup.current;
 
+  const isOpeningPress = useOpeningPress(open);
   useBackGesture(open && dismissible, () => onOpenChange(false));
 
   return (
     <Base.Root
       open={open}
-      disablePointerDismissal={!dismissible}
+      disablePointerDismissal={!dismissible || !closesBeside}
       onOpenChange={(next, details) => {
+        const { event } = details;
         // A notification may be answered while the dialog stays.
-        if (!next && (!dismissible || isInNotifications(details.event))) details.cancel();
+        if (!next && (!dismissible || isInNotifications(event) || isOpeningPress(event))) details.cancel();
         else onOpenChange(next);
       }}
     >
@@ -86,6 +92,11 @@ export function Dialog({
             data-size={size}
             data-quiet={quiet || undefined}
             ref={popup}
+            onClickCapture={(event) => {
+              if (!isOpeningPress(event.nativeEvent)) return;
+              event.preventDefault();
+              event.stopPropagation();
+            }}
             initialFocus={initialFocus ?? chooseFocus}
             finalFocus={finalFocus}
           >

@@ -114,7 +114,7 @@ export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProp
                   }
                 />
               )}
-              <WriteProblem state={state} />
+              <WriteProblem {...{ state, chainConfig }} />
               {(isWriting(state) || state.status === 'visible') && (
                 <WriteSteps
                   state={state}

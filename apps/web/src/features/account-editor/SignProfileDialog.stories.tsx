@@ -64,7 +64,9 @@ export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
 export const Sent = writing({ status: 'sent', transactionHash: uid });
 export const Mined = writing({ status: 'mined', transactionHash: uid, uid });
 export const Visible = writing({ status: 'visible', transactionHash: uid, uid });
-export const Failed: Story = { args: { state: failed, status: <WriteProblem state={failed} /> } };
+export const Failed: Story = {
+  args: { state: failed, status: <WriteProblem state={failed} chainConfig={baseSepolia} /> },
+};
 
 ({
   idle: Idle,

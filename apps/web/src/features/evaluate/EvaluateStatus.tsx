@@ -26,7 +26,7 @@ export function EvaluateStatus({ chainConfig, state, isSlow }: EvaluateStatusPro
     <>
       <div ref={problem}>
         <WriteProblem
-          state={state}
+          {...{ state, chainConfig }}
           action={
             status !== 'connected' ? (
               <Button size="small" onClick={walletSession.openConnect}>

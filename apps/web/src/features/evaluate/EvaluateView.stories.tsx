@@ -1,3 +1,4 @@
+import { baseSepolia } from '@org/chain-config';
 import { CRITERIA_V1 } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -133,7 +134,7 @@ export const Visible = writing({ status: 'visible', transactionHash: hash, uid: 
 export const Failed: Story = {
   args: {
     state: failed,
-    status: <WriteProblem state={failed} />,
+    status: <WriteProblem state={failed} chainConfig={baseSepolia} />,
   },
 };
 

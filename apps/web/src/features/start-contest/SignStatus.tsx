@@ -31,7 +31,7 @@ export function SignStatus({ chainConfig, state, isSlow, code, onRetry }: SignSt
           }
         />
       )}
-      <WriteProblem state={state} />
+      <WriteProblem {...{ state, chainConfig }} />
       {(isWriting(state) || state.status === 'visible') && (
         <WriteSteps
           state={state}

@@ -11,8 +11,15 @@ export type Cost =
   | { readonly status: 'unknown' }
   | { readonly status: 'known'; readonly fee: string; readonly problem: string | undefined };
 
+export type SignLineProps = {
+  readonly account: AddressType;
+  readonly cost: Cost;
+  /** What keeps the account from paying is shown elsewhere. */
+  readonly isProblemShown?: boolean;
+};
+
 /** Said before anything is signed: that it is public for ever, by whom, and for how much. */
-export function SignLine({ account, cost }: { account: AddressType; cost: Cost }) {
+export function SignLine({ account, cost, isProblemShown = false }: SignLineProps) {
   return (
     <div className={styles.line}>
       <p>
@@ -22,7 +29,7 @@ export function SignLine({ account, cost }: { account: AddressType; cost: Cost }
         {cost.status === 'looking' && words.feeLooking}
         {cost.status === 'unknown' && words.feeUnknown}
       </p>
-      {cost.status === 'known' && cost.problem && (
+      {cost.status === 'known' && cost.problem && !isProblemShown && (
         <p className={styles.problem} role="alert">
           {cost.problem}
         </p>

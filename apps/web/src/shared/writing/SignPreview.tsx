@@ -48,12 +48,19 @@ export function SignPreview(props: SignPreviewProps) {
     <Dialog
       closeLabel={messages.dialog.close}
       open
+      // Nobody should lose sight of what is to be signed by a press too many.
+      closesBeside={false}
       size="wide"
       title={words.title}
       description={props.text}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       footer={
         <>
+          {cost.status === 'known' && cost.problem && (
+            <p className={styles.problem} role="alert">
+              {cost.problem}
+            </p>
+          )}
           <Button variant="outlined" onClick={canBeLeft ? props.onCancel : props.onClose}>
             {canBeLeft ? messages.writing.cancel : words.back}
           </Button>
@@ -83,7 +90,7 @@ export function SignPreview(props: SignPreviewProps) {
           </SignFact>
           {props.facts}
         </dl>
-        <SignLine account={props.account} cost={cost} />
+        <SignLine account={props.account} cost={cost} isProblemShown />
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { local } from '@org/chain-config';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { messages } from '../messages/messages.ts';
@@ -48,13 +49,28 @@ test('a slow scan is explained, and the transaction can be seen', () => {
 });
 
 test('saying no in the wallet is silent, everything else has words', () => {
-  const draw = (state: WriteState) => render(<WriteProblem state={state} />).container.textContent;
+  const draw = (state: WriteState) =>
+    render(<WriteProblem state={state} chainConfig={local} />).container.textContent;
   expect(draw({ status: 'idle' })).toBe('');
   expect(draw({ status: 'failed', code: 'rejected', transactionHash: undefined })).toBe('');
   expect(draw({ status: 'failed', code: 'request-pending', transactionHash: undefined })).toMatch(
     /request is pending in your wallet/,
   );
   for (const sentence of Object.values(messages.writing.errors)) expect(sentence).toMatch(/[.!]$/);
+});
+
+test('issue 13: a chain that the wallet has left can be switched back to', () => {
+  const state = { status: 'failed', code: 'wrong-chain', transactionHash: undefined } as const;
+  render(<WriteProblem state={state} chainConfig={local} />);
+  expect(screen.getByRole('alert').textContent).toContain('Wrong network');
+  expect(screen.getByRole('button', { name: 'Switch to Local' })).toBeTruthy();
+});
+
+test('issue 13: an invalid transaction hash is named in the words of the specification', () => {
+  const state = { status: 'failed', code: 'invalid-hash', transactionHash: undefined } as const;
+  render(<WriteProblem state={state} chainConfig={local} />);
+  expect(screen.getByRole('alert').textContent).toContain('Invalid transaction hash');
+  expect(screen.getByRole('alert').textContent).not.toContain('It was not signed');
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   addIntent,
+  findEarlierHashes,
+  findUnanswered,
   forgetIntent,
   getIntents,
   getRevokedUid,
@@ -25,7 +27,10 @@ const createIntent = (id: string): Intent => ({
 });
 
 beforeEach(() => window.localStorage.clear());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('an intent is kept, learns its hash and is forgotten', () => {
   addIntent(createIntent('one'));
@@ -104,4 +109,66 @@ test('listeners hear of changes until they leave, also of those from another tab
   leave();
   addIntent(createIntent('two'));
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+const refuseToStore = () => {
+  const { localStorage } = window;
+  return vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
+    ...localStorage,
+    getItem: (key) => localStorage.getItem(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+};
+
+test('issue 13: an intent that the storage does not take is kept by the page, which is told', () => {
+  expect(addIntent(createIntent('stored'))).toBe(true);
+  const full = refuseToStore();
+  expect(addIntent(createIntent('unstored'))).toBe(false);
+  updateIntent('unstored', { transactionHash: uid });
+  forgetIntent('stored');
+  expect(getIntents()).toMatchObject([{ id: 'unstored', transactionHash: uid, isActive: true }]);
+  // Another page has stored one meanwhile; once there is room again, all of it is stored.
+  full.mockRestore();
+  const other = createIntent('other');
+  const text = window.localStorage.getItem('laurel.intents') ?? '';
+  window.localStorage.setItem('laurel.intents', JSON.stringify([...JSON.parse(text), other]));
+  expect(getIntents().map(({ id }) => id)).toEqual(['other', 'unstored']);
+  updateIntent('unstored', { nonce: 4 });
+  expect(JSON.parse(window.localStorage.getItem('laurel.intents') ?? '')).toMatchObject([
+    { id: 'other' },
+    { id: 'unstored', nonce: 4 },
+  ]);
+  forgetIntent('other');
+  forgetIntent('unstored');
+  expect(getIntents()).toEqual([]);
+});
+
+test('issue 13: a blocked storage loses no intent while the page is open', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(addIntent(createIntent('one'))).toBe(false);
+  releaseIntent('one');
+  expect(findUnanswered(createIntent('two'))).toMatchObject({ id: 'one' });
+  forgetIntent('one');
+  expect(getIntents()).toEqual([]);
+});
+
+test('issue 13: what may have been sent, and what waits for its block, is found before the same is signed again', () => {
+  addIntent(createIntent('one'));
+  const again = { ...createIntent('two'), account: account.toLowerCase() as typeof account };
+  expect(findUnanswered(again)).toBeUndefined();
+  releaseIntent('one');
+  expect(findUnanswered(again)).toMatchObject({ id: 'one' });
+  expect(findUnanswered({ ...again, dataHash: `0x${'cd'.repeat(32)}` })).toBeUndefined();
+  expect(findUnanswered({ ...again, chainId: 1 })).toBeUndefined();
+  updateIntent('one', { transactionHash: uid });
+  expect(findUnanswered(again)).toBeUndefined();
+  expect(findEarlierHashes(again, again)).toEqual([uid]);
+  const elsewhere = { kind: 'evaluation', contest: uid, entry: 'https://example.org/b' } as const;
+  expect(findEarlierHashes(elsewhere, again)).toEqual([]);
+  updateIntent('one', { uid });
+  expect(findEarlierHashes(again, again)).toEqual([]);
 });

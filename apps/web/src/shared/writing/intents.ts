@@ -33,6 +33,21 @@ export const findEarlierHashes = (
   );
 };
 
+/** The same act, asked of the wallet before, of which no transaction hash is known: it may have been sent. */
+export const findUnanswered = (
+  act: Pick<Intent, 'chainId' | 'account' | 'dataHash'> & Pick<IntentSubject, 'kind'>,
+): Intent | undefined =>
+  getIntents().find(
+    (intent) =>
+      !intent.isActive &&
+      intent.transactionHash === undefined &&
+      intent.uid === undefined &&
+      intent.kind === act.kind &&
+      intent.chainId === act.chainId &&
+      intent.dataHash === act.dataHash &&
+      intent.account.toLowerCase() === act.account.toLowerCase(),
+  );
+
 /** More than anybody has open at once; the oldest go first. */
 const MAX_INTENTS = 20;
 /** After a week nobody waits for it any more. */
@@ -58,6 +73,7 @@ const isIntent = (value: unknown): value is Intent =>
   Number.isFinite(value.askedAtMs) &&
   isHex(value.dataHash, 64) &&
   (value.transactionHash === undefined || isHex(value.transactionHash, 64)) &&
+  isCount(value.nextNonce) &&
   isCount(value.nonce) &&
   isCount(value.sentAtBlock) &&
   (value.uid === undefined || isHex(value.uid, 64)) &&
@@ -79,16 +95,34 @@ const isSubject = (value: Record<string, unknown>): boolean => {
   }
 };
 
-const readIntents = (): readonly Intent[] => {
+/** What the storage did not take: the intents as this page knows them, and those that it has forgotten. */
+let unsaved: { readonly intents: readonly Intent[]; readonly forgotten: ReadonlySet<string> } | undefined;
+
+const readSaved = (): readonly Intent[] => {
   const stored = readStored(INTENTS_KEY);
-  if (!Array.isArray(stored)) return [];
-  const oldest = Date.now() - MAX_AGE_MS;
-  return stored.filter(isIntent).filter((intent) => intent.askedAtMs > oldest);
+  return Array.isArray(stored) ? stored.filter(isIntent) : [];
 };
 
-const save = (intents: readonly Intent[]) => {
-  writeStored(INTENTS_KEY, intents.slice(-MAX_INTENTS));
+const readIntents = (): readonly Intent[] => {
+  const oldest = Date.now() - MAX_AGE_MS;
+  const own = unsaved?.intents ?? [];
+  const isOthers = ({ id }: Intent) => !unsaved?.forgotten.has(id) && !own.some((intent) => intent.id === id);
+  return [...readSaved().filter(isOthers), ...own].filter((intent) => intent.askedAtMs > oldest);
+};
+
+/** Whether the storage took it; if not, the page keeps it as long as it is open. */
+const save = (intents: readonly Intent[]): boolean => {
+  const kept = intents.slice(-MAX_INTENTS);
+  const isSaved = writeStored(INTENTS_KEY, kept);
+  const ids = new Set(kept.map(({ id }) => id));
+  const forgotten = new Set(
+    readSaved()
+      .map(({ id }) => id)
+      .filter((id) => !ids.has(id)),
+  );
+  unsaved = isSaved ? undefined : { intents: kept, forgotten };
   tell();
+  return isSaved;
 };
 
 const tell = () => {
@@ -116,10 +150,13 @@ export const subscribeToIntents = (listener: () => void): (() => void) => {
   };
 };
 
-/** Stores an intent that this page is about to work on, until {@link releaseIntent}. */
-export const addIntent = (intent: Intent): void => {
+/**
+ * Keeps an intent that this page is about to work on, until {@link releaseIntent}. `false`: the browser did not store it,
+ * so that it is known only until the page is closed.
+ */
+export const addIntent = (intent: Intent): boolean => {
   active.add(intent.id);
-  save([...readIntents(), intent]);
+  return save([...readIntents(), intent]);
 };
 
 /** This page works on it no more. If it is still stored, somebody has to find out what became of it. */
@@ -131,9 +168,13 @@ export const releaseIntent = (id: string): void => {
 export const updateIntent = (
   id: string,
   facts: Pick<Intent, 'transactionHash' | 'nonce' | 'sentAtBlock' | 'uid'>,
-): void => save(readIntents().map((intent) => (intent.id === id ? { ...intent, ...facts } : intent)));
+): void => {
+  save(readIntents().map((intent) => (intent.id === id ? { ...intent, ...facts } : intent)));
+};
 
 /** Done, refused or given up: nobody has to look for it any more. */
-export const forgetIntent = (id: string): void => save(readIntents().filter((intent) => intent.id !== id));
+export const forgetIntent = (id: string): void => {
+  save(readIntents().filter((intent) => intent.id !== id));
+};
 
 provideIntents({ getIntents, subscribeToIntents });

@@ -8,13 +8,14 @@ export type Switching =
   | { readonly status: 'failed'; readonly code: WritingErrorCode };
 
 /** Asks the wallet to change its chain. Saying no in the wallet is silent. */
-export const useSwitchChain = (chainId: number) => {
+export const useSwitchChain = (chainId: number, onSwitched?: () => void) => {
   const [switching, setSwitching] = useState<Switching>({ status: 'idle' });
   const switchChain = async () => {
     setSwitching({ status: 'busy' });
     try {
       await walletSession.switchChain(chainId);
       setSwitching({ status: 'idle' });
+      onSwitched?.();
     } catch (error) {
       const code = getWritingErrorCode(error);
       setSwitching(code === 'rejected' ? { status: 'idle' } : { status: 'failed', code });

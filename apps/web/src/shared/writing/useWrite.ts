@@ -4,14 +4,17 @@ import { useNotify } from '@org/ui-theme';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Address, Hex } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
+import { messages } from '../messages/messages.ts';
 import { getScanReader } from '../scan/getScanReader.ts';
 import { walletSession } from '../session/session.ts';
 import { describeSubject } from './describeSubject.ts';
+import type { Row } from './findPlace.ts';
 import { getWritingErrorCode, type WritingErrorCode } from './getWritingErrorCode.ts';
 import { lockIntent } from './intentLock.ts';
 import {
   addIntent,
   findEarlierHashes,
+  findUnanswered,
   forgetIntent,
   getIntents,
   type Intent,
@@ -46,9 +49,20 @@ export type UseWriteOptions = {
 /** A scan that has not shown an attestation by then is slower than usual. */
 const SLOW_AFTER_MS = 12_000;
 
+const words = messages.writing;
+
 /** After these the wallet has answered, or was never asked: nothing can still arrive. */
 const isOver = (code: WritingErrorCode, transactionHash: Hex | undefined): boolean =>
-  transactionHash === undefined || code === 'reverted' || code === 'replaced' || code === 'cancelled';
+  (transactionHash === undefined && code !== 'invalid-hash') ||
+  code === 'reverted' ||
+  code === 'replaced' ||
+  code === 'cancelled';
+
+/** The wallet was asked for the same before. If the account's nonce has grown since, it may have been sent. */
+const assertNotSent = ({ WriteError }: Writers, asked: Intent, row: Row | undefined): void => {
+  const isUnchanged = row !== undefined && asked.nextNonce !== undefined && row.length <= asked.nextNonce;
+  if (!isUnchanged) throw new WriteError({ code: 'invalid-hash', detail: 'It may have been sent before.' });
+};
 
 /** Does one act of writing at a time and says where it is. A rejection in the wallet is silent: back to the start. */
 export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
@@ -94,15 +108,21 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
         ]);
         signal.throwIfAborted();
         const after = findEarlierHashes(act.about, { chainId: chainConfig.chain.id, account });
-        lockIntent(id, over.signal);
-        addIntent({
-          id,
+        const asked = {
           ...act.about,
           chainId: chainConfig.chain.id,
           account,
-          askedAtMs: Date.now(),
           dataHash: writers.keccak256(data),
-        } satisfies Intent);
+        };
+        const unanswered = findUnanswered(asked);
+        if (unanswered) {
+          assertNotSent(writers, unanswered, before);
+          forgetIntent(unanswered.id);
+        }
+        lockIntent(id, over.signal);
+        const intent: Intent = { id, askedAtMs: Date.now(), ...asked };
+        const isKept = addIntent({ ...intent, ...(before && { nextNonce: before.length }) });
+        if (!isKept) notify.warning({ title: words.notKept });
         const writing = act.write(writers, {
           ...source,
           walletClient,

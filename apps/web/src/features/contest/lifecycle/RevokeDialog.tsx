@@ -75,7 +75,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onClose }: Revo
             <WrongNetwork chainName={chainConfig.chain.name} switching={switching} onSwitch={switchChain} />
           )}
           {code && <Banner tone="error" title={messages.writing.errors[code]} />}
-          <WriteProblem state={state} />
+          <WriteProblem {...{ state, chainConfig }} />
           {isWriting(state) ? (
             <WriteSteps
               state={state}

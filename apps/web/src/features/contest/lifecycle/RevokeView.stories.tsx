@@ -1,3 +1,4 @@
+import { baseSepolia } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { contest } from '../../../shared/contest/sampleContest.ts';
 import { messages } from '../../../shared/messages/messages.ts';
@@ -47,7 +48,9 @@ export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
 export const Sent = writing({ status: 'sent', transactionHash: hash });
 export const Mined = writing({ status: 'mined', transactionHash: hash, uid: hash });
 export const Visible = writing({ status: 'visible', transactionHash: hash, uid: hash });
-export const Failed: Story = { args: { state: failed, status: <WriteProblem state={failed} /> } };
+export const Failed: Story = {
+  args: { state: failed, status: <WriteProblem state={failed} chainConfig={baseSepolia} /> },
+};
 
 ({
   idle: Contest,

@@ -67,13 +67,17 @@ export const writing = {
   },
 
   errorTitle: 'It was not signed',
+  /** The specification's words. */
+  invalidHash: 'Invalid transaction hash',
+  notKept:
+    'Your browser keeps nothing for this page. Leave the page open until what you signed is visible to everyone: after a reload the page cannot look for it.',
   errorTitleSent: 'It did not arrive',
   /** What happened and the way on, for every code that an act of writing can end in. */
   errors: {
     'invalid-input':
       'Something in it breaks a rule of the contest, so nothing was signed. Check it and try again.',
     'wrong-chain':
-      'Your wallet was switched to another chain, so nothing was signed. Switch back and try again.',
+      'Your wallet was switched to another chain or lost this one, so nothing was signed. Switch back and try again.',
     'wrong-account':
       'Another account was chosen in your wallet, so nothing was signed. Choose the account that this page shows and try again.',
     'insufficient-funds': 'There is not enough for the fee in this account. Add some and try again.',
@@ -91,6 +95,8 @@ export const writing = {
     'not-mined':
       'It was sent, and no block has taken it yet. This page keeps looking; your wallet shows the transaction.',
     'chain-unreachable': 'The chain cannot be reached. Nothing is lost: try again in a moment.',
+    'invalid-hash':
+      'Your wallet did not say which transaction it sent, so it may have sent it or not. This page looks for it and does not ask your wallet a second time until that is clear.',
     'clock-stopped':
       'The chain makes no new blocks at the moment, so this cannot count after your earlier transaction. Nothing was signed: try again later.',
     'earlier-pending':

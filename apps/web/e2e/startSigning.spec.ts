@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { generatePrivateKey } from 'viem/accounts';
+import { createAccount } from './fixtures/accounts.ts';
+import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+async function fillForm(page: Page, privateKey: `0x${string}`) {
+  await offerScriptedWallet(page, { privateKey });
+  await page.goto('/contests/start');
+  await connectWallet(page);
+  const fields = { Title: 'Checked twice', Description: 'Once and again.', Judges: judge };
+  for (const [name, value] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(value);
+  await page.getByRole('textbox', { name: 'Entries' }).fill('https://example.org/kiln');
+  return {
+    start: page.getByRole('button', { name: 'Start contest' }),
+    dialog: page.getByRole('dialog', { name: 'Check what you sign' }),
+    sign: page.getByRole('button', { name: 'Sign', exact: true }),
+  };
+}
+
+const listSent = (page: Page) =>
+  page.evaluate(() =>
+    window.scriptedWallet.requests.filter(({ method }) => method === 'eth_sendTransaction'),
+  );
+
+test('issue 13: a double click on "Start contest" leaves the last look open', async ({ page }) => {
+  const { start, dialog } = await fillForm(page, (await createAccount()).privateKey);
+  await start.dblclick();
+  await expect(dialog).toBeVisible();
+  // A slow one ends beside the dialog.
+  await page.mouse.click(5, 450);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  expect(await listSent(page)).toEqual([]);
+});
+
+test('issue 13: what the account cannot pay stands beside "Sign", at every size', async ({ page }) => {
+  const { start, dialog, sign } = await fillForm(page, generatePrivateKey());
+  await start.click();
+  const reason = dialog.getByRole('alert');
+  await expect(reason).toContainText('There is not enough for the fee');
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(reason).toBeInViewport({ ratio: 1 });
+    await expect(sign).toBeInViewport({ ratio: 1 });
+    // The preview keeps room to be read.
+    const body = await dialog.getByRole('region', { name: 'The contest' }).boundingBox();
+    expect(body?.height).toBeGreaterThan(50);
+  }
+});
+
+test('issue 13: an invalid transaction hash is named, and nothing is sent twice', async ({ page }) => {
+  const { start, dialog, sign } = await fillForm(page, (await createAccount()).privateKey);
+  await page.evaluate(() => {
+    const { request } = window.scriptedWallet;
+    window.scriptedWallet.request = async (call) => {
+      const answer = await request(call);
+      return call.method === 'eth_sendTransaction' ? '0x1234' : answer;
+    };
+  });
+  await start.click();
+  await sign.click();
+  await expect(dialog.getByRole('alert')).toContainText('Invalid transaction hash');
+  // It was sent, as the account's nonce shows: it is found by what it says.
+  if (await sign.isVisible()) await sign.click();
+  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible();
+  expect(await listSent(page)).toHaveLength(1);
+});
+
+test('issue 13: a wallet that lost the chain (4901) is told as "Wrong network" with a switch', async ({
+  page,
+}) => {
+  const { start, dialog, sign } = await fillForm(page, (await createAccount()).privateKey);
+  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 4901));
+  await start.click();
+  await sign.click();
+  await expect(dialog.getByRole('alert')).toContainText('Wrong network');
+  expect(await listSent(page)).toMatchObject([{ params: [{ chainId: '0x7a69' }] }]);
+  await dialog.getByRole('button', { name: 'Switch to Local' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
