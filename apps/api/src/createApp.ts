@@ -1,3 +1,4 @@
+import type { ChainConfig } from '@org/chain-config';
 import { findClientAddress, httpLimits, NO_PROXIES, type TrustedProxies } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { createContestCards } from './contests/createContestCards.ts';
@@ -21,6 +22,8 @@ export type AppOptions = {
   readonly config: PublicConfig;
   readonly build: WebBuild;
   readonly services: Services;
+  /** The same chains with the RPCs that only the server may know. Default: those of `config`. */
+  readonly serverChains?: readonly ChainConfig[];
   /** Default: none, proxy headers mean nothing. */
   readonly trustedProxies?: TrustedProxies;
   /** Default: none. */
@@ -49,7 +52,7 @@ export const bodyBytesOf = (path: string): number =>
 export function createApp(options: AppOptions): Hono {
   const { config, build, services, trustedProxies = NO_PROXIES, documents = NO_DOCUMENTS, clock } = options;
   const app = new Hono();
-  const reader = createContestReader(clock);
+  const reader = createContestReader(options.serverChains ?? config.chains, clock);
   const { drawer = createDrawer() } = options;
   const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });
   const contestPages = createContestPages(build, config, createContestCards(reader, clock), previews);

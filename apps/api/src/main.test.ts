@@ -113,15 +113,52 @@ test('with a folder as database a restart between nonce and verify changes nothi
   rmSync(folder, { recursive: true });
 });
 
-test('an RPC of another chain stops the start', { timeout: 30_000 }, async () => {
+/** An RPC of mainnet. */
+const startOtherRpc = async () => {
   const rpc = createServer((_, response) => {
     response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: '0x1' }));
   });
   await new Promise<void>((resolve) => rpc.listen(0, '127.0.0.1', resolve));
   const address = rpc.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const api = await startApi({ RPC_URL_31337: `http://127.0.0.1:${port}` });
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return { url, close: () => rpc.close() };
+};
+
+test('an RPC of another chain stops the start', { timeout: 30_000 }, async () => {
+  const rpc = await startOtherRpc();
+  const api = await startApi({ RPC_URL_31337: rpc.url });
   rpc.close();
   expect(api.code).toBe(1);
-  expect(api.printed()).toContain(`- RPC_URL_31337: http://127.0.0.1:${port} is the RPC of another chain`);
+  expect(api.printed()).toContain(`- RPC_URL_31337: ${rpc.url} is the RPC of another chain`);
+});
+
+test('issue 13: the server’s own RPC is shown nowhere, not even when it is wrong', {
+  timeout: 60_000,
+}, async () => {
+  const rpc = await startOtherRpc();
+  const wrong = await startApi({ SERVER_RPC_URL_31337: `${rpc.url}/v2/Secret0123456789` });
+  expect(wrong.code).toBe(1);
+  expect(wrong.printed()).toContain('- SERVER_RPC_URL_31337: holds the RPC of another chain');
+  expect(wrong.printed()).not.toMatch(new RegExp(`Secret|${new URL(rpc.url).host}`));
+  rpc.close();
+
+  const api = await startApi({
+    RPC_URL_31337: 'http://127.0.0.1:2/v2/Public0123456789',
+    SERVER_RPC_URL_31337: 'http://127.0.0.1:3/v2/Secret0123456789',
+  });
+  expect(api.printed()).toMatch(/^warning: RPC_URL_31337 looks as if it holds an API key/m);
+  const uid = `0x${'12'.repeat(32)}`;
+  for (const path of [
+    '/',
+    '/config.json',
+    '/nowhere',
+    `/contests/local/${uid}`,
+    `/contests/local/${uid}/og.png`,
+  ]) {
+    const answer = await fetch(api.url + path);
+    const shown = JSON.stringify([...answer.headers]) + (await answer.text());
+    expect(shown).not.toMatch(/Secret|127\.0\.0\.1:3\b/);
+  }
+  await api.stop();
+  expect(api.printed()).not.toMatch(/Secret|127\.0\.0\.1:3\b/);
 });

@@ -8,19 +8,15 @@ import { loadWebBuild } from './web/loadWebBuild.ts';
 
 try {
   const settings = readSettings(process.env);
-  const { publicConfig: config, trustedProxies, documents } = settings;
+  const { publicConfig: config } = settings;
   const build = loadWebBuild(settings.webDist, config);
   const database = await openDatabase(settings.database);
   const services = createServices(settings, database);
-  await checkRpcs(services.siwe);
-  const app = createApp({ config, build, services, trustedProxies, documents });
-  const server = await listen({
-    fetch: app.fetch,
-    port: settings.port,
-    setting: 'PORT',
-    trustedProxies,
-    bodyBytesOf,
-  });
+  const rpcWarnings = await checkRpcs(services.siwe, config.chains);
+  for (const warning of [...settings.warnings, ...rpcWarnings]) console.warn(`warning: ${warning}`);
+  const { port, trustedProxies } = settings;
+  const app = createApp({ ...settings, config, build, services });
+  const server = await listen({ fetch: app.fetch, port, setting: 'PORT', trustedProxies, bodyBytesOf });
   if (!database)
     console.log('sessions and drafts are kept in memory, until this ends (DATABASE_URL is not set)');
   console.log(`serving ${config.publicOrigin} on port ${server.port}`);

@@ -44,13 +44,13 @@ export const createTestApp = (
   const settings = readSettings({ CHAINS: 'local', RATE_LIMITS: 'off', ...env });
   const time = { now: Date.now() };
   const clock = () => time.now;
-  const { publicConfig: config, trustedProxies, documents } = settings;
+  const { publicConfig: config } = settings;
   const web = createWebBuild();
   const build = loadWebBuild(web.folder, config);
   web.remove();
   const services = createServices(settings, database, clock);
   return {
-    app: createApp({ config, build, services, trustedProxies, documents, clock, ...(drawer && { drawer }) }),
+    app: createApp({ ...settings, config, build, services, clock, ...(drawer && { drawer }) }),
     time,
   };
 };

@@ -50,7 +50,7 @@ describe('override', () => {
       chain: { ...base.chain, rpcUrls: { default: { http } } },
       eas: { ...base.eas, deployedAtBlock: 1 },
     });
-    expect(base.chain.rpcUrls.default.http).toEqual(['https://mainnet.base.org']);
+    expect(base.chain.rpcUrls.default.http[0]).toBe('https://mainnet.base.org');
   });
 
   test('leaves alone what it gives as undefined', () => {

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import * as chainConfig from '@org/chain-config';
 import * as environment from '@org/chain-config/environment';
+import * as rpc from '@org/chain-config/rpc';
 import { build, transform } from 'esbuild';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -53,7 +54,11 @@ const PRINTED = [
 ];
 
 /** Every entry of the package that is code, by the name that it is imported with. */
-const entries = { '@org/chain-config': chainConfig, '@org/chain-config/environment': environment };
+const entries = {
+  '@org/chain-config': chainConfig,
+  '@org/chain-config/environment': environment,
+  '@org/chain-config/rpc': rpc,
+};
 
 let tarball: string;
 let consumer: Consumer;
@@ -84,6 +89,8 @@ test('holds what is published and nothing else', async () => {
     'package/dist/environment.js',
     'package/dist/index.d.ts',
     'package/dist/index.js',
+    'package/dist/rpc.d.ts',
+    'package/dist/rpc.js',
     'package/package.json',
   ]);
 });
@@ -218,12 +225,17 @@ describe('costs', () => {
     expect(unused.code.trim()).toBe('');
   });
 
-  test('less than 6 kB for everything, all entries together', async () => {
-    const names = Object.keys(entries);
+  test('less than 6 kB for all data, and less than 2 kB for the way to RPCs', async () => {
+    const names = Object.keys(entries).filter((name) => entries[name as keyof typeof entries] !== rpc);
     const imports = names.map((name, index) => `import * as entry${index} from '${name}';`);
     const code = `${imports.join('\n')}\nconsole.log(${names.map((_, index) => `entry${index}`).join(', ')});`;
     const bundle = await measureBundle({ code, dir: consumer.dir });
     expect(bundle.gzipBytes).toBeLessThan(6000);
+    const way = await measureBundle({
+      code: "import * as entry from '@org/chain-config/rpc';\nconsole.log(entry);",
+      dir: consumer.dir,
+    });
+    expect(way.gzipBytes).toBeLessThan(2000);
   });
 
   test.each(Object.keys(entries))('less than 6 kB for %s', async (name) => {

@@ -1,4 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
+import { createRpcFetch } from '@org/chain-config/rpc';
 import {
   type Attestation,
   type Contest,
@@ -8,7 +9,7 @@ import {
   type ScanReader,
 } from '@org/contests';
 import { createChainReader } from '@org/contests/chain';
-import { type Chain, createPublicClient, fallback, http } from 'viem';
+import { type Chain, createPublicClient, http } from 'viem';
 import type { Target } from './findTarget.ts';
 
 /** A scan or an RPC that has not answered by then is as good as none. */
@@ -27,11 +28,19 @@ export type ContestReader = {
   readonly fetchStanding: (target: Target, contest: Contest) => Promise<Standing>;
 };
 
-export function createContestReader(clock: () => number = Date.now): ContestReader {
+/** @param serverChains with the RPCs that the server asks */
+export function createContestReader(
+  serverChains: readonly ChainConfig[],
+  clock: () => number = Date.now,
+): ContestReader {
   const readers = new Map<string, ScanReader>();
-  const readerOf = (chainConfig: ChainConfig) => {
-    const reader = readers.get(chainConfig.slug) ?? openScan(chainConfig);
-    readers.set(chainConfig.slug, reader);
+  const readerOf = ({ slug }: ChainConfig) => {
+    const known = readers.get(slug);
+    if (known) return known;
+    const chainConfig = serverChains.find((each) => each.slug === slug);
+    if (!chainConfig) throw new Error(`there is no chain ${slug}`);
+    const reader = openScan(chainConfig);
+    readers.set(slug, reader);
     return reader;
   };
   return {
@@ -58,11 +67,10 @@ export function createContestReader(clock: () => number = Date.now): ContestRead
 function openScan(chainConfig: ChainConfig): ScanReader {
   // ChainData is viem's chain as plain data, with every list read-only.
   const chain = chainConfig.chain as unknown as Chain;
-  const urls = chain.rpcUrls.default.http;
-  const client = createPublicClient({
-    chain,
-    transport: fallback(urls.map((url) => http(url, { timeout: TIMEOUT_MS, retryCount: 0 }))),
-  });
+  const fetchFn = createRpcFetch({ chainId: chain.id, urls: chain.rpcUrls.default.http });
+  // The URLs may be secret, and viem's errors name the one that they are given.
+  const transport = http('https://rpc.invalid', { fetchFn, timeout: TIMEOUT_MS, retryCount: 0 });
+  const client = createPublicClient({ chain, transport });
   const reader = createChainReader({ client, config: chainConfig });
   return createScanReader({
     endpoint: chainConfig.eas.graphQl,

@@ -36,8 +36,9 @@ test('a public product also looks up names on mainnet, and knows the relay only 
     "'self'",
     'https://rpc.example.org',
     'https://base.easscan.org',
-    expect.stringMatching(/^https:/),
+    'https://ethereum.reth.rs',
+    'https://ethereum-rpc.publicnode.com',
   ]);
   const on = policyOf({ ...env, WALLETCONNECT_PROJECT_ID: 'a'.repeat(32) }).get('connect-src');
-  expect(on?.slice(4)).toEqual(['wss://relay.walletconnect.com', 'wss://relay.walletconnect.org']);
+  expect(on?.slice(5)).toEqual(['wss://relay.walletconnect.com', 'wss://relay.walletconnect.org']);
 });

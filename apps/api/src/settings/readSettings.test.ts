@@ -77,3 +77,44 @@ test('every problem is named at once', () => {
 test('an empty value counts as not set', () => {
   expect(getProblems({ CHAINS: '', RPC_URL_10: '', PORT: ' ', WALLETCONNECT_PROJECT_ID: '' })).toBe('');
 });
+
+const warningsOf = (env: Record<string, string>) =>
+  readSettings({ CHAINS: 'local', ...env }).warnings.join('\n');
+
+test('issue 13: warns that every visitor shares one limit behind a proxy nobody named', () => {
+  const https = { PUBLIC_ORIGIN: 'https://laurel.example' };
+  expect(warningsOf(https)).toMatch(/^TRUSTED_PROXIES is not set although PUBLIC_ORIGIN is https[^\n]+$/);
+  for (const value of ['0', 'none', '1', '127.0.0.1'])
+    expect(warningsOf({ ...https, TRUSTED_PROXIES: value })).toBe('');
+  expect(warningsOf({})).toBe('');
+  expect(readSettings({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual({ hops: 0 });
+});
+
+test('issue 13: warns of a public RPC that looks keyed; the server’s own stays out of what is public', () => {
+  const keyed = 'https://rpc.example.org/v2/Secret0123456789abcdef';
+  expect(warningsOf({ CHAINS: 'base', RPC_URL_8453: keyed, TRUSTED_PROXIES: '1' })).toMatch(
+    /^RPC_URL_8453 looks as if it holds an API key/,
+  );
+  const settings = readSettings({ CHAINS: 'base', SERVER_RPC_URL_8453: keyed });
+  expect(settings.warnings).toEqual([]);
+  expect(JSON.stringify(settings.publicConfig)).not.toContain('Secret');
+  expect(settings.serverChains[0]?.chain.rpcUrls.default.http).toEqual([keyed]);
+  expect(getProblems({ CHAINS: 'base', SERVER_RPC_URL_8453: 'https://a:Secret@b.example' })).toMatch(
+    /^- SERVER_RPC_URL_8453: (?!.*Secret)/m,
+  );
+});
+
+test('contacts, subdomains and the gateway are read strictly', () => {
+  const { securityContacts } = readSettings({
+    SECURITY_CONTACT: 'security@laurel.example https://laurel.example/report',
+  });
+  expect(securityContacts).toEqual(['mailto:security@laurel.example', 'https://laurel.example/report']);
+  const wrong = {
+    SECURITY_CONTACT: 'http://laurel.example',
+    HSTS_INCLUDE_SUBDOMAINS: 'yes',
+    IPFS_GATEWAY: 'http://ipfs.example',
+  };
+  for (const name of Object.keys(wrong)) expect(getProblems(wrong)).toContain(`- ${name}: must be`);
+  expect(getProblems({ SERVER_RPC_8453: 'x' })).toContain('SERVER_RPC_8453: there is no such setting');
+  expect(getProblems({ SECURITY_CONTACTS: 'x' })).toContain('SECURITY_CONTACTS: there is no such setting');
+});

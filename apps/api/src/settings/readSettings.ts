@@ -3,14 +3,16 @@ import { resolve } from 'node:path';
 import { SIWE_RATE_LIMITS } from '@org/auth-siwe/server';
 import { readChainEnvironment } from '@org/chain-config/environment';
 import { createSettingsReader, type DatabaseSettings, type Environment } from '@org/server-kit';
+import { readContacts, readFlag, readGateway } from './readDelivery.ts';
 import { readDocument } from './readDocument.ts';
 import { readHiddenUids } from './readHiddenUids.ts';
 import { readRateLimits } from './readRateLimits.ts';
 import type { Settings } from './settings.ts';
+import { warnOfKeys } from './warnOfKeys.ts';
 
 /** Names that begin like ours and are none of ours are misspelled, and would be ignored without a word. */
 const family =
-  /^(PUBLIC_ORI|PRODUCT_NAM|WALLETCONNECT|WEB_DIST|TRUSTED_PROX|RATE_LIMIT|HIDDEN_|TERMS_|PRIVACY_)/;
+  /^(PUBLIC_ORI|PRODUCT_NAM|WALLETCONNECT|WEB_DIST|TRUSTED_PROX|RATE_LIMIT|HIDDEN_|TERMS_|PRIVACY_|SECURITY_CON|HSTS_|IPFS_|SERVER_RPC(?!_URL))/;
 const known = new Set([
   'PUBLIC_ORIGIN',
   'PRODUCT_NAME',
@@ -21,6 +23,9 @@ const known = new Set([
   'HIDDEN_UIDS',
   'TERMS_FILE',
   'PRIVACY_FILE',
+  'SECURITY_CONTACT',
+  'HSTS_INCLUDE_SUBDOMAINS',
+  'IPFS_GATEWAY',
 ]);
 
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -61,7 +66,14 @@ export function readSettings(env: Environment): Settings {
     terms: readDocument('TERMS_FILE', read('TERMS_FILE'), problems),
     privacy: readDocument('PRIVACY_FILE', read('PRIVACY_FILE'), problems),
   };
-  const { chains, defaultChain, ...chainEnvironment } = readChainEnvironment(env, (path) =>
+  const securityContacts = readContacts(read('SECURITY_CONTACT'), problems);
+  const hstsIncludesSubdomains = readFlag(
+    'HSTS_INCLUDE_SUBDOMAINS',
+    read('HSTS_INCLUDE_SUBDOMAINS'),
+    problems,
+  );
+  const ipfsGateway = readGateway(read('IPFS_GATEWAY'), problems);
+  const { chains, serverChains, defaultChain, ...chainEnvironment } = readChainEnvironment(env, (path) =>
     readFileSync(path, 'utf8'),
   );
   problems.push(...chainEnvironment.problems);
@@ -69,6 +81,12 @@ export function readSettings(env: Environment): Settings {
   settings.finish();
   if (defaultChain === undefined || rateLimits === undefined)
     throw new Error('a value is missing although no problem was found');
+  const warnings = [...warnOfKeys(chains, (name) => read(name) !== undefined)];
+  if (read('TRUSTED_PROXIES') === undefined && publicOrigin.startsWith('https:')) {
+    warnings.push(
+      'TRUSTED_PROXIES is not set although PUBLIC_ORIGIN is https: all visitors behind the proxy share one rate limit. Set how many proxies are in front of this server (often 1), or none',
+    );
+  }
   return {
     port,
     webDist: resolve(read('WEB_DIST') ?? 'apps/web/dist'),
@@ -76,6 +94,11 @@ export function readSettings(env: Environment): Settings {
     trustedProxies,
     rateLimits,
     documents,
+    securityContacts,
+    hstsIncludesSubdomains,
+    ipfsGateway,
+    warnings,
+    serverChains,
     publicConfig: {
       productName,
       publicOrigin,

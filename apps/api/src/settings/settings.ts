@@ -29,5 +29,15 @@ export type Settings = {
   /** Null: none. */
   readonly rateLimits: SiweRateLimits | null;
   readonly publicConfig: PublicConfig;
+  /** The public chains, with the RPC URLs that only the server may know. */
+  readonly serverChains: readonly ChainConfig[];
   readonly documents: Documents;
+  /** Where to report a vulnerability, as URIs; empty: nowhere. */
+  readonly securityContacts: readonly string[];
+  /** Whether browsers keep to https on every subdomain, too. */
+  readonly hstsIncludesSubdomains: boolean;
+  /** An origin that serves `/ipfs/<cid>`; null: pictures on IPFS are not shown. */
+  readonly ipfsGateway: string | null;
+  /** A line for each setting that works but is likely a mistake. */
+  readonly warnings: readonly string[];
 };

@@ -1,19 +1,34 @@
 import type { SiweServer } from '@org/auth-siwe/server';
+import type { ChainConfig } from '@org/chain-config';
 import { StartError } from '@org/server-kit';
 
 const PATIENCE_MS = 1_500;
 
 /**
- * Asks every RPC which chain it is of. One that does not answer is asked again before it is used.
+ * Asks every RPC which chain it is of. One that does not answer is asked again before it is used, and one of another
+ * chain is never used.
  *
- * @throws {StartError} `rpc` when one is of another chain
+ * @param publicChains whose RPC URLs may be named
+ * @returns a warning for each RPC of another chain beside a right one
+ * @throws {StartError} `rpc` when a chain has RPCs of another chain and no right one
  */
-export async function checkRpcs(siwe: SiweServer): Promise<void> {
+export async function checkRpcs(
+  siwe: Pick<SiweServer, 'checkRpcs'>,
+  publicChains: readonly ChainConfig[],
+): Promise<readonly string[]> {
   const rpcs = await siwe.checkRpcs(PATIENCE_MS);
+  const isRight = (chainId: number) => rpcs.some((rpc) => rpc.chainId === chainId && rpc.state === 'ok');
+  const describe = ({ chainId, url }: { chainId: number; url: string }) => {
+    const chain = publicChains.find((config) => config.chain.id === chainId)?.chain;
+    return chain?.rpcUrls.default.http.includes(url)
+      ? `RPC_URL_${chainId}: ${new URL(url).origin} is the RPC of another chain`
+      : `SERVER_RPC_URL_${chainId}: holds the RPC of another chain`;
+  };
   const wrong = rpcs.filter(({ state }) => state === 'other-chain');
-  if (wrong.length === 0) return;
-  const lines = wrong.map(
-    ({ chainId, url }) => `- RPC_URL_${chainId}: ${new URL(url).origin} is the RPC of another chain`,
-  );
-  throw new StartError({ code: 'rpc', message: `The settings are wrong:\n${lines.join('\n')}` });
+  const fatal = wrong.filter(({ chainId }) => !isRight(chainId));
+  if (fatal.length > 0) {
+    const lines = fatal.map((rpc) => `- ${describe(rpc)}`);
+    throw new StartError({ code: 'rpc', message: `The settings are wrong:\n${lines.join('\n')}` });
+  }
+  return wrong.map((rpc) => `${describe(rpc)} and is not used`);
 }

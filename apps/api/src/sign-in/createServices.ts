@@ -24,7 +24,11 @@ export type Services = {
 
 /** Sign-in and drafts on a database, or in memory. */
 export function createServices(
-  { publicConfig, rateLimits }: Pick<Settings, 'publicConfig' | 'rateLimits'>,
+  {
+    publicConfig,
+    rateLimits,
+    serverChains = publicConfig.chains,
+  }: Pick<Settings, 'publicConfig' | 'rateLimits'> & Partial<Pick<Settings, 'serverChains'>>,
   database: Database | null,
   clock: () => number = Date.now,
 ): Services {
@@ -34,7 +38,7 @@ export function createServices(
   const siwe = createSiweServer({
     ...stores,
     origin: publicConfig.publicOrigin,
-    chains: publicConfig.chains.map(({ chain }) => ({ id: chain.id, rpcUrls: chain.rpcUrls.default.http })),
+    chains: serverChains.map(({ chain }) => ({ id: chain.id, rpcUrls: chain.rpcUrls.default.http })),
     rateLimits,
     clock,
     recoverAddress: createRecoverer().recoverAddress,

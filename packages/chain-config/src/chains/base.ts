@@ -16,7 +16,7 @@ export const base = {
     id: 8453,
     name: 'Base',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: ['https://mainnet.base.org'] } },
+    rpcUrls: { default: { http: ['https://mainnet.base.org', 'https://base-rpc.publicnode.com'] } },
     blockExplorers: { default: { name: 'Basescan', url: 'https://basescan.org' } },
     contracts: {
       // https://basescan.org/address/0x420000000000000000000000000000000000000F
@@ -45,6 +45,6 @@ export const base = {
     deployedAtBlock: null,
   },
   notes: [
-    "EAS's README labels this deployment 1.0.1, without a deadline in delegated requests; the ABI it ships has the deadline. Decided: ask getAttestTypeHash() of the contract.",
+    "EAS's README labels this deployment 1.0.1, without a deadline in delegated requests; its ABI has one. Decided: ask getAttestTypeHash() of the contract.",
   ],
 } as const satisfies ChainConfig;

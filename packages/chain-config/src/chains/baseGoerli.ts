@@ -46,8 +46,8 @@ export const baseGoerli = {
     deployedAtBlock: null,
   },
   notes: [
-    'The first application here used an earlier EAS, 0xAcfE09Fd03f7812F022FBf636700AdEA18Fd2A7A, with the scan base-goerli.easscan.org. Decided: the EAS that is part of the chain.',
-    "No document states the address of this scan. Decided: the subdomain that EAS's indexer has for it.",
-    "EAS's README labels this deployment 1.0.1, without a deadline in delegated requests; the ABI it ships has the deadline. Decided: ask getAttestTypeHash() of the contract.",
+    'An application used an earlier EAS, 0xAcfE09Fd03f7812F022FBf636700AdEA18Fd2A7A. Decided: the EAS of the chain.',
+    "No document states this scan. Decided: the subdomain of EAS's indexer.",
+    "EAS's README labels this deployment 1.0.1, without a deadline in delegated requests; its ABI has one. Decided: ask getAttestTypeHash() of the contract.",
   ],
 } as const satisfies ChainConfig;

@@ -16,7 +16,7 @@ export const baseSepolia = {
     id: 84532,
     name: 'Base Sepolia',
     nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: ['https://sepolia.base.org'] } },
+    rpcUrls: { default: { http: ['https://sepolia.base.org', 'https://base-sepolia-rpc.publicnode.com'] } },
     blockExplorers: { default: { name: 'Basescan', url: 'https://sepolia.basescan.org' } },
     contracts: {
       // https://sepolia.basescan.org/address/0x420000000000000000000000000000000000000F

@@ -16,7 +16,7 @@ export const mainnet = {
     id: 1,
     name: 'Ethereum',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: ['https://ethereum.reth.rs/rpc'] } },
+    rpcUrls: { default: { http: ['https://ethereum.reth.rs/rpc', 'https://ethereum-rpc.publicnode.com'] } },
     blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
     contracts: {
       // https://etherscan.io/address/0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe

@@ -16,7 +16,7 @@ export const optimism = {
     id: 10,
     name: 'OP Mainnet',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: ['https://mainnet.optimism.io'] } },
+    rpcUrls: { default: { http: ['https://mainnet.optimism.io', 'https://optimism-rpc.publicnode.com'] } },
     blockExplorers: { default: { name: 'Optimism Explorer', url: 'https://optimistic.etherscan.io' } },
     contracts: {
       // https://optimistic.etherscan.io/address/0x420000000000000000000000000000000000000F

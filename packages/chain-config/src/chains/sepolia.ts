@@ -16,7 +16,9 @@ export const sepolia = {
     id: 11_155_111,
     name: 'Sepolia',
     nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: ['https://11155111.rpc.thirdweb.com'] } },
+    rpcUrls: {
+      default: { http: ['https://11155111.rpc.thirdweb.com', 'https://ethereum-sepolia-rpc.publicnode.com'] },
+    },
     blockExplorers: { default: { name: 'Etherscan', url: 'https://sepolia.etherscan.io' } },
     contracts: {
       // https://sepolia.etherscan.io/address/0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe
@@ -44,6 +46,6 @@ export const sepolia = {
     deployedAtBlock: 2958571,
   },
   notes: [
-    'The first contests here were judged with an older schema (`project` for `participant`). Decided: the present one, as on every chain; readers know both.',
+    'The first contests here used an older schema (`project` for `participant`). Decided: the present one; readers know both.',
   ],
 } as const satisfies ChainConfig;

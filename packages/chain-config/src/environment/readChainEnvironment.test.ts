@@ -70,3 +70,44 @@ test('every problem is named at once', () => {
   const names = problems.map((problem) => problem.split(':')[0]);
   expect(names.sort()).toEqual(['CHAINS', 'DEFAULT_CHAIN', 'RPC_URL_5', 'SCAN_URL_8453']);
 });
+
+const KEYED = 'https://base-mainnet.g.alchemy.com/v2/Secret-0123456789abcdef';
+
+test('issue 13: the server has RPCs of its own, and they appear nowhere else', () => {
+  const env = { CHAINS: 'base,optimism', SERVER_RPC_URL_8453: KEYED, RPC_URL_10: 'https://rpc.example.org' };
+  const { chains, serverChains, problems } = read(env);
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(chains)).not.toContain('Secret');
+  expect(chains.map(({ chain }) => chain.rpcUrls.default.http[0])).toEqual([
+    'https://mainnet.base.org',
+    'https://rpc.example.org',
+  ]);
+  expect(serverChains.map(({ chain }) => chain.rpcUrls.default.http)).toEqual([
+    [KEYED],
+    ['https://rpc.example.org'],
+  ]);
+});
+
+test('an RPC setting may list several', () => {
+  const { chains } = read({ CHAINS: 'base', RPC_URL_8453: 'https://a.example.org, https://b.example.org' });
+  expect(chains[0]?.chain.rpcUrls.default.http).toEqual(['https://a.example.org', 'https://b.example.org']);
+});
+
+test.each([
+  [{ CHAINS: 'base', SERVER_RPC_URL_8453: 'nowhere Secret' }, /^SERVER_RPC_URL_8453: /],
+  [{ CHAINS: 'base', SERVER_RPC_URL_8453: 'https://me:Secret@rpc.example.org' }, /^SERVER_RPC_URL_8453: /],
+  [{ CHAINS: 'base', RPC_URL_8453: 'https://me:Secret@rpc.example.org' }, /^RPC_URL_8453: /],
+  [{ CHAINS: 'base', SERVER_RPC_URL_10: 'https://Secret.example.org' }, /^SERVER_RPC_URL_10: no chain/],
+  [{ SERVER_RPC_URL: 'https://Secret.example.org' }, /^SERVER_RPC_URL: no chain/],
+] as [Record<string, string>, RegExp][])('refuses %o without repeating the value', (env, line) => {
+  const { problems } = read(env);
+  expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
+  expect(problems.join()).not.toContain('Secret');
+});
+
+test('every live chain has two RPCs at least, each of another host', () => {
+  for (const { chain } of chainConfigs.filter(({ status }) => status === 'live')) {
+    const hosts = chain.rpcUrls.default.http.map((url) => new URL(url).host);
+    expect(new Set(hosts).size).toBeGreaterThanOrEqual(2);
+  }
+});

@@ -13,16 +13,21 @@ import { tryParse } from './tryParse.ts';
  * const isUsable = ({ problems }: ChainEnvironment) => problems.length === 0;
  */
 export type ChainEnvironment = {
-  /** In the order of `CHAINS`, each with the endpoints that the environment gives it. */
+  /** In the order of `CHAINS`, each with the endpoints that the environment gives it. Everybody may see them. */
   readonly chains: readonly ChainConfig[];
+  /**
+   * The same chains with the RPC URLs of `SERVER_RPC_URL_<id>` where it is set. They are the server's secret: they
+   * belong in no page, header, log line or error.
+   */
+  readonly serverChains: readonly ChainConfig[];
   /** One of `chains`; undefined only when there are problems. */
   readonly defaultChain: ChainConfig | undefined;
   /** A line for each wrong name and value: `RPC_URL_10: no chain of CHAINS has this id`. Use nothing unless it is empty. */
   readonly problems: readonly string[];
 };
 
-/** Names that begin like these and are none of them are misspelled, and would be ignored without a word. */
-const SETTING_PATTERN = /^(?:CHAINS|DEFAULT_CHAIN|((?:RPC|SCAN)_URL))(.*)/s;
+/** Unknown names that begin like these are misspelled, and would be ignored without a word. */
+const SETTING_PATTERN = /^(?:CHAINS|DEFAULT_CHAIN|((?:SERVER_)?RPC_URL|SCAN_URL))(.*)/s;
 
 /**
  * Reads the settings about chains that every process of a deployment shares.
@@ -31,7 +36,9 @@ const SETTING_PATTERN = /^(?:CHAINS|DEFAULT_CHAIN|((?:RPC|SCAN)_URL))(.*)/s;
  * |---|---|
  * | `CHAINS` | slugs and paths of JSON files with entries of one's own, separated by commas; default: every live chain |
  * | `DEFAULT_CHAIN` | one of their slugs; default: `base-sepolia` where it is offered, else the first |
- * | `RPC_URL_<id>`, `SCAN_URL_<id>` | another endpoint for a chain of `CHAINS` |
+ * | `RPC_URL_<id>` | other RPCs for a chain of `CHAINS`, separated by commas or spaces, the first choice first; public |
+ * | `SERVER_RPC_URL_<id>` | RPCs that only the server asks, in place of the public ones; secret |
+ * | `SCAN_URL_<id>` | another scan for a chain of `CHAINS`; public |
  *
  * @param env for example `process.env`
  * @param readFile reads a file that `CHAINS` names
@@ -52,31 +59,43 @@ export function readChainEnvironment(env: Environment, readFile: (path: string) 
   const slugs = named.map(({ slug }) => slug);
   const suffixes = named.map(({ chain }) => `_${chain.id}`);
   for (const name of Object.keys(env).filter(setting)) {
-    const [, isEndpoint, rest = ''] = SETTING_PATTERN.exec(name) ?? [];
-    if (isEndpoint && !suffixes.includes(rest)) report(`${name}: no chain of CHAINS has this id`);
-    else if (!isEndpoint && rest) report(`${name}: there is no such setting`);
+    const [, endpoint, rest = ''] = SETTING_PATTERN.exec(name) ?? [];
+    if (endpoint && !suffixes.includes(rest)) report(`${name}: no chain of CHAINS has this id`);
+    else if (!endpoint && rest) report(`${name}: there is no such setting`);
   }
 
-  const withEndpoints = named.map((config, index) => {
-    const rpcUrl = setting(`RPC_URL${suffixes[index]}`);
-    const rpcUrls = rpcUrl && { default: { http: [rpcUrl] } };
-    return merge(config, { chain: { rpcUrls }, eas: { graphQl: setting(`SCAN_URL${suffixes[index]}`) } });
-  });
-  const chains = tryParse(
-    () => withEndpoints,
-    ({ path, message }) => {
-      const suffix = suffixes[Number.parseInt(path.slice(1), 10)];
-      // Each entry by itself is right, so it is an endpoint, or two entries that do not go together.
-      const name = path.includes('eas')
-        ? `SCAN_URL${suffix}`
-        : path.includes('rpc')
-          ? `RPC_URL${suffix}`
-          : 'CHAINS';
-      report(`${name}: ${path} ${message}`);
-    },
-  );
+  /** The chains with the endpoints of these settings; without any they keep those that they have. */
+  const parse = (configs: readonly ChainConfig[], rpcName: string) =>
+    tryParse(
+      () =>
+        configs.map((config, index) => {
+          const http = setting(rpcName + suffixes[index])?.split(/[\s,]+/);
+          const rpcUrls = http && { default: { http } };
+          return merge(config, {
+            chain: { rpcUrls },
+            eas: { graphQl: setting(`SCAN_URL${suffixes[index]}`) },
+          });
+        }),
+      ({ path, message }) => {
+        const suffix = suffixes[Number.parseInt(path.slice(1), 10)];
+        // Each entry by itself is right, so it is an endpoint, or two entries that do not go together.
+        const name = path.includes('eas')
+          ? `SCAN_URL${suffix}`
+          : path.includes('rpc')
+            ? `${rpcName}${suffix}`
+            : 'CHAINS';
+        report(`${name}: ${path} ${message}`);
+      },
+    );
+  const chains = parse(named, 'RPC_URL');
+  const serverChains = parse(chains, 'SERVER_RPC_URL');
   const wanted = setting('DEFAULT_CHAIN') ?? slugs.find((slug) => slug === 'base-sepolia') ?? slugs[0];
   if (wanted && !slugs.includes(wanted))
     report(`DEFAULT_CHAIN: "${wanted}" is none of CHAINS (${slugs.join(', ')})`);
-  return { chains, defaultChain: chains.find(({ slug }) => slug === wanted), problems };
+  return {
+    chains,
+    serverChains,
+    defaultChain: chains.find(({ slug }) => slug === wanted),
+    problems,
+  };
 }

@@ -1,4 +1,5 @@
 import { type ChainConfig, findChainConfig, findChainConfigBySlug, local } from '@org/chain-config';
+import { createRpcFetch } from '@org/chain-config/rpc';
 import { type Address, type Client, createClient, http, type Transport } from 'viem';
 import { getChainId, getCode } from 'viem/actions';
 import { toPlainText, UnusableInput } from './terminal.ts';
@@ -27,9 +28,14 @@ export async function openChain({ chain: name, eas }: ChainOptions): Promise<Ope
     throw new UnusableInput(`No chain is called ${toPlainText(name)}, and it is no URL of an endpoint.`);
   }
   const contract = eas === undefined ? undefined : readAddress(eas);
-  const url = bySlug?.chain.rpcUrls.default.http[0] ?? name;
-  const client = createClient({ transport: http(url, { timeout: TIMEOUT_MS, retryCount: 2 }) });
-  const probe = createClient({ transport: http(url, { timeout: FIRST_TIMEOUT_MS, retryCount: 1 }) });
+  const urls = bySlug?.chain.rpcUrls.default.http ?? [name];
+  const [url = name] = urls;
+  // A URL says which chain it serves; a configured chain's RPCs have to serve that one.
+  const options = bySlug ? { fetchFn: createRpcFetch({ chainId: bySlug.chain.id, urls }) } : {};
+  const client = createClient({ transport: http(url, { ...options, timeout: TIMEOUT_MS, retryCount: 2 }) });
+  const probe = createClient({
+    transport: http(url, { ...options, timeout: FIRST_TIMEOUT_MS, retryCount: 1 }),
+  });
   const chainId = await getChainId(probe).catch((cause) => {
     throw new UnusableInput(`The endpoint ${url} does not answer.`, { cause });
   });

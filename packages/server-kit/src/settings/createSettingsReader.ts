@@ -70,10 +70,10 @@ export function createSettingsReader(env: Environment) {
     /** How many proxies are in front, or a list of their addresses; without the setting none. */
     readTrustedProxies(name: string): TrustedProxies {
       const value = read(name);
-      if (value === undefined) return NO_PROXIES;
+      if (value === undefined || value === 'none') return NO_PROXIES;
       const proxies = parseTrustedProxies(value);
       if (!proxies)
-        problems.push(`${name}: must be how many there are, or a list such as 127.0.0.1,10.0.0.0/8`);
+        problems.push(`${name}: must be how many there are, none, or a list such as 127.0.0.1,10.0.0.0/8`);
       return proxies ?? NO_PROXIES;
     },
     /** Names that begin like a setting but aren't one are misspelled, and would be ignored silently. */

@@ -1,5 +1,6 @@
 import { type ChainConfig, chainConfigs, local } from '@org/chain-config';
-import { expect, test, vi } from 'vitest';
+import { getChainId } from 'viem/actions';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createWalletConfig } from './createWalletConfig.ts';
 
 const projectId = '0123456789abcdef0123456789abcdef';
@@ -26,11 +27,21 @@ test('every chain has a client with its own nodes', () => {
   expect(config.chains.map(({ id }) => id)).toEqual(chains.map(({ chain }) => chain.id));
 });
 
-test('several nodes of one chain are asked in turn', () => {
+test('several nodes of one chain are asked in turn', async () => {
   const http = ['http://127.0.0.1:1', 'http://127.0.0.1:2'];
   const chain = { ...local.chain, rpcUrls: { default: { http } } };
   const { config } = create({ chains: [{ ...local, chain }] });
-  expect(config.getClient({ chainId: 31337 }).transport).toMatchObject({ type: 'fallback' });
+  const [first = '', second = ''] = http;
+  const asked: string[] = [];
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (url === first) throw new TypeError('fetch failed');
+    return Response.json({ jsonrpc: '2.0', id: 1, result: '0x7a69' });
+  });
+  expect(await getChainId(config.getClient({ chainId: 31337 }))).toBe(31337);
+  // The second is asked which chain it serves before its answer counts.
+  expect(asked).toEqual([first, second, second]);
 });
 
 test('the group "Popular" has the seven of the specification', () => {

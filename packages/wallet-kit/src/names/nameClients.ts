@@ -1,8 +1,7 @@
 import { type ChainConfig, mainnet } from '@org/chain-config';
-import { type Chain, type Client, createClient, http, type Transport } from 'viem';
+import { type Chain, type Client, createClient, type Transport } from 'viem';
 import type { Config } from 'wagmi';
-
-const TIMEOUT_MS = 8_000;
+import { createTransport } from '../config/createTransports.ts';
 
 const clients = new WeakMap<Config, Client>();
 
@@ -17,12 +16,11 @@ export const setNameClient = (
 ): void => {
   const isPublic = chains.some(({ status }) => status !== 'local');
   if (transport === null || (transport === undefined && !isPublic)) return;
-  const [url] = mainnet.chain.rpcUrls.default.http;
   clients.set(
     config,
     createClient({
       chain: mainnet.chain as Chain,
-      transport: transport ?? http(url, { timeout: TIMEOUT_MS, retryCount: 0 }),
+      transport: transport ?? createTransport(mainnet.chain, 0),
     }),
   );
 };

@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
+import { createRpcFetch } from '@org/chain-config/rpc';
 import { type ChainReader, checkAgainstChain, createChainReader } from '@org/contests/chain';
-import { type Chain, createPublicClient, fallback, http, type PublicClient } from 'viem';
+import { type Chain, createPublicClient, http, type PublicClient } from 'viem';
 
 /** An RPC that has not answered by then is as good as none; a slow one is asked once more. */
 const TIMEOUT_MS = 5_000;
@@ -20,13 +21,11 @@ export type ChainAccess = {
 export const createChainAccess = (chainConfig: ChainConfig, fetchFn?: typeof fetch): ChainAccess => {
   // ChainData is viem's chain as plain data, with every list read-only.
   const chain = chainConfig.chain as unknown as Chain;
-  const transports = chain.rpcUrls.default.http.map((url) =>
-    http(url, { timeout: TIMEOUT_MS, retryCount: 1, ...(fetchFn && { fetchFn }) }),
-  );
-  const [first] = transports;
+  const urls = chain.rpcUrls.default.http;
+  const rpcFetch = createRpcFetch({ chainId: chain.id, urls, fetchFn });
   const client = createPublicClient({
     chain,
-    transport: first && transports.length === 1 ? first : fallback(transports),
+    transport: http(urls[0], { fetchFn: rpcFetch, timeout: TIMEOUT_MS, retryCount: 1 }),
     pollingInterval: Math.min(chain.blockTime ?? 2_000, 2_000) / 2,
   });
   return { client, reader: createChainReader({ client, config: chainConfig }), check: checkAgainstChain };

@@ -1,0 +1,22 @@
+export function readFlag(name: string, value = '0', problems: string[]): boolean {
+  if (!/^[01]$/.test(value)) problems.push(`${name}: must be 1 or 0`);
+  return value === '1';
+}
+
+/** Contacts as RFC 9116 wants them: URIs, each on a line of its own. */
+export function readContacts(value: string | undefined, problems: string[]): readonly string[] {
+  const contacts = (value?.split(/[\s,]+/) ?? [])
+    .filter(Boolean)
+    .map((contact) => (/^[^@:/]+@[^@:/]+$/.test(contact) ? `mailto:${contact}` : contact));
+  if (contacts.some((contact) => !/^(?:https|mailto|tel):[!-~]+$/.test(contact) || !URL.canParse(contact)))
+    problems.push('SECURITY_CONTACT: must be an email address, or a URI with https:, mailto: or tel:');
+  return contacts;
+}
+
+export function readGateway(value: string | undefined, problems: string[]): string | null {
+  if (value === undefined) return null;
+  const url = URL.parse(value);
+  if (url?.protocol === 'https:' && (value === url.origin || value === `${url.origin}/`)) return url.origin;
+  problems.push('IPFS_GATEWAY: must be an origin with https://, such as https://ipfs.io');
+  return null;
+}

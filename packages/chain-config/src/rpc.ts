@@ -1,0 +1,1 @@
+export { createRpcFetch, type RpcFetch, type RpcFetchOptions } from './rpc/createRpcFetch.ts';

@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:http';
+import { createPublicClient, http } from 'viem';
+import { afterEach, expect, test } from 'vitest';
+import { createRpcFetch } from './createRpcFetch.ts';
+
+type Question = { readonly id: number; readonly method: string };
+type Reply = { readonly status?: number; readonly body: unknown } | 'silent';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A real RPC: its chain, its answers, and the methods it was asked. */
+const startRpc = async (chainId: number, reply: (question: Question) => Reply) => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (bytes: Buffer) => {
+      text += bytes.toString();
+    });
+    request.on('end', () => {
+      const question: Question = JSON.parse(text);
+      asked.push(question.method);
+      const answer =
+        question.method === 'eth_chainId'
+          ? { body: { result: `0x${chainId.toString(16)}` } }
+          : reply(question);
+      if (answer === 'silent') return;
+      response.statusCode = answer.status ?? 200;
+      const { body } = answer;
+      response.end(
+        typeof body === 'string'
+          ? body
+          : JSON.stringify({ jsonrpc: '2.0', id: question.id, ...Object(body) }),
+      );
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/Secret`,
+    asked,
+  };
+};
+
+const block = (number: string) => (): Reply => ({ body: { result: number } });
+const DOWN = 'http://127.0.0.1:1/Secret';
+
+const createClient = (urls: readonly string[], patienceMs?: number) => {
+  const [url = ''] = urls;
+  const fetchFn = createRpcFetch({ chainId: 8453, urls, patienceMs });
+  const client = createPublicClient({ transport: http(url, { fetchFn, retryCount: 0 }), cacheTime: 0 });
+  return { read: () => client.getBlockNumber(), client, fetchFn };
+};
+
+test('the first RPC answers, and no other is asked', async () => {
+  const [first, second] = [await startRpc(8453, block('0x1')), await startRpc(8453, block('0x2'))];
+  const { read } = createClient([first.url, second.url]);
+  expect([await read(), await read()]).toEqual([1n, 1n]);
+  expect(first.asked).toEqual(['eth_chainId', 'eth_blockNumber', 'eth_blockNumber']);
+  expect(second.asked).toEqual([]);
+});
+
+test.each<[string, Reply]>([
+  ['an error status', { status: 500, body: '' }],
+  ['too many requests', { status: 429, body: { error: { code: 429, message: 'slow down' } } }],
+  ['a limit as a JSON-RPC error', { body: { error: { code: -32_005, message: 'limit exceeded' } } }],
+  ['HTML', { body: '<!doctype html>' }],
+  ['nothing', { body: '' }],
+  ['no result', { body: {} }],
+  ['an answer of 11 MB', { body: { result: 'x'.repeat(11 * 1024 * 1024) } }],
+])('issue 13: the second answers when the first says %s', async (_, reply) => {
+  const [first, second] = [await startRpc(8453, () => reply), await startRpc(8453, block('0x2'))];
+  const { read } = createClient([first.url, second.url]);
+  expect([await read(), await read()]).toEqual([2n, 2n]);
+  // After its failure it comes last.
+  expect(first.asked).toEqual(['eth_chainId', 'eth_blockNumber']);
+});
+
+test('issue 13: the second answers when the first is down or silent', async () => {
+  const second = await startRpc(8453, block('0x2'));
+  expect(await createClient([DOWN, second.url]).read()).toBe(2n);
+  const silent = await startRpc(8453, () => 'silent');
+  const { read } = createClient([silent.url, second.url], 1);
+  expect([await read(), await read()]).toEqual([2n, 2n]);
+  expect(silent.asked.filter((method) => method === 'eth_blockNumber')).toHaveLength(1);
+});
+
+test('issue 13: an RPC of another chain is never believed', async () => {
+  const [liar, honest] = [await startRpc(1, block('0x1')), await startRpc(8453, block('0x2'))];
+  const { read } = createClient([liar.url, honest.url]);
+  expect([await read(), await read()]).toEqual([2n, 2n]);
+  expect(liar.asked).toEqual(['eth_chainId']);
+  const alone = createClient([liar.url, DOWN]);
+  await expect(alone.read()).rejects.toThrow(/is one of chain 1/);
+  expect(await alone.client.getChainId()).toBe(1);
+  expect(liar.asked).toEqual(['eth_chainId', 'eth_chainId']);
+});
+
+test('a call that reverts is an answer, a refused question is asked of the next', async () => {
+  const revert = { code: 3, message: 'execution reverted', data: '0x' };
+  const [first, second] = [
+    await startRpc(8453, ({ method }) => ({
+      body: { error: method === 'eth_call' ? revert : { code: -32_000, message: 'block range too wide' } },
+    })),
+    await startRpc(8453, () => ({ body: { error: { code: -32_000, message: 'at most 10 blocks' } } })),
+  ];
+  const { client } = createClient([first.url, second.url]);
+  await expect(client.call({ to: `0x${'1'.repeat(40)}` })).rejects.toThrow('execution reverted');
+  expect(second.asked).toEqual([]);
+  // Where all refuse, the first choice's words count.
+  await expect(client.getLogs()).rejects.toThrow('block range too wide');
+  expect(second.asked).toEqual(['eth_chainId', 'eth_getLogs']);
+});
+
+test('what a node signs by itself is sent once', async () => {
+  const [first, second] = [
+    await startRpc(8453, () => ({ status: 500, body: '' })),
+    await startRpc(8453, block('0x2')),
+  ];
+  const { fetchFn } = createClient([first.url, second.url]);
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_sendTransaction', params: [] });
+  expect((await fetchFn('', { method: 'POST', body })).status).toBe(500);
+  expect(second.asked).toEqual([]);
+});
+
+test('an error names no URL, and an abort ends the wait', async () => {
+  const { fetchFn } = createClient([DOWN]);
+  const init = { method: 'POST', body: '{"id":1,"method":"eth_blockNumber"}' };
+  const error = await fetchFn('', init).catch((cause: unknown) => cause);
+  expect(error).toEqual(new Error('no RPC of chain 8453 answers'));
+  const silent = await startRpc(8453, () => 'silent');
+  const stop = new AbortController();
+  const asking = createClient([silent.url]).fetchFn('', { ...init, signal: stop.signal });
+  stop.abort(new Error('stopped'));
+  await expect(asking).rejects.toThrow('stopped');
+});
