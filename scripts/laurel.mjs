@@ -127,6 +127,8 @@ const env = {
   DO_NOT_TRACK: '1',
   TURBO_TELEMETRY_DISABLED: '1',
   STORYBOOK_DISABLE_TELEMETRY: '1',
+  // Tools and tests are hundreds of short processes that load the same modules.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.laurel', 'compile-cache'),
 };
 
 console.log(bold('Installing packages …'));

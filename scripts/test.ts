@@ -4,18 +4,21 @@ import { findChromium } from './test/chromium.ts';
 import { findPostgres } from './test/postgres.ts';
 import { type Count, countOne, runCommand, runPlaywright, runVitest } from './test/runners.ts';
 
-const checks: readonly [name: string, command: readonly string[]][] = [
-  [
-    'types of the packages and apps',
-    ['turbo', 'run', 'typecheck', '--output-logs=errors-only', '--ui=stream'],
-  ],
+type Check = readonly [name: string, command: readonly string[]];
+
+const typecheck: Check = [
+  'types of the packages and apps',
+  ['turbo', 'run', 'typecheck', '--output-logs=errors-only', '--ui=stream'],
+];
+/** Each takes one core for a few seconds, so they run side by side. */
+const checks: readonly Check[] = [
   ['types of the scripts', ['tsc', '--noEmit']],
   ['format and lint', ['biome', 'ci', '.']],
   ['unused files, exports and dependencies', ['knip']],
   ['who may import whom', ['depcruise', 'packages', 'apps', '--config', '.dependency-cruiser.mjs']],
 ];
 
-function runAll(): Count[] {
+async function runAll(): Promise<Count[]> {
   try {
     process.env.CHROMIUM_PATH = findChromium();
     process.env.POSTGRES_BIN = findPostgres();
@@ -25,17 +28,24 @@ function runAll(): Count[] {
   }
   const built = countOne('build', build(['./packages/*', '@org/web', '@org/api', '@org/scan']));
   if (built.failed > 0) return [built];
-  const checked = checks.map(([name, command]) => {
-    printStep(`Checking: ${name} …`);
-    return runCommand(name, command);
-  });
-  printStep('Unit, component, chain and story tests …');
-  const tested = runVitest();
+  printStep('Checking types, format, lint, imports and what is unused …');
+  const typed = await runCommand(...typecheck);
+  const checked = await Promise.all(
+    checks.map(([name, command]) => runCommand(name, command, { isBeside: true })),
+  );
+  printStep('Unit, component and PostgreSQL tests …');
+  const tested = await runVitest(['unit', 'dom', 'postgres']);
+  // All tests on the chain share one, one after another, which leaves a core to the stories.
+  printStep('Chain tests, and every story in Chromium …');
+  const besides = await Promise.all([
+    runVitest(['chain'], { isBeside: true }),
+    runVitest(['stories*'], { isBeside: true }),
+  ]);
   printStep('Browser tests on the stack of npm start …');
-  return [built, ...checked, tested, runPlaywright()];
+  return [built, typed, ...checked, tested, ...besides, await runPlaywright()];
 }
 
-const counts = runAll();
+const counts = await runAll();
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;

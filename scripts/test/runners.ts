@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -34,14 +35,31 @@ type PlaywrightReport = {
 
 const reports = '.laurel/reports';
 
-const run = ([program = '', ...args]: readonly string[], env: Record<string, string> = {}) =>
-  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+type RunOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Prints everything at the end, for a command that runs beside another. */
+  readonly isBeside?: boolean;
+};
+
+async function run([program = '', ...args]: readonly string[], { env = {}, isBeside }: RunOptions = {}) {
+  const output = isBeside ? 'pipe' : 'inherit';
+  const child = spawn(program, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => printed.push(bytes));
+  const [code] = await once(child, 'close');
+  process.stdout.write(Buffer.concat(printed));
+  return code === 0;
+}
 
 /** Something that passes or fails as a whole. */
 export const countOne = (name: string, hasPassed: boolean): Count =>
   hasPassed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
 
-export const runCommand = (name: string, command: readonly string[]): Count => countOne(name, run(command));
+export const runCommand = async (
+  name: string,
+  command: readonly string[],
+  options?: RunOptions,
+): Promise<Count> => countOne(name, await run(command, options));
 
 /** A failure in a few lines, so that the end of a long log still tells what to look at. */
 function describeFailure(where: string, name: string, message = ''): string {
@@ -83,16 +101,18 @@ const listVitestFailures = ({ testResults }: VitestReport) =>
       : failed.map((test) => describeFailure(file, test.fullName, test.failureMessages[0]));
   });
 
-export function runVitest(): Count {
-  const file = freshReport('vitest.json');
-  const hasSucceeded = run([
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  return readReport('Vitest', file, hasSucceeded, (report: VitestReport) => ({
+/** Runs some of the projects of vitest.config.ts in one process. */
+export async function runVitest(projects: readonly string[], options?: RunOptions): Promise<Count> {
+  const name = `Vitest (${projects.join(', ')})`;
+  const file = freshReport(`vitest-${projects[0]?.replace('*', '')}.json`);
+  const hasSucceeded = await run(
+    [
+      ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
+    options,
+  );
+  return readReport(name, file, hasSucceeded, (report: VitestReport) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     failures: listVitestFailures(report),
@@ -109,10 +129,10 @@ const listPlaywrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): s
   ...suites.flatMap(listPlaywrightFailures),
 ];
 
-export function runPlaywright(): Count {
+export async function runPlaywright(): Promise<Count> {
   const file = freshReport('playwright.json');
-  const hasSucceeded = run(['playwright', 'test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  const hasSucceeded = await run(['playwright', 'test', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   return readReport('Playwright', file, hasSucceeded, ({ stats, suites }: PlaywrightReport) => ({
     // A test that needed a second try has not passed: there are no second tries (playwright.config.ts).
