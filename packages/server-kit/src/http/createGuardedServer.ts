@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { CountedResponse } from './CountedResponse.ts';
 import { clientNetwork } from './clientNetwork.ts';
 import { type Connection, createConnections } from './createConnections.ts';
-import { createUsage } from './createUsage.ts';
+import { createUsage, type Exchange } from './createUsage.ts';
 import { findClientAddress } from './findClientAddress.ts';
 import { describeLimit, type HttpLimits, httpLimits, type LimitName, limitCodes } from './limits.ts';
 import { commonProblems } from './problem.ts';
@@ -84,19 +84,13 @@ export function createGuardedServer(options: GuardOptions): Server {
     response.end(body);
   };
 
+  const findClient = ({ socket, headers }: IncomingMessage) =>
+    findClientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustedProxies);
+
   const serve = async (request: IncomingMessage, response: CountedResponse, connection: Connection) => {
     const path = (request.url ?? '/').replace(/\?.*$/s, '');
     if (connection.refused) return refuse(response, connection.refused, path);
     if (connection.open.size >= limits.pipelined) return refuse(response, 'pipelined', path);
-    const forwardedFor = request.headers['x-forwarded-for'];
-    const client = findClientAddress(
-      request.socket.remoteAddress,
-      String(forwardedFor ?? ''),
-      trustedProxies,
-    );
-    const exchange = usage.begin(clientNetwork(client));
-    if (typeof exchange === 'string') return refuse(response, exchange, path);
-
     // The request is open until the app has finished with it and its answer has left.
     const open = { response, end: () => {} };
     const closed = new Promise<void>((resolve) => {
@@ -104,8 +98,8 @@ export function createGuardedServer(options: GuardOptions): Server {
     });
     connection.open.add(open);
     response.once('close', open.end);
+    let exchange: Exchange | undefined;
     try {
-      response.countFor(exchange, (limit) => describePassed(limit, path));
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const most = options.bodyBytesOf?.(path) ?? limits.bodyBytes;
         const body = await readBody(request, most);
@@ -114,13 +108,18 @@ export function createGuardedServer(options: GuardOptions): Server {
         // The name under which the adapter looks for a body that has been read.
         Object.assign(request, { rawBody: body });
       }
+      // Counted once it has arrived: half-sent requests occupy connections, which make room for newer ones.
+      const begun = usage.begin(clientNetwork(findClient(request)));
+      if (typeof begun === 'string') return refuse(response, begun, path);
+      exchange = begun;
+      response.countFor(exchange, (limit) => describePassed(limit, path));
       connection.waitingSince = null;
       await answer(request, response);
       await closed;
     } finally {
       connection.open.delete(open);
       if (connection.open.size === 0) connection.waitingSince = performance.now();
-      exchange.end();
+      exchange?.end();
     }
   };
 

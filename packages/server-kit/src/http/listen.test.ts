@@ -205,6 +205,12 @@ test('gives the place of a waiting connection to a new one, and refuses when all
   await expect.poll(isUp, patience).toBe(200);
 });
 
+test('serves a client whose other requests are half-sent', async () => {
+  const { open, isUp } = await start({ requestsPerClient: 1, connectionsPerClient: 3 });
+  for (let sent = 0; sent < 6; sent++) (await open(halfSent)).resume();
+  expect(await isUp()).toBe(200);
+});
+
 test('limits all connections together, those of the largest client first', async () => {
   const { open, isUp } = await start({ connections: 4, connectionsPerClient: 4 });
   const oldest = await open(halfSent);
