@@ -3,6 +3,7 @@ import { findClientAddress, httpLimits, NO_PROXIES, type TrustedProxies } from '
 import { type Context, Hono } from 'hono';
 import { createContestCards } from './contests/createContestCards.ts';
 import { createContestReader } from './contests/createContestReader.ts';
+import { createKnownPeople } from './contests/createKnownPeople.ts';
 import { type Documents, NO_DOCUMENTS, serveDocuments } from './documents/serveDocuments.ts';
 import { handleDrafts } from './drafts/handleDrafts.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
@@ -52,7 +53,8 @@ export const bodyBytesOf = (path: string): number =>
 export function createApp(options: AppOptions): Hono {
   const { config, build, services, trustedProxies = NO_PROXIES, documents = NO_DOCUMENTS, clock } = options;
   const app = new Hono();
-  const reader = createContestReader(options.serverChains ?? config.chains, clock);
+  const people = createKnownPeople();
+  const reader = createContestReader(options.serverChains ?? config.chains, clock, people.add);
   const { drawer = createDrawer() } = options;
   const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });
   const contestPages = createContestPages(build, config, createContestCards(reader, clock), previews);
@@ -62,6 +64,7 @@ export function createApp(options: AppOptions): Hono {
     siwe,
     store: services.drafts,
     writesPerMinute: services.draftWritesPerMinute,
+    isKnown: people.has,
     ...(clock && { clock }),
   });
   const connectionOf = (context: Context) => {

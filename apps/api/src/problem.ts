@@ -5,6 +5,7 @@ const problems = {
   ...commonProblems,
   'session-required': { status: 401, title: 'Sign in first.' },
   'draft-conflict': { status: 409, title: 'The draft was changed elsewhere meanwhile.' },
+  'drafts-too-large': { status: 422, title: 'The drafts of this account are as large as they may be.' },
   'too-many-drafts': { status: 422, title: 'There are as many drafts as an account may have.' },
 } as const;
 

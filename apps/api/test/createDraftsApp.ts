@@ -19,7 +19,7 @@ export const createDraftsApp = (database: Database | null) => {
       );
     const read = async (id: string) => (await (await visitor.send(`/api/drafts/${id}`)).json()) as Draft;
     const list = async () => {
-      const { drafts } = (await (await visitor.send('/api/drafts')).json()) as { drafts: Draft[] };
+      const { drafts } = (await (await visitor.send('/api/drafts/export')).json()) as { drafts: Draft[] };
       return drafts.map(({ content }) => content.text).sort();
     };
     return { ...visitor, save, read, list };

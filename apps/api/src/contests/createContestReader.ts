@@ -28,10 +28,14 @@ export type ContestReader = {
   readonly fetchStanding: (target: Target, contest: Contest) => Promise<Standing>;
 };
 
-/** @param serverChains with the RPCs that the server asks */
+/**
+ * @param serverChains with the RPCs that the server asks
+ * @param onContest told of every contest that was read
+ */
 export function createContestReader(
   serverChains: readonly ChainConfig[],
   clock: () => number = Date.now,
+  onContest: (contest: Contest) => void = () => {},
 ): ContestReader {
   const readers = new Map<string, ScanReader>();
   const readerOf = ({ slug }: ChainConfig) => {
@@ -47,7 +51,9 @@ export function createContestReader(
     findContest: async ({ chainConfig, uid }) => {
       const lookup = await readerOf(chainConfig).findContest(uid);
       if (lookup.status === 'mismatched') throw new Error(`the scan and the chain disagree on ${uid}`);
-      return lookup.status === 'found' ? lookup.contest : null;
+      if (lookup.status !== 'found') return null;
+      onContest(lookup.contest);
+      return lookup.contest;
     },
     fetchStanding: async ({ chainConfig }, contest) => {
       const readAt = clock();

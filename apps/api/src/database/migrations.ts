@@ -23,11 +23,23 @@ create table if not exists drafts (
  */
 const DRAFT_OWNERS = 'alter table drafts rename column address to owner';
 
+/** What a draft takes (its content and 500 bytes), which network it came from, and since when there is one. */
+const DRAFT_SIZES = `
+alter table drafts add column size integer;
+alter table drafts add column created_at bigint;
+alter table drafts add column network text;
+update drafts set size = octet_length(content) + 500, created_at = updated_at, network = '';
+alter table drafts alter column size set not null;
+alter table drafts alter column created_at set not null;
+alter table drafts alter column network set not null;
+create index drafts_network on drafts (network)`;
+
 /** All versions of the api's tables. One that has landed is never changed. */
 export const migrations: Migrations = {
   owner: 'api',
   list: [
     { name: 'drafts', sql: DRAFTS },
     { name: 'draft owners', sql: DRAFT_OWNERS },
+    { name: 'draft sizes', sql: DRAFT_SIZES },
   ],
 };

@@ -1,8 +1,9 @@
 import { createProblem } from '../problem.ts';
-import type { StoredDraft } from './draftStore.ts';
+import type { DraftEntry, NoRoom, StoredDraft } from './draftStore.ts';
+import { BYTES_PER_NETWORK, BYTES_PER_OWNER } from './quota.ts';
 
 /** A draft as JSON. Its content is put in as it was sent: nobody reads it on the way. */
-const toJson = ({ id, version, updatedAt, content }: StoredDraft): string => {
+export const toJson = ({ id, version, updatedAt, content }: StoredDraft): string => {
   const rest = JSON.stringify({ id, version, updatedAt: new Date(updatedAt).toISOString() });
   return `${rest.slice(0, -1)},"content":${content}}`;
 };
@@ -18,8 +19,38 @@ const answer = (status: 200 | 201, text: string, headers: Record<string, string>
 export const answerDraft = (draft: StoredDraft, status: 200 | 201 = 200): Response =>
   answer(status, toJson(draft), { etag: `"${draft.version}"` });
 
-export const answerDrafts = (drafts: readonly StoredDraft[]): Response =>
-  answer(200, `{"drafts":[${drafts.map(toJson).join(',')}]}`);
+/** What the page names a draft by: `review.…` and `contest.…`; null for what another program wrote. */
+const readKind = (id: string): string | null => /^(review|contest)\./.exec(id)?.[1] ?? null;
+
+export const answerDrafts = (drafts: readonly DraftEntry[]): Response =>
+  answer(
+    200,
+    JSON.stringify({
+      drafts: drafts.map(({ id, version, updatedAt, bytes }) => ({
+        id,
+        kind: readKind(id),
+        version,
+        updatedAt: new Date(updatedAt).toISOString(),
+        bytes,
+      })),
+    }),
+  );
+
+const toMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
+
+/** Which limit leaves no room for a draft. */
+export const answerNoRoom = (limit: NoRoom): Response => {
+  if (limit === 'too-many') return createProblem('too-many-drafts');
+  if (limit === 'account')
+    return createProblem('drafts-too-large', {
+      detail: `An account may keep ${toMegabytes(BYTES_PER_OWNER)} of drafts.`,
+    });
+  const detail =
+    limit === 'network'
+      ? `The accounts of one network may keep ${toMegabytes(BYTES_PER_NETWORK)} of drafts.`
+      : 'This server has no room for more drafts of new accounts.';
+  return createProblem('unavailable', { detail, retryAfterSeconds: 60 });
+};
 
 export const answerDeleted = (): Response =>
   new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });

@@ -1,52 +1,82 @@
 import type { SiweSubject } from '@org/auth-siwe/server';
-import { DRAFTS_PER_OWNER, type DraftStore, type Former, type StoredDraft } from './draftStore.ts';
+import type { DraftStore, Former, StoredDraft } from './draftStore.ts';
+import { findLimit, getContentBytes, getSize, NO_NETWORK } from './quota.ts';
 
-/** What a draft takes beside its content, in characters. */
-const CHARACTERS_OF_ENTRY = 500;
-
-const sizeOf = (draft: StoredDraft | null | undefined) =>
-  draft ? draft.content.length + CHARACTERS_OF_ENTRY : 0;
+type Kept = {
+  readonly draft: StoredDraft;
+  readonly size: number;
+  readonly network: string;
+  readonly createdAt: number;
+};
 
 const matches = (former: Former, { version }: StoredDraft) => former === '*' || former.includes(version);
 
-/**
- * Drafts in the memory of this process: gone when it ends. What is more than `maxCharacters` of all accounts together
- * is refused.
- */
-export function createMemoryDraftStore({ maxCharacters = 100_000_000 } = {}): DraftStore {
-  const byOwner = new Map<SiweSubject, Map<string, StoredDraft>>();
-  let characters = 0;
+/** Drafts in the memory of this process, `maxBytes` of all accounts together: gone when it ends. */
+export function createMemoryDraftStore({ maxBytes = 100_000_000 } = {}): DraftStore {
+  const byOwner = new Map<SiweSubject, Map<string, Kept>>();
+  const byNetwork = new Map<string, number>();
+  let totalBytes = 0;
 
-  const drop = (drafts: Map<string, StoredDraft>, id: string) => {
-    characters -= sizeOf(drafts.get(id));
+  const count = (network: string, bytes: number) => {
+    totalBytes += bytes;
+    const left = (byNetwork.get(network) ?? 0) + bytes;
+    if (left === 0) byNetwork.delete(network);
+    else byNetwork.set(network, left);
+  };
+  const drop = (drafts: Map<string, Kept>, id: string) => {
+    const kept = drafts.get(id);
+    if (kept) count(kept.network, -kept.size);
     return drafts.delete(id);
   };
   /** The drafts of an account, without those that are gone by now. */
   const open = (owner: SiweSubject, since: number) => {
-    const drafts = byOwner.get(owner) ?? new Map<string, StoredDraft>();
-    for (const draft of drafts.values()) if (draft.updatedAt <= since) drop(drafts, draft.id);
+    const drafts = byOwner.get(owner) ?? new Map<string, Kept>();
+    for (const { draft } of drafts.values()) if (draft.updatedAt <= since) drop(drafts, draft.id);
     return drafts;
   };
 
+  const findUsage = (drafts: Map<string, Kept>, network: string) => {
+    const all = [...drafts.values()];
+    return {
+      count: all.length,
+      ownerBytes: all.reduce((sum, { size }) => sum + size, 0),
+      firstAt: all.length === 0 ? null : Math.min(...all.map(({ createdAt }) => createdAt)),
+      networkBytes: byNetwork.get(network) ?? 0,
+      totalBytes,
+    };
+  };
+
   return {
-    list: async (owner, since) => [...open(owner, since).values()],
-    find: async (owner, id, since) => open(owner, since).get(id) ?? null,
-    save: async (owner, draft, former, since) => {
+    list: async (owner, since) =>
+      [...open(owner, since).values()].map(({ draft: { id, version, updatedAt }, size }) => ({
+        id,
+        version,
+        updatedAt,
+        bytes: getContentBytes(size),
+      })),
+    find: async (owner, id, since) => open(owner, since).get(id)?.draft ?? null,
+    save: async ({ owner, draft, former, saver, since }) => {
       const drafts = open(owner, since);
-      const current = drafts.get(draft.id) ?? null;
+      const kept = drafts.get(draft.id);
+      const current = kept?.draft ?? null;
       const isExpected = current ? former !== null && matches(former, current) : former === null;
       if (!isExpected) return { status: 'conflict', current };
-      if (!current && drafts.size >= DRAFTS_PER_OWNER) return { status: 'full' };
-      if (characters - sizeOf(current) + sizeOf(draft) > maxCharacters) return { status: 'no-room' };
+      const size = getSize(draft);
+      const now = draft.updatedAt;
+      const usage = findUsage(drafts, saver.network);
+      const growth = size - (kept?.size ?? 0);
+      const limit = findLimit({ usage, saver, growth, isNew: !kept, now, maxBytes });
+      if (limit) return { status: 'no-room', limit };
       drop(drafts, draft.id);
-      drafts.set(draft.id, draft);
-      characters += sizeOf(draft);
+      const network = saver.isKnown ? NO_NETWORK : saver.network;
+      drafts.set(draft.id, { draft, size, network, createdAt: kept?.createdAt ?? now });
+      count(network, size);
       byOwner.set(owner, drafts);
       return { status: current ? 'updated' : 'created' };
     },
     remove: async (owner, id, former, since) => {
       const drafts = open(owner, since);
-      const current = drafts.get(id);
+      const current = drafts.get(id)?.draft;
       if (!current) return { status: 'absent' };
       if (former !== null && !matches(former, current)) return { status: 'conflict', current };
       drop(drafts, id);

@@ -57,7 +57,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     const edges = `{"t":[${'1e20,'.repeat(13_000)}1]}`;
     for (const sent of [text, edges]) {
       const saved = await put(sent, { 'if-match': '*' });
-      const answers = [saved, await visitor.send(id), await visitor.send('/api/drafts')];
+      const answers = [saved, await visitor.send(id), await visitor.send('/api/drafts/export')];
       for (const answer of answers) expect(await answer.text()).toContain(`"content":${sent}}`);
       const conflict = await put('{"lost":1.0}', { 'if-match': '"old"' });
       const told = await conflict.text();
@@ -196,6 +196,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
   test.each([
     ['/api/drafts', 'GET, DELETE'],
     ['/api/drafts/a', 'GET, PUT, DELETE'],
+    ['/api/drafts/export', 'GET'],
   ])('%s takes %s', async (path, allowed) => {
     const { open } = start();
     const answer = await (await open()).send(path, { method: 'POST' });

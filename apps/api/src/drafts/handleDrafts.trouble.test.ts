@@ -45,14 +45,14 @@ const open = (store: DraftStore) => {
 
 describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
   beforeEach(async () => void (await database.query('delete from drafts', [])));
-  const createStore = (limits: { maxCharacters?: number; maxDrafts?: number } = {}) =>
+  const createStore = (limits: { maxBytes?: number } = {}) =>
     kind === 'memory' ? createMemoryDraftStore(limits) : createSqlDraftStore(database.query, limits);
 
   test('are 503 where all accounts together fill the server, and may still be deleted', async () => {
-    const { send, time } = open(createStore({ maxCharacters: 1_100, maxDrafts: 2 }));
+    const { send, time } = open(createStore({ maxBytes: 2_200 }));
     for (const id of ['a', 'b']) expect((await send('PUT', id, '{}')).status).toBe(201);
     const full = await send('PUT', 'c', '{}');
-    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '5']);
+    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await full.json()).toMatchObject({ code: 'unavailable' });
     // A second save of what is there already is told as ever; the loser is not said to be kept.
     const conflict = await send('PUT', 'a', '{"b":1}');
@@ -67,8 +67,9 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     const store = createStore();
     const { time } = open(store);
     const draft = { id: 'a', version: 'v', content: '{}' };
-    await store.save(address, { ...draft, updatedAt: time.now }, null, 0);
-    await store.save(other, { ...draft, updatedAt: time.now + 1 }, null, 0);
+    const saved = { former: null, saver: { network: 'here', isKnown: false }, since: 0 };
+    await store.save({ ...saved, owner: address, draft: { ...draft, updatedAt: time.now } });
+    await store.save({ ...saved, owner: other, draft: { ...draft, updatedAt: time.now + 1 } });
     time.now += DRAFT_LIFE_MS;
     const removed = vi.spyOn(store, 'removeExpired');
     vi.advanceTimersByTime(600_000);

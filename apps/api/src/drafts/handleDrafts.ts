@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { SiweConnection, SiweServer, SiweSubject } from '@org/auth-siwe/server';
+import { type SiweConnection, type SiweServer, type SiweSubject, toNetworks } from '@org/auth-siwe/server';
 import { createProblem } from '../problem.ts';
 import { createRefusalLog } from '../sign-in/refusalLog.ts';
-import { answerConflict, answerDeleted, answerDraft, answerDrafts } from './answers.ts';
+import { answerConflict, answerDeleted, answerDraft, answerDrafts, answerNoRoom } from './answers.ts';
+import { createExports } from './createExports.ts';
 import { createWriteLimit } from './createWriteLimit.ts';
-import { DRAFT_LIFE_MS, type DraftStore, type Former } from './draftStore.ts';
+import { DRAFT_LIFE_MS, type DraftStore, type Former, type Saver } from './draftStore.ts';
 import { keepBeside } from './keepBeside.ts';
 import { readContent } from './readContent.ts';
 import { readDraftId } from './readDraftId.ts';
@@ -15,6 +16,8 @@ export type DraftsOptions = {
   readonly store: DraftStore;
   /** How many writes of one account a minute are answered. Default: any number. */
   readonly writesPerMinute?: number | undefined;
+  /** Whether an account judges or organizes a contest that this server has read. Default: nobody does. */
+  readonly isKnown?: (owner: SiweSubject) => boolean;
   readonly clock?: () => number;
 };
 
@@ -22,15 +25,26 @@ const PATH = '/api/drafts';
 const MAX_BYTES = 65_536;
 const SWEEP_MS = 600_000;
 
-type Asked = { readonly owner: SiweSubject; readonly now: number; readonly since: number };
+/** No draft can have this name. */
+const EXPORT = 'export';
+
+type Asked = {
+  readonly owner: SiweSubject;
+  readonly address: string;
+  readonly saver: Saver;
+  readonly now: number;
+  readonly since: number;
+};
 
 /**
- * The drafts of whoever is signed in: `/api/drafts` is all of them, `/api/drafts/<id>` is one. A save that does not
- * know of the last one changes nothing: it is kept beside, and both versions are told.
+ * The drafts of whoever is signed in: `/api/drafts` lists them, `/api/drafts/<id>` is one, `/api/drafts/export` is all of
+ * them as a file. A save that does not know of the last one changes nothing: it is kept beside, and both versions are
+ * told.
  *
  * @returns a web-standard handler of every path from `/api/drafts` on
  */
-export function handleDrafts({ siwe, store, writesPerMinute, clock = Date.now }: DraftsOptions) {
+export function handleDrafts(options: DraftsOptions) {
+  const { siwe, store, writesPerMinute, isKnown = () => false, clock = Date.now } = options;
   const countWrite = createWriteLimit(writesPerMinute ?? Number.POSITIVE_INFINITY, clock);
   const logTrouble = createRefusalLog(clock, (line) => console.error(line), 'drafts');
 
@@ -39,16 +53,18 @@ export function handleDrafts({ siwe, store, writesPerMinute, clock = Date.now }:
     store.removeExpired(clock() - DRAFT_LIFE_MS).catch((error: unknown) => logTrouble('store', error));
   }, SWEEP_MS).unref();
 
-  const save = async ({ owner, now, since }: Asked, id: string, content: string, former: Former | null) => {
+  const exportAll = createExports(store);
+
+  const save = async (asked: Asked, id: string, content: string, former: Former | null) => {
+    const { owner, saver, now, since } = asked;
     const draft = { id, version: randomBytes(12).toString('hex'), updatedAt: now, content };
-    const result = await store.save(owner, draft, former, since);
-    if (result.status === 'full') return createProblem('too-many-drafts');
-    if (result.status === 'no-room') return createProblem('unavailable');
+    const result = await store.save({ owner, draft, former, saver, since });
+    if (result.status === 'no-room') return answerNoRoom(result.limit);
     if (result.status !== 'conflict') return answerDraft(draft, result.status === 'created' ? 201 : 200);
     const { current } = result;
     // The answer to the first try was lost on the way.
     if (current?.content === content) return answerDraft(current);
-    return answerConflict(current, current && (await keepBeside(store, owner, draft, since)));
+    return answerConflict(current, current && (await keepBeside(store, { owner, draft, saver, since })));
   };
 
   const remove = async ({ owner, since }: Asked, id: string, former: Former | null) => {
@@ -72,6 +88,7 @@ export function handleDrafts({ siwe, store, writesPerMinute, clock = Date.now }:
   /** What is asked for; undefined where it cannot be read. */
   const read = (request: Request, id: string | undefined, body: Uint8Array) => {
     const isDelete = request.method === 'DELETE';
+    if (id === EXPORT) return exportAll;
     if (id === undefined) return isDelete ? removeAll : list;
     if (request.method === 'GET') return (asked: Asked) => find(asked, id);
     const former = readIfMatch(request.headers.get('if-match'));
@@ -85,7 +102,7 @@ export function handleDrafts({ siwe, store, writesPerMinute, clock = Date.now }:
     const { pathname } = new URL(request.url);
     const id = pathname === PATH ? undefined : readDraftId(pathname.slice(PATH.length + 1));
     if (id === null) return createProblem('not-found');
-    const methods = id === undefined ? (['GET', 'DELETE'] as const) : (['GET', 'PUT', 'DELETE'] as const);
+    const methods = listMethods(id);
     const admitted = await siwe.admit(request, { methods, maxBodyBytes: MAX_BYTES }, connection);
     if ('refusal' in admitted) return admitted.refusal;
     const act = read(request, id, admitted.body);
@@ -96,10 +113,18 @@ export function handleDrafts({ siwe, store, writesPerMinute, clock = Date.now }:
       const waitSeconds = request.method === 'GET' ? undefined : countWrite(session.subject);
       if (waitSeconds !== undefined) return createProblem('rate-limited', { retryAfterSeconds: waitSeconds });
       const now = clock();
-      return await act({ owner: session.subject, now, since: now - DRAFT_LIFE_MS });
+      const { subject: owner, address } = session;
+      const network = toNetworks(connection.clientAddress).at(-1) ?? 'unknown';
+      const saver = { network, isKnown: isKnown(owner) };
+      return await act({ owner, address, saver, now, since: now - DRAFT_LIFE_MS });
     } catch (error) {
       logTrouble('store', error);
       return createProblem('unavailable');
     }
   };
 }
+
+const listMethods = (id: string | undefined): readonly ('GET' | 'PUT' | 'DELETE')[] => {
+  if (id === EXPORT) return ['GET'];
+  return id === undefined ? ['GET', 'DELETE'] : ['GET', 'PUT', 'DELETE'];
+};

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiweSubject } from '@org/auth-siwe/server';
-import type { DraftStore, StoredDraft } from './draftStore.ts';
+import type { DraftStore, Save, StoredDraft } from './draftStore.ts';
 
 /** A name is taken where somebody has gone on with the version that was kept there. */
 const MOST_NAMES = 20;
@@ -14,17 +13,16 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
  */
 export async function keepBeside(
   store: Pick<DraftStore, 'save'>,
-  owner: SiweSubject,
-  lost: StoredDraft,
-  since: number,
+  lost: Omit<Save, 'former'>,
 ): Promise<StoredDraft | null> {
+  const { id, content } = lost.draft;
   for (let number = 0; number < MOST_NAMES; number += 1) {
-    const name = hash(number === 0 ? lost.content : `${number} ${lost.content}`).slice(0, 8);
-    const draft = { ...lost, id: `${lost.id.slice(0, 119)}~${name}` };
-    const result = await store.save(owner, draft, null, since);
+    const name = hash(number === 0 ? content : `${number} ${content}`).slice(0, 8);
+    const draft = { ...lost.draft, id: `${id.slice(0, 119)}~${name}` };
+    const result = await store.save({ ...lost, draft, former: null });
     if (result.status === 'created') return draft;
     if (result.status !== 'conflict') return null;
-    if (result.current?.content === lost.content) return result.current;
+    if (result.current?.content === content) return result.current;
   }
   return null;
 }

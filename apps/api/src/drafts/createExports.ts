@@ -1,0 +1,90 @@
+import type { SiweSubject } from '@org/auth-siwe/server';
+import { createProblem } from '../problem.ts';
+import { toJson } from './answers.ts';
+import type { DraftStore } from './draftStore.ts';
+
+/** An export that takes longer is broken off: whoever does not read must not keep it open. */
+const MOST_MS = 60_000;
+
+const encoder = new TextEncoder();
+
+export type ExportRequest = {
+  readonly owner: SiweSubject;
+  readonly address: string;
+  readonly now: number;
+  readonly since: number;
+};
+
+/**
+ * All drafts of an account as one file, one export at a time for each account. A draft is read when the one before it
+ * was sent, so that an export holds one of them, however slowly it is read.
+ */
+export function createExports(store: Pick<DraftStore, 'list' | 'find'>) {
+  const open = new Set<SiweSubject>();
+
+  return async ({ owner, address, now, since }: ExportRequest): Promise<Response> => {
+    if (open.has(owner)) {
+      const detail = 'One export at a time for each account.';
+      return createProblem('rate-limited', { detail, retryAfterSeconds: 5 });
+    }
+    open.add(owner);
+    let timer: NodeJS.Timeout | undefined;
+    const end = () => {
+      clearTimeout(timer);
+      open.delete(owner);
+    };
+    try {
+      const ids = (await store.list(owner, since)).map(({ id }) => id);
+      // What was deleted meanwhile is left out.
+      const findNext = async () => {
+        for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+          const draft = await store.find(owner, id, since);
+          if (draft) return draft;
+        }
+        return null;
+      };
+      const exportedAt = new Date(now).toISOString();
+      const head = JSON.stringify({ format: 'laurel-drafts/1', address, exportedAt }).slice(0, -1);
+      let before = `${head},"drafts":[`;
+      const body = new ReadableStream<Uint8Array>(
+        {
+          start: (controller) => {
+            timer = setTimeout(() => {
+              end();
+              controller.error(new Error('the export was not read in time'));
+            }, MOST_MS);
+            timer.unref();
+          },
+          pull: async (controller) => {
+            try {
+              const draft = await findNext();
+              if (draft) {
+                controller.enqueue(encoder.encode(`${before}${toJson(draft)}`));
+                before = ',';
+                return;
+              }
+              end();
+              controller.enqueue(encoder.encode(before === ',' ? ']}\n' : `${before}]}\n`));
+              controller.close();
+            } catch (error) {
+              end();
+              controller.error(error);
+            }
+          },
+          cancel: end,
+        },
+        { highWaterMark: 0 },
+      );
+      return new Response(body, {
+        headers: {
+          'cache-control': 'no-store',
+          'content-type': 'application/json',
+          'content-disposition': 'attachment; filename="drafts.json"',
+        },
+      });
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+}
