@@ -29,7 +29,7 @@ async function evaluate(page: Page, entry: string) {
 /** What the server has, asked by the page itself. */
 const readServer = (page: Page) =>
   page.evaluate(async () => {
-    const { drafts } = (await (await fetch('/api/drafts')).json()) as {
+    const { drafts } = (await (await fetch('/api/drafts/export')).json()) as {
       drafts: { content: { draft: { comment?: string; title?: string } } }[];
     };
     return drafts.map(({ content }) => content.draft.comment ?? content.draft.title ?? '').sort();

@@ -80,7 +80,7 @@ beforeAll(async () => {
     dependencies: {
       viem: await versionOf('packages/auth-siwe/node_modules/viem'),
       hono: await versionOf('apps/api/node_modules/hono'),
-      '@hono/node-server': await versionOf('apps/api/node_modules/@hono/node-server'),
+      '@hono/node-server': await versionOf('packages/server-kit/node_modules/@hono/node-server'),
     },
   });
   const readme = await readFile(join(packageDir, 'README.md'), 'utf8');

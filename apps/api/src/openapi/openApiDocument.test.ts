@@ -83,6 +83,7 @@ test('says of drafts what the server answers', async () => {
   const { app, time } = createTestApp();
   const visitor = createVisitor(app, () => time.now);
   const all = '/api/drafts';
+  const file = '/api/drafts/export';
   const one = '/api/drafts/{id}';
   const id = '/api/drafts/31337.new';
   const check = async (path: string, method: string, answer: Promise<Response>, status: number) => {
@@ -95,6 +96,7 @@ test('says of drafts what the server answers', async () => {
     await check(one, method, visitor.send(id, { method }), 401);
     await check(all, method, visitor.send(all, { method, headers: { origin: 'https://evil.example' } }), 403);
   }
+  await check(file, 'GET', visitor.send(file), 401);
   await check(one, 'PUT', put({}), 401);
   await visitor.signIn();
   await check(one, 'GET', visitor.send(id), 404);
@@ -114,6 +116,10 @@ test('says of drafts what the server answers', async () => {
   await check(one, 'DELETE', remove('old'), 400);
   await check(one, 'GET', visitor.send(id), 200);
   await check(all, 'GET', visitor.send(all), 200);
+  const unread = await visitor.send(file);
+  await check(file, 'GET', visitor.send(file), 429);
+  await unread.body?.cancel();
+  await check(file, 'GET', visitor.send(file), 200);
   for (let i = 2; i < 200; i += 1) await visitor.sendJson('PUT', `/api/drafts/${i}`, {});
   await check(one, 'PUT', visitor.sendJson('PUT', '/api/drafts/more', {}), 422);
   await check(one, 'PUT', put({ text: 'four' }, { 'if-match': '"old"' }), 409);

@@ -31,10 +31,12 @@ const refusals = {
   }),
   413: problem('The body is too large. Codes: too-large.'),
   415: problem('The body is not called application/json. Codes: unsupported-media-type.'),
-  422: problem('The account has 200 drafts already. Codes: too-many-drafts.'),
+  422: problem(
+    'The account has 200 drafts already, or 2 MB of them; `detail` says which. Codes: too-many-drafts, drafts-too-large.',
+  ),
   429: problem('Too many requests from this network, or for this account. Codes: rate-limited.', retryAfter),
   503: problem(
-    'It cannot be told at present: an RPC or the database does not answer, or there is no room for more of anybody. Codes: unavailable.',
+    'It cannot be told at present: an RPC or the database does not answer, or there is no room for more of this network, or of new accounts (`detail` says which limit). Codes: unavailable.',
     retryAfter,
   ),
 } as const;
@@ -56,7 +58,7 @@ const draftId = {
   in: 'path',
   required: true,
   description:
-    'Chosen by the page so that it follows from chain, contest and entry, and is the same on every device. May be percent-encoded.',
+    'Chosen by the page so that it follows from chain, contest and entry, and is the same on every device. May be percent-encoded. `export` is none.',
   schema: { type: 'string', pattern: DRAFT_ID_PATTERN },
 };
 const ifMatch = (absent: string) => ({
@@ -81,7 +83,7 @@ export const openApiDocument = {
     title: 'Laurel',
     version: '1',
     description:
-      'Sign-In with Ethereum, and the drafts of whoever is signed in. Of several faults the first of 405, 403, 415, 413, 429, 400, 401, 503 is told, as a problem document (RFC 9457). Nothing is cached.',
+      'Sign-In with Ethereum, and the drafts of whoever is signed in: of a key on every chain, of a contract wallet on its own chain. Of several faults the first of 405, 403, 415, 413, 429, 400, 401, 503 is told, as a problem document (RFC 9457). Nothing is cached.',
   },
   paths: {
     '/api/siwe/nonce': {
@@ -129,15 +131,24 @@ export const openApiDocument = {
     '/api/drafts': {
       get: {
         operationId: 'getDrafts',
-        summary: 'All drafts of the account: the export.',
+        summary: 'Which drafts the account has, without what is in them.',
         security: signedIn,
-        responses: { 200: json('The drafts.', 'Drafts'), ...pick(401, 403, 405, 429, 503) },
+        responses: { 200: json('The list.', 'Drafts'), ...pick(401, 403, 405, 429, 503) },
       },
       delete: {
         operationId: 'deleteDrafts',
         summary: 'Deletes all drafts of the account.',
         security: signedIn,
         responses: { 204: { description: 'Deleted.' }, ...pick(401, 403, 405, 429, 503) },
+      },
+    },
+    '/api/drafts/export': {
+      get: {
+        operationId: 'exportDrafts',
+        summary:
+          'All drafts of the account as one file, written as fast as it is read. One at a time for each account (429), a minute at most.',
+        security: signedIn,
+        responses: { 200: json('The file.', 'DraftsExport'), ...pick(401, 403, 405, 429, 503) },
       },
     },
     '/api/drafts/{id}': {

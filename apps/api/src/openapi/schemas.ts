@@ -19,14 +19,18 @@ const time = {
 /** Dots alone are taken out of an address before it is sent. */
 export const DRAFT_ID_PATTERN = '^(?!\\.{1,2}$)[A-Za-z0-9_.~-]{1,128}$';
 
+const entry = {
+  id: { type: 'string', pattern: DRAFT_ID_PATTERN },
+  version: { type: 'string', description: 'What If-Match takes, in double quotes.' },
+  updatedAt: { type: 'string', format: 'date-time' },
+} as const;
+
 const draft = {
   type: 'object',
   required: ['id', 'version', 'updatedAt', 'content'],
   additionalProperties: false,
   properties: {
-    id: { type: 'string', pattern: DRAFT_ID_PATTERN },
-    version: { type: 'string', description: 'What If-Match takes, in double quotes.' },
-    updatedAt: { type: 'string', format: 'date-time' },
+    ...entry,
     content: { type: 'object', description: 'The JSON that was sent, to the letter.' },
   },
 } as const;
@@ -39,6 +43,7 @@ const problem = {
     title: { type: 'string', description: 'For people; may change.' },
     status: { type: 'integer' },
     code: { type: 'string', description: 'For programs; stays.' },
+    detail: { type: 'string', description: 'For people: for example which limit was passed.' },
     time: { type: 'string', format: 'date-time', description: 'Of `wrong-time`: the server’s clock.' },
   },
 } as const;
@@ -80,7 +85,31 @@ export const schemas = {
     type: 'object',
     required: ['drafts'],
     additionalProperties: false,
-    properties: { drafts: { type: 'array', maxItems: 200, items: ref('Draft') } },
+    properties: { drafts: { type: 'array', maxItems: 200, items: ref('DraftEntry') } },
+  },
+  DraftEntry: {
+    type: 'object',
+    required: ['id', 'kind', 'version', 'updatedAt', 'bytes'],
+    additionalProperties: false,
+    properties: {
+      ...entry,
+      kind: {
+        enum: ['review', 'contest', null],
+        description: 'What the page names it by; null for what another program wrote.',
+      },
+      bytes: { type: 'integer', minimum: 2, description: 'Of its content.' },
+    },
+  },
+  DraftsExport: {
+    type: 'object',
+    required: ['format', 'address', 'exportedAt', 'drafts'],
+    additionalProperties: false,
+    properties: {
+      format: { const: 'laurel-drafts/1' },
+      address: { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' },
+      exportedAt: { type: 'string', format: 'date-time' },
+      drafts: { type: 'array', maxItems: 200, items: ref('Draft') },
+    },
   },
   DraftContent: {
     type: 'object',

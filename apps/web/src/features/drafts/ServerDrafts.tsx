@@ -23,11 +23,12 @@ export function ServerDrafts({ account }: { readonly account: Address }) {
   const queryKey = ['drafts', account];
   const drafts = useQuery({
     queryKey,
-    queryFn: () => serverDrafts.list(),
+    queryFn: () => serverDrafts.readAll(),
     // Another person's eyes must not find them in the cache, and another device may have changed them.
     gcTime: 0,
     staleTime: 0,
-    retry: 1,
+    // The server gives them to one page of the account at a time.
+    retry: 3,
   });
   const deletion = useMutation({
     mutationFn: (id: string | undefined) =>

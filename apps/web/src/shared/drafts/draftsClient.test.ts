@@ -30,6 +30,14 @@ test('of two versions both are told', async () => {
   expect(await client.save({ id: 'a', content: {} })).toEqual(conflict);
 });
 
+test('the list says which drafts there are, the export what is in them', async () => {
+  const { fetch, client } = answer({ drafts: [{ ...draft, kind: null, bytes: 12 }] });
+  const { content, ...entry } = draft;
+  expect(await client.list()).toEqual([entry]);
+  expect(await client.readAll()).toEqual([{ ...entry, content }]);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/drafts', '/api/drafts/export']);
+});
+
 test('what is not there is no failure', async () => {
   expect(await answer({}, 404).client.find('a')).toBeNull();
   expect(await answer({}, 404).client.remove('a')).toBeUndefined();
@@ -56,5 +64,6 @@ test.each([null, {}, { drafts: 1 }, { drafts: [{}] }, { drafts: [{ ...draft, upd
   '%j is not believed',
   async (body) => {
     await expect(answer(body).client.list()).rejects.toMatchObject({ code: 'unexpected' });
+    await expect(answer(body).client.readAll()).rejects.toMatchObject({ code: 'unexpected' });
   },
 );

@@ -10,6 +10,9 @@ export type ServerDraft = {
   readonly content: unknown;
 };
 
+/** A draft without what is in it. */
+export type DraftEntry = Omit<ServerDraft, 'content'>;
+
 type SaveAnswer =
   | { readonly ok: true; readonly value: ServerDraft }
   | {
@@ -23,7 +26,10 @@ type SaveAnswer =
 
 /** The drafts of whoever is signed in. Every call throws a `DraftsError`. */
 export type DraftsClient = {
-  list(): Promise<readonly ServerDraft[]>;
+  /** Which drafts there are. */
+  list(): Promise<readonly DraftEntry[]>;
+  /** All drafts with what is in them, in one answer. The server writes one such answer at a time for an account. */
+  readAll(): Promise<readonly ServerDraft[]>;
   find(id: string): Promise<ServerDraft | null>;
   /** `version`: the one that this takes the place of; left out, there is none yet. */
   save(draft: { id: string; content: object; version?: string | undefined }): Promise<SaveAnswer>;
@@ -44,14 +50,19 @@ const codes: Readonly<Record<number, DraftsErrorCode>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const readDraft = (value: unknown): ServerDraft => {
+const readEntry = (value: unknown): DraftEntry => {
   if (!isRecord(value)) throw new DraftsError('unexpected');
-  const { id, version, updatedAt, content } = value;
+  const { id, version, updatedAt } = value;
   if (typeof id !== 'string' || typeof version !== 'string' || typeof updatedAt !== 'string')
     throw new DraftsError('unexpected');
   if (Number.isNaN(Date.parse(updatedAt))) throw new DraftsError('unexpected');
-  return { id, version, updatedAt, content };
+  return { id, version, updatedAt };
 };
+
+const readDraft = (value: unknown): ServerDraft => ({
+  ...readEntry(value),
+  content: isRecord(value) ? value.content : undefined,
+});
 
 const readDraftOrNull = (value: unknown) => (value === null ? null : readDraft(value));
 
@@ -82,12 +93,14 @@ export const createDraftsClient = ({
     return { status, body };
   };
 
+  const readList = <Value>(body: unknown, read: (value: unknown) => Value): readonly Value[] => {
+    if (!isRecord(body) || !Array.isArray(body.drafts)) throw new DraftsError('unexpected');
+    return body.drafts.map(read);
+  };
+
   return {
-    list: async () => {
-      const { body } = await ask(undefined, {}, [200]);
-      if (!isRecord(body) || !Array.isArray(body.drafts)) throw new DraftsError('unexpected');
-      return body.drafts.map(readDraft);
-    },
+    list: async () => readList((await ask(undefined, {}, [200])).body, readEntry),
+    readAll: async () => readList((await ask('export', {}, [200])).body, readDraft),
     find: async (id) => readDraftOrNull((await ask(id, {}, [200, 404])).body),
     save: async ({ id, content, version }) => {
       const { status, body } = await ask(

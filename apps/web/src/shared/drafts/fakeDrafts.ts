@@ -25,6 +25,10 @@ export const createFakeDrafts = () => {
   const client: DraftsClient = {
     list: async () => {
       enter('list');
+      return [...drafts.values()].map(({ id, version, updatedAt }) => ({ id, version, updatedAt }));
+    },
+    readAll: async () => {
+      enter('readAll');
       return [...drafts.values()];
     },
     find: async (id) => {

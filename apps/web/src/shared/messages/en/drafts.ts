@@ -40,7 +40,7 @@ export const drafts = {
     'session-required': 'Your sign-in has ended. The draft is kept in this browser alone.',
     'too-large': 'This is too long for the server. The draft is kept in this browser alone.',
     'too-many-drafts':
-      'There are 200 drafts of yours on the server, and no room for more. This one is kept in this browser alone.',
+      'The server keeps 200 drafts and 2 MB for you, and has no room for more. This one is kept in this browser alone.',
     unreachable:
       'The server cannot be reached. The draft is kept in this browser, and on the server again later.',
     unavailable:
