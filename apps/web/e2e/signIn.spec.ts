@@ -43,6 +43,17 @@ test('signing in lasts over a reload, and signing out ends it', async ({ page })
   await expect(signInButton(page)).toBeVisible();
 });
 
+test('a device whose clock is off signs in and stays signed in', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 3 * 365 * 86_400_000);
+  await connect(page);
+  await signInAs(page);
+  await page.clock.setFixedTime(Date.now() - 11 * 60_000);
+  await page.reload();
+  await expect(signOutButton(page)).toBeVisible();
+  await signOutButton(page).click();
+  await signInAs(page);
+});
+
 test('nobody is asked who is signed in before there is a wallet', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
