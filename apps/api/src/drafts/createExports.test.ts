@@ -69,6 +69,23 @@ test('writes one file at a time for an account, whatever ended the one before', 
   expect((await exportAll(asked)).status).toBe(200);
 });
 
+test('a read that ends after the time-out does not end the export that follows', async () => {
+  const { store, find, exportAll } = await start(2);
+  let answerLate = () => {};
+  find.mockReturnValueOnce(new Promise((resolve) => (answerLate = () => resolve(null))));
+  const late = (await exportAll(asked)).text().catch((error: unknown) => error);
+  await vi.waitFor(() => expect(find).toHaveBeenCalled());
+  vi.advanceTimersByTime(60_000);
+  expect(await late).toBeInstanceOf(Error);
+  const next = await exportAll(asked);
+  expect(next.status).toBe(200);
+  answerLate();
+  await store.list(owner, 0);
+  await new Promise(setImmediate);
+  expect((await exportAll(asked)).status).toBe(429);
+  await next.text();
+});
+
 test('leaves out what is deleted meanwhile', async () => {
   const { store, exportAll } = await start(4);
   const answer = await exportAll(asked);

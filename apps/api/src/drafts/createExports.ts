@@ -29,9 +29,12 @@ export function createExports(store: Pick<DraftStore, 'list' | 'find'>) {
     }
     open.add(owner);
     let timer: NodeJS.Timeout | undefined;
+    let isOver = false;
     const end = () => {
       clearTimeout(timer);
-      open.delete(owner);
+      // A read that ends after the time-out must not end the export that follows.
+      if (!isOver) open.delete(owner);
+      isOver = true;
     };
     try {
       const ids = (await store.list(owner, since)).map(({ id }) => id);

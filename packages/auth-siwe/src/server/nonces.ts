@@ -63,7 +63,7 @@ export const createNonces = (store: Pick<NonceStore, 'findSecret'>, clock: () =>
 
   return {
     issue: async (browser) => {
-      const expiresAt = clock() + NONCE_LIFE_MS;
+      const expiresAt = Math.floor(clock()) + NONCE_LIFE_MS;
       const body = toHex(random(RANDOM_BYTES)) + expiresAt.toString(16).padStart(TIME_DIGITS, '0');
       return body + (await sign(body, browser, expiresAt));
     },
