@@ -11,7 +11,7 @@ export type ServerDraft = {
 };
 
 /** A draft without what is in it. */
-export type DraftEntry = Omit<ServerDraft, 'content'>;
+type DraftEntry = Omit<ServerDraft, 'content'>;
 
 type SaveAnswer =
   | { readonly ok: true; readonly value: ServerDraft }
