@@ -82,6 +82,8 @@ export type WriteErrorCode =
   | 'not-mined'
   /** The wallet's answer is no transaction hash: it may have been sent all the same. Look for what was to be written. */
   | 'invalid-hash'
+  /** There is no EAS contract on the chain. */
+  | 'no-eas'
   /** The chain did not answer. */
   | 'chain-unreachable'
   /** The chain's time stands still: the next block could share its second with what is replaced. Nothing was sent. */

@@ -5,10 +5,12 @@ export { type AttestationRequest, encodeAttestCall } from './write/attestCall.ts
 export { buildContest } from './write/buildContest.ts';
 export { buildEvaluation } from './write/buildEvaluation.ts';
 export { evaluate } from './write/evaluate.ts';
+export { fetchMissingSchemas, type MissingSchema, type SchemaState } from './write/fetchMissingSchemas.ts';
 export { prepareContest, prepareEvaluation, prepareRevocation } from './write/prepare.ts';
 export { prepareProfile } from './write/prepareProfile.ts';
 export { readCall, type WrittenCall } from './write/readCall.ts';
 export { readWalletError } from './write/readWalletError.ts';
+export { prepareSchema, registerSchema } from './write/registerSchema.ts';
 export { revokeAttestation } from './write/revokeAttestation.ts';
 export { encodeRevokeCall, type RevocationRequest } from './write/revokeCall.ts';
 export { startContest } from './write/startContest.ts';

@@ -10,22 +10,28 @@ import type { WriteCost, WriteRequest, WriteSource } from './writeTypes.ts';
  * What a transaction will cost, by simulating it. Between now and its block the chain moves: the gas carries a fifth
  * more than was used, the balance a tenth more than the fee.
  *
- * @throws {WriteError} `reverted` where EAS would refuse it, `chain-unreachable`
+ * @throws {WriteError} `reverted` where EAS would refuse it, `no-eas`, `chain-unreachable`
  */
 export async function estimateCost(source: WriteSource, request: WriteRequest): Promise<WriteCost> {
-  const { client, account } = source;
+  const { client, account, config } = source;
   try {
-    const [used, feePerGas, balance, code] = await Promise.all([
+    const [used, feePerGas, balance, code, called] = await Promise.all([
       estimateGas(client, { ...request, account }),
       fetchFeePerGas(client),
       getBalance(client, { address: account }),
       getCode(client, { address: account }),
+      getCode(client, { address: request.to }),
       assertChain(source),
     ]);
+    // A call to an address without code succeeds, and writes nothing.
+    if (request.to === config.eas.contract && (called === undefined || called === '0x')) {
+      throw new WriteError({ code: 'no-eas', detail: `There is no EAS contract at ${request.to}.` });
+    }
     const gas = addMargin(used);
     const fee = gas * feePerGas + request.value;
     return { gas, fee, balance, enough: isContract(code) || balance >= (fee * 11n) / 10n };
   } catch (error) {
+    if (error instanceof WriteError) throw error;
     if (error instanceof ChainError) {
       throw new WriteError({ code: 'chain-unreachable', detail: error.message, cause: error });
     }

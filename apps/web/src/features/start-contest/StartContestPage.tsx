@@ -17,6 +17,7 @@ import { isWriting } from '../../shared/writing/writeState.ts';
 import { type ContestForm, readForm } from './contestForm.ts';
 import { isEmptyForm, parseForm } from './formDraft.ts';
 import { ImportSlot } from './ImportSlot.tsx';
+import { MissingSchemas } from './MissingSchemas.tsx';
 import { NextContestNotice } from './NextContestNotice.tsx';
 import { ResumedContests } from './ResumedContests.tsx';
 import { SignDialog } from './SignDialog.tsx';
@@ -29,6 +30,7 @@ import { useFinishContest } from './useFinishContest.ts';
 import { useImports } from './useImports.ts';
 import { useNextContest } from './useNextContest.ts';
 import type { OldContest } from './useOldContest.ts';
+import { useSchemas } from './useSchemas.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -55,6 +57,13 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const [isConnecting, setIsConnecting] = useState(false);
   const [input, setInput] = useState<ContestInput>();
   const { prepared, cost, code, refetch } = useContestCost(chainConfig, session.account, input);
+  const { schemas, ...registering } = useSchemas({
+    chainConfig,
+    account,
+    isNeeded: input !== undefined,
+    onRegistered: refetch,
+  });
+  const isReady = schemas === undefined || schemas.status === 'ready';
   const notify = useNotify();
   usePageTitle(messages.startContest.title);
 
@@ -171,14 +180,24 @@ export function StartContestPage({ from }: StartContestPageProps) {
           cost={cost}
           uid={'uid' in state ? state.uid : undefined}
           state={state}
-          canSign={isOnChain && !isShort && code === undefined}
+          canSign={isOnChain && !isShort && isReady && code === undefined}
           onSign={sign}
           onCancel={cancel}
           onClose={() => setInput(undefined)}
           status={
             <>
               {wrongNetwork}
-              <SignStatus {...{ chainConfig, state, isSlow, code }} onRetry={refetch} />
+              {isReady ? (
+                <SignStatus {...{ chainConfig, state, isSlow, code }} onRetry={refetch} />
+              ) : (
+                <MissingSchemas
+                  {...{ chainConfig, schemas, isOnChain }}
+                  cost={registering.cost}
+                  state={registering.state}
+                  onRegister={registering.register}
+                  onCancel={registering.cancel}
+                />
+              )}
             </>
           }
         />

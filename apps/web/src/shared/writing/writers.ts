@@ -1,10 +1,13 @@
 export {
   evaluate,
+  fetchMissingSchemas,
   findProfile,
   prepareContest,
   prepareEvaluation,
   prepareProfile,
   prepareRevocation,
+  prepareSchema,
+  registerSchema,
   revokeAttestation,
   startContest,
   WriteError,

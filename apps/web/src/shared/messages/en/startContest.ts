@@ -225,6 +225,20 @@ export const startContest = {
     uid: 'UID',
     uidLater: 'known once it is in a block',
   },
+  /** A chain on which nobody has started a contest yet. */
+  schemas: {
+    title: (chain: string) => `${chain} does not have the schemas of contests yet`,
+    text: 'EAS needs to know what a contest and a review consist of. Anybody can register that, once and for everybody. Each of these takes one transaction:',
+    names: { contest: 'Schema of contests', evaluation: 'Schema of reviews' },
+    register: {
+      contest: 'Register the schema of contests',
+      evaluation: 'Register the schema of reviews',
+    },
+    cost: (fee: string) => `The next one costs about ${fee}.`,
+    noEas: (chain: string) => `There is no EAS contract on ${chain}`,
+    noEasText:
+      'Contests and reviews are attestations of the Ethereum Attestation Service. Without its contract this chain cannot hold them: choose another chain.',
+  },
   next: {
     loading: 'Looking up the contest that this one follows',
     filled: (title: string) => `Filled in like “${inSentence(title)}”`,

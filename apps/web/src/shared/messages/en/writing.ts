@@ -95,6 +95,7 @@ export const writing = {
     'not-mined':
       'It was sent, and no block has taken it yet. This page keeps looking; your wallet shows the transaction.',
     'chain-unreachable': 'The chain cannot be reached. Nothing is lost: try again in a moment.',
+    'no-eas': 'There is no EAS contract on this chain, so nothing can be written. Choose another chain.',
     'invalid-hash':
       'Your wallet did not say which transaction it sent, so it may have sent it or not. This page looks for it and does not ask your wallet a second time until that is clear.',
     'clock-stopped':

@@ -1,0 +1,40 @@
+import { createAccount } from './fixtures/accounts.ts';
+import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { expect, test } from './fixtures/test.ts';
+import { withoutSchemas } from './fixtures/withoutSchemas.ts';
+
+test('issue 13: on a chain without the schemas they are registered first, and a reload goes on with what is left', async ({
+  page,
+}) => {
+  const { address, privateKey } = await createAccount();
+  await offerScriptedWallet(page, { privateKey });
+  await withoutSchemas(page);
+  await page.goto('/contests/start');
+  await connectWallet(page);
+  const fields = { Title: 'The first one here', Description: 'Nobody was here before.', Judges: address };
+  for (const [name, value] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(value);
+  await page.getByRole('textbox', { name: 'Entries' }).fill('https://example.org/kiln');
+  const start = page.getByRole('button', { name: 'Start contest' });
+  const dialog = page.getByRole('dialog', { name: 'Check what you sign' });
+  const sign = dialog.getByRole('button', { name: 'Sign', exact: true });
+  const register = (what: string) => dialog.getByRole('button', { name: `Register the schema of ${what}` });
+
+  await start.click();
+  await expect(dialog).toContainText('Local does not have the schemas of contests yet');
+  await expect(dialog).toContainText(/The next one costs about [\d.]+ ETH/);
+  await expect(sign).toBeDisabled();
+  await register('contests').click();
+  await expect(register('reviews')).toBeVisible();
+
+  await page.reload();
+  await start.click();
+  await expect(register('reviews')).toBeVisible();
+  await expect(register('contests')).toHaveCount(0);
+  await register('reviews').click();
+  await expect(dialog).not.toContainText('does not have the schemas');
+  await expect(sign).toBeEnabled();
+  await sign.click();
+  // Its own scan does not know this EAS: what the chain says is enough here.
+  await expect(dialog).toContainText('Visible to everyone');
+  await expect(dialog.getByText(/You may close this/)).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { local } from '@org/chain-config';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MissingSchemas } from './MissingSchemas.tsx';
+
+const { contestSchemaUid, evaluationSchemaUid } = local.eas;
+const contest = { kind: 'contest', uid: contestSchemaUid, definition: 'string title' } as const;
+const evaluation = { kind: 'evaluation', uid: evaluationSchemaUid, definition: 'bytes32 contest' } as const;
+
+const draw = (changes: Partial<ComponentProps<typeof MissingSchemas>> = {}) => {
+  const spies = { onRegister: vi.fn(), onCancel: vi.fn() };
+  const { container } = render(
+    <MissingSchemas
+      chainConfig={local}
+      schemas={{ status: 'missing', missing: [contest, evaluation] }}
+      cost={{ status: 'known', fee: '0.0002 ETH', problem: undefined }}
+      state={{ status: 'idle' }}
+      isOnChain
+      {...spies}
+      {...changes}
+    />,
+  );
+  return { ...spies, container };
+};
+
+afterEach(cleanup);
+
+test('issue 13: the missing schemas are named with the price of the next one', async () => {
+  const { onRegister, container } = draw();
+  expect(container.textContent).toContain('string title');
+  expect(container.textContent).toContain('bytes32 contest');
+  expect(container.textContent).toContain('about 0.0002 ETH');
+  await userEvent.click(screen.getByRole('button', { name: 'Register the schema of contests' }));
+  expect(onRegister).toHaveBeenCalledOnce();
+});
+
+test('issue 13: only the schema that is left is offered', () => {
+  draw({ schemas: { status: 'missing', missing: [evaluation] } });
+  expect(screen.queryByRole('button', { name: 'Register the schema of contests' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Register the schema of reviews' })).toBeTruthy();
+});
+
+test.each([
+  ['on another chain', { isOnChain: false }],
+  ['without enough for the fee', { cost: { status: 'known', fee: '1 ETH', problem: 'Not enough.' } }],
+] as const)('issue 13: nothing is registered %s', (_, changes) => {
+  draw(changes);
+  expect(screen.getByRole('button', { name: /^Register/ })).toHaveProperty('disabled', true);
+});
+
+test('issue 13: a chain without EAS offers nothing to register', () => {
+  const { container } = draw({ schemas: { status: 'no-eas' } });
+  expect(container.textContent).toContain('There is no EAS contract on Local');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('issue 13: while the wallet asks, there is a way out', async () => {
+  const { onCancel } = draw({ state: { status: 'confirm-in-wallet' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onCancel).toHaveBeenCalledOnce();
+});

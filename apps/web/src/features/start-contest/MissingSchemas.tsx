@@ -1,0 +1,83 @@
+import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
+import type { SchemaState } from '@org/contests/write';
+import { Banner, Button } from '@org/ui-theme';
+import { messages } from '../../shared/messages/messages.ts';
+import type { Cost } from '../../shared/writing/SignLine.tsx';
+import { WriteProblem } from '../../shared/writing/WriteProblem.tsx';
+import { WriteSteps } from '../../shared/writing/WriteSteps.tsx';
+import { isBeforeSending, isWriting, type WriteState } from '../../shared/writing/writeState.ts';
+
+const words = messages.startContest.schemas;
+
+export type MissingSchemasProps = {
+  readonly chainConfig: ChainConfig;
+  readonly schemas: Exclude<SchemaState, { readonly status: 'ready' }>;
+  /** What registering the first of them costs. */
+  readonly cost: Cost;
+  readonly state: WriteState;
+  /** The wallet is on the chain. */
+  readonly isOnChain: boolean;
+  readonly onRegister: () => void;
+  readonly onCancel: () => void;
+};
+
+/** What the chain lacks for contests, and the way to register it: one transaction for each schema. */
+export function MissingSchemas({ chainConfig, schemas, cost, state, ...props }: MissingSchemasProps) {
+  const { name } = chainConfig.chain;
+  if (schemas.status === 'no-eas')
+    return (
+      <Banner tone="error" title={words.noEas(name)}>
+        {words.noEasText}
+      </Banner>
+    );
+  const [next] = schemas.missing;
+  const problem = cost.status === 'known' ? cost.problem : undefined;
+  const hash = 'transactionHash' in state ? state.transactionHash : undefined;
+  return (
+    <>
+      <Banner
+        tone="warning"
+        title={words.title(name)}
+        action={
+          <>
+            {isBeforeSending(state) && (
+              <Button size="small" variant="outlined" onClick={props.onCancel}>
+                {messages.writing.cancel}
+              </Button>
+            )}
+            {next && (
+              <Button
+                size="small"
+                loading={isWriting(state)}
+                disabled={!props.isOnChain || problem !== undefined}
+                onClick={props.onRegister}
+              >
+                {words.register[next.kind]}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{words.text}</p>
+        <ul>
+          {schemas.missing.map(({ kind, uid, definition }) => (
+            <li key={uid}>
+              {words.names[kind]}: <code>{definition}</code>
+            </li>
+          ))}
+        </ul>
+        <p>{cost.status === 'known' ? words.cost(cost.fee) : messages.writing[feeWords[cost.status]]}</p>
+        {problem && <p role="alert">{problem}</p>}
+      </Banner>
+      <WriteProblem {...{ state, chainConfig }} />
+      {isWriting(state) && (
+        <WriteSteps
+          state={state}
+          transactionHref={hash ? getExplorerTransactionUrl(chainConfig, hash) : null}
+        />
+      )}
+    </>
+  );
+}
+
+const feeWords = { looking: 'feeLooking', unknown: 'feeUnknown' } as const;

@@ -1,0 +1,96 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { SchemaState } from '@org/contests/write';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Address, Hex } from 'viem';
+import { loadChainAccess } from '../../shared/chain/loadChainAccess.ts';
+import { walletSession } from '../../shared/session/session.ts';
+import { describeCost } from '../../shared/writing/describeCost.ts';
+import { getWritingErrorCode } from '../../shared/writing/getWritingErrorCode.ts';
+import { loadWriters } from '../../shared/writing/loadWriters.ts';
+import type { Cost } from '../../shared/writing/SignLine.tsx';
+import { isWriting, type WriteState } from '../../shared/writing/writeState.ts';
+
+export type SchemasOptions = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address | undefined;
+  /** Nothing is asked before there is something to sign. */
+  readonly isNeeded: boolean;
+  /** The chain has one schema more. */
+  readonly onRegistered: () => void;
+};
+
+/**
+ * Which schemas the chain still needs before a contest can be started, and the way to register them one by one. No intent
+ * is kept: the chain itself says what is left, and refuses a schema that is there already.
+ */
+export const useSchemas = ({ chainConfig, account, isNeeded, onRegistered }: SchemasOptions) => {
+  const [state, setState] = useState<WriteState>({ status: 'idle' });
+  const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const load = async () => {
+    const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+    return { writers, source: { client, config: chainConfig } };
+  };
+  const { data: schemas, refetch } = useQuery<SchemaState>({
+    queryKey: ['schemas', chainConfig.slug],
+    queryFn: async () => {
+      const { writers, source } = await load();
+      return writers.fetchMissingSchemas(source);
+    },
+    enabled: isNeeded,
+    staleTime: ({ state: { data } }) => (data?.status === 'ready' ? Number.POSITIVE_INFINITY : 0),
+  });
+  const next = schemas?.status === 'missing' ? schemas.missing[0] : undefined;
+  const { data: prepared, error } = useQuery({
+    queryKey: ['cost', chainConfig.slug, 'schema', next?.uid, account],
+    queryFn: async () => {
+      if (!next || !account) throw new Error('there is nothing to prepare');
+      const { writers, source } = await load();
+      return writers.prepareSchema({ ...source, account, uid: next.uid });
+    },
+    enabled: next !== undefined && account !== undefined,
+    retry: false,
+  });
+  const unknown: Cost = { status: error ? 'unknown' : 'looking' };
+
+  const register = async (uid: Hex, by: Address) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    let transactionHash: Hex | undefined;
+    const say = (told: WriteState) => {
+      if ('transactionHash' in told) transactionHash = told.transactionHash;
+      if (!signal.aborted) setState(told);
+    };
+    say({ status: 'checking' });
+    try {
+      const [{ writers, source }, walletClient] = await Promise.all([
+        load(),
+        walletSession.getWalletClient(),
+      ]);
+      signal.throwIfAborted();
+      await writers.registerSchema({ ...source, walletClient, account: by, uid, signal, onProgress: say });
+      await refetch();
+      say({ status: 'idle' });
+      onRegistered();
+    } catch (cause) {
+      const code = getWritingErrorCode(cause);
+      say(code === 'rejected' ? { status: 'idle' } : { status: 'failed', code, transactionHash });
+      // Somebody else may have registered it meanwhile.
+      void refetch();
+    }
+  };
+  return {
+    schemas,
+    cost: prepared ? describeCost(chainConfig, prepared) : unknown,
+    state,
+    register: () => {
+      if (next && account && !isWriting(state)) void register(next.uid, account);
+    },
+    cancel: () => {
+      running.current?.abort();
+      setState({ status: 'idle' });
+    },
+  };
+};
