@@ -45,6 +45,7 @@ test('what is public', () => {
     'listTokenProperties',
     'markPath',
     'shortenAddress',
+    'shortenName',
     'tokens',
     'useClipboard',
     'useNotify',

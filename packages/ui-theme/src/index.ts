@@ -1,5 +1,6 @@
 export { Address, type AddressProps, type AddressTexts } from './address/Address.tsx';
 export { shortenAddress } from './address/shortenAddress.ts';
+export { shortenName } from './address/shortenName.ts';
 export { type ClipboardState, useClipboard } from './address/useClipboard.ts';
 export { Avatar, type AvatarProps } from './avatar/Avatar.tsx';
 export { Banner, type BannerProps, type BannerTone } from './banner/Banner.tsx';

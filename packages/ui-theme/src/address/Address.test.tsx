@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Address } from './Address.tsx';
 import { shortenAddress } from './shortenAddress.ts';
+import { shortenName } from './shortenName.ts';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const writeText = vi.fn(async (_text: string) => {});
@@ -93,4 +94,22 @@ test('names are cut at 24 characters', () => {
 test('a name is cut between characters, not inside of one', () => {
   render(<Address address={address} name={`${'n'.repeat(23)}🦊nn`} copyable={false} />);
   expect(screen.getByText(`${'n'.repeat(23)}🦊…`)).toBeTruthy();
+});
+
+test.each([
+  ['judge.eth', 'judge.eth'],
+  ['abcdefghijklmnopqrstuvwx.eth', 'abcdefghijklmnopqrstuvwx.eth'],
+  ['abcdefghijklmnopqrstuvwxy.eth', 'abcdefghijklmnopqrstuvwx…'],
+  ['🏆'.repeat(25), `${'🏆'.repeat(24)}…`],
+])('names are cut after 24 characters before the last label: %s', (name, shown) => {
+  expect(shortenName(name)).toBe(shown);
+});
+
+test('issue 13: the address shows the same cut as shortenName', () => {
+  const name = `${'abcdefghij'.repeat(3)}.eth`;
+  render(<Address address={address} name="abcdefghijklmnopqrstuvwx.eth" copyable={false} />);
+  expect(screen.getByText('abcdefghijklmnopqrstuvwx.eth')).toBeTruthy();
+  cleanup();
+  render(<Address address={address} name={name} copyable={false} />);
+  expect(screen.getByText(shortenName(name))).toBeTruthy();
 });

@@ -5,13 +5,14 @@ import { joinClasses } from '../joinClasses.ts';
 import type { RenderElement } from '../renderInto.ts';
 import { renderInto } from '../renderInto.ts';
 import { shortenAddress } from './shortenAddress.ts';
+import { shortenName } from './shortenName.ts';
 import { useClipboard } from './useClipboard.ts';
 
 export type AddressTexts = { copy: (address: string) => string; copied: string; failed: string };
 
 export type AddressProps = {
   address: string;
-  /** Shown instead of the short form, cut at 24 characters. */
+  /** Shown instead of the short form, as {@link shortenName} cuts it. */
   name?: string | undefined;
   /** Where more about it stands: an explorer, a profile. */
   href?: string | undefined;
@@ -29,13 +30,6 @@ const english: AddressTexts = {
   copy: (address) => `Copy address ${address}`,
   copied: 'Copied!',
   failed: 'Not copied',
-};
-
-const NAME_LENGTH = 24;
-const cutName = (name: string): string => {
-  // By characters: half of a pair of surrogates cannot be drawn.
-  const characters = [...name];
-  return characters.length > NAME_LENGTH ? `${characters.slice(0, NAME_LENGTH).join('')}…` : name;
 };
 
 /**
@@ -58,7 +52,7 @@ export function Address({
   const content = (
     <>
       <span aria-hidden={!name || undefined} className={name ? undefined : 'laurel-address-short'}>
-        {name ? <bdi>{cutName(name)}</bdi> : shortenAddress(address)}
+        {name ? <bdi>{shortenName(name)}</bdi> : shortenAddress(address)}
       </span>
       <span className="laurel-address-full">{address}</span>
     </>

@@ -12,11 +12,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Contained: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Start contest' }));
+    const button = canvas.getByRole('button', { name: 'Start contest' });
+    await expect(button).toHaveStyle({ backgroundColor: 'rgb(0, 0, 0)', color: 'rgb(255, 255, 255)' });
+    await userEvent.click(button);
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
-export const Outlined: Story = { args: { variant: 'outlined' } };
+export const Outlined: Story = {
+  args: { variant: 'outlined' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Start contest' });
+    await expect(button).toHaveStyle({ borderColor: 'rgb(0, 0, 0)', color: 'rgb(0, 0, 0)' });
+  },
+};
 export const Quiet: Story = { args: { variant: 'quiet' } };
 export const WithIcon: Story = { args: { icon: <PlusIcon /> } };
 export const Small: Story = { args: { size: 'small' } };

@@ -27,7 +27,7 @@ export const UnderWay: Story = {
       0,
       document.documentElement.getBoundingClientRect().width,
     ]);
-    await expect(getComputedStyle(bar.firstElementChild as Element).backgroundColor).toBe('rgb(11, 11, 12)');
+    await expect(getComputedStyle(bar.firstElementChild as Element).backgroundColor).toBe('rgb(0, 0, 0)');
   },
 };
 

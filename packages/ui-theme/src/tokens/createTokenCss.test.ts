@@ -23,6 +23,11 @@ test('names are those of the tokens, lengths grow with the reader’s text size'
   expect(properties.get('--laurel-motion-quick')).toBe('150ms');
 });
 
+test('issue 13: buttons are black with white text', () => {
+  expect(properties.get('--laurel-primary')).toBe('#000000');
+  expect(properties.get('--laurel-on-primary')).toBe('#FFFFFF');
+});
+
 test('no two tokens share a name', () => {
   expect(properties.size).toBe(listTokenProperties().length);
 });

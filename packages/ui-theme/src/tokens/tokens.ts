@@ -30,8 +30,8 @@ export const tokens = {
     line: '#DCE3E6',
     /** Hairlines around what can be typed into or ticked, and the words of an empty field. */
     lineStrong: '#5F696E',
-    /** Contained buttons, ticked boxes, the progress bar. */
-    primary: '#0B0B0C',
+    /** Buttons, ticked boxes, the progress bar: the specification's black. */
+    primary: '#000000',
     primaryHover: '#313336',
     onPrimary: '#FFFFFF',
     /** First place only, always with ink text or as a mark. */

@@ -1,7 +1,6 @@
+import { shortenAddress, shortenName } from '@org/ui-theme';
 import { useBalance, useConfig } from 'wagmi';
-import { formatAddress } from '../accounts/formatAddress.ts';
 import { formatBalance } from '../accounts/formatBalance.ts';
-import { formatName } from '../accounts/formatName.ts';
 import { useConnection } from '../accounts/useConnection.ts';
 import { useName } from '../names/useName.ts';
 import type { ShownAccount } from './AccountDialogView.tsx';
@@ -20,7 +19,7 @@ export const useShownAccount = (): ShownAccount | undefined => {
   if (!connection) return undefined;
   return {
     address: connection.account,
-    displayName: name?.name ? formatName(name.name) : formatAddress(connection.account),
+    displayName: name?.name ? shortenName(name.name) : shortenAddress(connection.account),
     displayBalance: balance && formatBalance(balance),
     avatarUrl: name?.avatarUrl ?? undefined,
   };

@@ -51,7 +51,7 @@ export const NamedOnPhone = onPhone(Named);
 
 export const LongName: StageStory = {
   args: { name: { name: `${'abcdefghij'.repeat(6)}.eth` } },
-  play: open('1.23 ETH', 'abcdefghijabcdefghijabcd...'),
+  play: open('1.23 ETH', 'abcdefghijabcdefghijabcd…'),
 };
 export const LongNameOnPhone = onPhone(LongName);
 

@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAddress } from './formatAddress.ts';
 import { formatBalance } from './formatBalance.ts';
-import { formatName } from './formatName.ts';
-
-test('addresses are shortened to the first 4 characters, an ellipsis and the last 4', () => {
-  expect(formatAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')).toBe('0xf3…2266');
-});
-
-test.each([
-  ['judge.eth', 'judge.eth'],
-  ['abcdefghijklmnopqrstuvwx.eth', 'abcdefghijklmnopqrstuvwx.eth'],
-  ['abcdefghijklmnopqrstuvwxy.eth', 'abcdefghijklmnopqrstuvwx...'],
-  ['🏆'.repeat(25), `${'🏆'.repeat(24)}...`],
-])('names are cut at 24 characters: %s', (name, shown) => {
-  expect(formatName(name)).toBe(shown);
-});
 
 const ether = (amount: string) => {
   const [whole = '0', fraction = ''] = amount.split('.');
