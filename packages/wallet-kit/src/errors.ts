@@ -42,7 +42,7 @@ export type WalletConnectionErrorCode = 'relay-unreachable' | 'needs-project-id'
 
 const connectionSentences: Record<WalletConnectionErrorCode, string> = {
   'relay-unreachable': 'The WalletConnect relay cannot be reached.',
-  'needs-project-id': 'This wallet needs WALLETCONNECT_PROJECT_ID, which is not set.',
+  'needs-project-id': 'This wallet needs WalletConnect, which this site has not set up.',
   'no-chains': 'No chains found on connector.',
 };
 

@@ -63,20 +63,23 @@ test.each([
   ['null', null],
   ['an empty one', ''],
   ['a placeholder', 'YOUR_PROJECT_ID'],
-])('with %s for a project id the wallets that need one say so, and a warning names the setting', (_, id) => {
-  const { config, onWarning } = create({ projectId: id });
-  expect(listNames(config)).toEqual([
-    'Browser Wallet',
-    'Safe',
-    'Rainbow (unsupported)',
-    'Base',
-    'MetaMask',
-    'WalletConnect (unsupported)',
-    'Brave Wallet',
-  ]);
-  expect(onWarning).toHaveBeenCalledTimes(1);
-  expect(onWarning.mock.calls[0]?.[0]).toContain('WALLETCONNECT_PROJECT_ID');
-});
+])(
+  'with %s for a project id the seven keep their names and order, and a warning names the setting',
+  (_, id) => {
+    const { config, onWarning } = create({ projectId: id });
+    expect(listNames(config)).toEqual([
+      'Browser Wallet',
+      'Safe',
+      'Rainbow',
+      'Base',
+      'MetaMask',
+      'WalletConnect',
+      'Brave Wallet',
+    ]);
+    expect(onWarning).toHaveBeenCalledTimes(1);
+    expect(onWarning.mock.calls[0]?.[0]).toContain('WALLETCONNECT_PROJECT_ID');
+  },
+);
 
 test('no connector has the id that RainbowKit starts on every page load', () => {
   const { config } = create({ projectId });

@@ -9,9 +9,10 @@ import { checkProjectId } from './checkProjectId.ts';
 import { createStorage } from './createStorage.ts';
 import { createTransports } from './createTransports.ts';
 import { ensureLocalStorage } from './ensureLocalStorage.ts';
-import { holdRefusals } from './holdRefusals.ts';
-import { listAnnouncedOnce } from './listAnnouncedOnce.ts';
+import { guardSetup } from './guardSetup.ts';
+import { listAnnounced } from './listAnnounced.ts';
 import { listAnnouncedOnPhones } from './listAnnouncedOnPhones.ts';
+import { tellFailures } from './tellFailures.ts';
 
 export type WalletConfigOptions = {
   /** Every chain that a wallet may be on; the first is where a wallet from elsewhere is asked to go. */
@@ -70,13 +71,14 @@ export const createWalletConfig = ({
       appName,
       projectId: projectId ?? '',
       ...(appUrl !== undefined && { appUrl }),
-    }),
+    }).map(guardSetup),
+    multiInjectedProviderDiscovery: false,
     transports: transports ?? createTransports(chains),
     storage: createStorage(),
   });
   setNameClient(config, chains, nameTransport);
-  listAnnouncedOnce(config);
+  listAnnounced(config);
   listAnnouncedOnPhones(config);
-  holdRefusals(config);
+  tellFailures(config);
   return config;
 };

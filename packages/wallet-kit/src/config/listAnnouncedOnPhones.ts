@@ -2,13 +2,13 @@ import { tokens } from '@org/ui-theme';
 import type { Config, Connector } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
 import { isAnnounced } from '../wallets/isAnnounced.ts';
+import { isPhone } from '../wallets/isPhone.ts';
 
-/** RainbowKit draws its sheet for phones by the same signs; width plays no part. */
-const isPhone = ({ userAgent, platform, maxTouchPoints }: Navigator) =>
-  /android|iPhone|iPod|iPad/i.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
+type Details = { readonly rdns?: string };
+type Described = { rkDetails?: Details };
 
 const list = (connector: Connector) => {
-  if (!isAnnounced(connector) || 'rkDetails' in connector) return;
+  if ('rkDetails' in connector) return;
   const { id, name, icon } = connector;
   const rkDetails = {
     id,
@@ -23,14 +23,26 @@ const list = (connector: Connector) => {
   Object.assign(connector, { rkDetails });
 };
 
+/** The entry of "Popular" for a wallet that is listed already. */
+const hide = (connector: Connector) => {
+  const described = connector as Described;
+  described.rkDetails = { ...described.rkDetails, isRainbowKitConnector: false } as Details;
+};
+
 /**
  * RainbowKit's sheet for phones leaves out wallets that announce themselves (EIP-6963), although wallet apps
- * with a browser of their own do just that. With RainbowKit's own description they are listed.
+ * with a browser of their own do just that. With RainbowKit's own description they are listed, each once.
  */
 export const listAnnouncedOnPhones = (config: Config): void => {
-  if (typeof navigator === 'undefined' || !isPhone(navigator)) return;
+  if (!isPhone()) return;
   const listAll = () => {
-    for (const connector of config.connectors) list(connector);
+    const announced = config.connectors.filter(isAnnounced);
+    for (const connector of announced) list(connector);
+    const ids = new Set(announced.map(({ id }) => id));
+    for (const connector of config.connectors) {
+      const { rkDetails } = connector as Described;
+      if (!isAnnounced(connector) && rkDetails?.rdns && ids.has(rkDetails.rdns)) hide(connector);
+    }
   };
   listAll();
   watchConnectors(config, { onChange: listAll });

@@ -4,6 +4,7 @@ import { useShownAccount } from '../account-dialog/useShownAccount.ts';
 import { useConnection } from '../accounts/useConnection.ts';
 import { listChains } from '../chains/listChains.ts';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
+import { KitQueries } from '../provider/queries.tsx';
 import { useTexts } from '../provider/TextsContext.ts';
 import { useIsReconnecting } from '../reconnect/ReconnectContext.ts';
 import { type ConnectButtonState, ConnectButtonView } from './ConnectButtonView.tsx';
@@ -28,5 +29,13 @@ const useConnectButtonState = (): ConnectButtonState => {
  * a single chain. Needs a {@link WalletProvider} around it.
  */
 export function ConnectButton() {
+  return (
+    <KitQueries>
+      <ConnectedButton />
+    </KitQueries>
+  );
+}
+
+function ConnectedButton() {
   return <ConnectButtonView state={useConnectButtonState()} texts={useTexts()} />;
 }

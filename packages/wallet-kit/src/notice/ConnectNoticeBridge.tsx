@@ -1,64 +1,56 @@
-import { useConnectModal } from '@rainbow-me/rainbowkit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../provider/TextsContext.ts';
 import { ConnectNotice } from './ConnectNotice.tsx';
-import { type ConnectTrouble, findConnectTrouble } from './findConnectTrouble.ts';
-import { useDialogCard } from './useDialogCard.ts';
+import { coverStep } from './coverStep.ts';
+import type { ConnectTrouble } from './findConnectTrouble.ts';
+import { useChooseAgain } from './useChooseAgain.ts';
+import { useConnectFailure } from './useConnectFailure.ts';
+import { useNoticePlace } from './useNoticePlace.ts';
 
-type Failure = { readonly trouble: ConnectTrouble; readonly walletId: string };
+/** Trying again changes nothing about these. */
+const lasting: readonly (ConnectTrouble | undefined)[] = ['needs-project-id', 'no-chains'];
 
-const findOption = (walletId: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>('[data-rk] button[data-testid]')].find(
-    ({ dataset }) => dataset.testid === `rk-wallet-option-${walletId}`,
-  );
-
-const toWalletId = (variables: unknown): string => {
-  const { connector } = (variables ?? {}) as { connector?: { id?: unknown; rkDetails?: { id?: unknown } } };
-  return String(connector?.rkDetails?.id ?? connector?.id ?? '');
-};
+const isOurs = (element: Element) => element.closest('.wallet-kit-notice') !== null;
 
 /**
- * Watches every attempt to connect and puts words to one that failed. RainbowKit itself shows a bare RETRY for
- * some failures and nothing at all for others.
+ * Watches every attempt to connect, and shows one that failed in the place of RainbowKit's step, or below its list:
+ * RainbowKit itself has a bare RETRY for some failures and nothing for others.
  */
 export function ConnectNoticeBridge() {
   const texts = useTexts();
-  const queries = useQueryClient();
-  const { connectModalOpen } = useConnectModal();
-  const [failure, setFailure] = useState<Failure>();
-  const card = useDialogCard(failure !== undefined);
+  const [failure, forget] = useConnectFailure();
+  const place = useNoticePlace(failure !== undefined);
+  const chooseAgain = useChooseAgain();
 
-  useEffect(
-    () =>
-      queries.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type !== 'updated' || mutation.options.mutationKey?.[0] !== 'connect') return;
-        const { status, error, variables } = mutation.state;
-        const trouble = status === 'error' ? findConnectTrouble(error) : undefined;
-        setFailure(trouble && { trouble, walletId: toWalletId(variables) });
-      }),
-    [queries],
-  );
+  useLayoutEffect(() => (place?.isStep ? coverStep(place.element) : undefined), [place]);
 
+  // Whatever else is pressed in the dialog leads away from what failed.
   useEffect(() => {
-    if (!connectModalOpen) setFailure(undefined);
-  }, [connectModalOpen]);
+    if (!place) return;
+    const leave = ({ target }: Event) => {
+      const pressed = (target as Element).closest('[data-rk] button, [data-rk] a');
+      if (pressed && !isOurs(pressed)) forget();
+    };
+    document.addEventListener('click', leave);
+    return () => document.removeEventListener('click', leave);
+  });
 
-  if (!card || !failure) return null;
-  const option = failure.trouble === 'relay-unreachable' ? findOption(failure.walletId) : undefined;
+  if (!place || !failure) return null;
+  const retry = () => {
+    const own = failure.isScanned || !place.isStep ? undefined : place.element.querySelectorAll('button');
+    const button = [...(own ?? [])].find((each) => !isOurs(each));
+    forget();
+    if (button) button.click();
+    else chooseAgain(failure.walletId);
+  };
   return createPortal(
     <ConnectNotice
       trouble={failure.trouble}
+      walletName={failure.walletName}
       texts={texts}
-      onRetry={
-        option &&
-        (() => {
-          setFailure(undefined);
-          option.click();
-        })
-      }
+      onRetry={lasting.includes(failure.trouble) ? undefined : retry}
     />,
-    card,
+    place.element,
   );
 }

@@ -1,10 +1,10 @@
 import type { SignIn } from '@org/auth-siwe';
 import { type Locale, RainbowKitProvider } from '@rainbow-me/rainbowkit';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { type Config, WagmiContext } from 'wagmi';
 import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
 import { ConnectNoticeBridge } from '../notice/ConnectNoticeBridge.tsx';
+import { UnsupportedMarks } from '../notice/UnsupportedMarks.tsx';
 import { ReconnectContext, useReconnect } from '../reconnect/ReconnectContext.ts';
 import { RequiredSignIn } from '../required-sign-in/RequiredSignIn.tsx';
 import { WrongNetworkNotice } from '../required-sign-in/WrongNetworkNotice.tsx';
@@ -13,8 +13,8 @@ import { defaultTexts, type WalletTexts } from '../texts.ts';
 import { SignInError } from '../verify-dialog/SignInError.ts';
 import { AccountAvatar } from './AccountAvatar.tsx';
 import { ConnectionKeeper } from './ConnectionKeeper.tsx';
-import { createQueryClient } from './createQueryClient.ts';
 import { mendDialogs } from './mendDialogs.ts';
+import { AppQueries, QueriesProvider } from './queries.tsx';
 import { SessionBridge } from './SessionBridge.tsx';
 import { TextsContext } from './TextsContext.ts';
 
@@ -45,6 +45,9 @@ export type WalletProviderProps = {
  * wagmi's own provider is not used: without its automatic reconnect, which asks every connector and so fetches
  * every wallet's SDK, it forgets all connections whenever it is drawn again.
  *
+ * The kit keeps its queries in a client of its own. Children see the `QueryClient` that the app has around the
+ * provider; where there is none they see the kit's.
+ *
  * @throws {SignInError} `no-adapter`: signing in is required, and there is no way to
  *
  * @example
@@ -63,13 +66,12 @@ export function WalletProvider({
   locale = 'en-US',
   children,
 }: WalletProviderProps) {
-  const [queryClient] = useState(createQueryClient);
   const texts = useMemo(() => ({ ...defaultTexts, ...ownTexts }), [ownTexts]);
   const isReconnecting = useReconnect(config);
   useEffect(mendDialogs, []);
   return (
     <WagmiContext.Provider value={config}>
-      <QueryClientProvider client={queryClient}>
+      <QueriesProvider>
         <ReconnectContext.Provider value={isReconnecting}>
           <SignInGate signIn={signIn} isRequired={requireSignIn}>
             <RainbowKitProvider
@@ -82,16 +84,17 @@ export function WalletProvider({
               <TextsContext.Provider value={texts}>
                 <ConnectionKeeper />
                 <ConnectNoticeBridge />
+                <UnsupportedMarks />
                 {requireSignIn && <WrongNetworkNotice />}
                 <DialogsProvider signIn={signIn}>
                   {session && <SessionBridge session={session} canSignIn={signIn !== undefined} />}
-                  {children}
+                  <AppQueries>{children}</AppQueries>
                 </DialogsProvider>
               </TextsContext.Provider>
             </RainbowKitProvider>
           </SignInGate>
         </ReconnectContext.Provider>
-      </QueryClientProvider>
+      </QueriesProvider>
     </WagmiContext.Provider>
   );
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useAccount, useConfig } from 'wagmi';
 import { describeSwitch } from '../chain-dialog/describeSwitch.ts';
 import { useSwitch } from '../chain-dialog/useSwitch.ts';
-import { useDialogCard } from '../notice/useDialogCard.ts';
+import { useNoticePlace } from '../notice/useNoticePlace.ts';
 import { useTexts } from '../provider/TextsContext.ts';
 import { useAdmission } from './AdmissionContext.ts';
 
@@ -15,17 +15,19 @@ export function WrongNetworkNotice() {
   const { isAdmitted } = useAdmission();
   const { state, switchTo } = useSwitch(() => {});
   const isWrong = !isAdmitted && status === 'connected' && !chains.some(({ id }) => id === chainId);
-  const card = useDialogCard(isWrong);
+  const place = useNoticePlace(isWrong);
   const [target] = chains;
-  if (!card || !isWrong) return null;
+  if (!place || !isWrong) return null;
   return createPortal(
     <div className="wallet-kit-notice" role="alert">
-      <WarningIcon />
-      <p>{describeSwitch(state, texts) ?? texts.wrongNetworkDetected}</p>
+      <div className="wallet-kit-notice-words" data-tone="warning">
+        <WarningIcon />
+        <p>{describeSwitch(state, texts) ?? texts.wrongNetworkDetected}</p>
+      </div>
       <Button size="small" loading={state.status === 'asking'} onClick={() => switchTo(target.id)}>
         {texts.switchTo(target.name)}
       </Button>
     </div>,
-    card,
+    place.element,
   );
 }

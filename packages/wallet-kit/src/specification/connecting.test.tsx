@@ -37,10 +37,48 @@ test('provider not found: the browser has no wallet', async () => {
   );
 });
 
-test('an unsupported wallet is listed as such, and says why when it is chosen', async () => {
+test('issue 13: "(unsupported)" is text of its own beside the name, in the order of the specification', async () => {
+  const { dialog } = await show({ texts: { unsupported: '(nicht verfügbar)' } });
+  const row = await within(dialog).findByRole('button', { name: 'Rainbow (nicht verfügbar)' });
+  expect(within(row).getByText('Rainbow', { exact: true })).toBeTruthy();
+  expect(within(row).getByText('(nicht verfügbar)', { exact: true })).toBeTruthy();
+  const text = dialog.textContent ?? '';
+  const places = ['Popular', 'Browser Wallet', 'Rainbow', 'Base', 'MetaMask', 'WalletConnect'].map((name) =>
+    text.indexOf(name),
+  );
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('issue 13: an unsupported wallet says in plain words what is missing and what to do instead', async () => {
   const { dialog } = await show();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Rainbow (unsupported)' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('WALLETCONNECT_PROJECT_ID');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Rainbow (unsupported)' }));
+  const notice = await within(dialog).findByRole('alert');
+  expect(notice.textContent).toContain('This site has not set up WalletConnect yet');
+  expect(notice.textContent).toContain('Use a wallet in this browser');
+  expect(document.body.textContent).not.toContain('PROJECT_ID');
+  expect(within(notice).queryByText('RETRY')).toBeNull();
+});
+
+test('issue 13: a failed attempt is the only state on the screen, until it is tried again', async () => {
+  const { dialog, wallet } = await show({ behaviour: { eth_requestAccounts: -32603 } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
+  await within(dialog).findByText('Oops, something went wrong!');
+  expect(within(dialog).queryByText(/^Opening/)).toBeNull();
+  expect(within(dialog).queryByText(/^Confirm connection/)).toBeNull();
+  expect(within(dialog).getAllByText('RETRY')).toHaveLength(1);
+  wallet.setBehaviour('eth_requestAccounts', 'pending');
+  await userEvent.click(within(dialog).getByText('RETRY'));
+  expect(await within(dialog).findByText('Opening Scripted Wallet...')).toBeTruthy();
+  expect(within(dialog).queryByText('Oops, something went wrong!')).toBeNull();
+  expect(within(dialog).queryByText('RETRY')).toBeNull();
+});
+
+test('issue 13: "Get a Wallet" offers only what can connect without WalletConnect', async () => {
+  const { dialog } = await show();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Get a Wallet' }));
+  expect(await within(dialog).findAllByRole('button', { name: 'GET' })).toHaveLength(1);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'GET' }));
+  expect(await within(dialog).findByText('Get started with MetaMask')).toBeTruthy();
 });
 
 test('wallets that announce themselves stand above "Popular", and are listed once (rdns)', async () => {

@@ -11,6 +11,7 @@ import { WalletProvider } from '../provider/WalletProvider.tsx';
 import { createWalletSession } from '../session/createWalletSession.ts';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet, type ScriptedWalletOptions } from '../testing/createScriptedWallet.ts';
+import type { WalletTexts } from '../texts.ts';
 import { transactionStore } from '../transactions/TransactionsContext.ts';
 
 export const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -50,8 +51,12 @@ export const stops: (() => void)[] = [];
 /** A page with the connect button, and its dialog open. */
 export const show = async ({
   chains = withoutMulticall,
+  texts,
   ...options
-}: Partial<ScriptedWalletOptions> & { chains?: typeof withoutMulticall } = {}) => {
+}: Partial<ScriptedWalletOptions> & {
+  chains?: typeof withoutMulticall;
+  texts?: Partial<WalletTexts>;
+} = {}) => {
   const wallet = createScriptedWallet({
     privateKey,
     addresses: [address],
@@ -72,7 +77,7 @@ export const show = async ({
   const facts: Facts = {};
   render(
     <StrictMode>
-      <WalletProvider config={config} appName="Laurel" session={session}>
+      <WalletProvider config={config} appName="Laurel" session={session} texts={texts}>
         <ConnectButton />
         <ConnectionReader facts={facts} />
       </WalletProvider>

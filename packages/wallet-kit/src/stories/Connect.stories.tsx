@@ -96,9 +96,11 @@ const scan: Play = async (context) => {
 export const QrCode: StageStory = { args: { ...pending, displayUri: fixtures.pairingUri }, play: scan };
 export const QrCodeInNarrowWindow = inNarrowWindow(QrCode);
 
+/** A failure stands alone: RETRY once, and nothing of the attempt. */
 const retry: Play = async (context) => {
   await choose('Scripted Wallet')(context);
   await expect(await screen.findByText('RETRY')).toBeVisible();
+  await expect(screen.queryByText(/^(Opening|Confirm connection)/)).toBeNull();
 };
 /** Silent: RETRY, and not a word. */
 export const Rejected: StageStory = {
@@ -108,23 +110,24 @@ export const Rejected: StageStory = {
     await expect(screen.queryByRole('alert')).toBeNull();
   },
 };
-export const RejectedOnPhone = onPhone(Rejected, async (context) => {
-  await choose('Scripted Wallet')(context);
-  await expect(screen.queryByRole('alert')).toBeNull();
-});
+export const RejectedOnPhone = onPhone(Rejected);
 
 export const Failed: StageStory = {
   args: { behaviour: { eth_requestAccounts: -32603 } },
   play: async (context) => {
     await retry(context);
     await notice('Oops, something went wrong!');
+    const words = screen.getByText('Oops, something went wrong!');
+    await expect(words).toHaveStyle({ color: 'rgb(179, 38, 30)' });
   },
 };
-const failedOnPhone: Play = async (context) => {
-  await choose('Scripted Wallet')(context);
+export const FailedOnPhone = onPhone(Failed);
+export const FailedInNarrowWindow = inNarrowWindow(Failed, async (context) => {
+  await openCompact(context);
+  await context.userEvent.click(screen.getByRole('button', { name: 'Scripted Wallet' }));
   await notice('Oops, something went wrong!');
-};
-export const FailedOnPhone = onPhone(Failed, failedOnPhone);
+  await expect(screen.getByText('RETRY')).toBeVisible();
+});
 
 const pendingRequest: Play = async (context) => {
   await choose('Scripted Wallet')(context);
@@ -136,8 +139,13 @@ export const RequestPending: StageStory = {
 };
 export const RequestPendingOnPhone = onPhone(RequestPending);
 
+/** RETRY asks again, which fails again here. */
 const unreachable: Play = async (context) => {
   await choose('Scripted Wallet')(context);
+  await notice(/WalletConnect cannot be reached/);
+  const first = screen.getByRole('alert');
+  await context.userEvent.click(within(first).getByRole('button', { name: 'RETRY' }));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
   await notice(/WalletConnect cannot be reached/);
   await expect(within(screen.getByRole('alert')).getByRole('button', { name: 'RETRY' })).toBeVisible();
 };
@@ -150,7 +158,9 @@ export const RelayUnreachableOnPhone = onPhone(RelayUnreachable);
 
 const unsupported: Play = async (context) => {
   await choose('Rainbow (unsupported)')(context);
-  await notice(/WALLETCONNECT_PROJECT_ID/);
+  await expect(screen.getByText('Rainbow', { selector: '[data-testid] *' })).toBeVisible();
+  await notice(/This site has not set up WalletConnect yet/);
+  await expect(screen.queryByText('RETRY')).toBeNull();
 };
 export const Unsupported: StageStory = { args: { wallets: 'popular' }, play: unsupported };
 export const UnsupportedOnPhone = onPhone(Unsupported);
@@ -179,6 +189,7 @@ type ConnectState =
   | 'QR code'
   | 'rejected'
   | 'RETRY'
+  | 'RETRY, narrow'
   | 'request pending'
   | 'relay unreachable'
   | '(unsupported)'
@@ -194,6 +205,7 @@ export const states = {
   'QR code': [QrCode, QrCodeInNarrowWindow],
   rejected: [Rejected, RejectedOnPhone],
   RETRY: [Failed, FailedOnPhone],
+  'RETRY, narrow': [Failed, FailedInNarrowWindow],
   'request pending': [RequestPending, RequestPendingOnPhone],
   'relay unreachable': [RelayUnreachable, RelayUnreachableOnPhone],
   '(unsupported)': [Unsupported, UnsupportedOnPhone],

@@ -1,16 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Hex } from 'viem';
 import { useAccount, useConfig } from 'wagmi';
 import { WalletSessionError } from '../errors.ts';
+import { useRefreshBalances } from '../provider/queries.tsx';
 import { TransactionsContext } from './TransactionsContext.ts';
 import type { NewTransaction, SettledStatus, TrackedTransaction } from './trackedTransaction.ts';
 import { watchTransaction } from './watchTransaction.ts';
 
 const NONE: readonly TrackedTransaction[] = [];
-
-/** What it cost is gone from the balance. */
-const refreshBalance = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: ['balance'] });
 
 /** The recent transactions of the connected account on its chain, newest first, and what can be done with them. */
 export type Transactions = {
@@ -34,7 +31,7 @@ export type Transactions = {
  */
 export const useTransactions = (): Transactions => {
   const store = useContext(TransactionsContext);
-  const queries = useQueryClient();
+  const refreshBalances = useRefreshBalances();
   const { address: account, chainId } = useAccount();
   const list = useCallback(
     () => (account && chainId !== undefined ? store.list({ account, chainId }) : NONE),
@@ -51,9 +48,9 @@ export const useTransactions = (): Transactions => {
   const settle = useCallback(
     (hash: Hex, status: SettledStatus) => {
       store.settleEverywhere(hash, status);
-      refreshBalance(queries);
+      refreshBalances();
     },
-    [store, queries],
+    [store, refreshBalances],
   );
   const clear = useCallback(() => {
     if (account && chainId !== undefined) store.clear({ account, chainId });
@@ -65,7 +62,7 @@ export const useTransactions = (): Transactions => {
 export const useWatchTransactions = (): void => {
   const store = useContext(TransactionsContext);
   const config = useConfig();
-  const queries = useQueryClient();
+  const refreshBalances = useRefreshBalances();
   const { address: account, chainId } = useAccount();
   const { transactions } = useTransactions();
   const pending = transactions.filter(({ status }) => status === 'pending');
@@ -78,11 +75,11 @@ export const useWatchTransactions = (): void => {
     const stops = pending.map((transaction) =>
       watchTransaction(client, transaction, (status) => {
         store.settle(place, transaction.hash, status);
-        refreshBalance(queries);
+        refreshBalances();
       }),
     );
     return () => {
       for (const stop of stops) stop();
     };
-  }, [store, config, queries, account, chainId, hashes]);
+  }, [store, config, refreshBalances, account, chainId, hashes]);
 };

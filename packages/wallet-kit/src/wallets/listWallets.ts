@@ -1,6 +1,7 @@
 import { tokens } from '@org/ui-theme';
 import type { Config, Connector } from 'wagmi';
 import { isAnnounced } from './isAnnounced.ts';
+import { UNSUPPORTED } from './needsProjectId.ts';
 import { findRecentWallets } from './recentWallets.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -18,7 +19,7 @@ const toWallet = (connector: Connector, recent: readonly string[]): Wallet => {
     shortName: rkDetails?.shortName,
     iconUrl: rkDetails?.iconUrl ?? connector.icon ?? '',
     iconBackground: rkDetails?.iconBackground ?? tokens.color.paper,
-    ready: rkDetails?.installed ?? true,
+    ready: connector.type !== UNSUPPORTED && (rkDetails?.installed ?? true),
     recent: recent.includes(id),
     downloadUrls: rkDetails?.downloadUrls ?? {},
     groupName: rkDetails?.groupName ?? 'Installed',

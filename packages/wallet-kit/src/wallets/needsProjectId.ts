@@ -1,28 +1,33 @@
 import { WalletConnectionError } from '../errors.ts';
-import { defaultTexts } from '../texts.ts';
 import type { CreateWallet } from './createWallet.ts';
 
-const never = () => new Promise<never>(() => {});
+/** How the connector of a wallet that cannot be used here tells itself from others. */
+export const UNSUPPORTED = 'unsupported';
 
 /**
- * A wallet that is reached over WalletConnect, in an app without a project id: it is listed as "(unsupported)",
- * and says why when it is chosen. Where its own extension is there, it is the wallet it always was.
+ * A wallet that is reached over WalletConnect, in an app without a project id. It stays in the list, marked as
+ * "(unsupported)", says why when it is chosen, and is not offered under "Get a Wallet". Where its own extension is
+ * installed, it is the wallet it always was.
  */
 export const needsProjectId =
   (createWallet: CreateWallet): CreateWallet =>
   (parameters) => {
     // The id only has to be there: the connector that would use it is replaced.
     const wallet = createWallet({ ...parameters, projectId: 'unused' });
-    if (!wallet.qrCode) return wallet;
-    const name = `${wallet.name} ${defaultTexts.unsupported}`;
+    if (wallet.installed) return wallet;
+    const { id, name, shortName, iconUrl, iconBackground, iconAccent, rdns } = wallet;
     return {
-      ...wallet,
+      id,
       name,
-      shortName: name,
+      iconUrl,
+      iconBackground,
+      ...(shortName !== undefined && { shortName }),
+      ...(iconAccent !== undefined && { iconAccent }),
+      ...(rdns !== undefined && { rdns }),
       createConnector: (details) => () => ({
-        id: wallet.id,
+        id,
         name,
-        type: 'unsupported',
+        type: UNSUPPORTED,
         ...details,
         connect: async () => {
           throw new WalletConnectionError('needs-project-id');
@@ -30,8 +35,7 @@ export const needsProjectId =
         disconnect: async () => {},
         getAccounts: async () => [],
         getChainId: async () => 0,
-        // Whoever waits for a QR code waits on.
-        getProvider: never,
+        getProvider: async () => undefined,
         isAuthorized: async () => false,
         onAccountsChanged: () => {},
         onChainChanged: () => {},

@@ -1,9 +1,11 @@
-import { baseAccount, braveWallet, metaMaskWallet, rainbowWallet } from '@rainbow-me/rainbowkit/wallets';
+import { baseAccount } from '@rainbow-me/rainbowkit/wallets';
+import { braveWallet } from './braveWallet.ts';
 import { browserWallet } from './browserWallet.ts';
 import type { CreateWallet } from './createWallet.ts';
-import { metaMaskExtensionWallet } from './metaMaskExtensionWallet.ts';
+import { metaMaskWallet, metaMaskWithoutRelay } from './metaMaskWallet.ts';
 import { needsProjectId } from './needsProjectId.ts';
 import { overRelay } from './overRelay.ts';
+import { rainbowWallet } from './rainbowWallet.ts';
 import { safeWallet } from './safeWallet.ts';
 import { walletConnectWallet } from './walletConnectWallet.ts';
 import { withoutSetup } from './withoutSetup.ts';
@@ -20,7 +22,7 @@ export const listPopularWallets = (hasProjectId: boolean): CreateWallet[] => {
     safeWallet,
     reach(rainbowWallet),
     withoutSetup(baseAccount),
-    hasProjectId ? overRelay(withoutSetup(metaMaskWallet)) : metaMaskExtensionWallet,
+    hasProjectId ? reach(metaMaskWallet) : metaMaskWithoutRelay,
     reach(walletConnectWallet),
     braveWallet,
   ];

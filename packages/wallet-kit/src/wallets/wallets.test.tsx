@@ -43,10 +43,15 @@ test('a wallet has id, name, shortName, iconUrl, iconBackground, ready, recent, 
   expect(metaMask?.downloadUrls.chrome).toMatch(/^https:/);
 });
 
-test('an unsupported wallet is shown as "(unsupported)", and says why it is', async () => {
+test('an unsupported wallet keeps its name, is not ready, and says why it is unsupported', async () => {
   const config = createWalletConfig({ chains: [baseSepolia], appName: 'Laurel', onWarning: () => {} });
-  const rainbow = config.connectors.find(({ name }) => name === 'Rainbow (unsupported)');
+  const rainbow = config.connectors.find(({ name }) => name === 'Rainbow');
   await expect(rainbow?.connect()).rejects.toMatchObject({ code: 'needs-project-id' });
+  expect(listWallets(config).find(({ id }) => id === 'rainbow')).toMatchObject({
+    name: 'Rainbow',
+    ready: false,
+    downloadUrls: {},
+  });
 });
 
 test('a wallet that is offered without a chain: "No chains found on connector."', async () => {

@@ -31,7 +31,7 @@ export const walletKit = {
   relayUnreachable:
     'WalletConnect cannot be reached. Check your internet connection, then try again, or use a wallet in this browser.',
   needsProjectId:
-    'This wallet is reached over WalletConnect, which this page is not set up for (WALLETCONNECT_PROJECT_ID).',
+    'This site has not set up WalletConnect yet. Use a wallet in this browser, or open this page in the browser of your wallet app.',
   noChains: 'No chains found on connector.',
   providerNotFound:
     'No wallet was found in this browser. Install or enable one, reload the page, then try again.',

@@ -1,0 +1,51 @@
+import type { Config, Connector } from 'wagmi';
+import { watchConnectors } from 'wagmi/actions';
+
+/** RainbowKit's dialog has turned to the wallet after 50 ms. */
+const SHOWN_AFTER_MS = 200;
+
+const told = new WeakSet<Connector>();
+
+const tell = (config: Config, connector: Connector) => {
+  if (told.has(connector)) return;
+  told.add(connector);
+  const { connect, getChainId } = connector;
+  let isConnecting = false;
+
+  const heldConnect: typeof connect = async function (this: Connector, parameters) {
+    const shown = new Promise((resolve) => setTimeout(resolve, SHOWN_AFTER_MS));
+    isConnecting = true;
+    try {
+      return await connect.call(this ?? connector, parameters as never);
+    } catch (error) {
+      await shown;
+      throw error;
+    } finally {
+      isConnecting = false;
+    }
+  } as typeof connect;
+
+  const answeredChainId: typeof getChainId = async function (this: Connector) {
+    try {
+      return await getChainId.call(this ?? connector);
+    } catch (error) {
+      if (isConnecting || config.state.connections.has(connector.uid)) throw error;
+      return config.chains[0].id;
+    }
+  };
+
+  Object.assign(connector, { connect: heldConnect, getChainId: answeredChainId });
+};
+
+/**
+ * Two failures are lost on RainbowKit's dialog, which then waits for ever. A refusal before the dialog has turned to
+ * the wallet: it is held back until then. And a wallet that does not even tell its chain before it is connected: the
+ * first configured chain is told instead, and connecting fails in its own words.
+ */
+export const tellFailures = (config: Config): void => {
+  const tellAll = () => {
+    for (const connector of config.connectors) tell(config, connector);
+  };
+  tellAll();
+  watchConnectors(config, { onChange: tellAll });
+};

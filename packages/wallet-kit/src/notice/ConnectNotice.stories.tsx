@@ -1,0 +1,33 @@
+import { ConnectNotice, type ConnectTrouble, defaultTexts } from '@org/wallet-kit';
+import '@org/wallet-kit/styles.css';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+const onRetry = () => {};
+
+const meta = {
+  title: 'Dialogs/Connect notice',
+  component: ConnectNotice,
+  excludeStories: ['states'],
+  args: { walletName: 'Scripted Wallet', texts: defaultTexts, trouble: undefined },
+} satisfies Meta<typeof ConnectNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Silent: RETRY, and not a word. */
+export const Rejected: Story = { args: { onRetry } };
+export const RequestPending: Story = { args: { trouble: 'request-pending', onRetry } };
+export const RelayUnreachable: Story = { args: { trouble: 'relay-unreachable', onRetry } };
+export const NeedsProjectId: Story = { args: { trouble: 'needs-project-id' } };
+export const NoChains: Story = { args: { trouble: 'no-chains' } };
+export const ProviderNotFound: Story = { args: { trouble: 'provider-not-found', onRetry } };
+export const Unknown: Story = { args: { trouble: 'unknown', onRetry } };
+
+export const states = {
+  rejected: Rejected,
+  'request-pending': RequestPending,
+  'relay-unreachable': RelayUnreachable,
+  'needs-project-id': NeedsProjectId,
+  'no-chains': NoChains,
+  'provider-not-found': ProviderNotFound,
+  unknown: Unknown,
+} satisfies Record<ConnectTrouble | 'rejected', Story>;

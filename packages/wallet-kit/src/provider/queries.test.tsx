@@ -1,0 +1,75 @@
+import { local } from '@org/chain-config';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { custom } from 'viem';
+import { afterEach, expect, test } from 'vitest';
+import { createWalletConfig } from '../config/createWalletConfig.ts';
+import { ConnectButton } from '../connect-button/ConnectButton.tsx';
+import { announceWallet } from '../testing/announceWallet.ts';
+import { createScriptedNode } from '../testing/createScriptedNode.ts';
+import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
+import { fixtures } from '../testing/fixtures.ts';
+import { WalletProvider } from './WalletProvider.tsx';
+
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const stop of stops.splice(0)) stop();
+  window.localStorage.clear();
+});
+
+function ClientReader({ seen }: { seen: Set<QueryClient> }) {
+  seen.add(useQueryClient());
+  return null;
+}
+
+/** The client that a child of the provider sees, and a wallet that connects. */
+const show = async (around: (inside: ReactNode) => ReactNode) => {
+  const wallet = createScriptedWallet({
+    privateKey: fixtures.privateKey,
+    addresses: [fixtures.account],
+    rpcUrl: 'about:blank',
+    chainId: local.chain.id,
+    answerAfterMs: 0,
+  });
+  stops.push(announceWallet(wallet, { name: 'Scripted Wallet', rdns: 'test.scripted' }));
+  const config = createWalletConfig({
+    // Balances are asked for one by one, so that the node needs to know only one answer.
+    chains: [{ ...local, chain: { ...local.chain, contracts: {} } }],
+    appName: 'Laurel',
+    onWarning: () => {},
+    nameTransport: null,
+    transports: { [local.chain.id]: custom(createScriptedNode({})) },
+  });
+  const seen = new Set<QueryClient>();
+  render(
+    around(
+      <WalletProvider config={config} appName="Laurel">
+        <ClientReader seen={seen} />
+        <ConnectButton />
+      </WalletProvider>,
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Scripted Wallet' }));
+  await screen.findByRole('button', { name: /ETH 0x70…79C8/ });
+  return [...seen];
+};
+
+test('issue 13: children see the query client that the app has around the provider', async () => {
+  const client = new QueryClient();
+  const seen = await show((inside) => <QueryClientProvider client={client}>{inside}</QueryClientProvider>);
+  expect(seen).toEqual([client]);
+  // The kit keeps out of it.
+  expect(client.getQueryCache().getAll()).toEqual([]);
+  expect(client.getMutationCache().getAll()).toEqual([]);
+});
+
+test('issue 13: without a client around it the kit works, and children see the kit’s', async () => {
+  const [client, ...others] = await show((inside) => inside);
+  expect(client).toBeInstanceOf(QueryClient);
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { metaMaskWallet as rainbowKitWallet } from '@rainbow-me/rainbowkit/wallets';
+import { injected } from 'wagmi/connectors';
+import type { CreateWallet, WalletDescription } from './createWallet.ts';
+import { unlessUnreadable } from './injectedProvider.ts';
+import { isPhone } from './isPhone.ts';
+import { walletConnectWallet } from './walletConnectWallet.ts';
+
+/** Opens the pairing in MetaMask's app. */
+const toAppLink = (uri: string) => `metamask://wc?uri=${encodeURIComponent(uri)}`;
+const toQrLink = (uri: string) => `https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}`;
+
+const describe = unlessUnreadable(rainbowKitWallet, (parameters) => ({
+  ...walletConnectWallet(parameters),
+  id: 'metaMask',
+  name: 'MetaMask',
+  rdns: 'io.metamask',
+  qrCode: { getUri: toQrLink },
+}));
+
+const toExtension = ({ qrCode: _, mobile: __, ...wallet }: WalletDescription): WalletDescription => ({
+  ...wallet,
+  createConnector: (details) => (config) => ({ ...injected({ target: 'metaMask' })(config), ...details }),
+});
+
+/**
+ * MetaMask's extension or its app's own browser where this page runs in one, else its app over WalletConnect: on
+ * phones too, where RainbowKit would use MetaMask's SDK and with it a relay of MetaMask's.
+ */
+export const metaMaskWallet: CreateWallet = (parameters) => {
+  const wallet = describe(parameters);
+  if (wallet.installed) return toExtension(wallet);
+  return {
+    ...wallet,
+    mobile: { getUri: toAppLink },
+    // RainbowKit's own connectors share one client of WalletConnect, and so must this one.
+    createConnector: walletConnectWallet(parameters).createConnector,
+  };
+};
+
+/** Opens this page in the browser of MetaMask's app, or the way to install the app. */
+const toAppBrowser = ({ protocol, host, pathname, search }: Location, elsewhere: string | undefined) =>
+  protocol === 'https:' ? `https://metamask.app.link/dapp/${host}${pathname}${search}` : elsewhere;
+
+/** What of its downloads helps on this device: an extension, or on phones an app with a browser of its own. */
+const listDownloads = ({ android, ios, mobile, qrCode, ...extension }: Record<string, string>) =>
+  isPhone()
+    ? {
+        get mobile() {
+          return toAppBrowser(window.location, mobile);
+        },
+      }
+    : extension;
+
+/** MetaMask without a WalletConnect project id: its extension, and on phones its app's own browser. */
+export const metaMaskWithoutRelay: CreateWallet = (parameters) => {
+  // The id only has to be there: the connector that would use it is replaced.
+  const wallet = describe({ ...parameters, projectId: 'unused' });
+  return {
+    ...toExtension(wallet),
+    installed: wallet.installed ?? false,
+    downloadUrls: listDownloads((wallet.downloadUrls ?? {}) as Record<string, string>) as Record<
+      string,
+      string
+    >,
+  };
+};
