@@ -13,14 +13,15 @@ type Details = Omit<Partial<Wallet>, 'ready' | 'recent'> & {
 const toWallet = (connector: Connector, recent: readonly string[]): Wallet => {
   const { rkDetails } = connector as { readonly rkDetails?: Details };
   const id = rkDetails?.id ?? connector.id;
+  const isSupported = connector.type !== UNSUPPORTED;
   return {
     id,
     name: rkDetails?.name ?? connector.name,
     shortName: rkDetails?.shortName,
     iconUrl: rkDetails?.iconUrl ?? connector.icon ?? '',
     iconBackground: rkDetails?.iconBackground ?? tokens.color.paper,
-    ready: connector.type !== UNSUPPORTED && (rkDetails?.installed ?? true),
-    recent: recent.includes(id),
+    ready: isSupported && (rkDetails?.installed ?? true),
+    recent: isSupported && recent.includes(id),
     downloadUrls: rkDetails?.downloadUrls ?? {},
     groupName: rkDetails?.groupName ?? 'Installed',
   };

@@ -12,11 +12,12 @@ export const findRecentWallets = (): readonly string[] => {
   }
 };
 
-/** Keeps three of them, and what is no id not at all. */
-export const keepRecentWallets = (): void => {
+/** Keeps three of them, and none that cannot be used here: recent wallets lead in RainbowKit's list. */
+export const keepRecentWallets = (unsupported: readonly string[] = []): void => {
   try {
     if (window.localStorage.getItem(KEY) === null) return;
-    window.localStorage.setItem(KEY, JSON.stringify(findRecentWallets()));
+    const kept = findRecentWallets().filter((id) => !unsupported.includes(id));
+    window.localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // Storage that is blocked keeps nothing anyway.
   }

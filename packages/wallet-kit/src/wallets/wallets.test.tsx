@@ -26,7 +26,7 @@ test('a broken list of recent wallets is an empty one', () => {
 });
 
 test('a wallet has id, name, shortName, iconUrl, iconBackground, ready, recent, downloadUrls and groupName', () => {
-  window.localStorage.setItem(KEY, '["base"]');
+  window.localStorage.setItem(KEY, '["rainbow","base"]');
   const config = createWalletConfig({ chains: [baseSepolia], appName: 'Laurel', onWarning: () => {} });
   const wallets = listWallets(config);
   expect(wallets.find(({ id }) => id === 'base')).toMatchObject({
@@ -41,6 +41,18 @@ test('a wallet has id, name, shortName, iconUrl, iconBackground, ready, recent, 
   const metaMask = wallets.find(({ id }) => id === 'metaMask');
   expect(metaMask).toMatchObject({ ready: false, recent: false });
   expect(metaMask?.downloadUrls.chrome).toMatch(/^https:/);
+});
+
+test('issue 13: a wallet that is unsupported now is no recent one', () => {
+  window.localStorage.setItem(KEY, '["rainbow","base"]');
+  const config = createWalletConfig({ chains: [baseSepolia], appName: 'Laurel', onWarning: () => {} });
+  expect(
+    listWallets(config)
+      .filter(({ recent }) => recent)
+      .map(({ id }) => id),
+  ).toEqual(['base']);
+  keepRecentWallets(['rainbow']);
+  expect(window.localStorage.getItem(KEY)).toBe('["base"]');
 });
 
 test('an unsupported wallet keeps its name, is not ready, and says why it is unsupported', async () => {
