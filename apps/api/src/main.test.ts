@@ -31,6 +31,10 @@ describe('in memory', () => {
     expect(api.printed()).toContain('kept in memory');
   });
 
+  test('issue 13: names the setting that WalletConnect needs, once', () => {
+    expect(api.printed().split('WALLETCONNECT_PROJECT_ID')).toHaveLength(2);
+  });
+
   test('a person signs in, stays and leaves', async () => {
     const browser = api.open();
     const headers = { 'x-forwarded-for': '192.0.2.1' };

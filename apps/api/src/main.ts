@@ -19,6 +19,8 @@ try {
   const server = await listen({ fetch: app.fetch, port, setting: 'PORT', trustedProxies, bodyBytesOf });
   if (!database)
     console.log('sessions and drafts are kept in memory, until this ends (DATABASE_URL is not set)');
+  if (!config.walletConnectProjectId)
+    console.log('wallets over WalletConnect are shown as unsupported (WALLETCONNECT_PROJECT_ID is not set)');
   console.log(`serving ${config.publicOrigin} on port ${server.port}`);
   const end = async () => {
     await server.stop();

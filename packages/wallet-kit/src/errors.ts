@@ -2,6 +2,7 @@
 export type WalletSessionErrorCode =
   | 'layer-unavailable'
   | 'not-connected'
+  | 'wrong-chain'
   | 'switch-not-supported'
   | 'rejected'
   | 'request-pending';
@@ -9,6 +10,7 @@ export type WalletSessionErrorCode =
 const sentences: Record<WalletSessionErrorCode, string> = {
   'layer-unavailable': 'The wallet layer could not be loaded.',
   'not-connected': 'No wallet is connected.',
+  'wrong-chain': 'The wallet is not connected to the requested chain.',
   'switch-not-supported':
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
   rejected: 'The request was rejected in the wallet.',
@@ -20,6 +22,7 @@ const sentences: Record<WalletSessionErrorCode, string> = {
  *
  * - `layer-unavailable`: the code of the wallet layer did not arrive; asking again loads it again.
  * - `not-connected`: there is no wallet to ask; `session.openConnect()` offers one.
+ * - `wrong-chain`: the wallet is on another chain (4901); `session.switchChain()` asks it to change.
  * - `switch-not-supported`: this wallet changes its network only by its owner's hand.
  * - `rejected`: its owner said no. Nothing needs to be shown.
  * - `request-pending`: the wallet already asks its owner something.

@@ -1,3 +1,4 @@
+export { SIWE_STATUSES, type SiweStatus } from '@org/auth-siwe';
 export type { ShownAccount } from './account-dialog/AccountDialogView.tsx';
 export { AccountDialogView, type AccountDialogViewProps } from './account-dialog/AccountDialogView.tsx';
 export type { ConnectionData } from './accounts/connectionData.ts';

@@ -14,6 +14,21 @@ test.each([
   ['a connector that cannot switch', { name: 'SwitchChainNotSupportedError' }, 'switch-not-supported'],
   ['-32002', wrap({ code: -32002 }), 'request-pending'],
   ['a rejection that a library calls something else', { code: -32002, cause: { code: 4001 } }, 'rejected'],
+  ['4900: connected to no chain', wrap({ code: 4900 }), 'not-connected'],
+  ['4901: connected to another chain', wrap({ code: 4901 }), 'wrong-chain'],
+  ["viem's name for 4901", { name: 'ChainDisconnectedError' }, 'wrong-chain'],
+  [
+    'a hostile error',
+    new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('hostile');
+        },
+      },
+    ),
+    undefined,
+  ],
   ['a failed request', wrap({ code: -32603 }), undefined],
   ['no error at all', undefined, undefined],
   ['a text', 'rejected', undefined],

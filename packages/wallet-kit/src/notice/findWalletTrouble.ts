@@ -3,20 +3,23 @@ import type { WalletSessionErrorCode } from '../errors.ts';
 /** Depth at which an error that contains itself is given up. */
 const DEEPEST = 12;
 
-/** The error and everything that caused it, outermost first. */
-export const listCauses = (error: unknown): Record<string, unknown>[] => {
-  const causes: Record<string, unknown>[] = [];
+type Cause = { readonly code: unknown; readonly name: unknown };
+
+/** The error and everything that caused it, outermost first. A hostile wallet's error may throw when it is read. */
+export const listCauses = (error: unknown): Cause[] => {
+  const causes: Cause[] = [];
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null || causes.length >= DEEPEST) return;
-    const cause = value as Record<string, unknown>;
-    causes.push(cause);
-    visit(cause.cause);
-    const { originalError } = (typeof cause.data === 'object' && cause.data ? cause.data : {}) as {
-      originalError?: unknown;
-    };
-    visit(originalError);
+    const { code, name, cause, data } = value as Record<string, unknown>;
+    causes.push({ code, name });
+    visit(cause);
+    if (typeof data === 'object' && data) visit((data as Record<string, unknown>).originalError);
   };
-  visit(error);
+  try {
+    visit(error);
+  } catch {
+    // What was read until then is all there is.
+  }
   return causes;
 };
 
@@ -25,6 +28,8 @@ const codes: Partial<Record<string | number, WalletSessionErrorCode>> = {
   5000: 'rejected',
   ACTION_REJECTED: 'rejected',
   4200: 'switch-not-supported',
+  4900: 'not-connected',
+  4901: 'wrong-chain',
   [-32002]: 'request-pending',
 };
 
@@ -34,6 +39,8 @@ const names: Partial<Record<string, WalletSessionErrorCode>> = {
   UnsupportedProviderMethodError: 'switch-not-supported',
   ResourceUnavailableRpcError: 'request-pending',
   ConnectorNotConnectedError: 'not-connected',
+  ProviderDisconnectedError: 'not-connected',
+  ChainDisconnectedError: 'wrong-chain',
 };
 
 /**

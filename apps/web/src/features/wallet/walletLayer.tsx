@@ -7,7 +7,10 @@ import { signIn } from '../../shared/session/signIn.ts';
 /** All of the kit's texts: one that is missing here would be English in every language. */
 const texts: WalletTexts = messages.walletKit;
 
+/** A missing project id is the operator's business, and in the server's log. */
+const ignoreWarning = () => {};
+
 /** The kit's layer, with the words and the sign-in of this page. */
-export const WalletLayer = (props: Omit<WalletLayerProps, 'signIn' | 'texts' | 'locale'>) => (
-  <Layer {...props} signIn={signIn} texts={texts} locale={messages.locale} />
+export const WalletLayer = (props: Omit<WalletLayerProps, 'signIn' | 'texts' | 'locale' | 'onWarning'>) => (
+  <Layer {...props} onWarning={ignoreWarning} signIn={signIn} texts={texts} locale={messages.locale} />
 );
