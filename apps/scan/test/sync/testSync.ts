@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import { expect, test, vi } from 'vitest';
 import type { ChainClient } from '../../src/eas/createChainClient.ts';
 import { ChainMovedError, RpcError } from '../../src/errors.ts';
@@ -6,7 +7,7 @@ import { syncOnce } from '../../src/indexer/syncOnce.ts';
 import { createFakeChain } from './createFakeChain.ts';
 import type { SyncSetup } from './createSyncSetup.ts';
 import { expectTruth, rowsOf } from './expectTruth.ts';
-import { attest, register, revoke, schemaUid } from './fakeEvents.ts';
+import { attest, register, revoke, schemaUid, uidOf } from './fakeEvents.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -119,6 +120,43 @@ export function testSync(on: SyncSetup) {
     expect(await rowsOf(on.db, 'attestation', ['decodedDataJson'])).toEqual([
       { decodedDataJson: expect.stringContaining('"hex":"0x01"') },
     ]);
+  });
+
+  test('issue 13: of all schemas only those that are used are read and parsed', async () => {
+    const schemas = Array.from({ length: 50 }, (_, nth) => ({
+      kind: 'registered' as const,
+      uid: uidOf(0x1000 + nth),
+      schema: `uint256 n${nth}`,
+    }));
+    on.chain.mine([register, ...schemas]);
+    await on.catchUp();
+    const asked: (readonly Hex[])[] = [];
+    on.source = on.connect({
+      wrapStore: (store) => ({
+        ...store,
+        getSchemaDefinitions: (uids, maxLength) => {
+          asked.push(uids);
+          return store.getSchemaDefinitions(uids, maxLength);
+        },
+      }),
+    });
+    await on.catchUp();
+    expect(asked).toEqual([]);
+    on.chain.mine([attest(1), attest(2)]);
+    await on.catchUp();
+    on.chain.mine([attest(3)]);
+    await on.catchUp();
+    expect(asked).toEqual([[schemaUid]]);
+    await expectTruth(on);
+  });
+
+  test('issue 13: a definition that is too long to be parsed is kept, and decodes nothing', async () => {
+    on.chain.mine([{ kind: 'registered', uid: schemaUid, schema: `uint256 ${'n'.repeat(20_000)}` }]);
+    await on.catchUp();
+    on.chain.mine([attest(1)]);
+    await on.catchUp();
+    expect(await rowsOf(on.db, 'attestation', ['decodedDataJson'])).toEqual([{ decodedDataJson: '' }]);
+    await expectTruth(on);
   });
 
   test('text with a NUL can be kept', async () => {

@@ -2,6 +2,8 @@
 const OFTEN = 3;
 const MAX_NAMES = 200;
 const MAX_REMEMBERED = 1_000;
+/** In characters: the plan of a long statement takes megabytes on each connection. */
+const MAX_LENGTH = 8_000;
 
 /**
  * Names for the statements that come again and again: the server reads and plans a named one once per connection. Anybody
@@ -11,6 +13,7 @@ export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   return (text) => {
+    if (text.length > MAX_LENGTH) return undefined;
     const name = names.get(text);
     if (name !== undefined || names.size >= MAX_NAMES) return name;
     const count = (counts.get(text) ?? 0) + 1;

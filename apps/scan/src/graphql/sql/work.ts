@@ -9,6 +9,9 @@ export const FINDING = 20;
 /** Comparing a column with a value, of a row that has been found. */
 export const COMPARING = 0.1;
 
+/** Comparing it with one more value: a list is searched from its start where the plan of a statement is kept. */
+export const LISTING = 0.01;
+
 /** Sorting by one more column. */
 export const SORTING = 1;
 

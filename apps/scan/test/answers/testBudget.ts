@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGraphql } from '../../src/graphql/createGraphql.ts';
+import type { Limits } from '../../src/graphql/limits.ts';
+import type { Database } from '../../src/store/database.ts';
+import { createRandom } from '../createRandom.ts';
+import { createQuestion } from './createQuestion.ts';
+import { fillDatabase, uid } from './fillDatabase.ts';
+
+/** What one question may cost, the same on every kind of database. */
+export function testBudget(open: () => Promise<Database>): void {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+    await fillDatabase(db);
+    await db.query(sql`update attestation set data = ${`0x${'ab'.repeat(500)}`} where id = ${uid(2)}`);
+    const strange = '\u0001\u001f"\\\n</script> é 💡';
+    await db.query(sql`update attestation set "ipfsHash" = ${strange} where id = ${uid(3)}`);
+    await db.query(sql`update schema set schema = ${strange.repeat(20)} where id = ${uid(0xa2)}`);
+  }, 240_000);
+  afterAll(() => db.close());
+
+  const setUp = (limits: Partial<Limits>) => {
+    const logged: unknown[] = [];
+    const graphql = createGraphql({ db, limits, log: (...event) => logged.push(event) });
+    return async (query: string) => {
+      const { outcome, body } = await graphql.answer({ query });
+      expect(logged).toEqual([]);
+      const [error] = (JSON.parse(body).errors ?? []) as { message: string; extensions?: object }[];
+      return { outcome, body, bytes: Buffer.byteLength(body), error };
+    };
+  };
+  const repeat = (count: number, make: (nth: number) => string) =>
+    Array.from({ length: count }, (_, nth) => make(nth)).join(' ');
+
+  test.each<[what: string, query: string]>([
+    ['a text under many names', `{ attestations { ${repeat(300, (nth) => `a${nth}: data`)} } }`],
+    ['one row', `{ attestation(where: { id: "${uid(2)}" }) { ${repeat(60, (nth) => `a${nth}: data`)} } }`],
+    ['many lists', `{ ${repeat(40, (nth) => `a${nth}: attestations { id data }`)} }`],
+    ['names that are long', `{ attestations { ${'a'.repeat(5_000)}: time } }`],
+    [
+      'a schema beside each row',
+      `{ attestations { ${repeat(60, (nth) => `a${nth}: schema { schema id }`)} } }`,
+    ],
+    [
+      'nested lists',
+      `{ schemata(take: 3) { ${repeat(40, (nth) => `a${nth}: attestations(take: 10) { id decodedDataJson }`)} } }`,
+    ],
+    [
+      'counts',
+      `{ schemata(take: 3) { ${repeat(400, (nth) => `a${nth}${'b'.repeat(30)}: _count { attestations }`)} } }`,
+    ],
+    ['groups', `{ groupByAttestation(by: [id, data]) { ${repeat(300, (nth) => `a${nth}: data`)} } }`],
+    ['extremes', `{ aggregateAttestation { ${repeat(30, (nth) => `a${nth}: _max { b: data c: data }`)} } }`],
+    [
+      'the type beside each row',
+      `{ attestations { ${repeat(300, (nth) => `a${nth}${'b'.repeat(30)}: __typename`)} } }`,
+    ],
+    [
+      'the schema of GraphQL',
+      '{ __schema { types { name fields { name type { name kind ofType { name kind } } } } } }',
+    ],
+    [
+      'fragments',
+      `{ ${repeat(40, (nth) => `a${nth}: schemata(take: 3) { ...f }`)} } fragment f on Schema { schema attestations(take: 10) { data } }`,
+    ],
+  ])('issue 13: %s: all of it is one answer, of so many bytes', async (_, query) => {
+    const free = await setUp({})(query);
+    expect(free.outcome).toBe('answered');
+    expect(free.bytes).toBeGreaterThan(20_000);
+    const { outcome, error } = await setUp({ maxAnswerBytes: 20_000 })(query);
+    expect([outcome, error?.message, error?.extensions]).toEqual([
+      'refused',
+      expect.stringContaining(
+        'would be too long an answer: ask for less with take. All of it may have 20000 bytes',
+      ),
+      { code: 'too-much' },
+    ]);
+  });
+
+  test('issue 13: an answer that is too long is refused before its texts are read', async () => {
+    const bytesRead: number[] = [];
+    const read: Database['read'] = async (statement) => {
+      const rows = await db.read(statement);
+      bytesRead.push(rows.flat().reduce((sum, text) => sum + (text?.length ?? 0), 0));
+      return rows;
+    };
+    const graphql = createGraphql({ db: { read }, limits: { maxAnswerBytes: 5_000 }, log: () => undefined });
+    const lists = repeat(20, (nth) => `a${nth}: attestations { data }`);
+    for (const query of [`{ ${lists} }`, `{ attestations { ${repeat(50, (nth) => `a${nth}: data`)} } }`]) {
+      expect((await graphql.answer({ query })).outcome).toBe('refused');
+    }
+    expect(Math.max(...bytesRead)).toBeLessThan(5_000);
+  });
+
+  test('issue 13: no answer goes beyond its bytes, and one within them is whole', async () => {
+    const budgets = [200, 1_000, 4_000, 16_000, 64_000];
+    const bounded = budgets.map((maxAnswerBytes) => setUp({ maxAnswerBytes, shortAnswerBytes: 2_000 }));
+    const askFreely = setUp({});
+    const counts = { answered: 0, refused: 0 };
+    for (let seed = 1; seed <= 30; seed++) {
+      const query = createQuestion(createRandom(seed));
+      const free = await askFreely(query);
+      expect([seed, query, free.outcome, free.error?.message ?? '']).toEqual([
+        seed,
+        query,
+        expect.stringMatching(/answered/),
+        expect.stringMatching(/^(No Schema found)?$/),
+      ]);
+      const isExact = seed % 5 === 0;
+      for (const [nth, budget] of budgets.slice(0, isExact ? 2 : budgets.length).entries()) {
+        const maxBytes = isExact ? free.bytes - nth : budget;
+        const ask = isExact ? setUp({ maxAnswerBytes: maxBytes }) : (bounded[nth] ?? askFreely);
+        const { outcome, body } = await ask(query);
+        const fits = free.bytes <= maxBytes;
+        counts[fits ? 'answered' : 'refused']++;
+        expect([seed, query, maxBytes, free.bytes, outcome]).toEqual([
+          seed,
+          query,
+          maxBytes,
+          free.bytes,
+          fits ? 'answered' : 'refused',
+        ]);
+        if (fits) expect(body).toBe(free.body);
+      }
+    }
+    expect(Math.min(counts.answered, counts.refused)).toBeGreaterThan(25);
+  });
+
+  const notIn = '{ NOT: [{ schema: { is: { attestations: { some: { data: { contains: "zz" } } } } } }] }';
+  test.each<[what: string, query: string]>([
+    [
+      'ordering by counts',
+      `{ ${repeat(45, (nth) => `a${nth}: attestations(take: 1, orderBy: { schema: { attestations: { _count: desc } } }) { id }`)} }`,
+    ],
+    [
+      'ordering by texts',
+      `{ ${repeat(45, (nth) => `a${nth}: attestations(take: 1, orderBy: [{ data: asc }, { time: desc }]) { id }`)} }`,
+    ],
+    [
+      'different ones',
+      `{ ${repeat(45, (nth) => `a${nth}: attestations(take: 1, distinct: [data]) { id }`)} }`,
+    ],
+    ['pages far behind', `{ ${repeat(90, (nth) => `a${nth}: attestations(take: 1, skip: 100000) { id }`)} }`],
+    [
+      'relations in conditions',
+      `{ attestations(take: 1, where: { OR: [${repeat(20, () => notIn)}] }) { id } }`,
+    ],
+    [
+      'relations under a list',
+      '{ attestations(take: 100) { schema { attestations(take: 1, where: { data: { contains: "zz" } }) { id } } } }',
+    ],
+    [
+      'orders under a list',
+      '{ attestations(take: 100) { schema { attestations(take: 1, orderBy: { data: asc }) { id } } } }',
+    ],
+    [
+      'texts in texts',
+      `{ attestations(take: 1, where: { OR: [${repeat(45, (nth) => `{ data: { contains: "z${nth}" } }`)}] }) { id } }`,
+    ],
+    [
+      'texts of any letters',
+      `{ attestations(take: 1, where: { OR: [${repeat(9, (nth) => `{ decodedDataJson: { contains: "é${nth}", mode: insensitive } }`)}] }) { id } }`,
+    ],
+    ['groups', `{ ${repeat(45, (nth) => `a${nth}: groupByAttestation(by: [data, id], take: 1) { id }`)} }`],
+    [
+      'groups that are filtered',
+      `{ groupByAttestation(by: [id], having: { OR: [${repeat(45, (nth) => `{ data: { _max: { contains: "z${nth}" } } }`)}] }) { id } }`,
+    ],
+    [
+      'extremes',
+      `{ ${repeat(45, (nth) => `a${nth}: aggregateAttestation { _max { data decodedDataJson } }`)} }`,
+    ],
+    [
+      'names under a list',
+      '{ attestations(take: 1000) { schema { _count { schemaNames } a: _count { schemaNames } } } }',
+    ],
+  ])('issue 13: %s cost what they do', async (_, query) => {
+    expect((await setUp({})(query)).outcome).toBe('answered');
+    // As many for ten rows as the product allows for a hundred thousand.
+    const { outcome, error } = await setUp({ maxWork: 1_500, maxPasses: 1 })(query);
+    expect([outcome, error?.message]).toEqual(['refused', expect.stringContaining('look at too many rows')]);
+  });
+
+  test.each([
+    '{ attestations(orderBy: { time: desc }, take: 20) { id attester data decodedDataJson } }',
+    `{ attestation(where: { id: "${uid(4)}" }) { id data schema { schema schemaNames { name } } } }`,
+    '{ schemata(take: 3, orderBy: [{ attestations: { _count: desc } }]) { id _count { attestations } } }',
+    '{ aggregateAttestation { _count { _all } } groupByAttestation(by: [attester]) { attester _count { _all } } }',
+    `{ attestations(where: { schema: { is: { id: { equals: "${uid(0xa1)}" } } } }) { id } }`,
+  ])('ordinary questions cost little: %s', async (query) => {
+    expect((await setUp({ maxWork: 1_500, maxPasses: 1 })(query)).outcome).toBe('answered');
+  });
+
+  test('attestations are counted by schema as they come, change and go', async () => {
+    const readCounts = async () =>
+      Object.fromEntries(
+        (
+          await db.query(
+            sql<{ id: string; count: unknown }>`select "schemaId" as id, count from "attestationCount"`,
+          )
+        ).map(({ id, count }) => [Number(id), Number(count)]),
+      );
+    expect(await readCounts()).toEqual({ 161: 5, 162: 5 });
+    await db.transaction(async (trx) => {
+      await trx.query(
+        sql`update attestation set "schemaId" = ${uid(0xa3)} where id in (${uid(1)}, ${uid(2)}, ${uid(3)})`,
+      );
+      await trx.query(sql`delete from attestation where id = ${uid(4)}`);
+    });
+    expect(await readCounts()).toEqual({ 161: 3, 162: 3, 163: 3 });
+    await db.query(sql`truncate attestation, naming`);
+    expect(await readCounts()).toEqual({});
+  });
+}
