@@ -22,5 +22,10 @@ export default defineConfig({
   dts: true,
   clean: true,
   skipNodeModulesBundle: true,
+  // Lines stay, so that an importer's stack trace leads somewhere.
+  esbuildOptions: (options) => {
+    options.minifySyntax = true;
+    options.minifyIdentifiers = true;
+  },
   onSuccess: buildStyles,
 });

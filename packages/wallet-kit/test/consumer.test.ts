@@ -52,6 +52,10 @@ let pairing: Awaited<ReturnType<typeof serve>>;
 /** A page of another origin that opens the app in a frame: with a Safe around it, or with nobody there. */
 let safe: Awaited<ReturnType<typeof serve>>;
 
+/** RainbowKit knows a phone by what the browser says of itself. */
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
 const readApp = (name: string) => readFile(join(import.meta.dirname, 'app', name), 'utf8');
 
 const frame = (url: string, who: string) =>
@@ -91,8 +95,11 @@ afterAll(async () => {
 }, 60_000);
 
 /** A page, every request that leaves this machine, and what the console said. */
-const open = async ({ url = site.url, width = 1280, isBrave = false } = {}) => {
-  const page = await browser.newPage({ viewport: { width, height: 800 } });
+const open = async ({ url = site.url, width = 1280, isBrave = false, userAgent = '' } = {}) => {
+  const page = await browser.newPage({
+    viewport: { width, height: 800 },
+    ...(userAgent && { userAgent }),
+  });
   const asked: string[] = [];
   const said: string[] = [];
   await page.route('**/*', (route) => {
@@ -198,6 +205,44 @@ test('a relay that cannot be reached is said in words within 10 s, with RETRY', 
   expect(await notice.textContent()).toContain('WalletConnect cannot be reached');
   await notice.getByRole('button', { name: 'RETRY' }).click();
   await notice.waitFor({ state: 'detached' });
+  await page.close();
+});
+
+test('issue 13: on phones MetaMask asks WalletConnect’s relay alone, and says when nobody answers, with RETRY', {
+  timeout: 60_000,
+}, async () => {
+  const { page, asked } = await open({ width: 390, userAgent: PHONE });
+  const dialog = await openDialog(page);
+  const choose = dialog.getByRole('button', { name: 'MetaMask' });
+  await choose.click();
+  const notice = dialog.getByRole('alert');
+  await notice.waitFor({ timeout: 11_000 });
+  expect(await notice.textContent()).toContain('WalletConnect cannot be reached');
+  await notice.getByRole('button', { name: 'RETRY' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await notice.waitFor({ timeout: 11_000 });
+  expect(new Set(asked.map((url) => new URL(url).hostname))).toEqual(new Set(['relay.walletconnect.org']));
+  await page.close();
+});
+
+test('issue 13: a thousand wallets and a broken one leave the dialog usable', {
+  timeout: 60_000,
+}, async () => {
+  const { page, said } = await open();
+  await page.evaluate(() => {
+    const provider = { request: async () => [], on() {}, removeListener() {} };
+    const announce = (info: unknown) =>
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }));
+    announce(null);
+    for (let index = 0; index < 1_000; index += 1) {
+      const uuid = String(index);
+      announce({ uuid, name: `Wallet ${uuid}`, rdns: `test.${uuid}`, icon: 'data:image/svg+xml,' });
+    }
+  });
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Wallet 999', exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Rainbow', exact: true }).click();
+  expect(said).toEqual([]);
   await page.close();
 });
 
