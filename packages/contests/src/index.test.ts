@@ -33,6 +33,7 @@ test('the entries export what they list, and nothing by accident', () => {
       "encodeEvaluation",
       "evaluationSchemas",
       "findLookAlikes",
+      "findSharedSeconds",
       "getContestState",
       "getJudgeQueue",
       "hasVisibleText",

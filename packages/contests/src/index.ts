@@ -37,6 +37,11 @@ export { LIMITS } from './limits.ts';
 export { type EntrySpread, type JudgePoints, type Spread, spreadPoints } from './plots/spreadPoints.ts';
 export { type PointsCell, type PointsTable, tabulatePoints } from './plots/tabulatePoints.ts';
 export { compareWinners, type WinnerComparison } from './rule/compareWinners.ts';
+export {
+  findSharedSeconds,
+  type SharedSecond,
+  type SharedSecondReview,
+} from './rule/findSharedSeconds.ts';
 export { IGNORED_SENTENCES, type IgnoredReason } from './rule/ignoredReason.ts';
 export { type AdditiveEntry, rankAdditively } from './rule/rankAdditively.ts';
 export { readResult } from './rule/readResult.ts';

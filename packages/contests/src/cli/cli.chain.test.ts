@@ -12,6 +12,8 @@ import { type Json, toCanonicalJson } from '../bundle/canonicalJson.ts';
 import { hashBundle } from '../bundle/createResultBundle.ts';
 import type { ResultBundle } from '../bundle/resultBundle.ts';
 import type { Contest } from '../contest/contest.ts';
+import { encodeEvaluation } from '../evaluation/encodeEvaluation.ts';
+import { encodeAttestCall } from '../write/attestCall.ts';
 import { evaluate } from '../write/evaluate.ts';
 import { revokeAttestation } from '../write/revokeAttestation.ts';
 import { startContest } from '../write/startContest.ts';
@@ -90,6 +92,41 @@ describe('verify', () => {
     });
     const text = await readFile(file('a.json'), 'utf8');
     expect(toCanonicalJson(JSON.parse(text))).toBe(text);
+  });
+
+  test('issue 13: names reviews that share a second, and the one in force', async () => {
+    const snapshot = await node.snapshot();
+    const evaluation = { contest: contest.uid, entry: shelf, tags: ['CREATIVITY_5'], points: 5 };
+    const attestTwice = async () => {
+      await node.increaseTime({ seconds: 10 });
+      await node.setAutomine(false);
+      const data = ['Seen.', 'Seen again.'].map((comment) => encodeEvaluation({ ...evaluation, comment }));
+      const nonce = await client.getTransactionCount({ address: OTHER_JUDGE });
+      for (const [index, each] of data.entries()) {
+        await createWallet(OTHER_JUDGE).sendTransaction({
+          account: OTHER_JUDGE,
+          chain: null,
+          to: config.eas.contract,
+          data: encodeAttestCall({ schemaUid: evaluations, data: each, refUid: contest.uid }),
+          gas: 1_000_000n,
+          nonce: nonce + index,
+        });
+      }
+      await node.mine({ blocks: 1 });
+      await node.setAutomine(true);
+    };
+    await attestTwice();
+    const { code, out } = await contests('verify', url, contest.uid);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /In the same second \(\d+\) 0x\w{40} reviewed .* more than once: 0x\w{64} is in force/,
+    );
+    const { out: json } = await contests('verify', url, contest.uid, '--json');
+    const { sharedSeconds } = JSON.parse(json);
+    expect(sharedSeconds).toMatchObject([{ judge: OTHER_JUDGE, entry: shelf }]);
+    const [{ inForce, superseded }] = sharedSeconds;
+    expect(inForce.uid > superseded[0].uid).toBe(true);
+    await node.revert({ id: snapshot });
   });
 
   test('names what was tampered with, in each field, whether the hash was made anew or not', async () => {

@@ -2,6 +2,7 @@ import type { Json } from '../bundle/canonicalJson.ts';
 import type { ResultBundle } from '../bundle/resultBundle.ts';
 import type { ContestState } from '../contest/getContestState.ts';
 import { compareWinners } from '../rule/compareWinners.ts';
+import type { SharedSecond } from '../rule/findSharedSeconds.ts';
 import { groupBy } from '../rule/groupBy.ts';
 import type { Difference } from './findDifferences.ts';
 import { type Terminal, toPlainText, toTable } from './terminal.ts';
@@ -23,11 +24,12 @@ export type Verdict = {
   readonly differences: readonly Difference[];
   readonly foreign: readonly string[];
   readonly isCompared: boolean;
+  readonly sharedSeconds: readonly SharedSecond[];
 };
 
 /** Prints a ranking as a table, and whether a bundle agrees with it. */
 export function printVerdict(
-  { state, bundle, differences, foreign, isCompared }: Verdict,
+  { state, bundle, differences, foreign, isCompared, sharedSeconds }: Verdict,
   { out }: Pick<Terminal, 'out'>,
 ): void {
   const { contest, block, counted, ignored, rankings } = bundle;
@@ -41,6 +43,7 @@ export function printVerdict(
     `Rule ${bundle.rule}, block ${block.number}: ${counted.length} ${counted.length === 1 ? 'review' : 'reviews'} counted, ${ignored.length} not counted.`,
   );
   if (ignored.length > 0) out(`Not counted: ${countReasons(ignored)}.`);
+  for (const shared of sharedSeconds) out(describeSharedSecond(shared));
   out(STATES[state]);
   if (!isCompared) return;
   if (differences.length === 0) {
@@ -67,6 +70,11 @@ function toRows({ mean, additive }: ResultBundle['rankings']): readonly (readonl
     toPlainText(entry),
   ]);
   return [header, ...rows];
+}
+
+function describeSharedSecond({ judge, entry, time, inForce, superseded }: SharedSecond): string {
+  const others = superseded.map(({ uid }) => uid).join(', ');
+  return `In the same second (${time}) ${judge} reviewed ${toPlainText(entry)} more than once: ${inForce.uid} is in force, not ${others}, since its UID is greater.`;
 }
 
 /** `2 withdrawn, 1 late`: the reasons in the order in which they come. */

@@ -6,6 +6,7 @@ import { asChainError } from '../chain/asChainError.ts';
 import { createChainReader } from '../chain/createChainReader.ts';
 import { getContestState } from '../contest/getContestState.ts';
 import { getNowSeconds } from '../getNowSeconds.ts';
+import { findSharedSeconds } from '../rule/findSharedSeconds.ts';
 import { readResult } from '../rule/readResult.ts';
 import { describeProgress } from './describeProgress.ts';
 import { fetchContest } from './fetchContest.ts';
@@ -13,7 +14,7 @@ import { findDifferences } from './findDifferences.ts';
 import type { ChainOptions, OpenChain } from './openChain.ts';
 import { printVerdict } from './printVerdict.ts';
 import { findBlockNumber, findForeign, readBundleFile, type ToldBundle } from './readBundleFile.ts';
-import { type Terminal, UnusableInput } from './terminal.ts';
+import { type Terminal, toJson, UnusableInput } from './terminal.ts';
 
 /** What `verify` was asked. */
 export type VerifyOptions = ChainOptions & {
@@ -39,15 +40,18 @@ export async function verify(options: VerifyOptions, terminal: Terminal): Promis
     onProgress: (progress) => terminal.progress(describeProgress(progress)),
   });
   terminal.progress('');
-  const bundle = createResultBundle(readResult({ contest, ...evaluations }));
+  const result = readResult({ contest, ...evaluations });
+  const bundle = createResultBundle(result);
+  const sharedSeconds = findSharedSeconds(result);
   if (options.out !== undefined) await write(options.out, toBundleJson(bundle));
   const differences = told ? findDifferences(told, bundle) : [];
   const state = getContestState(contest, getNowSeconds());
   const isCompared = told !== null;
   if (options.json) {
     const agrees = differences.length === 0;
-    terminal.out(JSON.stringify({ state, isCompared, agrees, foreign, differences, result: bundle }));
-  } else printVerdict({ state, bundle, differences, foreign, isCompared }, terminal);
+    const verdict = { state, isCompared, agrees, foreign, differences, sharedSeconds, result: bundle };
+    terminal.out(toJson(verdict));
+  } else printVerdict({ state, bundle, differences, foreign, isCompared, sharedSeconds }, terminal);
   return differences.length === 0 ? 0 : 1;
 }
 

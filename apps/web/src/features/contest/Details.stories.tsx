@@ -46,6 +46,22 @@ type Story = StoryObj<typeof meta>;
 export const Plots: Story = {};
 export const AnotherWinner: Story = { args: { result: partialResult } };
 export const NoReviews: Story = { args: { result: readResult({ contest, attestations: [], block }) } };
+const [shared] = contest.judges;
+export const SharedSecond: Story = {
+  args: {
+    result: readResult({
+      contest,
+      attestations: contest.entries
+        .slice(0, 1)
+        .flatMap((entry) =>
+          shared
+            ? [0, 2].map((from) => evaluation(shared, entry, tags.slice(from), { time: NOW - 60n }))
+            : [],
+        ),
+      block,
+    }),
+  },
+};
 export const ManyJudges: Story = {
   args: {
     result: readResult({

@@ -1,6 +1,7 @@
+import { readResult } from '@org/contests';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { result } from '../../shared/contest/sampleContest.ts';
+import { contest, evaluation, NOW, result } from '../../shared/contest/sampleContest.ts';
 import { Details } from './Details.tsx';
 import { partialResult } from './partialContest.ts';
 import { PointsMatrix } from './plots/PointsMatrix.tsx';
@@ -41,6 +42,26 @@ test('the spread of the judges is a picture with its figures beside it', () => {
   ).toEqual(['', '8', '14.00', '26']);
   expect(container.querySelector('[style]')).toBeNull();
   expect(container.querySelectorAll('svg[aria-hidden="true"] circle').length).toBeGreaterThan(3);
+});
+
+test('issue 13: two reviews of one judge in the same second are told, with the one that is in force', () => {
+  const [judge = '0x'] = contest.judges;
+  const [entry = ''] = contest.entries;
+  const attestations = [['CREATIVITY_5'], ['OPEN_SOURCE_3']].map((tags) =>
+    evaluation(judge, entry, tags, { time: NOW - 60n }),
+  );
+  const block = { number: 4_711n, hash: contest.uid, time: NOW };
+  const tied = readResult({ contest, attestations, block });
+  const [inForce] = tied.counted;
+  render(<Details {...strangers} result={tied} />);
+  const note = screen.getByRole('note').textContent;
+  expect(note).toContain('Two reviews share a second');
+  expect(note).toContain(
+    `the review with ${inForce?.points} points is in force, not the one with ${8 - (inForce?.points ?? 0)}.`,
+  );
+  cleanup();
+  render(<Details {...strangers} result={result} />);
+  expect(screen.queryByText('Two reviews share a second')).toBeNull();
 });
 
 test('a name too long for the head of a row keeps its end, which tells it from others', () => {

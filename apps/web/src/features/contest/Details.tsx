@@ -1,5 +1,6 @@
 import type { Result } from '@org/contests';
 import { NotCounted, type NotCountedProps } from './not-counted/NotCounted.tsx';
+import { SharedSeconds } from './not-counted/SharedSeconds.tsx';
 import { PointsMatrix } from './plots/PointsMatrix.tsx';
 import { SpreadPlot } from './plots/SpreadPlot.tsx';
 import { SecondRanking } from './second-ranking/SecondRanking.tsx';
@@ -17,6 +18,7 @@ export type DetailsProps = Omit<NotCountedProps, 'ignored'> & {
 export function Details({ result, trust, ...strangers }: DetailsProps) {
   return (
     <>
+      <SharedSeconds result={result} />
       <SecondRanking result={result} />
       {result.counted.length > 0 && (
         <>

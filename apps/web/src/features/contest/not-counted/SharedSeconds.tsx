@@ -1,0 +1,32 @@
+import { findSharedSeconds } from '@org/contests';
+import { Address, Banner } from '@org/ui-theme';
+import { useMemo } from 'react';
+import { messages } from '../../../shared/messages/messages.ts';
+import type { ReadResult } from '../../../shared/reading/reading.ts';
+import { showLink } from '../../../shared/text/showLink.ts';
+import { formatMomentInZone } from '../../../shared/time/formatMoment.ts';
+
+const words = messages.ignored.sharedSecond;
+
+/** Where chance decided which of a judge's reviews counts: they share a second, so that the greater UID does. */
+export function SharedSeconds({ result }: { readonly result: ReadResult }) {
+  const shared = useMemo(() => findSharedSeconds(result), [result]);
+  if (shared.length === 0) return null;
+  return (
+    <Banner tone="warning" role="note" title={words.title(shared.length)}>
+      <p>{words.text}</p>
+      <ul>
+        {shared.map(({ judge, entry, time, inForce, superseded }) => (
+          <li key={inForce.uid}>
+            <Address address={judge} copyable={false} /> <bdi>{showLink(entry)}</bdi>,{' '}
+            {formatMomentInZone(time)}:{' '}
+            {words.counts(
+              inForce.points,
+              superseded.map(({ points }) => points),
+            )}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
