@@ -1,4 +1,5 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { defineConfig } from 'tsup';
 import { findSourceFile, licenceFiles, pictureFiles } from './src/preview/drawing/pictureFiles.ts';
@@ -8,6 +9,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     recoverWorker: 'src/sign-in/recoverWorker.ts',
+    pgliteWorker: createRequire(import.meta.url).resolve('@org/server-kit/pgliteWorker'),
     previewWorker: 'src/preview/drawing/previewWorker.ts',
   },
   format: 'esm',

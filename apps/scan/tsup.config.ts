@@ -1,11 +1,16 @@
 import { cpSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { defineConfig } from 'tsup';
 import { dumpEmptyDatabase } from './src/store/openDatabase.ts';
 
 export default defineConfig({
-  entry: ['src/main.ts'],
+  // The embedded database runs in a thread, which is started from a file of its own.
+  entry: {
+    main: 'src/main.ts',
+    pgliteWorker: createRequire(import.meta.url).resolve('@org/server-kit/pgliteWorker'),
+  },
   format: 'esm',
   platform: 'node',
   target: 'node24',

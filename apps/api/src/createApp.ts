@@ -31,6 +31,8 @@ export type AppOptions = {
   readonly documents?: Documents;
   /** Default: threads of their own, started when they are first wanted. */
   readonly drawer?: Pick<Drawer, 'draw'>;
+  /** Rejects when the database does not answer. Default: there is none. */
+  readonly checkDatabase?: () => Promise<void>;
   readonly clock?: () => number;
 };
 
@@ -55,7 +57,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const people = createKnownPeople();
   const reader = createContestReader(options.serverChains ?? config.chains, clock, people.add);
-  const { drawer = createDrawer() } = options;
+  const { drawer = createDrawer(), checkDatabase = async () => undefined } = options;
   const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });
   const contestPages = createContestPages(build, config, createContestCards(reader, clock), previews);
   const web = serveWeb({ build, config, contestPages });
@@ -73,7 +75,14 @@ export function createApp(options: AppOptions): Hono {
   };
 
   app.use(securityHeaders(config));
-  app.get('/health', (context) => context.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
+  // It serves as soon as it listens: whether it is ready is whether it can answer.
+  app.on('GET', ['/health', '/ready'], async (context) => {
+    const ok = await checkDatabase().then(
+      () => true,
+      () => false,
+    );
+    return context.json({ ok }, ok ? 200 : 503, { 'cache-control': 'no-store' });
+  });
   app.get('/config.json', (context) =>
     context.body(serializeConfig(config), 200, {
       'content-type': 'application/json',

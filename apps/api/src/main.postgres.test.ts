@@ -124,7 +124,7 @@ test('a database that goes away is a 503, and one that cannot be reached stops t
   await client.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
   await client.end();
   expect((await browser.send('/api/siwe/nonce')).status).toBe(503);
-  expect((await browser.send('/health')).status).toBe(200);
+  for (const path of ['/health', '/ready']) expect((await browser.send(path)).status).toBe(503);
   await api.stop();
   const refused = await startApi({ DATABASE_URL: url });
   expect(refused.code).toBe(1);

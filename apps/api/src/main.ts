@@ -15,7 +15,8 @@ try {
   const rpcWarnings = await checkRpcs(services.siwe, config.chains);
   for (const warning of [...settings.warnings, ...rpcWarnings]) console.warn(`warning: ${warning}`);
   const { port, trustedProxies } = settings;
-  const app = createApp({ ...settings, config, build, services });
+  const checkDatabase = async () => database?.check();
+  const app = createApp({ ...settings, config, build, services, checkDatabase });
   const server = await listen({ fetch: app.fetch, port, setting: 'PORT', trustedProxies, bodyBytesOf });
   if (!database)
     console.log('sessions and drafts are kept in memory, until this ends (DATABASE_URL is not set)');

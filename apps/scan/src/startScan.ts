@@ -80,6 +80,7 @@ export async function startScan(options: ScanOptions): Promise<Scan> {
   const app = {
     getGraphql: () => graphql,
     getHealth,
+    checkDatabase: async () => db?.check(),
     metrics: createMetrics({
       getHealth,
       getRpcCounts: () => rpcCounts,

@@ -7,8 +7,9 @@ export type {
   Session,
   TextRows,
 } from './database/database.ts';
+export { dumpEmptyDatabase } from './database/dumpEmptyDatabase.ts';
 export type { Migration, Migrations } from './database/migrations.ts';
-export { dumpEmptyDatabase, type OpenDatabaseOptions, openDatabase } from './database/openDatabase.ts';
+export { type OpenDatabaseOptions, openDatabase } from './database/openDatabase.ts';
 export { DatabaseError, StartError, type StartErrorCode } from './errors.ts';
 export type { ServerProblem } from './http/createGuardedServer.ts';
 export { findClientAddress } from './http/findClientAddress.ts';

@@ -260,6 +260,18 @@ test('health is 200 when all is well, else 503 with the reason', async () => {
   expect([ill.status, await ill.json()]).toEqual([503, health]);
 });
 
+test('health is 503 when the database does not answer', async () => {
+  const checkDatabase = () => Promise.reject(new Error('no connection'));
+  const other = await serve({
+    ...options,
+    getHealth: () => ({ ...health, ok: true, status: 'live', trouble: null }),
+    checkDatabase,
+  });
+  const answers = await Promise.all(['health', 'ready'].map((path) => fetch(`${other.url}/${path}`)));
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  await other.stop();
+});
+
 test('a request that is no HTTP harms nobody', async () => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.end('GET http://[ HTTP/1.1\r\nhost: x\r\n\r\n');

@@ -21,6 +21,8 @@ export type ScanAppOptions = {
   /** Null as long as the database is being opened. */
   getGraphql: () => ScanGraphql | null;
   getHealth: () => Health;
+  /** Rejects when the database does not answer. */
+  checkDatabase?: () => Promise<void>;
   metrics: Metrics;
   /** Shows GraphiQL to browsers. */
   hasGraphiql: boolean;
@@ -28,7 +30,7 @@ export type ScanAppOptions = {
 };
 
 /** The scan over HTTP: `/graphql`, `/health`, `/ready` and `/metrics`. */
-export function createScanApp(options: ScanAppOptions): Hono {
+function createScanApp(options: ScanAppOptions): Hono {
   const { getHealth, metrics, log } = options;
   const app = new Hono();
 
@@ -44,12 +46,22 @@ export function createScanApp(options: ScanAppOptions): Hono {
   app.all(GRAPHQL_PATH, () =>
     answerError(405, 'Allowed: GET, POST, OPTIONS.', { allow: 'GET, POST, OPTIONS' }),
   );
-  app.get('/health', () => {
+  const isDatabaseUp = async () => {
+    try {
+      await options.checkDatabase?.();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  app.get('/health', async () => {
     const health = getHealth();
-    return answerJson(health.ok ? 200 : 503, health);
+    const isUp = await isDatabaseUp();
+    const ok = health.ok && isUp;
+    return answerJson(ok ? 200 : 503, { ...health, ok, ...(!isUp && { status: 'trouble' }) });
   });
-  app.get('/ready', () => {
-    const ready = options.getGraphql() !== null && isReady(getHealth());
+  app.get('/ready', async () => {
+    const ready = options.getGraphql() !== null && isReady(getHealth()) && (await isDatabaseUp());
     return answerJson(ready ? 200 : 503, { ready });
   });
   app.get('/metrics', async () => {

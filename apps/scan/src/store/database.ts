@@ -24,6 +24,8 @@ export type Database = Session & {
   isShared: boolean;
   /** Tries to become the only writer; null as long as another process is. */
   tryLead: () => Promise<Lead | null>;
+  /** Rejects when it does not answer. */
+  check: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -65,5 +67,6 @@ export const toDatabase = (database: kit.Database): Database => ({
     const lead = await database.tryLead();
     return lead && { ...lead, session: toSession(lead.session) };
   },
+  check: () => database.check(),
   close: () => database.close(),
 });

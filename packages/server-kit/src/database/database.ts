@@ -27,6 +27,8 @@ export type Database = Session & {
   readonly isShared: boolean;
   /** Tries to become the only writer; null as long as another process is. */
   tryLead(): Promise<Lead | null>;
+  /** Rejects when it does not answer. Does not wait for statements that take long. */
+  check(): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -35,10 +35,5 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
   const { openPglite } = await import('./openPglite.ts');
   const folder = settings.kind === 'folder' ? settings.path : null;
-  return openPglite({ folder, dataFolder, migrations, template });
-}
-
-/** Makes an empty, migrated database and gives it as an uncompressed tar file, for `template`. */
-export async function dumpEmptyDatabase(migrations: Migrations): Promise<Buffer> {
-  return (await import('./openPglite.ts')).dumpEmptyDatabase(migrations);
+  return openPglite({ folder, dataFolder, migrations, statementMs, template });
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dumpEmptyDatabase, openDatabase } from './openDatabase.ts';
+import { dumpEmptyDatabase } from './dumpEmptyDatabase.ts';
+import { openDatabase } from './openDatabase.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -17,7 +18,10 @@ const migrations = {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const open = (path: string | null, options: { template?: URL; dataFolder?: string } = {}) =>
+const open = (
+  path: string | null,
+  options: { template?: URL; dataFolder?: string; statementMs?: number } = {},
+) =>
   openDatabase({
     settings: path === null ? { kind: 'memory' } : { kind: 'folder', path },
     migrations,
@@ -53,6 +57,55 @@ test('leaves nothing of a transaction that fails', async () => {
   expect((await db.query('select * from note')).rows).toEqual([]);
   await expect(db.query('select 1 / 0')).rejects.toMatchObject({ code: 'database', retryable: true });
   await db.close();
+});
+
+/** Longer than any test waits. PGlite's own `statement_timeout` does not end it. */
+const HEAVY = 'select count(*) from generate_series(1, 100000000000)';
+
+test('ends a statement that takes too long; what was committed stays, what waits goes on', async () => {
+  const path = join(folder, 'killed');
+  const db = await open(path, { template, statementMs: 500 });
+  await db.query("set statement_timeout = '100ms'");
+  await db.transaction(async ({ query }) => {
+    await query('insert into note values ($1, 1)', ['first']);
+    await query('insert into note values ($1, 2)', ['second']);
+  });
+  const canceled = { name: 'DatabaseError', cause: expect.objectContaining({ code: '57014' }) };
+  for (let round = 0; round < 2; round += 1) {
+    const heavy = db.readText(HEAVY, []);
+    const ending = expect(heavy).rejects.toMatchObject(canceled);
+    // This process is not held up, and the database is only busy.
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1), 5);
+    await vi.waitUntil(() => turns > 3);
+    await db.check();
+    const waiting = [
+      db.readText('select count(*) from note', []),
+      db.transaction(({ query }) => query('insert into note values ($1, $2)', [`round ${round}`, 3])),
+    ];
+    await ending;
+    clearInterval(ticking);
+    await Promise.all(waiting);
+  }
+  await expect(db.query(HEAVY)).rejects.toMatchObject(canceled);
+  await db.query('insert into note values ($1, 4)', ['last']);
+  await db.close();
+
+  const again = await open(path);
+  const { rows } = await again.query<{ text: string }>('select text from note');
+  expect(rows.map(({ text }) => text)).toEqual(['first', 'second', 'round 0', 'round 1', 'last']);
+  await again.close();
+});
+
+test('removes a temporary folder when it is closed', async () => {
+  const list = () => readdirSync(tmpdir()).filter((name) => name.startsWith('laurel-database-'));
+  const before = new Set(list());
+  const db = await open(null, { template });
+  const made = list().filter((name) => !before.has(name));
+  expect(made.length).toBeGreaterThan(0);
+  await db.close();
+  expect(list().filter((name) => made.includes(name)).length).toBeLessThan(made.length);
+  await expect(db.query('select 1')).rejects.toMatchObject({ name: 'DatabaseError' });
 });
 
 test('empties a folder whose database was never finished', async () => {

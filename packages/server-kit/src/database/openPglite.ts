@@ -1,151 +1,127 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite';
 import { DatabaseError, StartError } from '../errors.ts';
-import type { Database, Query, Session, TextRows } from './database.ts';
-import { holdFolder } from './holdFolder.ts';
+import { createPgliteThread, type PgliteThread } from './createPgliteThread.ts';
+import { createTurns } from './createTurns.ts';
+import type { Database, Queries, Query, Session, TextRows } from './database.ts';
+import { finishFolder, prepareFolder, takeFolder, toStartError } from './databaseFolder.ts';
 import { type Migrations, migrate } from './migrations.ts';
+import type { PgliteRequest } from './pgliteWorker.ts';
 
 export type PgliteOptions = {
-  /** Null keeps it in memory. */
+  /** Null: a temporary one, which is removed when the database is closed. */
   readonly folder: string | null;
   /** Where the data is, when it is not the folder itself. */
   readonly dataFolder?: string | undefined;
   readonly migrations: Migrations;
+  readonly statementMs: number;
   /** A file that `dumpEmptyDatabase` made: it opens much faster than a new database is made. */
   readonly template?: URL | undefined;
 };
 
-/** Numbers of types that PGlite would read into values of JavaScript: boolean, bigint, integer, json. */
-const TYPES = [16, 20, 23, 114];
+const WRITE_MS = 120_000;
+/** How long a statement waits for its turn, beside the time of the one before it. */
+const PATIENCE_MS = 10_000;
+const CLOSE_MS = 2_000;
 
-const AS_TEXT: QueryOptions = {
-  rowMode: 'array',
-  parsers: Object.fromEntries(TYPES.map((type) => [type, (text: string) => text])),
-};
+type Ask = <Row>(request: PgliteRequest, limitMs?: number) => Promise<Row[]>;
 
 /**
- * PostgreSQL embedded in this process.
+ * PostgreSQL embedded in a thread of this process. A statement beyond its time ends the thread, since nothing else stops
+ * it; the folder is opened again at once, with everything that was committed, and what waited goes on.
  *
  * @throws {StartError} `database` when the folder cannot be used, or another process uses it
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
-  const { pglite, giveBack } = await start(options);
-  const session: Session = {
-    query: createQuery(pglite),
-    transaction: (work) => pglite.transaction((client) => work({ query: createQuery(client) })),
+  const { statementMs, migrations, template } = options;
+  const folder = takeFolder(options.folder);
+  const dataFolder = options.dataFolder ?? folder.path;
+  const inTurn = createTurns();
+  let thread: PgliteThread | undefined;
+  let opening: Promise<PgliteThread> | undefined;
+  let isClosed = false;
+
+  const open = async (templatePath: string | null) => {
+    await thread?.gone;
+    thread = createPgliteThread({ dataFolder, template: templatePath });
+    await thread.opened;
+    return thread;
   };
+  /** The open thread: a new one when the last one has ended. */
+  const getThread = async (templatePath: string | null = null) => {
+    if (isClosed) throw new DatabaseError(new Error('the database was closed'));
+    if (thread && !thread.hasEnded && !opening) return thread;
+    opening ??= open(templatePath).finally(() => {
+      opening = undefined;
+    });
+    return opening;
+  };
+  /** Asks one thread only: what follows in a transaction must not go on in the next one. */
+  const toAsk =
+    (its: PgliteThread): Ask =>
+    async (request, limitMs) => {
+      try {
+        return await its.ask(request, limitMs);
+      } finally {
+        // Opened again at once, not when somebody asks.
+        if (its.hasEnded) void getThread().catch(() => undefined);
+      }
+    };
+  const ask: Ask = async (request, limitMs) => toAsk(await getThread())(request, limitMs);
+  const limitMs = statementMs + PATIENCE_MS;
+  const writing = { isUrgent: true, limitMs };
+  const session: Session = {
+    query: (text, values) => inTurn(() => toQuery(ask, statementMs)(text, values), writing),
+    transaction: (work) =>
+      inTurn(async () => runTransaction(toAsk(await getThread()), work), { isUrgent: true }),
+  };
+
+  try {
+    const isNew = prepareFolder(folder.path, dataFolder);
+    await getThread(isNew && template ? fileURLToPath(template) : null);
+    const run = async (text: string) => void (await ask({ kind: 'script', text }));
+    await migrate({ run, query: toQuery(ask) }, migrations);
+    finishFolder(folder.path);
+  } catch (cause) {
+    await thread?.end();
+    folder.release();
+    throw cause instanceof StartError ? cause : toStartError(folder.path, cause);
+  }
+
   return {
     ...session,
-    readText: async (text, values) =>
-      (await told(pglite.query<TextRows[number]>(text, [...values], AS_TEXT))).rows,
+    readText: (text, values) =>
+      inTurn(() => ask<TextRows[number]>({ kind: 'text', text, values }, statementMs), { limitMs }),
     isShared: false,
     // Nobody else can open it.
     tryLead: async () => ({ session, lost: new AbortController().signal, release: async () => undefined }),
+    check: async () => void (await getThread()),
     async close() {
-      await pglite.close();
-      giveBack();
+      if (isClosed) return;
+      isClosed = true;
+      await opening?.catch(() => undefined);
+      await inTurn(async () => thread?.ask({ kind: 'close' }, CLOSE_MS), writing).catch(() => undefined);
+      await thread?.end();
+      folder.release();
     },
   };
 }
 
-/** Makes an empty, migrated database in memory and gives it as an uncompressed tar file. */
-export async function dumpEmptyDatabase(migrations: Migrations): Promise<Buffer> {
-  const pglite = new PGlite();
-  await bringUpToDate(pglite, migrations);
-  const dump = await pglite.dumpDataDir('none');
-  await pglite.close();
-  return Buffer.from(await dump.arrayBuffer());
-}
-
-function createQuery(client: PGlite | Transaction): Query {
-  return async <Row>(text: string, values: readonly unknown[] = []) => ({
-    rows: (await told(client.query<Row>(text, [...values]))).rows,
+const toQuery =
+  (ask: Ask, limitMs?: number): Query =>
+  async <Row>(text: string, values: readonly unknown[] = []) => ({
+    rows: await ask<Row>({ kind: 'rows', text, values }, limitMs),
   });
-}
 
-async function told<T>(asked: Promise<T>): Promise<T> {
+async function runTransaction<T>(ask: Ask, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const run = (text: string) => ask({ kind: 'script', text }, WRITE_MS);
+  await run('begin');
   try {
-    return await asked;
+    const result = await work({ query: toQuery(ask, WRITE_MS) });
+    await run('commit');
+    return result;
   } catch (error) {
-    throw new DatabaseError(error);
+    // A thread that has ended has lost the transaction anyway.
+    await run('rollback').catch(() => undefined);
+    throw error;
   }
-}
-
-/** Marks a folder whose database is still being made: after a crash such a folder is emptied. */
-const UNFINISHED = 'unfinished';
-
-async function start({ folder, dataFolder, migrations, template }: PgliteOptions) {
-  const loadDataDir = template && (await readTemplate(template));
-  if (folder === null) {
-    const pglite = await ready(new PGlite(loadDataDir ? { loadDataDir } : {}));
-    await bringUpToDate(pglite, migrations);
-    return { pglite, giveBack: () => undefined };
-  }
-  const giveBack = hold(folder);
-  try {
-    const directory = dataFolder ?? folder;
-    const unfinished = join(folder, UNFINISHED);
-    if (existsSync(unfinished)) empty(folder);
-    // An existing database would be refused together with a template.
-    const isNew = !existsSync(join(directory, 'PG_VERSION'));
-    if (isNew) writeFileSync(unfinished, '');
-    const dataDir = `file://${directory}`;
-    const pglite = await ready(new PGlite(isNew && loadDataDir ? { dataDir, loadDataDir } : { dataDir }));
-    await bringUpToDate(pglite, migrations);
-    rmSync(unfinished, { force: true });
-    return { pglite, giveBack };
-  } catch (cause) {
-    giveBack();
-    throw cause instanceof StartError ? cause : toStartError(folder, cause);
-  }
-}
-
-function hold(folder: string): () => void {
-  let giveBack: (() => void) | null;
-  try {
-    mkdirSync(folder, { recursive: true });
-    giveBack = holdFolder(folder);
-  } catch (cause) {
-    throw toStartError(folder, cause);
-  }
-  if (giveBack) return giveBack;
-  const message =
-    `The database in ${folder} is in use by another process. Stop that one, choose another folder with ` +
-    'DATABASE_URL, or use a PostgreSQL server, which several processes can share.';
-  throw new StartError({ code: 'database', message });
-}
-
-function empty(folder: string) {
-  for (const name of readdirSync(folder)) {
-    if (!name.startsWith('in-use.lock')) rmSync(join(folder, name), { recursive: true });
-  }
-}
-
-function toStartError(folder: string, cause: unknown): StartError {
-  const message = `The database in ${folder} cannot be opened: ${cause instanceof Error ? cause.message : cause}.`;
-  return new StartError({ code: 'database', message, cause });
-}
-
-async function ready(pglite: PGlite): Promise<PGlite> {
-  await pglite.waitReady;
-  return pglite;
-}
-
-async function readTemplate(template: URL): Promise<Blob | undefined> {
-  try {
-    return new Blob([await promisify(gunzip)(await readFile(fileURLToPath(template)))]);
-  } catch {
-    // Only a quicker way to the same database.
-    return undefined;
-  }
-}
-
-async function bringUpToDate(pglite: PGlite, migrations: Migrations) {
-  const run = async (sql: string) => void (await pglite.exec(sql));
-  await migrate({ run, query: createQuery(pglite) }, migrations);
 }

@@ -9,6 +9,9 @@ const LOCKS = { migrate: [0x6c61, 1], write: [0x6c61, 2] } as const;
 
 const WRITE_MS = 120_000;
 
+/** The time-out of one query is an option that its types lack. */
+const CHECK = { text: 'select 1', query_timeout: 2_000 };
+
 /**
  * Of the writer's connection: a server that finds it silent for a minute takes the lead away; and a commit need not wait for
  * the disk, since what a crash takes with it is read from the chain again.
@@ -82,6 +85,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
         }
       }),
     tryLead: () => told(candidate.tryLead()),
+    async check() {
+      await told(pool.query(CHECK as pg.QueryConfig));
+    },
     async close() {
       await Promise.all([candidate.close(), pool.end()]);
     },

@@ -64,5 +64,3 @@ export function createUsage(limits: HttpLimits) {
     all: all as Readonly<Count>,
   };
 }
-
-export type Usage = ReturnType<typeof createUsage>;

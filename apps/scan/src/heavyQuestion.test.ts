@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fillDatabase, uid } from '../test/answers/fillDatabase.ts';
+import { createGraphql } from './graphql/createGraphql.ts';
+import { createMetrics } from './http/createMetrics.ts';
+import { listenScan } from './http/createScanApp.ts';
+import type { Health } from './http/health.ts';
+import { createStore } from './store/createStore.ts';
+import { openDatabase } from './store/openDatabase.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+/** Longer than any test waits. */
+const HEAVY = { text: 'select count(*) from generate_series(1, 100000000000)', values: [] };
+
+test('issue 13: a question that takes too long on PGlite holds up nobody and loses no row', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scan-heavy-'));
+  const db = await openDatabase({ url: `file:${folder}`, statementMs: 5_000 });
+  onTestFinished(async () => {
+    await db.close();
+    rmSync(folder, { recursive: true });
+  });
+  const log = vi.fn();
+  const health = { ok: true, status: 'live', block: 42, head: 42, lag: 0 } as Health;
+  let isHeavy = false;
+  const graphql = createGraphql({ db: { read: (asked) => db.read(isHeavy ? HEAVY : asked) }, log });
+  const app = {
+    getGraphql: () => graphql,
+    getHealth: () => health,
+    checkDatabase: () => db.check(),
+    metrics: createMetrics({ getHealth: () => health }),
+    hasGraphiql: false,
+    log,
+  };
+  const { port, stop } = await listenScan(app, { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => stop(0));
+  const url = `http://127.0.0.1:${port}`;
+  const ask = () => fetch(`${url}/graphql?query={attestations{id}}`);
+
+  await fillDatabase(db);
+  const all = { data: { attestations: Array(10).fill({ id: expect.any(String) }) } };
+  expect(await (await ask()).json()).toEqual(all);
+  isHeavy = true;
+  let isAnswered = false;
+  const asked = ask().finally(() => {
+    isAnswered = true;
+  });
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  expect(isAnswered).toBe(false);
+  isHeavy = false;
+  // What the indexer writes meanwhile waits, and so does a question.
+  const [answer, , next] = await Promise.all([
+    asked,
+    createStore(db).commit({
+      blocks: [{ number: 43, hash: uid(0x43), time: 2_000 }],
+      schemas: [],
+      attestations: [],
+      revocations: [],
+      namings: [],
+      timestamps: [],
+      offchainRevocations: [],
+    }),
+    ask(),
+  ]);
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    {
+      errors: [
+        {
+          message: 'The question takes too long: narrow it with where, or ask for less.',
+          extensions: { code: 'too-much' },
+        },
+      ],
+    },
+  ]);
+  expect(await next.json()).toEqual(all);
+  expect(await createStore(db).getLastBlock()).toMatchObject({ number: 43 });
+});

@@ -1,0 +1,85 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { DatabaseError } from '../errors.ts';
+import type { PgliteAnswer, PgliteRequest, PgliteStart } from './pgliteWorker.ts';
+
+/** Beside this file, in the sources as in a build. */
+const file = new URL(`./pgliteWorker${extname(import.meta.url)}`, import.meta.url);
+
+/** PostgreSQL's code for a statement that was ended by its time-out. */
+const QUERY_CANCELED = '57014';
+
+export type PgliteThread = {
+  /** Settles when the database is open. */
+  readonly opened: Promise<void>;
+  readonly hasEnded: boolean;
+  /** Settles when nothing of it runs any more: only then another thread may open the folder. */
+  readonly gone: Promise<void>;
+  /** Runs one statement; the next one begins after it. Beyond `limitMs` the thread ends. */
+  ask<Row>(request: PgliteRequest, limitMs?: number): Promise<Row[]>;
+  end(): Promise<void>;
+};
+
+/** PGlite in a thread of its own: a statement that takes too long cannot be stopped otherwise. */
+export function createPgliteThread(start: PgliteStart): PgliteThread {
+  const worker = new Worker(file, { workerData: start });
+  const gone = new Promise<void>((resolve) => void worker.once('exit', () => resolve()));
+  let hasEnded = false;
+  let settle: ((answer: PgliteAnswer) => void) | undefined;
+
+  const fail = (message: string, code?: string) => {
+    hasEnded = true;
+    settle?.({ error: { message, code } });
+  };
+  worker.on('message', (answer: PgliteAnswer) => settle?.(answer));
+  worker.on('error', (error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+  worker.on('exit', () => fail('the thread of the database has ended'));
+
+  const wait = <Row>(limitMs?: number) =>
+    new Promise<Row[]>((resolve, reject) => {
+      const limit =
+        limitMs === undefined
+          ? undefined
+          : setTimeout(() => {
+              fail('canceling statement due to statement timeout', QUERY_CANCELED);
+              void worker.terminate();
+            }, limitMs);
+      // Only an open request keeps the process.
+      worker.ref();
+      settle = (answer) => {
+        settle = undefined;
+        clearTimeout(limit);
+        worker.unref();
+        if ('rows' in answer) resolve(answer.rows as Row[]);
+        else reject(new DatabaseError(Object.assign(new Error(answer.error.message), answer.error)));
+      };
+    });
+
+  const end = async () => {
+    fail('the database was closed');
+    await worker.terminate();
+  };
+  const opened = wait().then(
+    () => undefined,
+    async (error: unknown) => {
+      await end();
+      throw error;
+    },
+  );
+  // Each request that comes meanwhile is told.
+  opened.catch(() => undefined);
+  return {
+    opened,
+    gone,
+    get hasEnded() {
+      return hasEnded;
+    },
+    async ask(request, limitMs) {
+      if (hasEnded) throw new DatabaseError(new Error('the thread of the database has ended'));
+      const answer = wait(limitMs);
+      worker.postMessage(request);
+      return answer as Promise<never>;
+    },
+    end,
+  };
+}

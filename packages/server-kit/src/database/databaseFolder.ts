@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from '../errors.ts';
+import { holdFolder } from './holdFolder.ts';
+
+/** A folder that no other process uses. */
+export type DatabaseFolder = {
+  readonly path: string;
+  /** Gives it back; a temporary one is removed. */
+  release(): void;
+};
+
+/** Marks a folder whose database is still being made: after a crash such a folder is emptied. */
+const UNFINISHED = 'unfinished';
+const TEMPORARY = 'laurel-database-';
+/** A temporary folder that is being made is not held yet. */
+const STALE_MS = 60_000;
+
+/**
+ * Takes a folder for this process alone.
+ *
+ * @param folder null: a temporary one
+ * @throws {StartError} `database` when it cannot be used, or another process uses it
+ */
+export function takeFolder(folder: string | null): DatabaseFolder {
+  if (folder === null) return takeTemporaryFolder();
+  let release: (() => void) | null;
+  try {
+    mkdirSync(folder, { recursive: true });
+    release = holdFolder(folder);
+  } catch (cause) {
+    throw toStartError(folder, cause);
+  }
+  if (release) return { path: folder, release };
+  const message =
+    `The database in ${folder} is in use by another process. Stop that one, choose another folder with ` +
+    'DATABASE_URL, or use a PostgreSQL server, which several processes can share.';
+  throw new StartError({ code: 'database', message });
+}
+
+function takeTemporaryFolder(): DatabaseFolder {
+  removeStale();
+  const path = mkdtempSync(join(tmpdir(), TEMPORARY));
+  const giveBack = holdFolder(path);
+  const release = () => {
+    process.off('exit', release);
+    giveBack?.();
+    rmSync(path, { recursive: true, force: true });
+  };
+  process.once('exit', release);
+  return { path, release };
+}
+
+/** Removes what processes left that were killed. */
+function removeStale() {
+  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(TEMPORARY))) {
+    const path = join(tmpdir(), name);
+    try {
+      if (Date.now() - statSync(path).mtimeMs < STALE_MS) continue;
+      const giveBack = holdFolder(path);
+      giveBack?.();
+      if (giveBack) rmSync(path, { recursive: true, force: true });
+    } catch {
+      // It belongs to somebody else, or is gone already.
+    }
+  }
+}
+
+/** Prepares a folder whose database is to be made. @returns whether there is none yet */
+export function prepareFolder(folder: string, dataFolder: string): boolean {
+  const unfinished = join(folder, UNFINISHED);
+  if (existsSync(unfinished)) {
+    for (const name of readdirSync(folder))
+      if (!name.startsWith('in-use.lock')) rmSync(join(folder, name), { recursive: true });
+  }
+  const isNew = !existsSync(join(dataFolder, 'PG_VERSION'));
+  if (isNew) writeFileSync(unfinished, '');
+  return isNew;
+}
+
+/** The database of a folder is complete. */
+export const finishFolder = (folder: string): void => rmSync(join(folder, UNFINISHED), { force: true });
+
+export function toStartError(folder: string, cause: unknown): StartError {
+  const message = `The database in ${folder} cannot be opened: ${cause instanceof Error ? cause.message : cause}.`;
+  return new StartError({ code: 'database', message, cause });
+}

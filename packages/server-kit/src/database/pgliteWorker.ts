@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { parentPort, workerData } from 'node:worker_threads';
+import { gunzip } from 'node:zlib';
+import { PGlite, type QueryOptions } from '@electric-sql/pglite';
+
+/** What the thread is started with. */
+export type PgliteStart = {
+  readonly dataFolder: string;
+  /** The path of a compressed, empty database, for a folder without one. */
+  readonly template: string | null;
+};
+
+/** One statement; `script` runs any number of them. `text` rows are lists of what PostgreSQL writes. */
+export type PgliteRequest =
+  | { readonly kind: 'rows' | 'text'; readonly text: string; readonly values: readonly unknown[] }
+  | { readonly kind: 'script'; readonly text: string }
+  | { readonly kind: 'close' };
+
+/** The first answer says that the database is open, or why it is not; each other one belongs to the last request. */
+export type PgliteAnswer =
+  | { readonly rows: unknown[] }
+  | { readonly error: { readonly message: string; readonly code?: string | undefined } };
+
+/** Numbers of types that PGlite would read into values of JavaScript: boolean, bigint, integer, json. */
+const TYPES = [16, 20, 23, 114];
+
+const AS_TEXT: QueryOptions = {
+  rowMode: 'array',
+  parsers: Object.fromEntries(TYPES.map((type) => [type, (text: string) => text])),
+};
+
+async function readTemplate(path: string): Promise<Blob | undefined> {
+  try {
+    return new Blob([await promisify(gunzip)(await readFile(path))]);
+  } catch {
+    // Only a quicker way to the same database.
+    return undefined;
+  }
+}
+
+async function open({ dataFolder, template }: PgliteStart): Promise<PGlite> {
+  const loadDataDir = template === null ? undefined : await readTemplate(template);
+  const pglite = new PGlite({ dataDir: `file://${dataFolder}`, ...(loadDataDir && { loadDataDir }) });
+  await pglite.waitReady;
+  return pglite;
+}
+
+async function ask(pglite: PGlite, request: PgliteRequest): Promise<unknown[]> {
+  switch (request.kind) {
+    case 'rows':
+      return (await pglite.query(request.text, [...request.values])).rows;
+    case 'text':
+      return (await pglite.query(request.text, [...request.values], AS_TEXT)).rows;
+    case 'script':
+      await pglite.exec(request.text);
+      return [];
+    case 'close':
+      await pglite.close();
+      return [];
+  }
+}
+
+async function answer(work: Promise<unknown[]>) {
+  const tell = (message: PgliteAnswer) => parentPort?.postMessage(message);
+  try {
+    tell({ rows: await work });
+  } catch (error) {
+    const { message, code } = error as { message?: string; code?: string };
+    tell({ error: { message: message ?? String(error), code } });
+  }
+}
+
+const opening = open(workerData as PgliteStart);
+void answer(opening.then(() => []));
+parentPort?.on('message', (request: PgliteRequest) => {
+  void answer(opening.then((pglite) => ask(pglite, request)));
+});
