@@ -14,6 +14,9 @@ import type { Settings } from '../settings/settings.ts';
 import { createRecoverer } from './createRecoverer.ts';
 import { createRefusalLog } from './refusalLog.ts';
 
+/** One thread for the process, however many apps it makes. */
+const recoverer = createRecoverer();
+
 /** What the server keeps, and who may ask for it. */
 export type Services = {
   readonly siwe: SiweServer;
@@ -41,7 +44,7 @@ export function createServices(
     chains: serverChains.map(({ chain }) => ({ id: chain.id, rpcUrls: chain.rpcUrls.default.http })),
     rateLimits,
     clock,
-    recoverAddress: createRecoverer().recoverAddress,
+    recoverAddress: recoverer.recoverAddress,
     onRefusal: createRefusalLog(clock),
   });
   return {
