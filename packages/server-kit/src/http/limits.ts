@@ -24,7 +24,7 @@ export type HttpLimits = {
 
 export const httpLimits: HttpLimits = {
   headersMs: 15_000,
-  requestMs: 28_000,
+  requestMs: 25_000,
   stallMs: 20_000,
   stallBytes: 65_536,
   // Shorter than a minute, so that an answer that only the system has buffered does not stay longer either.
