@@ -192,6 +192,14 @@ export function testBudget(open: () => Promise<Database>): void {
     expect((await setUp({ maxWork: 1_500, maxPasses: 1 })(query)).outcome).toBe('answered');
   });
 
+  test('issue 13: below a list, an order that no index gives costs what it does', async () => {
+    const ask = setUp({ maxWork: 10_000, maxPasses: 1 });
+    const list = (args: string) =>
+      `{ attestations(take: 100) { schema { attestations(take: 1${args}) { id } } } }`;
+    expect((await ask(list(', orderBy: { time: desc }'))).outcome).toBe('answered');
+    expect((await ask(list(''))).outcome).toBe('refused');
+  });
+
   test('attestations are counted by schema as they come, change and go', async () => {
     const readCounts = async () =>
       Object.fromEntries(

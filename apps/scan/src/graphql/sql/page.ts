@@ -33,8 +33,8 @@ type PageQuestion = {
   alias: string;
   /** How often the same row may be visited, see `Place`. */
   repeats: number;
-  /** What ties the rows to those around them, and how many of those there may be. */
-  belongs?: { condition: string; times: number };
+  /** What ties the rows to those around them: by which column, and how many of those there may be. */
+  belongs?: { column: string; condition: string; times: number };
   /** Rows to give where the question does not say; null gives all of them. */
   defaultTake: number | null;
 };
@@ -93,7 +93,12 @@ function spendVisits(
   const take = args.take ?? defaultTake;
   let visits = repeats * rows;
   let each = 1 + SORTING * terms.length + (isDistinct ? GROUPING : 0);
-  if (take !== null && !isDistinct && entriesOf(where).length === 0 && isIndexed(model, terms)) {
+  if (
+    take !== null &&
+    !isDistinct &&
+    entriesOf(where).length === 0 &&
+    isIndexed(model, terms, belongs?.column)
+  ) {
     visits = Math.min(visits, times * (Math.abs(take) + (skip ?? 0)));
     each = 1;
   } else if (isKeyed(model, where)) visits = Math.ceil(visits * KEYED);
@@ -101,10 +106,11 @@ function spendVisits(
   return visits;
 }
 
-/** Whether an index gives the rows in that order. */
-function isIndexed({ indexes }: Model, terms: readonly OrderTerm[]): boolean {
+/** Whether an index gives the rows in that order; of those that belong to a row, the ones with one value of `owner`. */
+function isIndexed({ indexes }: Model, terms: readonly OrderTerm[], owner?: string): boolean {
   if (terms.some(({ isDescending }) => isDescending !== terms[0]?.isDescending)) return false;
-  return indexes.some((columns) => terms.every(({ field }, nth) => field !== null && field === columns[nth]));
+  const wanted = [...(owner === undefined ? [] : [owner]), ...terms.map(({ field }) => field)];
+  return indexes.some((columns) => wanted.every((field, nth) => field !== null && field === columns[nth]));
 }
 
 /** Whether an index leads to the rows: they have one of some values. */

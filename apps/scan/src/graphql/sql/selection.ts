@@ -26,7 +26,7 @@ type ListQuestion = {
   args: ListArguments;
   nodes: readonly FieldNode[];
   /** What ties the rows to the one around them. */
-  isTheirs?: (alias: string) => string;
+  belongs?: { column: string; isTheirs: (alias: string) => string };
 };
 
 /** A list question inside another, or beside others, as a JSON list. */
@@ -53,7 +53,7 @@ export function selectRows(place: Place, model: Model, question: ListQuestion): 
 }
 
 /** The rows of a list question. The bytes of the whole page are spent before the first text of it is read. */
-function toRows(place: Place, model: Model, { args, nodes, isTheirs }: ListQuestion) {
+function toRows(place: Place, model: Model, { args, nodes, belongs }: ListQuestion) {
   const { draft } = place;
   const alias = draft.alias();
   const page = toPage(draft, model, {
@@ -61,7 +61,9 @@ function toRows(place: Place, model: Model, { args, nodes, isTheirs }: ListQuest
     alias,
     repeats: place.repeats,
     defaultTake: limits.defaultTake,
-    ...(isTheirs && { belongs: { condition: isTheirs(alias), times: place.times } }),
+    ...(belongs && {
+      belongs: { column: belongs.column, condition: belongs.isTheirs(alias), times: place.times },
+    }),
   });
   const times = place.times * Math.abs(args.take ?? limits.defaultTake);
   draft.spend('rows', times);
@@ -169,7 +171,7 @@ function selectRelation(place: Place, relation: Relation, { of, alias, nodes }: 
     return selectOne({ ...place, repeats: place.times }, other, { where: isTheirs, nodes });
   }
   const args = readArguments(place.question, of, nodes[0]);
-  return selectMany(place, other, { args, nodes, isTheirs });
+  return selectMany(place, other, { args, nodes, belongs: { column: relation.to, isTheirs } });
 }
 
 function selectCounts(

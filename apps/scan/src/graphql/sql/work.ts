@@ -4,7 +4,7 @@ import type { Kind } from '../models.ts';
 // bound, as everything may belong to one schema. A row that is only looked at is 1, which takes PGlite a microsecond.
 
 /** Finding a row, or the first one of some, by a statement inside another. */
-export const FINDING = 20;
+export const FINDING = 40;
 
 /** Comparing a column with a value, of a row that has been found. */
 export const COMPARING = 0.1;
