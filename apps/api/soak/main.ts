@@ -1,5 +1,5 @@
 /** `npm run soak`: see scripts/commands.mjs for its options, docs/reliability.md for figures. */
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { build } from '../../../scripts/stack/build.ts';
 import { printStep } from '../../../scripts/stack/print.ts';
@@ -69,7 +69,7 @@ const printResult = ({ acts, memory }: SoakResult) => {
 const { minutes, seed, chosen } = readOptions();
 if (!build(['@org/web', '@org/api', '@org/scan'])) process.exit(1);
 console.log(
-  `seed ${seed}, ${minutes} minutes, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.version}; times in ms, memory in MB`,
+  `seed ${seed}, ${minutes} minutes, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} before the start; times in ms, memory in MB`,
 );
 const problems: string[] = [];
 for (const database of chosen) {

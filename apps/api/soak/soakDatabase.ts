@@ -73,6 +73,7 @@ export async function soakDatabase({
 
   try {
     await seedRows(stack.rpcUrl);
+    for (const server of stack.servers) server.forgetMaximum();
     const start = readMemory();
     const honest = runHonestPeople({
       ...stack,
