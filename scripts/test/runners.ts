@@ -46,7 +46,10 @@ async function run([program = '', ...args]: readonly string[], { env = {}, isBes
   const child = spawn(program, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => printed.push(bytes));
-  const [code] = await once(child, 'close');
+  const [code] = await once(child, 'close').catch((error: Error) => {
+    printed.push(Buffer.from(`${program}: ${error.message}\n`));
+    return [null];
+  });
   process.stdout.write(Buffer.concat(printed));
   return code === 0;
 }
