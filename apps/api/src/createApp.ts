@@ -1,5 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
-import { findClientAddress, httpLimits, NO_PROXIES, type TrustedProxies } from '@org/server-kit';
+import {
+  clientNetwork,
+  findClientAddress,
+  httpLimits,
+  NO_PROXIES,
+  type TrustedProxies,
+} from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { createContestCards } from './contests/createContestCards.ts';
 import { createContestReader } from './contests/createContestReader.ts';
@@ -60,7 +66,6 @@ export function createApp(options: AppOptions): Hono {
   const { drawer = createDrawer(), checkDatabase = async () => undefined } = options;
   const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });
   const contestPages = createContestPages(build, config, createContestCards(reader, clock), previews);
-  const web = serveWeb({ build, config, contestPages });
   const { siwe } = services;
   const drafts = handleDrafts({
     siwe,
@@ -73,6 +78,9 @@ export function createApp(options: AppOptions): Hono {
     const peer = (context.env as Bindings | undefined)?.incoming?.socket?.remoteAddress;
     return { clientAddress: findClientAddress(peer, context.req.header('x-forwarded-for'), trustedProxies) };
   };
+
+  const networkOf = (context: Context) => clientNetwork(connectionOf(context).clientAddress);
+  const web = serveWeb({ build, config, contestPages, networkOf });
 
   app.use(securityHeaders(config));
   // It serves as soon as it listens: whether it is ready is whether it can answer.
@@ -105,7 +113,7 @@ export function createApp(options: AppOptions): Hono {
     context.header('access-control-allow-origin', '*');
   });
   app.route('/', serveDocuments(documents));
-  app.route('/', servePreviews(previews, config));
+  app.route('/', servePreviews(previews, config, networkOf));
   app.get('*', web);
   app.all('*', (context) => {
     context.header('allow', 'GET, HEAD');

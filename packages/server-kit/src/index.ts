@@ -11,6 +11,7 @@ export { dumpEmptyDatabase } from './database/dumpEmptyDatabase.ts';
 export type { Migration, Migrations } from './database/migrations.ts';
 export { type OpenDatabaseOptions, openDatabase } from './database/openDatabase.ts';
 export { DatabaseError, StartError, type StartErrorCode } from './errors.ts';
+export { clientNetwork } from './http/clientNetwork.ts';
 export type { ServerProblem } from './http/createGuardedServer.ts';
 export { findClientAddress } from './http/findClientAddress.ts';
 export { type HttpLimits, httpLimits } from './http/limits.ts';

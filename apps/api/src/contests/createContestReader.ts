@@ -8,24 +8,36 @@ import {
   readResult,
   type ScanReader,
 } from '@org/contests';
-import { createChainReader } from '@org/contests/chain';
+import { checkAgainstChain, createChainReader } from '@org/contests/chain';
 import { type Chain, createPublicClient, http } from 'viem';
+import { createContestFinder } from './createContestFinder.ts';
 import type { Target } from './findTarget.ts';
 
 /** A scan or an RPC that has not answered by then is as good as none. */
 const TIMEOUT_MS = 5_000;
 /** A contest so large that reading it takes longer has a page, and no picture of its own. */
 const WHOLE_TIMEOUT_MS = 20_000;
+const MAX_CHECK_REQUESTS = 100;
 const UNKNOWN_HASH = `0x${'0'.repeat(64)}` as const;
 
 /** A contest's result as its page computes it. Partial: the scan told less, or other things, than there are. */
-export type Standing = { readonly result: Result; readonly isPartial: boolean };
+export type Standing = {
+  readonly result: Result;
+  readonly isPartial: boolean;
+  /** What the scan answered. */
+  readonly rows: Awaited<ReturnType<ScanReader['fetchEvaluations']>>;
+};
+
+/** What the chain says of a scan's answer. `unknown`: the scan is behind, or the chain cannot be read. */
+export type Verdict = 'agrees' | 'differs' | 'unknown';
 
 /** Reads contests from the configured scans. Every method throws where a scan does not answer. */
 export type ContestReader = {
   /** Null: there is no contest of this UID on this chain. */
   readonly findContest: (target: Target) => Promise<Contest | null>;
   readonly fetchStanding: (target: Target, contest: Contest) => Promise<Standing>;
+  /** Compares a standing with the chain, in at most a hundred requests. */
+  readonly check: (target: Target, standing: Standing) => Promise<Verdict>;
 };
 
 /**
@@ -48,13 +60,13 @@ export function createContestReader(
     return reader;
   };
   return {
-    findContest: async ({ chainConfig, uid }) => {
+    findContest: createContestFinder(async ({ chainConfig, uid }) => {
       const lookup = await readerOf(chainConfig).findContest(uid);
       if (lookup.status === 'mismatched') throw new Error(`the scan and the chain disagree on ${uid}`);
       if (lookup.status !== 'found') return null;
       onContest(lookup.contest);
       return lookup.contest;
-    },
+    }, clock),
     fetchStanding: async ({ chainConfig }, contest) => {
       const readAt = clock();
       const signal = AbortSignal.timeout(WHOLE_TIMEOUT_MS);
@@ -64,23 +76,52 @@ export function createContestReader(
       return {
         result: readResult({ contest, attestations: consistent, block }),
         isPartial: mismatched.length > 0 || missing > 0,
+        rows,
       };
+    },
+    check: async ({ chainConfig: { slug } }, { result, rows }) => {
+      const config = serverChains.find((each) => each.slug === slug);
+      if (!config) return 'unknown';
+      const { status } = await checkAgainstChain({
+        client: openChain(config, MAX_CHECK_REQUESTS),
+        config,
+        contest: result.contest,
+        scanAttestations: [...rows.consistent, ...rows.mismatched],
+        scanMissing: rows.missing,
+        signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS),
+      });
+      if (status === 'agrees') return 'agrees';
+      return status === 'altered' || status === 'left-out' ? 'differs' : 'unknown';
     },
   };
 }
 
-/** Rows whose UID does not follow from their fields are not believed: those are asked of the chain. */
-function openScan(chainConfig: ChainConfig): ScanReader {
+/** A client of a chain's RPCs, for so many requests. */
+function openChain(chainConfig: ChainConfig, maxRequests = Number.POSITIVE_INFINITY) {
   // ChainData is viem's chain as plain data, with every list read-only.
   const chain = chainConfig.chain as unknown as Chain;
-  const fetchFn = createRpcFetch({ chainId: chain.id, urls: chain.rpcUrls.default.http });
+  let requests = 0;
+  const fetchFn = createRpcFetch({
+    chainId: chain.id,
+    urls: chain.rpcUrls.default.http,
+    fetchFn: async (input, init) => {
+      requests += 1;
+      if (requests > maxRequests) throw new Error('too many requests for one task');
+      return fetch(input, init);
+    },
+  });
   // The URLs may be secret, and viem's errors name the one that they are given.
   const transport = http('https://rpc.invalid', { fetchFn, timeout: TIMEOUT_MS, retryCount: 0 });
-  const client = createPublicClient({ chain, transport });
+  return createPublicClient({ chain, transport });
+}
+
+/** Rows whose UID does not follow from their fields are not believed: those are asked of the chain. */
+function openScan(chainConfig: ChainConfig): ScanReader {
+  const client = openChain(chainConfig);
   const reader = createChainReader({ client, config: chainConfig });
   return createScanReader({
     endpoint: chainConfig.eas.graphQl,
-    chainId: chain.id,
+    chainId: chainConfig.chain.id,
     timeoutMs: TIMEOUT_MS,
     fetchFromChain: (uids) => reader.fetchAttestations(uids),
   });

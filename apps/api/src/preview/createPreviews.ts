@@ -4,13 +4,21 @@ import { createMemory } from '../contests/createMemory.ts';
 import { keyOfTarget, type Target } from '../contests/findTarget.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { words } from '../words.ts';
+import { createChecks } from './createChecks.ts';
 import type { Drawer } from './createDrawer.ts';
 import { describeContest } from './describeContest.ts';
 import type { ContestPicture, PictureContent } from './pictureContent.ts';
 import { toDrawable } from './toDrawable.ts';
 
 /** A picture that can be drawn: `etag` says which without drawing it. */
-export type Preview = { readonly etag: string; readonly draw: () => Promise<Uint8Array<ArrayBuffer>> };
+export type Preview = {
+  readonly etag: string;
+  /** Stands for what it shows, in the picture's address. */
+  readonly version: string;
+  /** Whether the chain agrees with what it shows. */
+  readonly isChecked: boolean;
+  readonly draw: () => Promise<Uint8Array<ArrayBuffer>>;
+};
 
 export type Previews = {
   /** Null: there is no such contest. Undefined: the scan does not answer. */
@@ -50,14 +58,19 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
     const [oldest] = versions.keys();
     if (versions.size > MAX_VERSIONS && oldest !== undefined) versions.delete(oldest);
   };
+  const checks = createChecks(reader, clock);
   const contents = createMemory<Target, ContestPicture | null>({
     keyOf: keyOfTarget,
     read: async (target) => {
       const contest = await reader.findContest(target);
       if (!contest) return null;
       const standing = await reader.fetchStanding(target, contest);
-      const content = describeContest(standing, BigInt(Math.floor(clock() / 1000)), config);
+      // A result that the chain contradicted is not shown.
+      const isPartial = standing.isPartial || checks.isDistrusted(target);
+      const nowSeconds = BigInt(Math.floor(clock() / 1000));
+      const content = describeContest({ ...standing, isPartial }, nowSeconds, config);
       remember(target, content);
+      if (!isPartial) checks.begin(target, standing, digestOf(content));
       return content;
     },
     freshMs: (content) => (content ? 15 * SECOND_MS : 5 * SECOND_MS),
@@ -70,7 +83,12 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
   const keep = createPictureStore();
   const preview = (content: PictureContent): Preview => {
     const digest = digestOf(content);
-    return { etag: `"${digest.slice(0, 22)}"`, draw: () => keep(digest, () => drawer.draw(content)) };
+    return {
+      etag: `"${digest.slice(0, 22)}"`,
+      version: digest.slice(0, VERSION_CHARACTERS),
+      isChecked: checks.isChecked(digest),
+      draw: () => keep(digest, () => drawer.draw(content)),
+    };
   };
   const product = preview({
     kind: 'product',

@@ -85,6 +85,21 @@ test.each(['closed', 'judging', 'started'] as const)(
   },
 );
 
+test('issue 13: a picture that the chain agrees with may be kept for a day under its version', async () => {
+  const { uid } = findDemo('closed');
+  const path = `/contests/local/${uid}/og.png`;
+  const kept = await vi.waitUntil(
+    async () => {
+      const version = (await app.request(path)).headers.get('etag')?.slice(1, 11);
+      const picture = await app.request(`${path}?v=${version}`);
+      return picture.headers.get('cache-control') === 'public, max-age=86400';
+    },
+    { timeout: 50_000, interval: 500 },
+  );
+  expect(kept).toBe(true);
+  expect((await app.request(`${path}?v=other`)).headers.get('cache-control')).toBe('public, max-age=60');
+});
+
 test('the page of a contest says its words, whatever host it was asked at', async () => {
   const { uid, title } = findDemo('judging');
   const html = await vi.waitUntil(

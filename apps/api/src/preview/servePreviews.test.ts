@@ -155,3 +155,53 @@ test.each([
   const picture = await (await create().ask(scan.startContest({ title }))).json();
   expect(picture.title).toBe(shown);
 });
+
+const inventUid = (index: number) => `0x${index.toString(16).padStart(64, '0')}`;
+
+test('issue 13: a flood of invented UIDs asks the scan little, and known contests keep their pictures', async () => {
+  const { app, ask, time } = create({ TRUSTED_PROXIES: '1' });
+  const known = scan.startContest();
+  expect(await (await ask(known)).json()).toMatchObject({ kind: 'contest' });
+  scan.state.asked = 0;
+  const flood = (from: number, address: string) =>
+    Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const path = `/contests/local/${inventUid(from + index)}${index % 2 ? '/og.png' : ''}`;
+        const headers = { 'x-forwarded-for': address };
+        return app.request(path, { headers }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
+      }),
+    );
+  const answers = await flood(0, '192.0.2.1');
+  expect(scan.state.asked).toBeLessThanOrEqual(30);
+  // Beyond the limit it is the generic picture, for a moment.
+  const pictures = answers.filter(
+    ({ status, headers }) => status === 200 && headers.get('content-type') === 'image/png',
+  );
+  expect(pictures.length).toBeGreaterThan(50);
+  expect(pictures[0]?.headers.get('cache-control')).toBe('public, max-age=5');
+  for (let network = 2; network < 12; network++) await flood(network * 1_000, `192.0.2.${network}`);
+  expect(scan.state.asked).toBeLessThanOrEqual(120);
+  time.now += 30_000;
+  expect(await (await ask(known)).json()).toMatchObject({ kind: 'contest' });
+  time.now += 60_000;
+  const later = scan.startContest({ title: 'Later' });
+  expect(await (await ask(later)).json()).toMatchObject({ title: 'Later' });
+});
+
+test('issue 13: the same invented UID is asked for once, by pages and pictures together', async () => {
+  const { app, ask } = create();
+  const uid = inventUid(7);
+  for (let i = 0; i < 5; i++) {
+    expect((await ask(uid)).status).toBe(404);
+    await app.request(`/contests/local/${uid}`);
+  }
+  expect(scan.state.asked).toBe(1);
+});
+
+test('issue 13: a picture that the chain has not confirmed is kept for a minute, whatever its address says', async () => {
+  const { app, ask } = create();
+  const uid = scan.startContest();
+  const etag = (await ask(uid)).headers.get('etag') ?? '';
+  const versioned = await app.request(`/contests/local/${uid}/og.png?v=${etag.slice(1, 11)}`);
+  expect(versioned.headers.get('cache-control')).toBe('public, max-age=60');
+});

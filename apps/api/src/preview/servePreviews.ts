@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { findTarget } from '../contests/findTarget.ts';
+import { createLimitedLog } from '../limitedLog.ts';
 import { answerProblem } from '../problem.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { PRODUCT_PICTURE } from '../web/pageTags.ts';
@@ -7,23 +8,34 @@ import { isKnownEtag } from '../web/webFile.ts';
 import type { Preview, Previews } from './createPreviews.ts';
 
 const FRESH = 'public, max-age=60';
+/** Of a picture whose address names what it shows, once the chain agreed with it. */
+const CHECKED = 'public, max-age=86400';
 /** Of what stands in for a picture that there will be soon. */
 const STAND_IN = 'public, max-age=5';
 
 /** Answers with the pictures that chats show beside a link. */
-export function servePreviews(previews: Previews, config: PublicConfig): Hono {
+export function servePreviews(
+  previews: Previews,
+  config: PublicConfig,
+  networkOf: (context: Context) => string | undefined,
+): Hono {
+  const log = createLimitedLog('preview');
   const { product } = previews;
   const app = new Hono();
   const sendProduct = async (context: Context, cacheControl: string) =>
-    (await send(context, product, cacheControl)) ?? answerProblem(context, 'unavailable');
+    (await send(context, product, cacheControl, log)) ?? answerProblem(context, 'unavailable');
   app.get(PRODUCT_PICTURE, (context) => sendProduct(context, FRESH));
   app.get('/contests/:chain/:uid/og.png', async (context) => {
-    const target = findTarget(config, context.req.param());
+    const target = findTarget(config, { ...context.req.param(), network: networkOf(context) });
     if (!target) return answerProblem(context, 'not-found');
     const preview = await previews.findContest(target);
     if (preview === null) return answerProblem(context, 'not-found');
     // Who fetches pictures for a chat asks once: the product's own is better than none.
-    return (preview && (await send(context, preview, FRESH))) ?? sendProduct(context, STAND_IN);
+    const isLasting = preview?.isChecked && context.req.query('v') === preview.version;
+    return (
+      (preview && (await send(context, preview, isLasting ? CHECKED : FRESH, log))) ??
+      sendProduct(context, STAND_IN)
+    );
   });
   return app;
 }
@@ -33,6 +45,7 @@ async function send(
   context: Context,
   { etag, draw }: Preview,
   cacheControl: string,
+  log: (text: string) => void,
 ): Promise<Response | undefined> {
   const headers = { 'cache-control': cacheControl, etag };
   if (isKnownEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
@@ -41,7 +54,7 @@ async function send(
     const length = String(png.byteLength);
     return context.body(png, 200, { ...headers, 'content-type': 'image/png', 'content-length': length });
   } catch (error) {
-    console.error(`preview: ${error instanceof Error ? error.message : String(error)}`);
+    log(error instanceof Error ? error.message : String(error));
     return undefined;
   }
 }

@@ -13,7 +13,7 @@ const QUALITY = 5;
 
 export type ContestPages = {
   /** The page of a file, with the words of the contest at this address; undefined where it has none. */
-  readonly find: (file: string, path: string) => Promise<WebFile | undefined>;
+  readonly find: (file: string, path: string, network?: string) => Promise<WebFile | undefined>;
 };
 
 /** Puts the words of contests into the pages about them. Hidden contests lend theirs to no page. */
@@ -36,10 +36,10 @@ export function createContestPages(
   };
 
   return {
-    find: async (file, path) => {
+    find: async (file, path, network) => {
       const template = contestPages.get(file);
       const [, , chain = '', uid = '', ...rest] = path.split('/');
-      const target = template && findTarget(config, { chain, uid });
+      const target = template && findTarget(config, { chain, uid, network });
       if (!target || config.hiddenUids.includes(target.uid)) return undefined;
       const card = await cards.find(target);
       if (card === undefined) return undefined;

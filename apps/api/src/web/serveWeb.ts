@@ -9,10 +9,11 @@ export type WebOptions = {
   readonly build: WebBuild;
   readonly config: PublicConfig;
   readonly contestPages: ContestPages;
+  readonly networkOf: (context: Context) => string | undefined;
 };
 
 /** Answers with a file of the build, a page by its rewrite rule, or the page that says that there is nothing. */
-export function serveWeb({ build, config, contestPages }: WebOptions) {
+export function serveWeb({ build, config, contestPages, networkOf }: WebOptions) {
   const send = createSender(config);
   return async (context: Context): Promise<Response> => {
     const path = decodePath(context.req.path);
@@ -25,7 +26,7 @@ export function serveWeb({ build, config, contestPages }: WebOptions) {
     if (asset !== undefined) return send(context, asset, 200);
     const page = path === undefined ? undefined : findPage(build.rewrites, path)?.file;
     if (page !== undefined && path !== undefined) {
-      const file = (await contestPages.find(page, path)) ?? build.files.get(`/${page}`);
+      const file = (await contestPages.find(page, path, networkOf(context))) ?? build.files.get(`/${page}`);
       if (file !== undefined) return send(context, file, 200);
     }
     const fallback = build.files.get(`/${build.rewrites.fallback}`);

@@ -1,0 +1,49 @@
+import { local } from '@org/chain-config';
+import { expect, test, vi } from 'vitest';
+import type { Standing, Verdict } from '../contests/createContestReader.ts';
+import { createChecks } from './createChecks.ts';
+
+const target = { chainConfig: local, uid: `0x${'12'.repeat(32)}` } as const;
+const standing = {} as Standing;
+
+const create = (...verdicts: (Verdict | Error)[]) => {
+  const time = { now: 0 };
+  const check = vi.fn(async () => {
+    const verdict = verdicts.shift() ?? 'unknown';
+    if (verdict instanceof Error) throw verdict;
+    return verdict;
+  });
+  const checks = createChecks({ check }, () => time.now);
+  return { checks, check, time };
+};
+
+test('issue 13: only what the chain agrees with counts as checked', async () => {
+  const { checks, check, time } = create(new Error('down'), 'unknown', 'agrees');
+  for (const expected of [false, false, true, true]) {
+    checks.begin(target, standing, 'a');
+    await vi.waitFor(() =>
+      expect(check.mock.settledResults.every(({ type }) => type !== 'incomplete')).toBe(true),
+    );
+    await Promise.resolve();
+    await vi.waitFor(() => expect(checks.isChecked('a')).toBe(expected));
+    time.now += 10_000;
+  }
+  expect(check).toHaveBeenCalledTimes(3);
+  expect(checks.isChecked('b')).toBe(false);
+});
+
+test('issue 13: a contest that the chain contradicts is distrusted for a while', async () => {
+  const { checks, time } = create('differs');
+  checks.begin(target, standing, 'a');
+  await vi.waitFor(() => expect(checks.isDistrusted(target)).toBe(true));
+  expect(checks.isChecked('a')).toBe(false);
+  time.now += 600_000;
+  expect(checks.isDistrusted(target)).toBe(false);
+});
+
+test('one check runs at a time, with a pause after it', () => {
+  const { checks, check } = create('agrees');
+  checks.begin(target, standing, 'a');
+  checks.begin(target, standing, 'b');
+  expect(check).toHaveBeenCalledTimes(1);
+});
