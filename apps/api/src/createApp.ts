@@ -10,6 +10,7 @@ import { type Context, Hono } from 'hono';
 import { createContestCards } from './contests/createContestCards.ts';
 import { createContestReader } from './contests/createContestReader.ts';
 import { createKnownPeople } from './contests/createKnownPeople.ts';
+import { writeSecurityText } from './documents/securityText.ts';
 import { type Documents, NO_DOCUMENTS, serveDocuments } from './documents/serveDocuments.ts';
 import { handleDrafts } from './drafts/handleDrafts.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
@@ -17,6 +18,8 @@ import { createDrawer, type Drawer } from './preview/createDrawer.ts';
 import { createPreviews } from './preview/createPreviews.ts';
 import { servePreviews } from './preview/servePreviews.ts';
 import { answerProblem } from './problem.ts';
+import { answerHead, asGet } from './security/answerHead.ts';
+import { createReportHandler, REPORT_PATH } from './security/cspReports.ts';
 import { securityHeaders } from './security/securityHeaders.ts';
 import type { PublicConfig } from './settings/settings.ts';
 import type { Services } from './sign-in/createServices.ts';
@@ -35,6 +38,10 @@ export type AppOptions = {
   readonly trustedProxies?: TrustedProxies;
   /** Default: none. */
   readonly documents?: Documents;
+  /** Where to report a vulnerability, as URIs. Default: nowhere. */
+  readonly securityContacts?: readonly string[];
+  /** Default: browsers keep to https on this host only. */
+  readonly hstsIncludesSubdomains?: boolean;
   /** Default: threads of their own, started when they are first wanted. */
   readonly drawer?: Pick<Drawer, 'draw'>;
   /** Rejects when the database does not answer. Default: there is none. */
@@ -82,7 +89,14 @@ export function createApp(options: AppOptions): Hono {
   const networkOf = (context: Context) => clientNetwork(connectionOf(context).clientAddress);
   const web = serveWeb({ build, config, contestPages, networkOf });
 
-  app.use(securityHeaders(config));
+  const getSecurityText = () =>
+    writeSecurityText(options.securityContacts ?? [], {
+      publicOrigin: config.publicOrigin,
+      now: (clock ?? Date.now)(),
+    });
+
+  app.use(answerHead);
+  app.use(securityHeaders(config, options));
   // It serves as soon as it listens: whether it is ready is whether it can answer.
   app.on('GET', ['/health', '/ready'], async (context) => {
     const ok = await checkDatabase().then(
@@ -97,8 +111,9 @@ export function createApp(options: AppOptions): Hono {
       'cache-control': 'no-cache',
     }),
   );
-  app.all('/api/siwe/*', (context) => siwe.handle(context.req.raw, connectionOf(context)));
-  app.all('/api/drafts/*', (context) => drafts(context.req.raw, connectionOf(context)));
+  app.all('/api/siwe/*', (context) => siwe.handle(asGet(context.req.raw), connectionOf(context)));
+  app.all('/api/drafts/*', (context) => drafts(asGet(context.req.raw), connectionOf(context)));
+  app.post(REPORT_PATH, createReportHandler(networkOf, { clock }));
   app.get('/api/openapi.json', (context) =>
     context.json(openApiDocument, 200, { 'cache-control': 'no-cache' }),
   );
@@ -112,7 +127,7 @@ export function createApp(options: AppOptions): Hono {
     await next();
     context.header('access-control-allow-origin', '*');
   });
-  app.route('/', serveDocuments(documents));
+  app.route('/', serveDocuments(documents, getSecurityText));
   app.route('/', servePreviews(previews, config, networkOf));
   app.get('*', web);
   app.all('*', (context) => {

@@ -7,9 +7,17 @@ export type Documents = { readonly terms: string | null; readonly privacy: strin
 
 export const NO_DOCUMENTS: Documents = { terms: null, privacy: null };
 
-/** Answers `/terms.txt` and `/privacy.txt`; the pages fetch them from here. */
-export function serveDocuments(documents: Documents): Hono {
+/** Answers `/terms.txt` and `/privacy.txt`, which the pages fetch from here, and `/.well-known/security.txt`. */
+export function serveDocuments(documents: Documents, getSecurityText: () => string | null): Hono {
   const app = new Hono();
+  app.get('/.well-known/security.txt', (context) => {
+    const text = getSecurityText();
+    if (text === null) return answerProblem(context, 'not-found');
+    return context.body(text, 200, {
+      'cache-control': 'public, max-age=86400',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+  });
   for (const name of ['terms', 'privacy'] as const) {
     const text = documents[name];
     const etag = text === null ? '' : createEtag(new TextEncoder().encode(text));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings/readSettings.ts';
-import { createContentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { createContentSecurityPolicy, createPolicyHeaders } from './contentSecurityPolicy.ts';
 
 const policyOf = (env: Record<string, string>) =>
   new Map(
@@ -41,4 +41,18 @@ test('a public product also looks up names on mainnet, and knows the relay only 
   ]);
   const on = policyOf({ ...env, WALLETCONNECT_PROJECT_ID: 'a'.repeat(32) }).get('connect-src');
   expect(on?.slice(5)).toEqual(['wss://relay.walletconnect.com', 'wss://relay.walletconnect.org']);
+});
+
+test('issue 13: Trusted Types are enforced, and only reported where WalletConnect is on', () => {
+  const off = createPolicyHeaders(readSettings({ CHAINS: 'local' }).publicConfig);
+  expect(Object.keys(off)).toEqual(['content-security-policy']);
+  expect(off['content-security-policy']).toContain(
+    "require-trusted-types-for 'script'; trusted-types laurel-worker;",
+  );
+  const env = { CHAINS: 'local', WALLETCONNECT_PROJECT_ID: 'a'.repeat(32) };
+  const on = createPolicyHeaders(readSettings(env).publicConfig);
+  expect(on['content-security-policy']).not.toContain('trusted-types');
+  expect(on['content-security-policy-report-only']).toMatch(
+    /^require-trusted-types-for 'script'; trusted-types laurel-worker lit-html; report-uri \/api\/csp-reports; report-to csp$/,
+  );
 });

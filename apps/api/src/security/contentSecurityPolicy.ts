@@ -1,9 +1,16 @@
 import { mainnet } from '@org/chain-config';
 import type { PublicConfig } from '../settings/settings.ts';
+import { REPORT_GROUP, REPORT_PATH } from './cspReports.ts';
 
 const WALLETCONNECT_RELAYS = ['wss://relay.walletconnect.com', 'wss://relay.walletconnect.org'];
 /** Safe opens apps in a frame of its own page. */
 const SAFE_HOSTS = ['https://app.safe.global'];
+
+/** Made in the page for its own workers. */
+const WORKER_POLICY = 'laurel-worker';
+/** Made by the libraries that WalletConnect brings along. */
+const WALLETCONNECT_POLICIES = ['lit-html'];
+const reports = { 'report-uri': [REPORT_PATH], 'report-to': [REPORT_GROUP] };
 
 const originOf = (url: string) => new URL(url).origin;
 
@@ -43,8 +50,39 @@ export function createContentSecurityPolicy(
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
+    // WalletConnect's code writes markup in places that were not all exercised: there violations are only reported.
+    ...(config.walletConnectProjectId === null && trustedTypes([WORKER_POLICY])),
+    ...reports,
   };
-  return Object.entries(directives)
+  return write(directives);
+}
+
+/**
+ * The policy as headers: what is enforced, and what is only reported.
+ *
+ * @param ownEndpoints origins that the person before this browser chose, see `readOwnEndpoints`
+ */
+export function createPolicyHeaders(
+  config: PublicConfig,
+  ownEndpoints: readonly string[] = [],
+): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': createContentSecurityPolicy(config, ownEndpoints),
+    ...(config.walletConnectProjectId !== null && {
+      'content-security-policy-report-only': write({
+        ...trustedTypes([WORKER_POLICY, ...WALLETCONNECT_POLICIES]),
+        ...reports,
+      }),
+    }),
+  };
+}
+
+const trustedTypes = (policies: readonly string[]) => ({
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': policies,
+});
+
+const write = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-}

@@ -1,25 +1,48 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { PublicConfig } from '../settings/settings.ts';
-import { createContentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { createPolicyHeaders } from './contentSecurityPolicy.ts';
+import { REPORT_GROUP, REPORT_PATH } from './cspReports.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
+/** Browser features that no page of ours uses, and that nothing within one may use. */
+const DENIED =
+  'accelerometer autoplay bluetooth browsing-topics camera clipboard-read display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access sync-xhr usb window-management xr-spatial-tracking';
+const ALLOWED = 'clipboard-write web-share';
+const permissionsPolicy = [
+  ...DENIED.split(' ').map((name) => `${name}=()`),
+  ...ALLOWED.split(' ').map((name) => `${name}=(self)`),
+].join(', ');
+
+export type SecurityHeadersOptions = { readonly hstsIncludesSubdomains?: boolean | undefined };
+
 /** Headers of every answer, errors included. A page that says more of one of them keeps what it says. */
-export function securityHeaders(config: PublicConfig): MiddlewareHandler {
+export function securityHeaders(
+  config: PublicConfig,
+  { hstsIncludesSubdomains = false }: SecurityHeadersOptions = {},
+): MiddlewareHandler {
   const headers: Record<string, string> = {
-    'content-security-policy': createContentSecurityPolicy(config),
+    ...createPolicyHeaders(config),
     // Wallets open windows of their own and answer from there.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': permissionsPolicy,
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
     'x-content-type-options': 'nosniff',
     ...(config.publicOrigin.startsWith('https:') && {
-      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}`,
+      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`,
     }),
   };
   return async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers))
       if (!context.res.headers.has(name)) context.header(name, value);
+    if (!context.res.headers.has('cross-origin-resource-policy'))
+      context.header('cross-origin-resource-policy', isForOthers(context) ? 'cross-origin' : 'same-origin');
   };
 }
+
+/** Link previews and icons are shown by other sites; nothing else is. */
+const isForOthers = (context: Context): boolean =>
+  !context.req.path.startsWith('/api/') &&
+  (context.res.headers.get('content-type') ?? '').startsWith('image/');

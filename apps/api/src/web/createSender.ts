@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import { createContentSecurityPolicy } from '../security/contentSecurityPolicy.ts';
+import { createPolicyHeaders } from '../security/contentSecurityPolicy.ts';
 import { readOwnEndpoints } from '../security/readOwnEndpoints.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { createEtag, type Encoding, isKnownEtag, type WebFile } from './webFile.ts';
@@ -13,11 +13,14 @@ export function createSender(config: PublicConfig) {
   const isSecure = config.publicOrigin.startsWith('https:');
   const describePage = (context: Context) => {
     const endpoints = readOwnEndpoints(context.req.header('cookie'), { isSecure });
-    const policy = createContentSecurityPolicy(config, endpoints);
+    const headers = createPolicyHeaders(config, endpoints);
     return {
-      headers: { 'content-security-policy': policy, vary: 'Accept-Encoding, Cookie' },
+      headers: { ...headers, vary: 'Accept-Encoding, Cookie' },
       // Another policy is another page: a 304 would leave the browser with the old one.
-      mark: endpoints.length > 0 ? `-${createEtag(new TextEncoder().encode(policy)).slice(1, 9)}` : '',
+      mark:
+        endpoints.length > 0
+          ? `-${createEtag(new TextEncoder().encode(JSON.stringify(headers))).slice(1, 9)}`
+          : '',
     };
   };
 

@@ -7,11 +7,30 @@ import {
   type ReadResult,
   type ResultPart,
 } from './reading.ts';
+import workerUrl from './readingWorker.ts?worker&url';
 
 export type ReadInWorkerOptions = {
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: ReadingProgress) => void;
 };
+
+type TrustedTypes = {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => string };
+};
+
+/** The page's security policy starts workers only from addresses that the policy of this name has passed. */
+const workerPolicy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
+  'laurel-worker',
+  {
+    createScriptURL: (url) => {
+      if (url !== workerUrl) throw new TypeError('this is not a worker of the page');
+      return url;
+    },
+  },
+);
 
 /**
  * Reads a result off the page's thread, which is only kept busy by copying a part at a time.
@@ -21,7 +40,7 @@ export const readInWorker = async (
   { contest, attestations, block }: Reading,
   { signal, onProgress }: ReadInWorkerOptions,
 ): Promise<ReadResult> => {
-  const worker = new Worker(new URL('./readingWorker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(workerPolicy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
   try {
     const result = collect(worker, signal, (read) =>
       onProgress?.({ done: attestations.length + read, total: 2 * attestations.length }),
