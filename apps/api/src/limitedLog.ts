@@ -2,7 +2,7 @@ const EVERY_MS = 60_000;
 const MAX_CHARACTERS = 300;
 
 /** One line without control characters, so that nobody else's text can forge or flood the log. */
-export const toLogLine = (text: string): string => {
+const toLogLine = (text: string): string => {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
 };
