@@ -12,11 +12,3 @@ export function readContacts(value: string | undefined, problems: string[]): rea
     problems.push('SECURITY_CONTACT: must be an email address, or a URI with https:, mailto: or tel:');
   return contacts;
 }
-
-export function readGateway(value: string | undefined, problems: string[]): string | null {
-  if (value === undefined) return null;
-  const url = URL.parse(value);
-  if (url?.protocol === 'https:' && (value === url.origin || value === `${url.origin}/`)) return url.origin;
-  problems.push('IPFS_GATEWAY: must be an origin with https://, such as https://ipfs.io');
-  return null;
-}

@@ -104,7 +104,7 @@ test('issue 13: warns of a public RPC that looks keyed; the server’s own stays
   );
 });
 
-test('contacts, subdomains and the gateway are read strictly', () => {
+test('contacts and the flag for subdomains are read strictly', () => {
   const { securityContacts } = readSettings({
     SECURITY_CONTACT: 'security@laurel.example https://laurel.example/report',
   });
@@ -112,7 +112,6 @@ test('contacts, subdomains and the gateway are read strictly', () => {
   const wrong = {
     SECURITY_CONTACT: 'http://laurel.example',
     HSTS_INCLUDE_SUBDOMAINS: 'yes',
-    IPFS_GATEWAY: 'http://ipfs.example',
   };
   for (const name of Object.keys(wrong)) expect(getProblems(wrong)).toContain(`- ${name}: must be`);
   expect(getProblems({ SERVER_RPC_8453: 'x' })).toContain('SERVER_RPC_8453: there is no such setting');

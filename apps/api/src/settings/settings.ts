@@ -36,8 +36,6 @@ export type Settings = {
   readonly securityContacts: readonly string[];
   /** Whether browsers keep to https on every subdomain, too. */
   readonly hstsIncludesSubdomains: boolean;
-  /** An origin that serves `/ipfs/<cid>`; null: pictures on IPFS are not shown. */
-  readonly ipfsGateway: string | null;
   /** A line for each setting that works but is likely a mistake. */
   readonly warnings: readonly string[];
 };
