@@ -1,3 +1,2 @@
 /** Features do not know each other: the pages that reviews happen on are told here where their dialog lives. */
-export const loadEvaluateDialog = () =>
-  import('../features/evaluate/EvaluateDialog.tsx').then(({ EvaluateDialog }) => EvaluateDialog);
+export const loadEvaluateDialog = () => import('./evaluateDialog.ts').then(({ load }) => load());

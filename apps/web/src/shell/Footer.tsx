@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../features/wallet/whenIdle.ts';
 import { useLazyComponent } from '../shared/lazy/useLazyComponent.ts';
+import { whenIdle } from '../shared/lazy/whenIdle.ts';
 import { messages } from '../shared/messages/messages.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import styles from './Shell.module.css';

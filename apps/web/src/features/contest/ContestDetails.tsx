@@ -1,5 +1,5 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
-import type { Attestation, Result } from '@org/contests';
+import type { Result } from '@org/contests';
 import type { Source } from '../../shared/contest/data/useContest.ts';
 import { Details } from './Details.tsx';
 import { useChainCheck } from './data/useChainCheck.ts';
@@ -10,18 +10,16 @@ export type ContestDetailsProps = {
   readonly chainConfig: ChainConfig;
   readonly source: Source;
   readonly result: Result;
-  /** Every row that the result was read from. */
-  readonly attestations: readonly Attestation[];
   /** The block up to which was read, where the source names it. */
   readonly block: bigint | null;
 };
 
 /** Joins the details of a contest with what strangers say of it, with the chain, and with the files of its result. */
 export function ContestDetails(props: ContestDetailsProps) {
-  const { chainConfig, source, result, attestations, block } = props;
+  const { chainConfig, source, result, block } = props;
   const { contest } = result;
   const strangers = useStrangers(chainConfig, contest, source);
-  const { check, run, cancel } = useChainCheck(chainConfig, contest, attestations);
+  const { check, run, cancel } = useChainCheck(chainConfig, contest);
   const downloads = useDownloads(chainConfig, contest, result);
   return (
     <Details

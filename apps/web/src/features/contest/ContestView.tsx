@@ -32,6 +32,8 @@ export type ContestViewProps = {
   readonly links: ContestLinks;
   /** The viewer's own address, while a wallet is connected. */
   readonly account: Address | undefined;
+  /** Whether the result has been checked against the chain; beside the ranking. */
+  readonly checked?: ReactNode;
   /** What stands below the ranking. */
   readonly renderDetails: (result: Result) => ReactNode;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
@@ -86,6 +88,7 @@ function Columns(props: ContestViewProps) {
           reviews={result.counted}
           isFinal={state === 'closed'}
           links={links}
+          checked={props.checked}
           renderAct={props.renderAct}
         />
       ) : (

@@ -2,6 +2,7 @@ import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { getContestState } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import type { FoundAnswer } from '../../shared/contest/ContestGate.tsx';
+import { CheckLineSlot } from '../../shared/contest/check/CheckLineSlot.tsx';
 import { useResult } from '../../shared/contest/data/useResult.ts';
 import { useViewer } from '../../shared/contest/data/useViewer.ts';
 import type { LoadEvaluateDialog } from '../../shared/contest/evaluateDialog.ts';
@@ -81,8 +82,13 @@ export function FoundContest(props: FoundContestProps) {
             paths.entry(chainConfig.slug, contest.uid, contest.entries.indexOf(entry) + 1),
         }}
         account={viewer?.account}
+        checked={
+          source === 'scan' && (
+            <CheckLineSlot {...{ chainConfig, contest }} onReadFromChain={props.onReadFromChain} />
+          )
+        }
         renderDetails={(read) => (
-          <DetailsSlot {...{ chainConfig, source, attestations }} block={answer.block} result={read} />
+          <DetailsSlot {...{ chainConfig, source }} block={answer.block} result={read} />
         )}
         renderAct={
           isJudge && JudgeButtons && viewer

@@ -35,6 +35,8 @@ export type EntryViewProps = {
   readonly url: string;
   readonly getEntryPath: (n: number) => string;
   readonly links: ReviewLinks;
+  /** Whether the result has been checked against the chain. */
+  readonly checked?: ReactNode;
   /** What the viewer may do here: the button of a judge. */
   readonly act?: ReactNode;
   /** Where the data comes from, when that is not as usual. */
@@ -76,6 +78,7 @@ export function EntryView(props: EntryViewProps) {
         maxPoints={maxPoints}
         isFinal={props.state === 'closed'}
       />
+      {props.checked}
       {!result && props.isFailed && <ReviewsFailed {...props} />}
       {!result && !props.isFailed && <ReviewsSkeleton />}
       {result && (

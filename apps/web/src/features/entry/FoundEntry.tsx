@@ -3,6 +3,7 @@ import { getContestState } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import { useConfig } from '../../shared/config/ConfigContext.tsx';
 import type { FoundAnswer } from '../../shared/contest/ContestGate.tsx';
+import { CheckLineSlot } from '../../shared/contest/check/CheckLineSlot.tsx';
 import { useResult } from '../../shared/contest/data/useResult.ts';
 import { useViewer } from '../../shared/contest/data/useViewer.ts';
 import type { LoadEvaluateDialog } from '../../shared/contest/evaluateDialog.ts';
@@ -63,6 +64,11 @@ export function FoundEntry(props: FoundEntryProps) {
           getAddressHref: (address) => paths.account(chainConfig.slug, address),
           getAttestationHref: (uid) => getScanAttestationUrl(chainConfig, uid),
         }}
+        checked={
+          answer.source === 'scan' && (
+            <CheckLineSlot {...{ chainConfig, contest }} onReadFromChain={props.onReadFromChain} />
+          )
+        }
         act={
           judge && (
             <Button

@@ -1,9 +1,9 @@
 import { wasConnectedBefore } from '@org/wallet-kit/session';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { canFetchAhead } from '../../shared/lazy/canFetchAhead.ts';
+import { whenIdle } from '../../shared/lazy/whenIdle.ts';
 import { walletSession } from '../../shared/session/session.ts';
-import { canFetchAhead } from './canFetchAhead.ts';
 import type { WalletLayer } from './walletLayer.tsx';
-import { whenIdle } from './whenIdle.ts';
 
 type Layer = ComponentType<Parameters<typeof WalletLayer>[0]>;
 

@@ -8,7 +8,8 @@ export const chainAttestationsQuery = (chainConfig: ChainConfig, contest: Contes
   queryOptions({
     queryKey: ['chain', chainConfig.slug, 'attestations', ...uids],
     queryFn: async ({ signal }) => {
-      const { readFrugally } = await import('./readFrugally.ts');
+      const { loadReadFrugally } = await import('./loadReadFrugally.ts');
+      const { readFrugally } = await loadReadFrugally();
       const read = { chainConfig, uid: contest.uid, isAsked: false, signal };
       return (await readFrugally(read, ({ reader }, options) => reader.fetchAttestations(uids, options)))
         .value;

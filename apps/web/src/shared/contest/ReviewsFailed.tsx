@@ -1,15 +1,11 @@
 import { Banner, Button } from '@org/ui-theme';
 import { messages } from '../messages/messages.ts';
-import { formatNumber } from '../text/formatNumber.ts';
+import { formatAbout } from '../text/formatNumber.ts';
 
 const words = messages.contest.failed;
 
 /** How many requests to the chain a read takes; null if that is not known. */
 export type TooMuch = { readonly requests: number | null };
-
-/** An estimate: two digits say all that is known. */
-const showAbout = (requests: number | null): string | null =>
-  requests === null ? null : formatNumber(Number(requests.toPrecision(2)));
 
 export type ReviewsFailedProps = {
   readonly tooMuch?: TooMuch | undefined;
@@ -34,7 +30,7 @@ export function ReviewsFailed({ tooMuch, onTryAgain, onReadFromChain }: ReviewsF
         </>
       }
     >
-      {tooMuch ? words.textCostly(showAbout(tooMuch.requests)) : words.text}
+      {tooMuch ? words.textCostly(formatAbout(tooMuch.requests)) : words.text}
     </Banner>
   );
 }

@@ -1,43 +1,48 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Attestation, Contest } from '@org/contests';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { ChainCheck } from '../trust/chainCheck.ts';
+import type { Contest } from '@org/contests';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type ChainCheck, isLie } from '../../../shared/contest/check/chainCheck.ts';
+import { askedCheckQuery, useVerdict } from '../../../shared/contest/check/verdictQuery.ts';
+
+const IDLE: ChainCheck = { status: 'idle' };
 
 /** Compares what the scan says with the chain, on demand; a second run or leaving the page gives the first one up. */
-export const useChainCheck = (
-  chainConfig: ChainConfig,
-  contest: Contest,
-  /** What the page shows, in case that the scan does not answer again. */
-  shown: readonly Attestation[],
-) => {
+export const useChainCheck = (chainConfig: ChainConfig, contest: Contest) => {
   const queryClient = useQueryClient();
   const running = useRef<AbortController | undefined>(undefined);
-  const [check, setCheck] = useState<ChainCheck>({ status: 'idle' });
-  useEffect(() => () => running.current?.abort(), []);
+  const { queryKey } = askedCheckQuery(chainConfig, contest);
+  const { data: check } = useQuery(askedCheckQuery(chainConfig, contest));
+  const verdict = useVerdict(chainConfig, contest);
+  const say = (next: ChainCheck) => queryClient.setQueryData(queryKey, next);
 
   const run = async () => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    setCheck({ status: 'running', done: 0, total: 0 });
-    const say = (next: ChainCheck) => {
-      if (!signal.aborted) setCheck(next);
+    say({ status: 'running', done: 0, total: 0 });
+    const sayStill = (next: ChainCheck) => {
+      if (!signal.aborted) say(next);
     };
     try {
-      const { runChainCheck } = await import('./runChainCheck.ts');
+      const { runChainCheck } = await import('../../../shared/contest/check/runChainCheck.ts');
       const onProgress = ({ done, total }: { done: number; total: number }) =>
-        say({ status: 'running', done, total });
-      say(await runChainCheck({ chainConfig, contest, shown, queryClient, signal, onProgress }));
+        sayStill({ status: 'running', done, total });
+      sayStill(await runChainCheck({ chainConfig, contest, queryClient, isAsked: true, signal, onProgress }));
     } catch {
-      say({ status: 'unreachable' });
+      sayStill({ status: 'unreachable' });
     }
   };
 
   const cancel = () => {
     running.current?.abort();
-    setCheck({ status: 'idle' });
+    say(IDLE);
   };
-  return { check, run: () => void run(), cancel };
+  const leave = useRef(cancel);
+  leave.current = cancel;
+  useEffect(() => () => leave.current(), []);
+  // What contradicts the chain is said once, where nobody overlooks it.
+  const isSaid = isLie(check) && isLie(verdict);
+  return { check: isSaid ? IDLE : check, run: () => void run(), cancel };
 };

@@ -27,12 +27,14 @@ export type RankingProps = {
   readonly reviews: readonly Review[];
   readonly isFinal: boolean;
   readonly links: ContestLinks;
+  /** Whether all this has been checked against the chain. */
+  readonly checked?: ReactNode;
   /** What the viewer may do about an entry: the button of a judge. */
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
 };
 
 /** The page's centre: every entry with its rank, its points and, opened, what was written about it. */
-export function Ranking({ contest, ranking, reviews, isFinal, links, renderAct }: RankingProps) {
+export function Ranking({ contest, ranking, reviews, isFinal, links, checked, renderAct }: RankingProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
   const { Component: ReviewList, hasFailed, fetchAgain } = useLazyComponent(loadReviewList, isTouched);
@@ -54,6 +56,7 @@ export function Ranking({ contest, ranking, reviews, isFinal, links, renderAct }
       <div className={styles.head}>
         <h2 id="ranking-heading">{words.name}</h2>
         <p>{isFinal ? words.introFinal(maxPoints) : words.intro(maxPoints)}</p>
+        {checked}
       </div>
       <Table label={words.name} className={styles.table}>
         <thead>

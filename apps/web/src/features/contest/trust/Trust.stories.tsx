@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ChainCheck } from './chainCheck.ts';
+import type { ChainCheck } from '../../../shared/contest/check/chainCheck.ts';
 import { Trust } from './Trust.tsx';
 
 const nothing = () => {};

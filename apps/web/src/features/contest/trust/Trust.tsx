@@ -1,11 +1,11 @@
 import { Button, DownloadIcon, VerifiedIcon, VisuallyHidden } from '@org/ui-theme';
+import type { ChainCheck } from '../../../shared/contest/check/chainCheck.ts';
 import { useLazyComponent } from '../../../shared/lazy/useLazyComponent.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import { formatNumber } from '../../../shared/text/formatNumber.ts';
-import type { ChainCheck } from './chainCheck.ts';
 import styles from './Trust.module.css';
 
-const loadOutcome = () => import('./Outcome.tsx').then(({ Outcome }) => Outcome);
+const loadOutcome = () => import('../../../shared/contest/check/Outcome.tsx').then(({ Outcome }) => Outcome);
 
 const words = messages.chainCheck;
 

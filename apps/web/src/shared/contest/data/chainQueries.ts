@@ -14,7 +14,7 @@ export const isTooMuch = (error: unknown): error is { readonly requests: number 
 
 const chainKey = (chainConfig: ChainConfig, what: string, uid: Hex) => ['chain', chainConfig.slug, what, uid];
 
-const loadReader = () => import('../../chain/readFrugally.ts');
+const loadReader = async () => (await import('../../chain/loadReadFrugally.ts')).loadReadFrugally();
 
 /** A read that fails is made once more, if that may help. */
 const retry = (failures: number, error: unknown) => failures < 1 && isRetryable(error);

@@ -27,4 +27,12 @@ export const chainCheck = {
   unreachableText:
     'Nothing is known to be wrong: the check could not be made. Try again in a moment, or choose another RPC in the settings.',
   named: 'Which ones',
+  /** One line beside the result. */
+  unchecked: 'Not checked against the chain yet',
+  checked: 'Checked against the chain',
+  differs: 'Does not agree with the chain',
+  differsYet: 'Does not agree with the chain yet',
+  ask: (requests: string | null) =>
+    requests === null ? 'Check it: more than 100 requests' : `Check it: about ${requests} requests`,
+  readFromChain: 'Read it from the chain instead',
 };

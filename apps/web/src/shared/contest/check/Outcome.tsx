@@ -1,13 +1,17 @@
 import { Banner } from '@org/ui-theme';
+import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
-import { messages } from '../../../shared/messages/messages.ts';
+import { messages } from '../../messages/messages.ts';
 import type { ChainCheck } from './chainCheck.ts';
 import styles from './Outcome.module.css';
 
 const words = messages.chainCheck;
 
-/** Where the comparison of the scan with the chain is, and what it found. Its code comes with the first check. */
-export function Outcome({ check }: { check: ChainCheck }) {
+/**
+ * Where the comparison of the scan with the chain is, and what it found. Its code comes with the first check. With an
+ * `action`, what contradicts the chain is announced.
+ */
+export function Outcome({ check, action }: { check: ChainCheck; action?: ReactNode }) {
   switch (check.status) {
     case 'idle':
       return null;
@@ -23,13 +27,13 @@ export function Outcome({ check }: { check: ChainCheck }) {
       );
     case 'left-out':
       return (
-        <Banner tone="error" role="note" title={words.leftOut}>
+        <Banner tone="error" role={action ? 'alert' : 'note'} title={words.leftOut} action={action}>
           {words.leftOutText(check.uids.length)} <Uids uids={check.uids} />
         </Banner>
       );
     case 'altered':
       return (
-        <Banner tone="error" role="note" title={words.altered}>
+        <Banner tone="error" role={action ? 'alert' : 'note'} title={words.altered} action={action}>
           {words.alteredText(check.uids.length)} <Uids uids={check.uids} />
         </Banner>
       );

@@ -1,0 +1,125 @@
+import { computeAttestationUid, EVALUATION_SCHEMA_UID, encodeEvaluation } from '@org/contests';
+import type { Page } from '@playwright/test';
+import { zeroAddress } from 'viem';
+import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
+import { expectAccessible } from './fixtures/expectAccessible.ts';
+import { stack } from './fixtures/stack.ts';
+import { expect, test } from './fixtures/test.ts';
+import { watchShifts } from './fixtures/watchShifts.ts';
+
+const [kiln, loom] = ['https://example.org/kiln', 'https://example.org/loom'] as const;
+
+const setUp = async () => {
+  const [organizer, judge, other] = await Promise.all([createAccount(), createAccount(), createAccount()]);
+  const contest = await attestContest({ organizer, judges: [judge, other], entries: [kiln, loom] });
+  for (const [by, entry] of [
+    [judge, kiln],
+    [other, loom],
+    [judge, loom],
+  ] as const)
+    await attestEvaluation(by, { contest: contest.uid, entry, tags: [], points: 0, comment: 'Fair.' });
+  return { contest, judge, other };
+};
+
+type Row = Record<string, unknown> & { id: string; time: number };
+
+/** A review that nobody has signed, as good as a real one to whoever recomputes its UID. */
+const invent = ({ address }: TestAccount, contest: TestContest, like: Row): Row => {
+  const fields = {
+    schema: EVALUATION_SCHEMA_UID,
+    recipient: zeroAddress,
+    attester: address,
+    time: BigInt(like.time),
+    expirationTime: 0n,
+    revocationTime: 0n,
+    revocable: true,
+    refUID: contest.uid,
+    data: encodeEvaluation({
+      contest: contest.uid,
+      entry: kiln,
+      tags: ['CREATIVITY_5'],
+      points: 5,
+      comment: 'Best of all.',
+    }),
+  };
+  return { ...like, attester: address, data: fields.data, id: computeAttestationUid(fields) };
+};
+
+/** Changes the scan's rows of a contest's reviews, and the count that it tells with them. */
+const lie = (page: Page, change: (rows: readonly Row[]) => readonly Row[]) =>
+  page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const { attestations, aggregateAttestation } = answer.data ?? {};
+    const isOfReviews = String(route.request().postData()).includes('attester');
+    if (!Array.isArray(attestations) || !isOfReviews || attestations.length < 3)
+      return route.fulfill({ response });
+    answer.data.attestations = change(attestations);
+    if (aggregateAttestation) aggregateAttestation._count._all = answer.data.attestations.length;
+    return route.fulfill({ response, json: answer });
+  });
+
+test('issue 13: the result is checked by itself, says so beside the ranking, and nothing moves', async ({
+  page,
+}) => {
+  const { contest } = await setUp();
+  const shifts = await watchShifts(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().startsWith(stack.rpcUrl)) asked += 1;
+  });
+  for (const [path, size] of [
+    [contest.path, { width: 1280, height: 900 }],
+    [contest.path, { width: 390, height: 844 }],
+    [`${contest.path}/entries/1`, { width: 390, height: 844 }],
+  ] as const) {
+    await page.setViewportSize(size);
+    asked = 0;
+    await page.goto(path);
+    await expect(page.getByText('Not checked against the chain yet')).toBeVisible();
+    await expect(page.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThanOrEqual(100);
+    await shifts.expectNone();
+  }
+});
+
+test('issue 13: a scan that lies is found out by itself, where nobody overlooks it', async ({ page }) => {
+  test.slow();
+  const { contest, other } = await setUp();
+  const shifts = await watchShifts(page);
+  const LIES: readonly (readonly [string, string, (rows: readonly Row[]) => readonly Row[]])[] = [
+    [
+      'an invented review',
+      'The scan altered something',
+      (rows) => rows.flatMap((row, index) => (index === 1 ? [invent(other, contest, row), row] : [row])),
+    ],
+    [
+      'a withdrawal that never was',
+      'The scan altered something',
+      (rows) => rows.map((row, index) => (index === 1 ? { ...row, revocationTime: row.time + 1 } : row)),
+    ],
+    [
+      'a review that it keeps back',
+      'The scan left something out',
+      (rows) => rows.filter((_, index) => index !== 1),
+    ],
+  ];
+  for (const [name, verdict, change] of LIES) {
+    await test.step(name, async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await lie(page, change);
+      await page.goto(contest.path);
+      await expect(page.getByRole('alert').getByText(verdict)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('Does not agree with the chain')).toBeVisible();
+      await shifts.expectNone();
+    });
+  }
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByRole('alert').getByText('The scan left something out')).toBeInViewport();
+  await page.getByRole('alert').getByRole('button', { name: 'Read it from the chain instead' }).click();
+  await expect(page.getByText('Read from the chain')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CheckLineView } from './CheckLine.tsx';
+import type { UnaskedVerdict } from './chainCheck.ts';
+
+const nothing = () => {};
+const uids = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`] as const;
+
+const meta = {
+  title: 'Web/Check beside the ranking',
+  component: CheckLineView,
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+  args: { verdict: undefined, isBrief: false, isBusy: false, onAsk: nothing, onReadFromChain: nothing },
+} satisfies Meta<typeof CheckLineView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const say = (verdict: UnaskedVerdict): Story => ({ args: { verdict } });
+
+export const NotCheckedYet: Story = {};
+export const Agrees = say({ status: 'agrees', block: 12_345n });
+export const Behind = say({ status: 'behind', uids });
+export const Altered = say({ status: 'altered', uids });
+export const LeftOut = say({ status: 'left-out', uids });
+export const Unreachable = say({ status: 'unreachable' });
+export const TooMuch = say({ status: 'too-much', requests: 1_287 });
+
+({
+  agrees: Agrees,
+  behind: Behind,
+  altered: Altered,
+  'left-out': LeftOut,
+  unreachable: Unreachable,
+  'too-much': TooMuch,
+}) satisfies Record<UnaskedVerdict['status'], Story>;

@@ -1,0 +1,83 @@
+import { Button } from '@org/ui-theme';
+import { createPortal } from 'react-dom';
+import { messages } from '../../messages/messages.ts';
+import { formatAbout } from '../../text/formatNumber.ts';
+import styles from './CheckLine.module.css';
+import type { CheckLineSlotProps } from './CheckLineSlot.tsx';
+import { isLie, type UnaskedVerdict } from './chainCheck.ts';
+import { Outcome } from './Outcome.tsx';
+import { useBackgroundCheck } from './useBackgroundCheck.ts';
+
+const words = messages.chainCheck;
+
+/** Says beside a result whether it has been checked against the chain, and has it checked once the page is idle. */
+export function CheckLine({ chainConfig, contest, onReadFromChain }: CheckLineSlotProps) {
+  const { verdict, isFetching, isAskedElsewhere, ask } = useBackgroundCheck(chainConfig, contest);
+  return (
+    <CheckLineView
+      verdict={verdict}
+      isBrief={isAskedElsewhere}
+      isBusy={isFetching}
+      onAsk={ask}
+      onReadFromChain={onReadFromChain}
+    />
+  );
+}
+
+export type CheckLineViewProps = {
+  readonly verdict: UnaskedVerdict | undefined;
+  /** The verdict itself stands elsewhere on the page. */
+  readonly isBrief: boolean;
+  readonly isBusy: boolean;
+  readonly onAsk: () => void;
+  readonly onReadFromChain: () => void;
+};
+
+/** One small line of fixed height. What contradicts the chain stands at the foot of the window as well. */
+export function CheckLineView({ verdict, isBrief, isBusy, onAsk, onReadFromChain }: CheckLineViewProps) {
+  const alarm = isLie(verdict) && (
+    <div className={styles.alarm}>
+      <Outcome
+        check={verdict}
+        action={
+          <Button size="small" variant="outlined" onClick={onReadFromChain}>
+            {words.readFromChain}
+          </Button>
+        }
+      />
+    </div>
+  );
+  const page = document.querySelector('main');
+  return (
+    <>
+      <span className={styles.text} data-status={verdict?.status} role="status">
+        {isBrief ? sayBriefly(verdict) : say(verdict)}
+      </span>
+      {verdict?.status === 'too-much' && (
+        <Button size="small" variant="quiet" className={styles.ask} loading={isBusy} onClick={onAsk}>
+          {words.ask(formatAbout(verdict.requests))}
+        </Button>
+      )}
+      {alarm && page && createPortal(alarm, page)}
+    </>
+  );
+}
+
+const say = (verdict: UnaskedVerdict | undefined): string => {
+  switch (verdict?.status) {
+    case 'agrees':
+      return words.agrees(`${verdict.block}`);
+    case 'behind':
+      return words.behind;
+    case 'unreachable':
+      return words.unreachable;
+    default:
+      return sayBriefly(verdict);
+  }
+};
+
+const sayBriefly = (verdict: UnaskedVerdict | undefined): string => {
+  if (isLie(verdict)) return words.differs;
+  if (verdict?.status === 'behind') return words.differsYet;
+  return verdict?.status === 'agrees' ? words.checked : words.unchecked;
+};

@@ -1,0 +1,25 @@
+import type { Contest, ScanRows } from '@org/contests';
+
+const numbers = new WeakMap<ScanRows, number>();
+const contents = new Map<string, number>();
+
+/**
+ * A number for what a scan says of a contest: equal contents have equal numbers, whenever and in whatever order they were
+ * told. A self-consistent row is its UID and the time of its revocation, which no UID covers.
+ */
+export const numberOfContent = ({ uid, revokedAt }: Contest, rows: ScanRows): number => {
+  const known = numbers.get(rows);
+  if (known !== undefined) return known;
+  const { consistent, mismatched, missing } = rows;
+  const content = [
+    `${uid} ${revokedAt} ${missing}`,
+    ...consistent.map((row) => `${row.uid}${row.revocationTime}`).sort(),
+    ...mismatched.map((row) => JSON.stringify(row, toText)).sort(),
+  ].join();
+  const number = contents.get(content) ?? contents.size;
+  contents.set(content, number);
+  numbers.set(rows, number);
+  return number;
+};
+
+const toText = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
