@@ -1,4 +1,9 @@
-import { computeAttestationUid, EVALUATION_SCHEMA_UID, encodeEvaluation } from '@org/contests';
+import {
+  type AttestationUidFields,
+  computeAttestationUid,
+  EVALUATION_SCHEMA_UID,
+  encodeEvaluation,
+} from '@org/contests';
 import type { Page } from '@playwright/test';
 import { zeroAddress } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
@@ -26,13 +31,12 @@ type Row = Record<string, unknown> & { id: string; time: number };
 
 /** A review that nobody has signed, as good as a real one to whoever recomputes its UID. */
 const invent = ({ address }: TestAccount, contest: TestContest, like: Row): Row => {
-  const fields = {
+  const fields: AttestationUidFields = {
     schema: EVALUATION_SCHEMA_UID,
     recipient: zeroAddress,
     attester: address,
     time: BigInt(like.time),
     expirationTime: 0n,
-    revocationTime: 0n,
     revocable: true,
     refUID: contest.uid,
     data: encodeEvaluation({
@@ -64,7 +68,7 @@ test('issue 13: the result is checked by itself, says so beside the ranking, and
   page,
 }) => {
   const { contest } = await setUp();
-  const shifts = await watchShifts(page);
+  const shifts = await watchShifts(page, { besides: 'header' });
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().startsWith(stack.rpcUrl)) asked += 1;
@@ -88,7 +92,7 @@ test('issue 13: the result is checked by itself, says so beside the ranking, and
 test('issue 13: a scan that lies is found out by itself, where nobody overlooks it', async ({ page }) => {
   test.slow();
   const { contest, other } = await setUp();
-  const shifts = await watchShifts(page);
+  const shifts = await watchShifts(page, { besides: 'header' });
   const LIES: readonly (readonly [string, string, (rows: readonly Row[]) => readonly Row[]])[] = [
     [
       'an invented review',

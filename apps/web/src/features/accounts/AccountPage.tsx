@@ -13,6 +13,7 @@ import { GivenReviews, StartedContests } from './AccountLists.tsx';
 import { AccountView } from './AccountView.tsx';
 import { JudgingToDo } from './JudgingToDo.tsx';
 import { ProfileView } from './ProfileView.tsx';
+import { useLookAlikes } from './useLookAlikes.ts';
 
 export type AccountPageProps = { readonly chainConfig: ChainConfig; readonly address: Address };
 
@@ -24,6 +25,7 @@ export function AccountPage({ chainConfig, address }: AccountPageProps) {
   const found = query.data;
   const name = found?.status === 'read' ? found.profile.name : undefined;
   usePageTitle(name ?? `${messages.accounts.title} ${shortenAddress(address)}`);
+  const lookAlikes = useLookAlikes(address, account);
   const isOwn = account?.toLowerCase() === address.toLowerCase();
   const list = { chainConfig, account: address };
   const outline = (
@@ -43,6 +45,7 @@ export function AccountPage({ chainConfig, address }: AccountPageProps) {
           address={address}
           chainName={chainConfig.chain.name}
           state={found ?? { status: query.isError ? 'failed' : 'loading' }}
+          lookAlikes={lookAlikes}
           explorerHref={getExplorerAddressUrl(chainConfig, address)}
           editHref={isOwn ? paths.editProfile(chainConfig.slug) : undefined}
           onRetry={() => void query.refetch()}

@@ -83,3 +83,18 @@ test('a long address is shown shortened, and its arrow stays with its end', () =
   expect(link.textContent).toHaveLength(120);
   expect(link.querySelector('svg')?.parentElement?.textContent).toBe('/me.json');
 });
+
+test('issue 13: an address that looks like another account’s is named in full', () => {
+  const other = '0x70990000000000000000000000000000000079C8';
+  show({ status: 'none' }, { lookAlikes: [other] });
+  expect(screen.getByText('Compare the whole address')).toBeTruthy();
+  expect(screen.getByText(other)).toBeTruthy();
+});
+
+test.each([
+  ['0x7099…79C8', 'This name looks like an address'],
+  ['M\u0430ra', 'This name mixes letters of several alphabets'],
+])('issue 13: the name %s is not taken for more than it is', (name, title) => {
+  show({ status: 'read', profile: { name } });
+  expect(screen.getByRole('note').textContent).toContain(title);
+});

@@ -2,6 +2,7 @@ import { Banner, Button, Card, Link, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
+import { findImitation } from '../../shared/profile/findImitation.ts';
 import type { Profile } from '../../shared/profile/profile.ts';
 import { shortenLink } from '../../shared/text/shortenLink.ts';
 import { AccountHead } from './AccountHead.tsx';
@@ -26,6 +27,8 @@ export type ProfileViewProps = {
   /** Where the visitor's own profile is edited. */
   readonly editHref: string | undefined;
   readonly onRetry: () => void;
+  /** Addresses that begin and end like this one: known people of contests, or the visitor. */
+  readonly lookAlikes?: readonly Address[];
 };
 
 /** Who an account says that it is, and where else it is found. */
@@ -36,6 +39,7 @@ export function ProfileView(props: ProfileViewProps) {
   return (
     <Card as="section" className={styles.profile} aria-label={words.title}>
       <AccountHead address={address} profile={profile} explorerHref={props.explorerHref} />
+      <Warnings name={profile?.name} lookAlikes={props.lookAlikes ?? []} />
       {profile?.about && (
         <p className={styles.about}>
           <bdi>{profile.about}</bdi>
@@ -50,6 +54,35 @@ export function ProfileView(props: ProfileViewProps) {
         </Button>
       )}
     </Card>
+  );
+}
+
+/** As many as anybody compares. */
+const MAX_LOOK_ALIKES = 5;
+
+/** Why this account may be taken for another. */
+function Warnings({ name, lookAlikes }: { name: string | undefined; lookAlikes: readonly Address[] }) {
+  const imitation = name === undefined ? undefined : findImitation(name);
+  return (
+    <>
+      {imitation && (
+        <Banner tone="warning" role="note" title={words.imitation[imitation]}>
+          {words.imitation.text}
+        </Banner>
+      )}
+      {lookAlikes.length > 0 && (
+        <Banner tone="warning" role="status" title={words.lookAlike.title}>
+          {words.lookAlike.text(lookAlikes.length)}
+          <ul className={styles.others}>
+            {lookAlikes.slice(0, MAX_LOOK_ALIKES).map((other) => (
+              <li key={other}>
+                <code>{other}</code>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
   );
 }
 

@@ -128,3 +128,20 @@ test('strangers can be looked for on the chain, where nobody has counted them', 
   );
   expect(screen.getByRole('button', { name: "Look for strangers' attestations on the chain" })).toBeTruthy();
 });
+
+test('issue 13: an attester whose address looks like a judge’s is told apart, also a stranger', () => {
+  const [judge] = result.contest.judges;
+  const imitator = `${judge?.slice(0, 4)}${'0'.repeat(34)}${judge?.slice(-4)}` as const;
+  const items = result.ignored.slice(0, 1).map(({ attestation }) => ({
+    attestation: { ...attestation, uid: `0x${'ef'.repeat(32)}`, attester: imitator },
+    reason: 'not-a-judge' as const,
+  }));
+  const shown = { count: 1, canLook: false, status: 'shown', items, hasMore: false } as const;
+  render(<Details {...strangers} strangers={shown} result={result} />);
+  const item = document.querySelector<HTMLElement>('[data-reason="not-a-judge"]');
+  expect(item?.textContent).toContain('begins and ends the same: compare the whole address.');
+  expect(within(item as HTMLElement).getByRole('button', { name: `Copy address ${imitator}` })).toBeTruthy();
+  cleanup();
+  render(<Details {...strangers} result={result} />);
+  expect(screen.queryByText(/begins and ends the same/)).toBeNull();
+});

@@ -6,7 +6,7 @@ import { SpreadPlot } from './plots/SpreadPlot.tsx';
 import { SecondRanking } from './second-ranking/SecondRanking.tsx';
 import { Trust, type TrustProps } from './trust/Trust.tsx';
 
-export type DetailsProps = Omit<NotCountedProps, 'ignored'> & {
+export type DetailsProps = Omit<NotCountedProps, 'ignored' | 'people'> & {
   readonly result: Result;
   readonly trust: Omit<TrustProps, 'rule'>;
 };
@@ -27,7 +27,11 @@ export function Details({ result, trust, ...strangers }: DetailsProps) {
         </>
       )}
       <Trust {...trust} rule={result.rule} />
-      <NotCounted {...strangers} ignored={result.ignored} />
+      <NotCounted
+        {...strangers}
+        people={[result.contest.organizer, ...result.contest.judges]}
+        ignored={result.ignored}
+      />
     </>
   );
 }

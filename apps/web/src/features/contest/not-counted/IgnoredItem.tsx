@@ -1,4 +1,4 @@
-import { Address, Link } from '@org/ui-theme';
+import { Address, Link, WarningIcon } from '@org/ui-theme';
 import { useHidden } from '../../../shared/hidden/useHidden.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import { showLink } from '../../../shared/text/showLink.ts';
@@ -8,8 +8,15 @@ import type { Ignored } from './ignored.ts';
 
 const words = messages.ignored;
 
+export type IgnoredItemProps = Ignored & {
+  readonly href: string;
+  /** Its attester's address begins and ends like another one's on the page. */
+  readonly isLookAlike: boolean;
+};
+
 /** One attestation that is not counted: the reason first, then what is known of it. */
-export function IgnoredItem({ attestation, reason, evaluation, href }: Ignored & { readonly href: string }) {
+export function IgnoredItem(props: IgnoredItemProps) {
+  const { attestation, reason, evaluation, href, isLookAlike } = props;
   const { uid, attester, time } = attestation;
   const { isHidden } = useHidden(uid);
   return (
@@ -22,7 +29,7 @@ export function IgnoredItem({ attestation, reason, evaluation, href }: Ignored &
         </p>
       )}
       <div className={styles.facts}>
-        <Address address={attester} picture copyable={false} />
+        <Address address={attester} picture copyable={isLookAlike} texts={messages.address} />
         <time dateTime={toDateTimeAttribute(time)}>{formatMomentInZone(time)}</time>
         <Link
           href={href}
@@ -33,6 +40,11 @@ export function IgnoredItem({ attestation, reason, evaluation, href }: Ignored &
           {uid.slice(0, 10)}…{uid.slice(-6)}
         </Link>
       </div>
+      {isLookAlike && (
+        <p className={styles.warning}>
+          <WarningIcon size="small" /> {words.lookAlike}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
-import type { Attestation } from '@org/contests';
+import { type Attestation, findLookAlikes } from '@org/contests';
 import { Button } from '@org/ui-theme';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Address } from 'viem';
 import { messages } from '../../../shared/messages/messages.ts';
 import { IgnoredItem } from './IgnoredItem.tsx';
 import type { Ignored } from './ignored.ts';
@@ -22,6 +23,8 @@ type Strangers = {
 };
 
 export type NotCountedProps = {
+  /** The contest's organizer and judges. */
+  readonly people: readonly Address[];
   readonly ignored: readonly Ignored[];
   readonly strangers: Strangers;
   readonly onShowStrangers: () => void;
@@ -31,6 +34,7 @@ export type NotCountedProps = {
 
 /** What speaks of the contest and does not change its result, each with its reason. */
 export function NotCounted({
+  people,
   ignored,
   strangers,
   onShowStrangers,
@@ -39,8 +43,21 @@ export function NotCounted({
 }: NotCountedProps) {
   const [limit, setLimit] = useState(ITEMS_AT_FIRST);
   const shown = ignored.slice(0, limit);
+  const lookAlikes = useMemo(() => {
+    const attesters = [...ignored, ...strangers.items].map(({ attestation }) => attestation.attester);
+    return new Set(
+      findLookAlikes([...people, ...attesters])
+        .flat()
+        .map(toLowerCase),
+    );
+  }, [people, ignored, strangers.items]);
   const toItem = (item: Ignored) => (
-    <IgnoredItem key={item.attestation.uid} {...item} href={getAttestationHref(item.attestation)} />
+    <IgnoredItem
+      key={item.attestation.uid}
+      {...item}
+      href={getAttestationHref(item.attestation)}
+      isLookAlike={lookAlikes.has(toLowerCase(item.attestation.attester))}
+    />
   );
   return (
     <section className={styles.section} aria-label={words.name}>
@@ -68,6 +85,8 @@ export function NotCounted({
     </section>
   );
 }
+
+const toLowerCase = (address: Address) => address.toLowerCase();
 
 function StrangersList({
   strangers,

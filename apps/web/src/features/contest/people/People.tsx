@@ -68,6 +68,11 @@ export function People({ contest, result, account, getHref }: PeopleProps) {
       </ul>
       <h2>{words.organizer}</h2>
       {show(organizer)}
+      {lookAlikes.has(organizer) && (
+        <p className={styles.warning}>
+          <WarningIcon size="small" /> {words.lookAlikeOrganizer}
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@org/ui-theme';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '../../messages/messages.ts';
 import { formatAbout } from '../../text/formatNumber.ts';
@@ -35,6 +36,8 @@ export type CheckLineViewProps = {
 
 /** One small line of fixed height. What contradicts the chain stands at the foot of the window as well. */
 export function CheckLineView({ verdict, isBrief, isBusy, onAsk, onReadFromChain }: CheckLineViewProps) {
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  useEffect(() => setPage(document.querySelector('main')), []);
   const alarm = isLie(verdict) && (
     <div className={styles.alarm}>
       <Outcome
@@ -47,7 +50,6 @@ export function CheckLineView({ verdict, isBrief, isBusy, onAsk, onReadFromChain
       />
     </div>
   );
-  const page = document.querySelector('main');
   return (
     <>
       <span className={styles.text} data-status={verdict?.status} role="status">

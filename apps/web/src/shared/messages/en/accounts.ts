@@ -16,6 +16,19 @@ export const accounts = {
   pictureElsewhere: 'Picture',
   picture: (name: string) => `Picture of ${name}`,
   ownWords: 'The account’s own words. Nobody has checked them.',
+  /** Somebody may have searched for an address that looks like another one once it is shortened. */
+  lookAlike: {
+    title: 'Compare the whole address',
+    text: (n: number) =>
+      n === 1
+        ? 'Another account that you have come across here begins and ends the same:'
+        : `${n} other accounts that you have come across here begin and end the same:`,
+  },
+  imitation: {
+    address: 'This name looks like an address',
+    'mixed-alphabets': 'This name mixes letters of several alphabets',
+    text: 'Anybody can choose any name. Only the address says whose account this is.',
+  },
   loading: 'Loading the profile',
   failed: 'The profile could not be loaded',
   none: 'This account has not written a profile.',

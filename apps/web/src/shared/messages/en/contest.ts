@@ -41,6 +41,7 @@ export const contest = {
     you: 'you',
     reviewed: (reviewed: number, total: number) => `reviewed ${reviewed} of ${total}`,
     lookAlike: 'Another judge’s address begins and ends the same: compare the whole address.',
+    lookAlikeOrganizer: 'A judge’s address begins and ends the same: compare the whole address.',
   },
 
   ranking: {

@@ -15,6 +15,8 @@ export const ignored = {
   hideStrangers: "Hide strangers' attestations",
   strangersIntro: 'Anybody can post these; they are no part of the result.',
   moreStrangers: 'Show more',
+  lookAlike:
+    'The address of a judge, of the organizer or of another attester begins and ends the same: compare the whole address.',
   more: (n: number) => `Show ${n} more`,
   failed: 'The attestations could not be loaded.',
   /** Two reviews of one judge and entry in the same second. */
