@@ -80,12 +80,22 @@ test('issue 13: the result is checked by itself, says so beside the ranking, and
   ] as const) {
     await page.setViewportSize(size);
     asked = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`${stack.rpcUrl}/**`, async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto(path);
     await expect(page.getByText('Not checked against the chain yet')).toBeVisible();
+    release();
     await expect(page.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
     expect(asked).toBeGreaterThan(0);
     expect(asked).toBeLessThanOrEqual(100);
     await shifts.expectNone();
+    await page.unroute(`${stack.rpcUrl}/**`);
   }
 });
 

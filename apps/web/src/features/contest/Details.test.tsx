@@ -1,8 +1,10 @@
 import { readResult } from '@org/contests';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Address } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contest, evaluation, NOW, result } from '../../shared/contest/sampleContest.ts';
 import { Details } from './Details.tsx';
+import type { Ignored } from './not-counted/ignored.ts';
 import { partialResult } from './partialContest.ts';
 import { PointsMatrix } from './plots/PointsMatrix.tsx';
 import { shortenEntry } from './plots/shortenEntry.ts';
@@ -132,10 +134,12 @@ test('strangers can be looked for on the chain, where nobody has counted them', 
 test('issue 13: an attester whose address looks like a judge’s is told apart, also a stranger', () => {
   const [judge] = result.contest.judges;
   const imitator = `${judge?.slice(0, 4)}${'0'.repeat(34)}${judge?.slice(-4)}` as const;
-  const items = result.ignored.slice(0, 1).map(({ attestation }) => ({
-    attestation: { ...attestation, uid: `0x${'ef'.repeat(32)}`, attester: imitator },
-    reason: 'not-a-judge' as const,
-  }));
+  const items = result.ignored.slice(0, 1).map(
+    ({ attestation }): Ignored => ({
+      attestation: { ...attestation, uid: `0x${'ef'.repeat(32)}`, attester: imitator as Address },
+      reason: 'not-a-judge',
+    }),
+  );
   const shown = { count: 1, canLook: false, status: 'shown', items, hasMore: false } as const;
   render(<Details {...strangers} strangers={shown} result={result} />);
   const item = document.querySelector<HTMLElement>('[data-reason="not-a-judge"]');

@@ -1,18 +1,25 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '../../messages/messages.ts';
 import { formatAbout } from '../../text/formatNumber.ts';
 import styles from './CheckLine.module.css';
-import type { CheckLineSlotProps } from './CheckLineSlot.tsx';
 import { isLie, type UnaskedVerdict } from './chainCheck.ts';
 import { Outcome } from './Outcome.tsx';
 import { useBackgroundCheck } from './useBackgroundCheck.ts';
 
 const words = messages.chainCheck;
 
+export type CheckLineProps = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly onReadFromChain: () => void;
+};
+
 /** Says beside a result whether it has been checked against the chain, and has it checked once the page is idle. */
-export function CheckLine({ chainConfig, contest, onReadFromChain }: CheckLineSlotProps) {
+export function CheckLine({ chainConfig, contest, onReadFromChain }: CheckLineProps) {
   const { verdict, isFetching, isAskedElsewhere, ask } = useBackgroundCheck(chainConfig, contest);
   return (
     <CheckLineView

@@ -6,7 +6,7 @@ import type { ChainAccess } from '../../chain/chainAccess.ts';
 import { readFrugally } from '../../chain/readFrugally.ts';
 import { evaluationsQuery, scanHeadQuery } from '../../scan/queries.ts';
 import type { Verdict } from './chainCheck.ts';
-import { verdictQuery } from './verdictQuery.ts';
+import { verdictKey } from './verdictKey.ts';
 
 export type ChainCheckOptions = {
   readonly chainConfig: ChainConfig;
@@ -49,7 +49,7 @@ export const runChainCheck = async (options: ChainCheckOptions): Promise<Verdict
       }),
   );
   const verdict = describe(outcome);
-  queryClient.setQueryData(verdictQuery(chainConfig, contest, rows).queryKey, verdict);
+  queryClient.setQueryData(verdictKey(chainConfig, contest, rows), verdict);
   return verdict;
 };
 

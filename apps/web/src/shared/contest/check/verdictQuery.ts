@@ -4,17 +4,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { evaluationsQuery } from '../../scan/queries.ts';
 import { isTooMuch } from '../data/chainQueries.ts';
 import type { ChainCheck, UnaskedVerdict } from './chainCheck.ts';
-import { numberOfContent } from './numberOfContent.ts';
+import { checkKey, verdictKey } from './verdictKey.ts';
 
 /** An RPC that could not be reached is tried again after this. */
 const RETRY_MS = 60_000;
-
-const keyOf = (chainConfig: ChainConfig, contest: Contest) => [
-  'chain',
-  chainConfig.slug,
-  'check',
-  contest.uid,
-];
 
 /** What the chain says of the rows that a scan gave. Asked again only where it could not be reached. */
 export const verdictQuery = (
@@ -24,7 +17,7 @@ export const verdictQuery = (
   { isAsked } = { isAsked: false },
 ) =>
   queryOptions({
-    queryKey: [...keyOf(chainConfig, contest), rows ? numberOfContent(contest, rows) : 'none'],
+    queryKey: verdictKey(chainConfig, contest, rows),
     queryFn: async ({ client: queryClient, signal }): Promise<UnaskedVerdict> => {
       const { runChainCheck } = await import('./runChainCheck.ts');
       try {
@@ -44,7 +37,7 @@ export const verdictQuery = (
 /** The check that the visitor asked for by the button, as far as it has come. */
 export const askedCheckQuery = (chainConfig: ChainConfig, contest: Contest) =>
   queryOptions<ChainCheck>({
-    queryKey: [...keyOf(chainConfig, contest), 'asked'],
+    queryKey: checkKey(chainConfig, contest, 'asked'),
     enabled: false,
     initialData: { status: 'idle' },
   });
