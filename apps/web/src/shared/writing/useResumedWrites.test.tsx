@@ -2,7 +2,7 @@ import { getChainConfigBySlug } from '@org/chain-config';
 import { NotificationsProvider } from '@org/ui-theme';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
-import type { Hex } from 'viem';
+import { type Hex, toHex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { addIntent, forgetIntent, getIntents, type Intent, releaseIntent } from './intents.ts';
@@ -47,6 +47,14 @@ const leaveBehind = (facts: Partial<Intent> = {}) => {
   addIntent(intent);
   releaseIntent(intent.id);
 };
+
+/** An RPC that tells its chain, which the page asks once, and answers nothing else. */
+const createSilentFetch = () =>
+  vi.fn((_url: string, { body }: RequestInit) =>
+    String(body).includes('eth_chainId')
+      ? Promise.resolve(Response.json({ jsonrpc: '2.0', id: 1, result: toHex(chainConfig.chain.id) }))
+      : new Promise<Response>(() => {}),
+  );
 
 beforeEach(async () => {
   window.localStorage.clear();
@@ -134,7 +142,7 @@ test('a transaction that cannot be followed is told once, kept, and followed aga
 });
 
 test('what was sent is said to be on its way, with what it is, as long as somebody waits for it', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  vi.stubGlobal('fetch', createSilentFetch());
   leaveBehind({ transactionHash: uid });
   open();
   const said = await screen.findByText('Signed, and on its way');
@@ -185,7 +193,7 @@ test('with several pages open it is told on the one that somebody looks at, and 
 });
 
 test('what has been on its way for long is followed without a word', async () => {
-  const fetch = vi.fn(() => new Promise(() => {}));
+  const fetch = createSilentFetch();
   vi.stubGlobal('fetch', fetch);
   leaveBehind({ transactionHash: uid, askedAtMs: Date.now() - 90 * MINUTE_MS });
   open();
