@@ -127,8 +127,9 @@ fuzz(
   ),
 );
 
-test('the texts are those of the specification', () => {
-  expect(Object.values(siweTexts)).toEqual([
+test('the texts are those of the specification, beside the one about the clock', () => {
+  const { 'clock-wrong': _, ...specified } = siweTexts;
+  expect(Object.values(specified)).toEqual([
     'Error preparing message, please retry!',
     'Error signing message, please retry!',
     'Error verifying signature, please retry!',
