@@ -63,12 +63,13 @@ export function createMemoryDraftStore({ maxBytes = 100_000_000 } = {}): DraftSt
       if (!isExpected) return { status: 'conflict', current };
       const size = getSize(draft);
       const now = draft.updatedAt;
-      const usage = findUsage(drafts, saver.network);
+      // A draft counts toward the network it was made on, wherever it is saved from later.
+      const network = kept?.network ?? (saver.isKnown ? NO_NETWORK : saver.network);
+      const usage = findUsage(drafts, network);
       const growth = size - (kept?.size ?? 0);
       const limit = findLimit({ usage, saver, growth, isNew: !kept, now, maxBytes });
       if (limit) return { status: 'no-room', limit };
       drop(drafts, draft.id);
-      const network = saver.isKnown ? NO_NETWORK : saver.network;
       drafts.set(draft.id, { draft, size, network, createdAt: kept?.createdAt ?? now });
       count(network, size);
       byOwner.set(owner, drafts);

@@ -1,4 +1,5 @@
 import type { SiweSubject, SqlQuery } from '@org/auth-siwe/server';
+import { createTotal } from './createTotal.ts';
 import type { DraftStore, Former, Save, StoredDraft } from './draftStore.ts';
 import { DRAFTS_PER_OWNER, findLimit, getContentBytes, getSize, NO_NETWORK } from './quota.ts';
 
@@ -12,14 +13,12 @@ on conflict do nothing
 returning id`;
 
 const UPDATE = `
-update drafts set version = $3, updated_at = $4, content = $5, size = $6, network = $7
-where owner = $1 and id = $2 and (version = any(string_to_array($8, ',')) or $8 = '*')
+update drafts set version = $3, updated_at = $4, content = $5, size = $6
+where owner = $1 and id = $2 and (version = any(string_to_array($7, ',')) or $7 = '*')
 returning id`;
 
-const REMOVE = `
-delete from drafts
-where owner = $1 and id = $2 and updated_at > $3 and (version = any(string_to_array($4, ',')) or $4 = '*')
-returning id`;
+const REMOVE =
+  "owner = $1 and id = $2 and updated_at > $3 and (version = any(string_to_array($4, ',')) or $4 = '*')";
 
 const USAGE = `
 select count(*) as count, coalesce(sum(size), 0) as owner_bytes, min(created_at) as first_at,
@@ -28,9 +27,12 @@ select count(*) as count, coalesce(sum(size), 0) as owner_bytes, min(created_at)
 from drafts where owner = $1`;
 
 const COLUMNS = 'id, version, updated_at, content';
+type SaveAnswer = ReturnType<DraftStore['save']>;
+type Place = { readonly owner: SiweSubject; readonly id: string; readonly since: number };
+
 /** Two may want one place at once; whoever loses looks for another. */
 const TRIES = 20;
-/** How long a sum of all drafts is believed, with what was saved here since. */
+/** How long a sum of all drafts is believed, with what was saved and removed here since. */
 const SUM_MS = 60_000;
 
 const toText = (former: Former) => (former === '*' ? former : former.join(','));
@@ -43,20 +45,18 @@ const toDraft = (row: Record<string, unknown>): StoredDraft => ({
 });
 
 /**
- * Drafts in PostgreSQL or PGlite, about `maxBytes` of all accounts together. The saves of one account wait for each other
- * in one server, so that several at once cannot pass a limit; several servers can by one draft each.
+ * Drafts in PostgreSQL or PGlite, about `maxBytes` of all accounts together. In one server the saves of one account, and of
+ * one network, wait for each other, so that several at once cannot pass a limit; several servers can by one draft each.
  */
 export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000 } = {}): DraftStore {
-  let totalBytes = 0;
-  let summedAt = Number.NEGATIVE_INFINITY;
-  const saving = new Map<SiweSubject, Promise<unknown>>();
+  const total = createTotal(async () => {
+    const { rows } = await query('select coalesce(sum(size), 0) as total from drafts', []);
+    return Number(rows[0]?.total);
+  }, SUM_MS);
+  const saving = new Map<string, Promise<unknown>>();
 
-  const findUsage = async (owner: SiweSubject, { network }: Save['saver'], id: string, now: number) => {
-    if (Math.abs(now - summedAt) >= SUM_MS) {
-      summedAt = now;
-      const { rows } = await query('select coalesce(sum(size), 0) as total from drafts', []);
-      totalBytes = Number(rows[0]?.total);
-    }
+  const findUsage = async (owner: SiweSubject, network: string, id: string, now: number) => {
+    await total.refresh(now);
     const row = (await query(USAGE, [owner, network, id])).rows[0] ?? {};
     const firstAt = row.first_at === null ? null : Number(row.first_at);
     const [count, ownerBytes, networkBytes] = [row.count, row.owner_bytes, row.network_bytes].map(Number);
@@ -66,25 +66,39 @@ export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000
         ownerBytes: ownerBytes ?? 0,
         networkBytes: networkBytes ?? 0,
         firstAt,
-        totalBytes,
+        totalBytes: total.get(),
       },
       formerSize: Number(row.former_size),
     };
   };
 
-  const inTurn = async <T>(owner: SiweSubject, work: () => Promise<T>): Promise<T> => {
-    const turn = (saving.get(owner) ?? Promise.resolve()).then(work, work);
-    saving.set(owner, turn);
+  const inTurn = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (saving.get(key) ?? Promise.resolve()).then(work, work);
+    saving.set(key, turn);
     try {
       return await turn;
     } finally {
-      if (saving.get(owner) === turn) saving.delete(owner);
+      if (saving.get(key) === turn) saving.delete(key);
     }
   };
 
-  const save: DraftStore['save'] = async ({ owner, draft, former, saver, since }) => {
+  const removeWhere = async (condition: string, values: Parameters<SqlQuery>[1]) => {
+    const sql = `with gone as (delete from drafts where ${condition} returning size)
+      select count(*) as count, coalesce(sum(size), 0) as bytes from gone`;
+    const [row] = (await query(sql, values)).rows;
+    total.subtract(Number(row?.bytes));
+    return Number(row?.count);
+  };
+
+  /** The network that a draft counts toward: the one it was made on, wherever it is saved from later. */
+  const findNetwork = async ({ owner, draft, saver }: Save) => {
+    const sql = 'select network from drafts where owner = $1 and id = $2';
+    const [row] = (await query(sql, [owner, draft.id])).rows;
+    return row ? String(row.network) : saver.isKnown ? NO_NETWORK : saver.network;
+  };
+
+  const saveOn = async (network: string, { owner, draft, former, saver, since }: Save): SaveAnswer => {
     const { id, version, updatedAt, content } = draft;
-    await query('delete from drafts where owner = $1 and updated_at <= $2', [owner, since]);
     const current = await store.find(owner, id, since);
     const isExpected =
       former === null
@@ -92,29 +106,42 @@ export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000
         : current !== null && (former === '*' || former.includes(current.version));
     if (!isExpected) return { status: 'conflict', current };
     const size = getSize(draft);
-    const { usage, formerSize } = await findUsage(owner, saver, id, updatedAt);
+    const { usage, formerSize } = await findUsage(owner, network, id, updatedAt);
     const growth = size - formerSize;
     const limit = findLimit({ usage, saver, growth, isNew: former === null, now: updatedAt, maxBytes });
     if (limit) return { status: 'no-room', limit };
-    const network = saver.isKnown ? NO_NETWORK : saver.network;
-    const values = [owner, id, version, updatedAt, content, size, network];
-    if (former !== null) {
-      const { rows } = await query(UPDATE, [...values, toText(former)]);
-      if (rows.length === 0) return { status: 'conflict', current: await store.find(owner, id, since) };
-      totalBytes += growth;
-      return { status: 'updated' };
-    }
+    const values = [owner, id, version, updatedAt, content, size];
+    let answer: Awaited<SaveAnswer> = { status: 'no-room', limit: 'too-many' };
+    await total.reserve(growth, async () => {
+      answer = await (former === null
+        ? create([...values, network], { owner, id, since })
+        : update([...values, toText(former)], { owner, id, since }));
+      return answer.status === 'created' || answer.status === 'updated';
+    });
+    return answer;
+  };
+
+  const update = async (values: Parameters<SqlQuery>[1], { owner, id, since }: Place): SaveAnswer => {
+    if ((await query(UPDATE, values)).rows.length > 0) return { status: 'updated' };
+    return { status: 'conflict', current: await store.find(owner, id, since) };
+  };
+
+  const create = async (values: Parameters<SqlQuery>[1], { owner, id, since }: Place): SaveAnswer => {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      if ((await query(CREATE, values)).rows.length > 0) {
-        totalBytes += growth;
-        return { status: 'created' };
-      }
+      if ((await query(CREATE, values)).rows.length > 0) return { status: 'created' };
       const winner = await store.find(owner, id, since);
       if (winner) return { status: 'conflict', current: winner };
       const { rows } = await query('select count(*) as total from drafts where owner = $1', [owner]);
       if (Number(rows[0]?.total) >= DRAFTS_PER_OWNER) break;
     }
     return { status: 'no-room', limit: 'too-many' };
+  };
+
+  const save = async (saved: Save): SaveAnswer => {
+    await removeWhere('owner = $1 and updated_at <= $2', [saved.owner, saved.since]);
+    const network = await findNetwork(saved);
+    const work = () => saveOn(network, saved);
+    return network === NO_NETWORK ? work() : inTurn(`network ${network}`, work);
   };
 
   const store: DraftStore = {
@@ -133,18 +160,18 @@ export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000
       const [row] = (await query(sql, [owner, id, since])).rows;
       return row ? toDraft(row) : null;
     },
-    save: (saved) => inTurn(saved.owner, () => save(saved)),
+    save: (saved) => inTurn(`owner ${saved.owner}`, () => save(saved)),
     remove: async (owner, id, former, since) => {
-      const { rows } = await query(REMOVE, [owner, id, since, toText(former ?? '*')]);
-      if (rows.length > 0) return { status: 'removed' };
+      const count = await removeWhere(REMOVE, [owner, id, since, toText(former ?? '*')]);
+      if (count > 0) return { status: 'removed' };
       const current = former === null || former === '*' ? null : await store.find(owner, id, since);
       return current ? { status: 'conflict', current } : { status: 'absent' };
     },
     removeAll: async (owner) => {
-      await query('delete from drafts where owner = $1', [owner]);
+      await removeWhere('owner = $1', [owner]);
     },
     removeExpired: async (since) => {
-      await query('delete from drafts where updated_at <= $1', [since]);
+      await removeWhere('updated_at <= $1', [since]);
     },
   };
   return store;

@@ -99,6 +99,48 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect(await save(0, 'a', 999_000, { former: '*' })).toBe('updated');
   });
 
+  test('count toward the network they were made on, wherever they are saved from', async () => {
+    const save = createSave(createStore());
+    const results = [];
+    for (let i = 0; i < 11; i += 1) results.push(await save(i, 'a', 990_000));
+    expect(results.slice(9)).toEqual(['created', 'network']);
+    for (let i = 0; i < 10; i += 1)
+      expect(await save(i, 'a', 990_000, { network: 'elsewhere', former: '*' })).toBe('updated');
+    expect(await save(20, 'a', 990_000)).toBe('network');
+    // Growing from another network takes room of the first one.
+    expect(await save(0, 'a', 1_200_000, { network: 'elsewhere', former: '*' })).toBe('network');
+    expect(await save(20, 'a', 990_000, { network: 'elsewhere' })).toBe('created');
+  });
+
+  test('of one network keep to their limit when many accounts save at once', async () => {
+    const save = createSave(createStore());
+    const accounts = Array.from({ length: 30 }, (_, i) => i);
+    const results = await Promise.all(accounts.map((i) => save(i, 'a', 1_000_000)));
+    expect(results.filter((result) => result === 'created')).toHaveLength(9);
+  });
+
+  test('keep to the limit of the store when many networks save at once', async () => {
+    const save = createSave(createStore({ maxBytes: 20_000 }));
+    const accounts = Array.from({ length: 30 }, (_, i) => i);
+    const results = await Promise.all(accounts.map((i) => save(i, 'a', 500, { network: `network ${i}` })));
+    expect(results.filter((result) => result === 'created')).toHaveLength(10);
+  });
+
+  test('leave the last quarter of the store to judges and organizers', async () => {
+    const store = createStore({ maxBytes: 20_000 });
+    const save = createSave(store);
+    for (let i = 0; i < 10; i += 1) expect(await save(i, 'a', 500, { network: `${i}` })).toBe('created');
+    const aged = [];
+    for (let i = 0; i < 10; i += 1) aged.push(await save(i, 'b', 500, { network: `${i}`, now: 1 + DAY }));
+    expect(aged.filter((result) => result === 'created')).toHaveLength(5);
+    expect(aged.at(-1)).toBe('store');
+    expect(await save(40, 'a', 500, { isKnown: true })).toBe('created');
+    // Room that is given back can be used at once.
+    await store.removeAll(owner(0));
+    await store.remove(owner(1), 'a', null, 0);
+    expect(await save(9, 'c', 500, { network: 'x', now: 1 + DAY })).toBe('created');
+  });
+
   test('of new accounts fill half of the store; judges, organizers and accounts of yesterday have the rest', async () => {
     const save = createSave(createStore({ maxBytes: 10_000 }));
     expect(await save(1, 'a', 500)).toBe('created');
@@ -109,8 +151,8 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect(results.at(-1)).toBe('store');
     // A second draft of a flooding account is one of a newcomer too.
     expect(await save(10, 'b', 500, { now: 3 })).toBe('store');
-    expect(await save(40, 'a', 1_500, { isKnown: true })).toBe('created');
     expect(await save(1, 'b', 500, { now: 1 + DAY })).toBe('created');
+    expect(await save(40, 'a', 1_500, { isKnown: true })).toBe('created');
     for (let i = 0; i < 3; i += 1) await save(41, `${i}`, 400, { isKnown: true });
     expect(await save(41, 'last', 500, { isKnown: true })).toBe('store');
   });

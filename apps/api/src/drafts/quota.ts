@@ -24,6 +24,7 @@ export type Usage = {
   readonly ownerBytes: number;
   /** When the oldest draft of the account was made; null where it has none. */
   readonly firstAt: number | null;
+  /** Of the network that the draft was made on. */
   readonly networkBytes: number;
   readonly totalBytes: number;
 };
@@ -31,9 +32,17 @@ export type Usage = {
 /** Drafts of known accounts count towards no network. */
 export const NO_NETWORK = '';
 
+/** The share of the store that is open to new accounts, to accounts with a draft of a day, and to known ones. */
+const CEILINGS = { newcomer: 1 / 2, aged: 3 / 4, known: 1 } as const;
+
+const getCeiling = ({ firstAt }: Usage, { isKnown }: Saver, now: number): number => {
+  if (isKnown) return CEILINGS.known;
+  return firstAt === null || firstAt > now - NEWCOMER_MS ? CEILINGS.newcomer : CEILINGS.aged;
+};
+
 /**
- * Whether a draft may grow, or be made. The second half of the store is for accounts that judge or organize a contest
- * and for those that have had a draft for a day: a flood of new accounts leaves it to them.
+ * Whether a draft may grow, or be made. The last quarter of the store is for accounts that judge or organize a contest,
+ * so that no number of other accounts, however old, takes it.
  */
 export const findLimit = (save: {
   readonly usage: Usage;
@@ -49,6 +58,5 @@ export const findLimit = (save: {
   if (growth <= 0) return undefined;
   if (usage.ownerBytes + growth > BYTES_PER_OWNER) return 'account';
   if (!saver.isKnown && usage.networkBytes + growth > BYTES_PER_NETWORK) return 'network';
-  const isNewcomer = !saver.isKnown && (usage.firstAt === null || usage.firstAt > now - NEWCOMER_MS);
-  return usage.totalBytes + growth > (isNewcomer ? maxBytes / 2 : maxBytes) ? 'store' : undefined;
+  return usage.totalBytes + growth > maxBytes * getCeiling(usage, saver, now) ? 'store' : undefined;
 };

@@ -148,7 +148,7 @@ export const createOperations = (options: OperationsOptions) => {
     const keys = { id: hashToken(secret), browser, network, formerId: former && hashToken(former) };
     if (!(await sessions.open(keys, { address, chainId, signedBy, expiresAt, seenAt: now }, now)))
       throw new Refusal('sessions-full');
-    // A logout drops the browser before it ends sessions: whichever came first, none is left of the two.
+    // A logout drops the browser, then ends its session again: no session is left, whichever came first.
     if (await nonces.isDropped(browser)) {
       await sessions.end({ id: keys.id });
       throw new Refusal('logged-out');
@@ -184,23 +184,24 @@ export const createOperations = (options: OperationsOptions) => {
     const secret = sessionCookie.find(request);
     const token = browserCookie.find(request);
     const browser = token === undefined ? undefined : hashToken(token);
-    const isDropped =
-      browser === undefined ||
-      (await nonces.drop(
-        {
-          browser,
-          network: findNetwork(clientAddress),
-          expiresAt: issuer.getRememberUntil(),
-          hasRoom: (await findSession(request)) !== null,
-        },
-        clock(),
-      ));
     const keys = {
       ...(secret !== undefined && { id: hashToken(secret) }),
       ...(browser !== undefined && { browser }),
     };
-    if (Object.keys(keys).length > 0) await sessions.end(keys);
-    if (!isDropped) throw new Refusal('nonces-full');
+    const ended = Object.keys(keys).length > 0 ? await sessions.end(keys) : [];
+    if (browser !== undefined) {
+      const dropped = {
+        browser,
+        network: findNetwork(clientAddress),
+        expiresAt: issuer.getRememberUntil(),
+        // Clients can invent browser cookies: one that no session belongs to counts toward its network.
+        hasRoom: ended.includes(browser),
+      };
+      const isDropped = await nonces.drop(dropped, clock());
+      // A sign-in may have opened a session since; one that opens it from now on finds its browser dropped.
+      await sessions.end({ browser });
+      if (!isDropped) throw new Refusal('nonces-full');
+    }
     return answer(undefined, [sessionCookie.clear(), browserCookie.clear()]);
   };
 

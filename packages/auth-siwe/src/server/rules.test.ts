@@ -295,15 +295,56 @@ test('rule 4: a nonce that was changed in one place is refused', async () => {
 
 test('rule 4: the secret changes every day, and no nonce is lost by it', async () => {
   const { browser, time, options } = start();
-  time.now = Date.parse('2025-03-14T23:59:00Z');
-  for (let minutes = 0; minutes < 20; minutes += 1) {
+  const findSecret = vi.spyOn(options.nonces, 'findSecret');
+  time.now = Date.parse('2025-03-14T23:30:00Z');
+  for (let minutes = 0; minutes < 40; minutes += 5) {
     const signed = await browser.sign();
-    time.now += MINUTE;
+    time.now += 5 * MINUTE;
     expect((await browser.verify(signed)).status).toBe(200);
   }
-  const periods = [19, 20, 21].map((day) => Math.floor(Date.parse(`2025-03-${day}T00:00:00Z`) / (24 * HOUR)));
-  const secrets = await Promise.all(periods.map((period) => options.nonces.findSecret(period, `${period}`)));
-  expect(secrets).toEqual(periods.map(String));
+  const periods = [14, 15].map((day) => Math.floor(Date.parse(`2025-03-${day}T00:00:00Z`) / (24 * HOUR)));
+  expect(findSecret.mock.calls.map(([period]) => period)).toEqual(periods);
+  const secrets = await Promise.all(findSecret.mock.results.map(({ value }) => value));
+  expect(new Set(secrets).size).toBe(2);
+});
+
+test.each([false, true])(
+  'issue 13: one session cannot fill the store by signing out (at once: %s)',
+  async (isAtOnce) => {
+    const nonces = createMemoryNonceStore({ maxSpent: 80 });
+    const { browser, open, options } = start({ nonces });
+    await browser.signIn();
+    const session = browser.jar.get('siwe-session');
+    const logout = (i: number) => {
+      const cookie = `siwe-session=${session}; siwe-browser=${String(i).padStart(43, '0')}`;
+      return browser.send('/api/siwe/logout', { method: 'POST', headers: { cookie } });
+    };
+    const numbers = Array.from({ length: 100 }, (_, i) => i);
+    const answers: Response[] = [];
+    if (isAtOnce) answers.push(...(await Promise.all(numbers.map(logout))));
+    else for (const i of numbers) answers.push(await logout(i));
+    expect(answers.filter(({ status }) => status === 204).length).toBeLessThan(15);
+    const elsewhere = { nonce: 'x', browser: 'y', network: 'elsewhere', expiresAt: options.clock?.() ?? 0 };
+    expect(await nonces.spend(elsewhere, 0)).toBe('spent');
+    expect(await open().session()).toBeNull();
+  },
+);
+
+test('issue 13: a signed-in browser signs out for good when its network has no room', async () => {
+  const nonces = createMemoryNonceStore({ maxSpent: 80 });
+  const { browser, server, time } = start({ nonces });
+  await browser.signIn();
+  const stale = await browser.sign();
+  const jar = new Map(browser.jar);
+  for (let i = 0; i < 20; i += 1)
+    await nonces.spend(
+      { nonce: `${i}`, browser: 'b', network: 'unknown', expiresAt: time.now + HOUR },
+      time.now,
+    );
+  expect((await browser.logout()).status).toBe(204);
+  const thief = createBrowser(server.handle, { now: () => time.now });
+  for (const [name, value] of jar) thief.jar.set(name, value);
+  expect((await thief.verify(stale)).status).toBe(401);
 });
 
 test('rule 4: a browser whose cookie was signed out begins anew', async () => {

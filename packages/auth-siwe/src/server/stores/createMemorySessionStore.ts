@@ -57,8 +57,10 @@ export const createMemorySessionStore = ({ maxSessions = 100_000 } = {}): Sessio
       if (entry) entry.session = { ...entry.session, seenAt };
     },
     end: async ({ id, browser }) => {
-      if (id !== undefined) remove(byId.get(id));
-      if (browser !== undefined) remove(byBrowser.get(browser));
+      const found = [id && byId.get(id), browser && byBrowser.get(browser)];
+      const ended = new Set(found.filter((entry) => typeof entry === 'object'));
+      for (const entry of ended) remove(entry);
+      return [...ended].map((entry) => entry.browser);
     },
     removeExpired: async (now, unseenSince) => {
       for (const entry of byId.values())

@@ -16,6 +16,8 @@ on conflict (browser) do update set
   seen_at = excluded.seen_at, signed_by = excluded.signed_by, network = excluded.network
 returning id`;
 
+const END = 'delete from siwe_sessions where id = $1 or browser = $2 returning browser';
+
 const FIND = 'select address, chain_id, signed_by, expires_at, seen_at from siwe_sessions where id = $1';
 
 /** Counting a large table takes longer than filling it by a few. */
@@ -73,7 +75,8 @@ export const createSqlSessionStore = ({
       await query('update siwe_sessions set seen_at = $2 where id = $1', [id, seenAt]);
     },
     end: async ({ id, browser }) => {
-      await query('delete from siwe_sessions where id = $1 or browser = $2', [id ?? null, browser ?? null]);
+      const { rows } = await query(END, [id ?? null, browser ?? null]);
+      return rows.map((row) => String(row.browser));
     },
     removeExpired: async (now, unseenSince) => {
       await query('delete from siwe_sessions where expires_at <= $1 or seen_at <= $2', [now, unseenSince]);

@@ -9,7 +9,7 @@ export type UsedNonce = {
   readonly expiresAt: number;
 };
 
-/** A browser that signed out. `hasRoom`: it is remembered however full the store is. */
+/** A browser that signed out. `hasRoom`: it is remembered even if the store is full, since a session of it ended. */
 export type SignedOutBrowser = Omit<UsedNonce, 'nonce'> & { readonly hasRoom: boolean };
 
 /**

@@ -29,8 +29,11 @@ export type SessionStore = {
   open(keys: OpenedSession, session: StoredSession, now: number): Promise<boolean>;
   find(id: string): Promise<StoredSession | undefined>;
   touch(id: string, seenAt: number): Promise<void>;
-  /** Ends the session of this id, and the session of this browser. */
-  end(keys: Partial<SessionKeys>): Promise<void>;
+  /**
+   * Ends the session of this id, and the session of this browser. Returns the browsers of the sessions that it ended: of
+   * any number of calls at once, one gets the browser of a session.
+   */
+  end(keys: Partial<SessionKeys>): Promise<readonly string[]>;
   /** Removes what has expired by `now`, and what was not seen since `unseenSince`. */
   removeExpired(now: number, unseenSince: number): Promise<void>;
 };

@@ -166,9 +166,10 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
     const store = await sessionStore();
     for (const browser of ['a', 'b', 'c'])
       await store.open({ id: `id-${browser}`, browser, formerId: undefined, network: 'here' }, session, 0);
-    await store.end({ id: 'id-a' });
-    await store.end({ browser: 'b' });
-    await store.end({ id: 'nobody', browser: 'nowhere' });
+    expect(await store.end({ id: 'id-a', browser: 'invented' })).toEqual(['a']);
+    expect(await store.end({ id: 'id-a', browser: 'a' })).toEqual([]);
+    expect(await store.end({ id: 'id-b', browser: 'b' })).toEqual(['b']);
+    expect(await store.end({ id: 'nobody', browser: 'nowhere' })).toEqual([]);
     const found = await Promise.all(['id-a', 'id-b', 'id-c'].map((id) => store.find(id)));
     expect(found).toEqual([undefined, undefined, session]);
   });
