@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getWallClock } from './clock.ts';
 import { type LocalChain, localAccounts, startLocalChain } from './index.ts';
 
 const isGone = async ({ rpcUrl }: LocalChain): Promise<boolean> =>
@@ -87,10 +88,10 @@ test('issue 13: block times increase strictly and stay close to the clock, also 
   for (let nonce = 0; nonce < 3; nonce++) await client.waitForTransactionReceipt({ hash: await send(nonce) });
   const hashes = await Promise.all(Array.from({ length: 20 }, (_, index) => send(3 + index)));
   await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })));
-  const now = BigInt(Math.ceil(Date.now() / 1000));
   const last = await client.getBlockNumber();
   const numbers = Array.from({ length: Number(last - first) + 1 }, (_, index) => first + BigInt(index));
   const blocks = await Promise.all(numbers.map((blockNumber) => client.getBlock({ blockNumber })));
+  const now = BigInt(Math.floor(Date.now() / 1000));
   const times = blocks.map(({ timestamp }) => timestamp);
   expect(times).toEqual([...new Set(times)].sort());
   expect(times.length).toBeGreaterThan(3);
@@ -109,5 +110,45 @@ test('issue 13: after the clock was moved ahead, transactions are still mined', 
   const { blockNumber } = await client.waitForTransactionReceipt({ hash });
   const mined = await client.getBlock({ blockNumber });
   expect(mined.timestamp).toBeGreaterThan(timestamp + 3_600n);
+  await chain.stop();
+});
+
+test('issue 13: a next block that was fixed at the time of the last one stops nothing', async () => {
+  const chain = await startLocalChain({ blockTimeSeconds: 2 });
+  const { client } = chain;
+  const account = localAccounts.organizer.address;
+  const send = async () => client.sendTransaction({ account, to: account });
+  const { timestamp } = await client.getBlock();
+  await client.setNextBlockTimestamp({ timestamp: timestamp + 3_600n });
+  await client.mine({ blocks: 1 });
+  await client.setNextBlockTimestamp({ timestamp: timestamp + 3_600n });
+  await client.waitForTransactionReceipt({ hash: await send() });
+  await client.setBlockTimestampInterval({ interval: 0 });
+  await client.waitForTransactionReceipt({ hash: await send() });
+  await client.waitForTransactionReceipt({ hash: await send() });
+  await chain.stop();
+});
+
+test('issue 13: after a raw evm_revert the chain comes back to the clock', async () => {
+  const chain = await startLocalChain({ blockTimeSeconds: 2 });
+  const { client } = chain;
+  const id = await client.snapshot();
+  const { timestamp } = await client.getBlock();
+  await expect.poll(getWallClock, { timeout: 10_000 }).toBeGreaterThan(timestamp + 5n);
+  await client.revert({ id });
+  const findDelay = async () => Number(getWallClock() - (await client.getBlock()).timestamp);
+  await expect.poll(findDelay, { timeout: 20_000 }).toBeLessThan(4);
+  await chain.stop();
+});
+
+test('issue 13: a clock that was moved ahead brings an empty block, and automining ends by itself', async () => {
+  const chain = await startLocalChain({ blockTimeSeconds: 2 });
+  const { client } = chain;
+  await client.setAutomine(true);
+  const { timestamp } = await client.getBlock();
+  await client.increaseTime({ seconds: 3_600 });
+  const findTime = async () => (await client.getBlock()).timestamp;
+  await expect.poll(findTime, { timeout: 20_000 }).toBeGreaterThan(timestamp + 3_599n);
+  await expect.poll(() => client.getAutomine()).toBe(false);
   await chain.stop();
 });

@@ -1,8 +1,11 @@
-import { getWallClock } from './clock.ts';
+import { followWallClock, getWallClock } from './clock.ts';
 import type { LocalClient } from './createLocalClient.ts';
 
 const RECONNECT_MS = 200;
 const CHECK_EVERY_MS = 1_000;
+/** Somebody outside may fix the next block's time at that of the last one. */
+const STUCK_AFTER_MS = 2_000;
+const TOLD_AFTER_ERRORS = 3;
 
 const SUBSCRIBE = JSON.stringify({
   jsonrpc: '2.0',
@@ -25,20 +28,43 @@ export const startMiner = async (
   let isMining = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Mines what waits, if this second has no block yet; else looks again when the next second begins. */
+  let dueSinceMs: number | undefined;
+  let errors = 0;
+
+  /** Mines a block where one is due; returns after how many milliseconds to look again. */
+  const look = async (): Promise<number> => {
+    // Whoever asks the chain may have switched it on.
+    await client.setAutomine(false);
+    const [{ timestamp }, { pending }] = await Promise.all([client.getBlock(), client.getTxpoolStatus()]);
+    const findNext = async () => (await client.getBlock({ blockTag: 'pending' })).timestamp;
+    const now = getWallClock();
+    let next = await findNext();
+    // `evm_revert` takes the clock back as well.
+    if (next > timestamp && next < now - 1n) {
+      await followWallClock(client);
+      next = await findNext();
+    }
+    const isDue = pending > 0 || (next > now ? next : now) - timestamp >= BigInt(blockTimeSeconds);
+    dueSinceMs = isDue ? (dueSinceMs ?? Date.now()) : undefined;
+    if (dueSinceMs === undefined || !isRunning) return CHECK_EVERY_MS;
+    if (next <= timestamp && Date.now() - dueSinceMs < STUCK_AFTER_MS) return 1_000 - (Date.now() % 1_000);
+    await client.mine({ blocks: 1 });
+    dueSinceMs = undefined;
+    return CHECK_EVERY_MS;
+  };
+
+  /** Mines pending transactions, or retries in the next second. */
   const mine = async (): Promise<void> => {
     if (!isRunning || isMining) return;
     isMining = true;
     let nextMs = CHECK_EVERY_MS;
     try {
-      const [{ timestamp }, { pending }] = await Promise.all([client.getBlock(), client.getTxpoolStatus()]);
-      const now = getWallClock();
-      const isDue = pending > 0 || now - timestamp >= BigInt(blockTimeSeconds);
-      const next = isDue ? (await client.getBlock({ blockTag: 'pending' })).timestamp : timestamp;
-      if (next > timestamp && isRunning) await client.mine({ blocks: 1 });
-      else if (isDue) nextMs = 1_000 - (Date.now() % 1_000);
-    } catch {
-      // The chain is stopping or busy.
+      nextMs = await look();
+      errors = 0;
+    } catch (error) {
+      // Once, not every second; a chain that is stopping is no error.
+      errors++;
+      if (isRunning && errors === TOLD_AFTER_ERRORS) console.error('No block can be mined:', error);
     }
     isMining = false;
     schedule(nextMs);
@@ -60,7 +86,10 @@ export const startMiner = async (
         resolve();
         schedule(0);
       });
-      socket.addEventListener('close', () => setTimeout(listen, RECONNECT_MS).unref());
+      socket.addEventListener('close', () => {
+        resolve();
+        setTimeout(listen, RECONNECT_MS).unref();
+      });
       socket.addEventListener('error', () => undefined);
     });
   await listen();
