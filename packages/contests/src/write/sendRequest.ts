@@ -2,6 +2,7 @@ import { type Hex, numberToHex } from 'viem';
 import { sendTransaction } from 'viem/actions';
 import type { Block } from '../block.ts';
 import { fetchLatestBlock } from '../chain/fetchLatestBlock.ts';
+import { pause } from '../chain/pause.ts';
 import { untilAborted } from '../chain/untilAborted.ts';
 import { WriteError } from '../errors.ts';
 import { assertWallet } from './assertWallet.ts';
@@ -10,6 +11,11 @@ import { readWalletError } from './readWalletError.ts';
 import { waitForLaterSecond } from './waitForLaterSecond.ts';
 import { waitUntilMined } from './waitUntilMined.ts';
 import type { WriteOptions, WriteRequest } from './writeTypes.ts';
+
+const POLL_MS = 500;
+/** Logs may be refused and asked for again for long; the next second is nearer. */
+const LOOK_FOR_MS = 3_000;
+const BEHIND_FOR_MS = 30_000;
 
 /**
  * Everything up to the wallet's answer: chain and account, simulation and balance before the wallet is asked, chain,
@@ -34,13 +40,12 @@ export async function sendRequest(
     const detail = `The fee may be up to ${fee}, the account has ${balance}.`;
     throw new WriteError({ code: 'insufficient-funds', detail });
   }
-  if (options.after) await waitUntilMined(options, options.after);
-  const latest = await untilAborted(signal, fetchHead(options));
+  const minedIn = options.after ? await waitUntilMined(options, options.after) : 0n;
+  const latest = await fetchHead(options, minedIn);
   if (fetchEarlierTime) {
-    const earlier = await untilAborted(
-      signal,
-      fetchEarlierTime(latest).catch(() => latest.time),
-    );
+    const looking = fetchEarlierTime(latest).catch(() => latest.time);
+    const tooLate = pause(LOOK_FOR_MS, signal).then(() => latest.time);
+    const earlier = await untilAborted(signal, Promise.race([looking, tooLate]));
     if (earlier !== null) await untilAborted(signal, waitForLaterSecond(options, earlier));
   }
   onProgress?.({ status: 'confirm-in-wallet' });
@@ -90,8 +95,19 @@ function isTransactionHash(value: unknown): value is Hex {
   return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value);
 }
 
-async function fetchHead({ client }: WriteOptions) {
-  return fetchLatestBlock(client).catch((error) => {
-    throw readWalletError(error);
-  });
+/** The latest block, once it is not before `reached`: one node may be behind the one that was asked before. */
+async function fetchHead({ client, signal }: WriteOptions, reached: bigint): Promise<Block> {
+  const startedAt = Date.now();
+  for (;;) {
+    const fetching = fetchLatestBlock(client).catch((error) => {
+      throw readWalletError(error);
+    });
+    const latest = await untilAborted(signal, fetching);
+    if (latest.number >= reached) return latest;
+    if (Date.now() - startedAt >= BEHIND_FOR_MS) {
+      const detail = `The latest block is ${latest.number}, the earlier transaction is in ${reached}.`;
+      throw new WriteError({ code: 'clock-stopped', detail });
+    }
+    await pause(POLL_MS, signal);
+  }
 }

@@ -48,5 +48,5 @@ test('issue 13: a change that is sent while the first review waits for its block
 });
 
 test('a hash that no node knows does not hold anything up for long', async () => {
-  await waitUntilMined({ client }, [`0x${'5a'.repeat(32)}`]);
+  await waitUntilMined({ client, account: JUDGE }, [`0x${'5a'.repeat(32)}`]);
 });

@@ -1,0 +1,86 @@
+import { local } from '@org/chain-config';
+import { createClient, createWalletClient, custom, numberToHex } from 'viem';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { address, word } from '../../test/make.ts';
+import { sendRequest } from './sendRequest.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const account = address(0xa1);
+const HASH = word(0x5e17);
+
+/** A chain whose earlier transaction is in block 9; each second brings a block. */
+const send = async (
+  getNumber: (passed: number) => number,
+  fetchEarlierTime: (latest: { number: bigint; time: bigint }) => Promise<bigint | null>,
+) => {
+  const startedAt = Date.now();
+  const getBlock = () => {
+    const passed = Math.floor((Date.now() - startedAt) / 1000);
+    const number = getNumber(passed);
+    return {
+      number: numberToHex(number),
+      hash: word(number),
+      timestamp: numberToHex(1_000 + number),
+      transactions: [],
+    };
+  };
+  const answers: Record<string, () => unknown> = {
+    eth_chainId: () => numberToHex(local.chain.id),
+    eth_accounts: () => [account],
+    eth_call: () => '0x',
+    eth_estimateGas: () => '0x5208',
+    eth_gasPrice: () => '0x1',
+    eth_maxPriorityFeePerGas: () => '0x1',
+    eth_getBalance: () => numberToHex(10n ** 18n),
+    eth_getCode: () => '0x',
+    eth_getBlockByNumber: getBlock,
+    eth_getTransactionByHash: () => ({ from: account, nonce: '0x1', type: '0x0', blockNumber: '0x9' }),
+    eth_sendTransaction: () => HASH,
+  };
+  const transport = custom(
+    { request: async ({ method }: { method: string }) => answers[method]?.() } as never,
+    {
+      retryCount: 0,
+    },
+  );
+  let end: unknown;
+  sendRequest(
+    {
+      client: createClient({ transport, chain: local.chain }),
+      walletClient: createWalletClient({ transport }),
+      config: local,
+      account,
+      after: [word(1)],
+      onProgress: ({ status }) => {
+        if (status === 'confirm-in-wallet') end = (Date.now() - startedAt) / 1000;
+      },
+    },
+    {
+      request: { to: address(1), data: '0x', value: 0n },
+      assertCalldata: () => {},
+      fetchEarlierTime,
+    },
+  ).catch((error: { code: string; message: string }) => {
+    end = error.code ?? error.message;
+  });
+  await vi.advanceTimersByTimeAsync(120_000);
+  return end;
+};
+
+test('issue 13: a node that is behind the earlier transaction is not asked for its time', async () => {
+  const fetchEarlierTime = vi.fn(async () => null);
+  await send((passed) => 7 + Math.floor(passed / 2), fetchEarlierTime);
+  expect(fetchEarlierTime).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ number: 9n }));
+  expect(await send(() => 8, fetchEarlierTime)).toBe('clock-stopped');
+});
+
+test('issue 13: where nobody says what was earlier, the next second is enough', async () => {
+  expect(
+    await send(
+      (passed) => 9 + passed,
+      () => new Promise(() => {}),
+    ),
+  ).toBeLessThan(10);
+});
