@@ -230,9 +230,10 @@ test('issue 13: a thousand wallets and a broken one leave the dialog usable', {
 }, async () => {
   const { page, said } = await open();
   await page.evaluate(() => {
-    const provider = { request: async () => [], on() {}, removeListener() {} };
-    const announce = (info: unknown) =>
+    const announce = (info: unknown) => {
+      const provider = { request: async () => [], on() {}, removeListener() {} };
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }));
+    };
     announce(null);
     for (let index = 0; index < 1_000; index += 1) {
       const uuid = String(index);

@@ -1,15 +1,16 @@
 import { baseSepolia } from '@org/chain-config';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
 import { fixtures } from '../testing/fixtures.ts';
 import { listWallets } from '../wallets/listWallets.ts';
+import { forgetWarnings } from '../wallets/warnOnce.ts';
 import { createWalletConfig } from './createWalletConfig.ts';
 
 const projectId = '0123456789abcdef0123456789abcdef';
 const seven = ['Browser Wallet', 'Safe', 'Rainbow', 'Base', 'MetaMask', 'WalletConnect', 'Brave Wallet'];
 
-// As extensions define it: for good. Each test says what it is to be.
+// Extensions define it as not configurable. Each test sets its value.
 let readEthereum = (): unknown => undefined;
 Object.defineProperty(window, 'ethereum', { get: () => readEthereum() });
 
@@ -22,7 +23,16 @@ const onError = (event: Event) => {
 const onRejection = (reason: unknown) => void uncaught.push(reason);
 
 beforeEach(() => {
+  forgetWarnings();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
+  // Configurations never stop listening; here they stop with their test.
+  const listen = window.addEventListener;
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      listen.call(window, type, listener);
+      stops.push(() => window.removeEventListener(type, listener));
+    },
+  );
   window.addEventListener('error', onError);
   process.on('unhandledRejection', onRejection);
 });
@@ -50,12 +60,13 @@ const createWallet = () =>
     answerAfterMs: 0,
   });
 
-const create = () => {
+const create = (options: { projectId?: string } = { projectId }) => {
   const config = createWalletConfig({
     chains: [baseSepolia],
     appName: 'Laurel',
-    projectId,
     nameTransport: null,
+    onWarning: () => {},
+    ...options,
   });
   return { config, list: () => listWallets(config).map(({ name }) => name) };
 };
@@ -70,23 +81,71 @@ const withGetter = (object: object, key: string) =>
 const proxy = () =>
   new Proxy({}, { get: thrower, has: thrower, ownKeys: thrower, getOwnPropertyDescriptor: thrower });
 
-// First: every configuration of this file listens for as long as the page lives.
-test('issue 13: one uuid or one rdns is one wallet, and a thousand do not keep others out', () => {
+const countWarnings = () => vi.mocked(console.warn).mock.calls.length;
+
+test('issue 13: one uuid, one rdns or one provider is one wallet, and a thousand do not keep others out', async () => {
   const { list } = create();
   for (let index = 0; index < 1_000; index += 1) {
-    announce({ info, provider });
-    announce({ info: { ...info, name: 'Twin', rdns: 'test.twin' }, provider });
-    announce({ info: { ...info, name: 'Again', uuid: `again ${index}` }, provider });
+    const next = () => ({ ...provider });
+    announce({ info, provider: next() });
+    announce({ info: { ...info, name: 'Twin', rdns: 'test.twin' }, provider: next() });
+    announce({ info: { ...info, name: 'Again', uuid: `again ${index}` }, provider: next() });
+    announce({
+      info: { ...info, name: `Flood ${index}`, uuid: `${index}`, rdns: `test.flood.${index}` },
+      provider: next(),
+    });
+  }
+  stops.push(announceWallet(createWallet(), { name: 'Good', rdns: 'test.good' }));
+  await settle();
+  expect(list()).toHaveLength(1 + 1_000 + 1 + seven.length);
+  expect(list()).toContain('Good');
+  expect(list()).not.toContain('Twin');
+  expect(list()).not.toContain('Again');
+  expect(countWarnings()).toBe(0);
+});
+
+test('issue 13: five thousand announcements of one provider are one wallet', async () => {
+  const { list } = create();
+  for (let index = 0; index < 5_000; index += 1) {
     announce({
       info: { ...info, name: `Flood ${index}`, uuid: `${index}`, rdns: `test.flood.${index}` },
       provider,
     });
   }
   stops.push(announceWallet(createWallet(), { name: 'Good', rdns: 'test.good' }));
-  expect(list()).toHaveLength(1 + 1_000 + 1 + seven.length);
-  expect(list()).toContain('Good');
-  expect(list()).not.toContain('Twin');
-  expect(list()).not.toContain('Again');
+  await settle();
+  expect(list()).toEqual(['Flood 0', 'Good', ...seven]);
+});
+
+test.each([
+  ['wallets', 2_000, 'data:image/png,', 1_024],
+  ['characters in icons', 30, `data:image/png,${'x'.repeat(200_000)}`, 19],
+])('issue 13: too many %s are left out, and one warning says so', async (_, count, icon, listed) => {
+  const { list } = create();
+  for (let index = 0; index < count; index += 1) {
+    announce({
+      info: { ...info, icon, uuid: `${index}`, rdns: `test.flood.${index}` },
+      provider: { ...provider },
+    });
+  }
+  await settle();
+  expect(list()).toHaveLength(listed + seven.length);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining('some were left out')]]);
+});
+
+describe.each([
+  ['with', { projectId }],
+  ['without', {}],
+])('%s a project id', (_, options) => {
+  test.each(['injected', 'safe', 'rainbow', 'base', 'metaMask', 'walletConnectQr', 'brave'])(
+    'issue 13: no wallet can announce the id of a configured one: %s',
+    async (rdns) => {
+      const { list } = create(options);
+      announce({ info: { ...info, rdns }, provider });
+      await settle();
+      expect(list()).toEqual(seven);
+    },
+  );
 });
 
 test.each<[string, unknown]>([
@@ -102,12 +161,19 @@ test.each<[string, unknown]>([
     [`a number for ${key}`, { info: { ...info, [key]: 7 }, provider }],
     [`an object for ${key}`, { info: { ...info, [key]: { toString: thrower } }, provider }],
     [`a throwing ${key}`, { info: withGetter(info, key), provider }],
-    [`an endless ${key}`, { info: { ...info, [key]: `data:image/png,${'x'.repeat(1e6)}` }, provider }],
+    [`a too long ${key}`, { info: { ...info, [key]: `data:image/png,${'x'.repeat(1e6)}` }, provider }],
   ]),
   ['a name of control characters', { info: { ...info, name: '\u202E\u0007' }, provider }],
-  ['an icon that is a page', { info: { ...info, icon: 'data:text/html,x' }, provider }],
-  ['an icon elsewhere', { info: { ...info, icon: 'https://example.org/icon.png' }, provider }],
-  ['an icon that runs', { info: { ...info, icon: 'javascript:alert(1)' }, provider }],
+  ...['\u200B', '\u200D', '\u00AD', '\u3164', '\u2800', '\u061C', '\u{E0041}'].map(
+    (name): [string, unknown] => [
+      `a name of U+${name.codePointAt(0)?.toString(16)}`,
+      { info: { ...info, name }, provider },
+    ],
+  ),
+  ['an icon in upper case', { info: { ...info, icon: 'DATA:image/png,x', rdns: 'io.metamask' }, provider }],
+  ['an HTML page for an icon', { info: { ...info, icon: 'data:text/html,x' }, provider }],
+  ['a remote icon', { info: { ...info, icon: 'https://example.org/icon.png' }, provider }],
+  ['a script for an icon', { info: { ...info, icon: 'javascript:alert(1)' }, provider }],
   ['info that is a throwing proxy', { info: proxy(), provider }],
   ['info that throws', withGetter({ info, provider }, 'info')],
   ['a provider that throws', withGetter({ info, provider }, 'provider')],
@@ -115,31 +181,33 @@ test.each<[string, unknown]>([
   ['a text for a provider', { info, provider: 'provider' }],
   ['a provider without request', { info, provider: {} }],
   ['a provider that is a throwing proxy', { info, provider: proxy() }],
-  ['the rdns of a wallet that is configured', { info: { ...info, rdns: 'injected' }, provider }],
-])('issue 13: a wallet that announces %s is left out, and the others work', async (_, detail) => {
-  const wallet = createWallet();
-  announce(detail);
-  const { config, list } = create();
-  announce(detail);
-  stops.push(announceWallet(wallet, { name: 'Good', rdns: 'test.good' }));
-  announce(detail);
-  await settle();
-  expect(list()).toEqual(['Good', ...seven]);
-  const connector = config.connectors.find(({ name }) => name === 'Good');
-  expect((await connector?.connect())?.accounts).toHaveLength(1);
-  expect(uncaught).toEqual([]);
-  expect(vi.mocked(console.warn).mock.calls.length).toBeLessThanOrEqual(1);
-});
+])(
+  'issue 13: a wallet that announces %s is left out with one warning, and the others work',
+  async (_, detail) => {
+    const wallet = createWallet();
+    announce(detail);
+    const { config, list } = create();
+    announce(detail);
+    stops.push(announceWallet(wallet, { name: 'Good', rdns: 'test.good' }));
+    announce(detail);
+    await settle();
+    expect(list()).toEqual(['Good', ...seven]);
+    const connector = config.connectors.find(({ name }) => name === 'Good');
+    expect((await connector?.connect())?.accounts).toHaveLength(1);
+    expect(uncaught).toEqual([]);
+    expect(countWarnings()).toBe(1);
+  },
+);
 
 test.each<[string, object]>([
   ['throws when it is listened to', { ...provider, on: thrower }],
   ['throws when it is asked', { ...provider, request: thrower }],
   ['is a function', Object.assign(() => thrower(), provider)],
   [
-    'can be asked and is otherwise closed',
+    'throws at everything but request',
     new Proxy({}, { get: (_, key) => (key === 'request' ? provider.request : thrower()), has: thrower }),
   ],
-])('issue 13: an announced provider that %s does no harm', async (_, hostile) => {
+])('issue 13: an announced provider that %s does not break the other wallets', async (_, hostile) => {
   const { config, list } = create();
   announce({ info, provider: hostile });
   stops.push(announceWallet(createWallet(), { name: 'Good', rdns: 'test.good' }));
@@ -154,27 +222,35 @@ test.each<[string, object]>([
   expect(uncaught).toEqual([]);
 });
 
-test('a name is shown without characters that turn its direction', () => {
+test('a name is shown without characters that are not drawn or turn its direction', async () => {
   const { list } = create();
-  announce({ info: { ...info, name: '\u202EksaMateM ' }, provider });
+  announce({ info: { ...info, name: '\u202Eksa\u200BMateM ' }, provider });
+  await settle();
   expect(list()[0]).toBe('ksaMateM');
 });
 
-const flags = ['isMetaMask', 'isRainbow', 'isBraveWallet', 'providers', 'request', 'on', 'removeListener'];
+const flags = ['isMetaMask', 'isRainbow', 'isBraveWallet', 'providers', 'request'];
 
-test.each<[string, () => unknown]>([
-  ['throws', thrower],
-  ['is null', () => null],
-  ['is a text', () => 'wallet'],
-  ['is a number', () => 1],
-  ['is false', () => false],
-  ['is an empty object', () => ({})],
-  ['is a throwing proxy', () => proxy()],
-  ['has providers that are no list', () => ({ ...provider, providers: 7 })],
-  ['has a list of nothing', () => ({ ...provider, providers: [null, undefined, 'x'] })],
-  ['has a list of throwing proxies', () => ({ ...provider, providers: [proxy()] })],
-  ...flags.map((flag): [string, () => unknown] => [`throws at ${flag}`, () => withGetter(provider, flag)]),
-])('issue 13: where window.ethereum %s, every other wallet works', async (_, read) => {
+test.each<[string, number, () => unknown]>([
+  ['throws', 1, thrower],
+  ['is null', 1, () => null],
+  ['is a text', 1, () => 'wallet'],
+  ['is a number', 1, () => 1],
+  ['is false', 1, () => false],
+  ['is an empty object', 1, () => ({})],
+  ['is a throwing proxy', 1, () => proxy()],
+  ['has providers that are no list', 1, () => ({ ...provider, providers: 7 })],
+  ['has a list of nothing', 1, () => ({ ...provider, providers: [null, undefined, 'x'] })],
+  ['has a list of throwing proxies', 1, () => ({ ...provider, providers: [proxy()] })],
+  ...flags.map((flag): [string, number, () => unknown] => [
+    `throws at ${flag}`,
+    1,
+    () => withGetter(provider, flag),
+  ]),
+  // Requests to such a provider still work.
+  ['throws at on', 0, () => withGetter(provider, 'on')],
+  ['throws at removeListener', 0, () => withGetter(provider, 'removeListener')],
+])('issue 13: where window.ethereum %s, every other wallet works', async (_, leftOut, read) => {
   readEthereum = read;
   stops.push(announceWallet(createWallet(), { name: 'Good', rdns: 'test.good' }));
   const { config, list } = create();
@@ -185,5 +261,21 @@ test.each<[string, () => unknown]>([
   await Promise.allSettled(extensions.map((connector) => connector.connect()));
   await settle();
   expect(uncaught).toEqual([]);
-  expect(vi.mocked(console.warn).mock.calls.length).toBeLessThanOrEqual(1);
+  const warnings = vi.mocked(console.warn).mock.calls.map(([warning]) => String(warning));
+  expect(warnings.filter((warning) => warning.includes('was left out'))).toHaveLength(leftOut);
+  expect(new Set(warnings).size).toBe(warnings.length);
+});
+
+test('issue 13: where window.ethereum throws, every wallet has its own icon and downloads', async () => {
+  readEthereum = thrower;
+  const wallets = listWallets(create().config);
+  const icons = await Promise.all(
+    wallets.map(({ iconUrl }) => (typeof iconUrl === 'function' ? iconUrl() : iconUrl)),
+  );
+  expect(new Set(icons).size).toBe(seven.length);
+  for (const icon of icons) expect(icon).toMatch(/^data:image\/svg\+xml[,;]/);
+  for (const id of ['metaMask', 'rainbow']) {
+    const { downloadUrls = {} } = wallets.find((wallet) => wallet.id === id) ?? {};
+    expect(Object.keys(downloadUrls)).toEqual(['mobile', 'qrCode', 'browserExtension']);
+  }
 });

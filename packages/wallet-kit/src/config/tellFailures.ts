@@ -38,7 +38,7 @@ const tell = (config: Config, connector: Connector) => {
 };
 
 /**
- * Two failures are lost on RainbowKit's dialog, which then waits for ever. A refusal before the dialog has turned to
+ * Two failures are lost on RainbowKit's dialog, which then never settles. A refusal before the dialog has turned to
  * the wallet: it is held back until then. And a wallet that does not even tell its chain before it is connected: the
  * first configured chain is told instead, and connecting fails in its own words.
  */

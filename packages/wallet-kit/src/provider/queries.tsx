@@ -51,7 +51,7 @@ export function AppQueries({ children }: { readonly children?: ReactNode }) {
   return <QueryClientProvider client={apps ?? own}>{children}</QueryClientProvider>;
 }
 
-/** Reads all balances again, the kit's and the app's: what a transaction cost is gone from them. */
+/** Reads all balances again, the kit's and the app's: a transaction changes the balance. */
 export const useRefreshBalances = (): (() => void) => {
   const { own, apps } = useClients();
   return useCallback(() => {

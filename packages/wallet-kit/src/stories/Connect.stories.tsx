@@ -96,13 +96,13 @@ const scan: Play = async (context) => {
 export const QrCode: StageStory = { args: { ...pending, displayUri: fixtures.pairingUri }, play: scan };
 export const QrCodeInNarrowWindow = inNarrowWindow(QrCode);
 
-/** A failure stands alone: RETRY once, and nothing of the attempt. */
+/** After a failure the dialog shows one RETRY and no longer the attempt. */
 const retry: Play = async (context) => {
   await choose('Scripted Wallet')(context);
   await expect(await screen.findByText('RETRY')).toBeVisible();
   await expect(screen.queryByText(/^(Opening|Confirm connection)/)).toBeNull();
 };
-/** Silent: RETRY, and not a word. */
+/** RETRY only, without a message. */
 export const Rejected: StageStory = {
   args: { behaviour: { eth_requestAccounts: 'reject' } },
   play: async (context) => {

@@ -9,5 +9,7 @@ export const braveWallet: CreateWallet = unlessUnreadable(rainbowKitWallet, (par
   id: 'brave',
   name: 'Brave Wallet',
   rdns: 'com.brave.wallet',
+  iconUrl: async () => (await import('./icons.ts')).brave,
+  iconBackground: '#fff',
   installed: false,
 }));

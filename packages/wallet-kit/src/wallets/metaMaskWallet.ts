@@ -3,17 +3,24 @@ import { injected } from 'wagmi/connectors';
 import type { CreateWallet, WalletDescription } from './createWallet.ts';
 import { unlessUnreadable } from './injectedProvider.ts';
 import { isPhone } from './isPhone.ts';
+import { needsProjectId } from './needsProjectId.ts';
 import { walletConnectWallet } from './walletConnectWallet.ts';
 
 /** Opens the pairing in MetaMask's app. */
 const toAppLink = (uri: string) => `metamask://wc?uri=${encodeURIComponent(uri)}`;
 const toQrLink = (uri: string) => `https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}`;
 
+const DOWNLOAD = 'https://metamask.io/download';
+
 const describe = unlessUnreadable(rainbowKitWallet, (parameters) => ({
   ...walletConnectWallet(parameters),
   id: 'metaMask',
   name: 'MetaMask',
   rdns: 'io.metamask',
+  iconUrl: async () => (await import('./icons.ts')).metaMask,
+  iconAccent: '#f6851a',
+  iconBackground: '#fff',
+  downloadUrls: { mobile: DOWNLOAD, qrCode: DOWNLOAD, browserExtension: DOWNLOAD },
   qrCode: { getUri: toQrLink },
 }));
 
@@ -51,16 +58,15 @@ const listDownloads = ({ android, ios, mobile, qrCode, ...extension }: Record<st
       }
     : extension;
 
-/** MetaMask without a WalletConnect project id: its extension, and on phones its app's own browser. */
+/**
+ * MetaMask without a WalletConnect project id: its extension, or on phones its app's own browser. In another browser
+ * of a phone it is "(unsupported)", and "Get a Wallet" leads to the app.
+ */
 export const metaMaskWithoutRelay: CreateWallet = (parameters) => {
   // The id only has to be there: the connector that would use it is replaced.
   const wallet = describe({ ...parameters, projectId: 'unused' });
-  return {
-    ...toExtension(wallet),
-    installed: wallet.installed ?? false,
-    downloadUrls: listDownloads((wallet.downloadUrls ?? {}) as Record<string, string>) as Record<
-      string,
-      string
-    >,
-  };
+  const downloadUrls = listDownloads(wallet.downloadUrls as Record<string, string>) as Record<string, string>;
+  // RainbowKit's sheet for phones leaves out what is not installed.
+  if (isPhone() && !wallet.installed) return { ...needsProjectId(describe)(parameters), downloadUrls };
+  return { ...toExtension(wallet), installed: wallet.installed ?? false, downloadUrls };
 };

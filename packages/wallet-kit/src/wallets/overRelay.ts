@@ -37,8 +37,8 @@ const withPairing =
       if (config.chains.length === 0) throw new WalletConnectionError('no-chains');
       if (parameters?.isReconnecting) return connector.connect.call(this, parameters) as never;
       if (isOffline()) throw new WalletConnectionError('relay-unreachable');
-      // One without a pairing may still get it, and a second one would be in its way. A pairing that was shown
-      // before is not shown again: whoever chooses the wallet once more needs a new one.
+      // An attempt without a pairing may still get one, and a second attempt would be in its way. A pairing that was
+      // shown is not shown again. A second attempt needs a new pairing.
       if (!attempt || attempt.isPaired) attempt = start(connector.connect.call(this, parameters));
       // What it resolves to depends on a flag of the parameters, which it has been given.
       return waitForPairing(attempt.answer, config.emitter) as never;

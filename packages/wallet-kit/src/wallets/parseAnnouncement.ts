@@ -1,7 +1,7 @@
 import type { EIP1193Provider } from 'viem';
 import { isProvider } from './injectedProvider.ts';
 
-/** A wallet that announced itself, as far as it can be believed. */
+/** A wallet that announced itself, validated. */
 export type AnnouncedWallet = {
   readonly uuid: string;
   readonly name: string;
@@ -14,10 +14,10 @@ export type AnnouncedWallet = {
 const LONGEST = { uuid: 128, name: 128, rdns: 253, icon: 262_144 } as const;
 type Field = keyof typeof LONGEST;
 
-/** Control characters, and those that turn the direction of what follows. */
-const UNSEEN = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+/** Characters that are not drawn, and those that turn the direction of what follows. U+2800 is the blank of Braille. */
+const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]/gu;
 
-/** Characters that end an address in a style sheet, where RainbowKit puts icons on phones. */
+/** Characters that would end the address in a style sheet of an app; RainbowKit draws `<img src>`. */
 const escapeIcon = (icon: string) => icon.replace(/["\\\n\r]/g, encodeURIComponent);
 
 const readText = (info: object, field: Field): string => {
@@ -39,7 +39,8 @@ export const parseAnnouncement = (event: Event): AnnouncedWallet | undefined => 
     if (!isProvider(provider)) return undefined;
     const name = readText(info, 'name').replace(UNSEEN, '').trim();
     const icon = readText(info, 'icon');
-    if (name === '' || !/^data:image\//i.test(icon)) return undefined;
+    // RainbowKit takes lower case only.
+    if (name === '' || !icon.startsWith('data:image/')) return undefined;
     return {
       uuid: readText(info, 'uuid'),
       name,

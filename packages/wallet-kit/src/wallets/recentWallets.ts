@@ -12,7 +12,7 @@ export const findRecentWallets = (): readonly string[] => {
   }
 };
 
-/** Keeps three of them, and none that cannot be used here: recent wallets lead in RainbowKit's list. */
+/** Keeps three of them, and drops unsupported wallets: recent wallets lead in RainbowKit's list. */
 export const keepRecentWallets = (unsupported: readonly string[] = []): void => {
   try {
     if (window.localStorage.getItem(KEY) === null) return;

@@ -6,3 +6,6 @@ export const warnOnce = (warning: string): void => {
   said.add(warning);
   console.warn(warning);
 };
+
+/** Every warning may be logged again. */
+export const forgetWarnings = (): void => said.clear();

@@ -1,0 +1,129 @@
+import { baseSepolia } from '@org/chain-config';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createWalletConfig } from '../config/createWalletConfig.ts';
+import { ConnectButton } from '../connect-button/ConnectButton.tsx';
+import { WalletProvider } from '../provider/WalletProvider.tsx';
+import { pretendPhone } from '../stories/pretendPhone.ts';
+import { announceWallet } from '../testing/announceWallet.ts';
+import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
+import { fixtures } from '../testing/fixtures.ts';
+
+const projectId = '0123456789abcdef0123456789abcdef';
+
+// Extensions define it as not configurable. Each test sets its value.
+let readEthereum = (): unknown => undefined;
+Object.defineProperty(window, 'ethereum', { get: () => readEthereum() });
+
+const thrower = (): never => {
+  throw new Error('hostile');
+};
+
+const createProvider = (flags: object) => () => ({
+  ...flags,
+  request: async () => [],
+  on() {},
+  removeListener() {},
+});
+
+let stop = () => {};
+
+afterEach(() => {
+  cleanup();
+  stop();
+  pretendPhone(false);
+  readEthereum = () => undefined;
+  window.localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const PREFIX = 'rk-wallet-option-';
+
+/** The rows of the dialog in their order; those that are marked as unsupported end in " (unsupported)". */
+const listRows = () =>
+  [...document.querySelectorAll<HTMLElement>(`[role="dialog"] [data-testid^="${PREFIX}"]`)].map(
+    ({ dataset, textContent }) =>
+      `${dataset.testid?.slice(PREFIX.length)}${textContent?.includes('(unsupported)') ? ' (unsupported)' : ''}`,
+  );
+
+const openDialog = async (options: { projectId?: string }) => {
+  const config = createWalletConfig({
+    chains: [baseSepolia],
+    appName: 'Laurel',
+    nameTransport: null,
+    onWarning: () => {},
+    ...options,
+  });
+  render(
+    <WalletProvider config={config} appName="Laurel">
+      <ConnectButton />
+    </WalletProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
+  await screen.findByRole('dialog', { name: 'Connect a Wallet' });
+};
+
+const withId = ['injected', 'rainbow', 'base', 'metaMask', 'walletConnectQr'];
+const withoutIdOnDesktops = [
+  'injected',
+  'rainbow (unsupported)',
+  'base',
+  'metaMask',
+  'walletConnectQr (unsupported)',
+];
+const withoutIdOnPhones = [
+  'injected',
+  'rainbow (unsupported)',
+  'base',
+  'metaMask (unsupported)',
+  'walletConnectQr (unsupported)',
+];
+
+test.each<[string, boolean, object, readonly string[], (() => unknown)?]>([
+  ['a desktop, with a project id', false, { projectId }, withId],
+  ['a desktop, without a project id', false, {}, withoutIdOnDesktops],
+  ['a phone, with a project id', true, { projectId }, withId],
+  ['a phone, without a project id', true, {}, withoutIdOnPhones],
+  ['a desktop where window.ethereum throws, with a project id', false, { projectId }, withId, thrower],
+  ['a desktop where window.ethereum throws, without one', false, {}, withoutIdOnDesktops, thrower],
+  ['a phone where window.ethereum throws, with a project id', true, { projectId }, withId, thrower],
+  ['a phone where window.ethereum throws, without one', true, {}, withoutIdOnPhones, thrower],
+  [
+    'the browser of MetaMask’s app, without a project id',
+    true,
+    {},
+    ['injected', 'rainbow (unsupported)', 'base', 'metaMask', 'walletConnectQr (unsupported)'],
+    createProvider({ isMetaMask: true }),
+  ],
+  [
+    'Brave, with a project id',
+    false,
+    { projectId },
+    [...withId, 'brave'],
+    createProvider({ isBraveWallet: true }),
+  ],
+])('issue 13: the rows of the dialog on %s', async (_, isPhone, options, rows, read) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  pretendPhone(isPhone);
+  if (read) readEthereum = read;
+  await openDialog(options);
+  await waitFor(() => expect(listRows()).toEqual(rows));
+});
+
+test.each([
+  ['desktops', false],
+  ['phones', true],
+])('issue 13: on %s a wallet that announces itself replaces its row', async (_, isPhone) => {
+  pretendPhone(isPhone);
+  const wallet = createScriptedWallet({
+    privateKey: fixtures.privateKey,
+    rpcUrl: 'about:blank',
+    chainId: 84532,
+  });
+  stop = announceWallet(wallet, { name: 'MetaMask', rdns: 'io.metamask' });
+  await openDialog({ projectId });
+  const others = withId.filter((id) => id !== 'metaMask');
+  await waitFor(() => expect(new Set(listRows())).toEqual(new Set(['io.metamask', ...others])));
+  expect(listRows()).toEqual(isPhone ? [...others, 'io.metamask'] : ['io.metamask', ...others]);
+});
