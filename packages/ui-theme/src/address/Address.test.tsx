@@ -101,7 +101,10 @@ test.each([
   ['abcdefghijklmnopqrstuvwx.eth', 'abcdefghijklmnopqrstuvwx.eth'],
   ['abcdefghijklmnopqrstuvwxy.eth', 'abcdefghijklmnopqrstuvwx…'],
   ['🏆'.repeat(25), `${'🏆'.repeat(24)}…`],
-])('names are cut after 24 characters before the last label: %s', (name, shown) => {
+  ['abcdefghijklmnopqrstuvwx.abcdefghij', 'abcdefghijklmnopqrstuvwx.abcdefghij'],
+  ['abcdefghijklm.abcdefghijk', 'abcdefghijklm.abcdefghij…'],
+  [`a.${'b'.repeat(200)}`, `a.${'b'.repeat(22)}…`],
+])('names are cut after 24 characters before a short last label: %s', (name, shown) => {
   expect(shortenName(name)).toBe(shown);
 });
 

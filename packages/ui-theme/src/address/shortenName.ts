@@ -1,9 +1,11 @@
 /** The limit of the specification, in characters. */
 const LONGEST = 24;
+/** A longer last label is no domain like `.eth`, and counts. */
+const LONGEST_LAST_LABEL = 10;
 
 /**
- * The name of an account, cut after 24 characters: names in a registry have no limit. The last label (`.eth`) does
- * not count, and is kept where nothing is cut.
+ * The name of an account, cut after 24 characters: names in a registry have no limit. A short last label
+ * (`.eth`) does not count, and is kept where nothing is cut.
  *
  * @example
  * shortenName('abcdefghijklmnopqrstuvwxyz.eth') // 'abcdefghijklmnopqrstuvwx…'
@@ -11,6 +13,7 @@ const LONGEST = 24;
 export const shortenName = (name: string): string => {
   const dot = name.lastIndexOf('.');
   // By characters: half of a surrogate pair cannot be drawn.
-  const stem = [...(dot > 0 ? name.slice(0, dot) : name)];
+  const hasDomain = dot > 0 && [...name.slice(dot + 1)].length <= LONGEST_LAST_LABEL;
+  const stem = [...(hasDomain ? name.slice(0, dot) : name)];
   return stem.length > LONGEST ? `${stem.slice(0, LONGEST).join('')}…` : name;
 };
