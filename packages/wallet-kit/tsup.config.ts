@@ -27,5 +27,9 @@ export default defineConfig({
     options.minifySyntax = true;
     options.minifyIdentifiers = true;
   },
+  // esbuild writes the path of every source file above its code.
+  plugins: [
+    { name: 'without-paths', renderChunk: (code) => ({ code: code.replace(/^\/\/ src\/.*\n/gm, '') }) },
+  ],
   onSuccess: buildStyles,
 });
