@@ -24,8 +24,8 @@ export type Prepared =
   | { ok: false; errors: readonly GraphQLError[] };
 
 const MAX_KEPT = 500;
-/** A document that has been read takes about a hundred times as much memory. */
-const MAX_KEPT_CHARACTERS = 300_000;
+/** A document that has been read takes up to 250 times as much memory. */
+const MAX_KEPT_CHARACTERS = 200_000;
 const MAX_KEPT_EACH = 20_000;
 
 /** Reads documents, and remembers those that came last: an app asks the same ones again and again. */
