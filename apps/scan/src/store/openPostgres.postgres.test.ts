@@ -110,3 +110,28 @@ test('what bounds questions does not bound the wait for another process that bri
   await other.query('select pg_advisory_unlock_all()');
   expect(await (await opening).query(sql`select id from attestation`)).toEqual([]);
 });
+
+test('issue 13: counts attestations of a writer that commits while the tables are brought up to date', async () => {
+  const url = await create();
+  const older = await openDatabase({ url });
+  await older.query(sql`drop table "attestationCount"`);
+  await older.query(sql`drop function count_attestations cascade`);
+  await older.query(sql`drop function scan_charge`);
+  await older.query(sql`delete from scan_migrations where version = 2`);
+  await older.close();
+  const writer = new pg.Client(url);
+  await writer.connect();
+  onTestFinished(() => writer.end());
+  await writer.query('begin');
+  await writer.query(`insert into attestation (id, data, "decodedDataJson", recipient, attester, time, "timeCreated",
+    "expirationTime", "refUID", revocable, txid, "schemaId", "blockNumber", "logIndex")
+    values ('0x1', '', '', '', '', 1, 1, 0, '', true, '', '0xa', 1, 1)`);
+  const opening = open(url);
+  const isWaiting = async () =>
+    (await writer.query('select 1 from pg_locks where not granted and relation is not null')).rows.length > 0;
+  await expect.poll(isWaiting).toBe(true);
+  await writer.query('commit');
+  expect(await (await opening).query(sql`select "schemaId", count::integer from "attestationCount"`)).toEqual(
+    [{ schemaId: '0xa', count: 1 }],
+  );
+});

@@ -1,3 +1,6 @@
+-- Another process may still write, and its rows must be counted too.
+LOCK TABLE "attestation" IN SHARE ROW EXCLUSIVE MODE;
+--> statement-breakpoint
 CREATE TABLE "attestationCount" (
 	"schemaId" text collate "C" PRIMARY KEY NOT NULL,
 	"count" bigint NOT NULL
@@ -5,6 +8,7 @@ CREATE TABLE "attestationCount" (
 --> statement-breakpoint
 INSERT INTO "attestationCount" SELECT "schemaId", count(*) FROM "attestation" GROUP BY 1;
 --> statement-breakpoint
+-- The schema of an attestation never changes.
 CREATE FUNCTION "count_attestations"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'INSERT' THEN
@@ -13,12 +17,6 @@ BEGIN
 	ELSIF TG_OP = 'DELETE' THEN
 		UPDATE "attestationCount" known SET "count" = known."count" - gone."count"
 		FROM (SELECT "schemaId", count(*) FROM removed GROUP BY 1) gone WHERE gone."schemaId" = known."schemaId";
-	ELSIF TG_OP = 'UPDATE' THEN
-		INSERT INTO "attestationCount" AS known
-		SELECT "schemaId", sum(change) FROM (
-			SELECT "schemaId", 1 AS change FROM added UNION ALL SELECT "schemaId", -1 FROM removed
-		) changed GROUP BY 1 HAVING sum(change) <> 0
-		ON CONFLICT ("schemaId") DO UPDATE SET "count" = known."count" + excluded."count";
 	ELSE
 		DELETE FROM "attestationCount";
 	END IF;
@@ -30,9 +28,6 @@ REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "count_attest
 --> statement-breakpoint
 CREATE TRIGGER "attestation_removed" AFTER DELETE ON "attestation"
 REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION "count_attestations"();
---> statement-breakpoint
-CREATE TRIGGER "attestation_changed" AFTER UPDATE ON "attestation"
-REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "count_attestations"();
 --> statement-breakpoint
 CREATE TRIGGER "attestation_emptied" AFTER TRUNCATE ON "attestation"
 FOR EACH STATEMENT EXECUTE FUNCTION "count_attestations"();
