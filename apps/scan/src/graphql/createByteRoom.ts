@@ -26,7 +26,7 @@ export function createByteRoom({
     new Promise((resolve, reject) => {
       const giveUp = () => {
         line.splice(line.indexOf(entry), 1);
-        reject(refuse('busy', 'Too many long answers at once: come again.'));
+        reject(refuse('busy', 'Too many long answers at once: retry later.'));
         // Others behind may want less.
         letIn();
       };

@@ -1,11 +1,13 @@
 import { DatabaseError } from '@org/server-kit';
 import { buildSchema, GraphQLError } from 'graphql';
 import type { Log } from '../log.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, ReadRows } from '../store/database.ts';
 import { askDatabase } from './askDatabase.ts';
 import { createTableCounter } from './countTables.ts';
+import { createAdmission } from './createAdmission.ts';
 import { createByteRoom } from './createByteRoom.ts';
-import { AnswerTooLongError, refuse } from './errors.ts';
+import { createSlowMemory } from './createSlowMemory.ts';
+import { AnswerTooLongError, findSqlError, refuse, toTooSlow } from './errors.ts';
 import { type Limits, limits as productLimits } from './limits.ts';
 import type { Question } from './question.ts';
 import { createReader, type GraphqlRequest } from './readQuestion.ts';
@@ -19,15 +21,32 @@ export type Outcome = 'answered' | 'refused' | 'failed' | 'busy';
 /** An answer as GraphQL writes it, in JSON. */
 export type GraphqlAnswer = { outcome: Outcome; body: string };
 
-export type ScanGraphql = { answer: (request: GraphqlRequest) => Promise<GraphqlAnswer> };
+export type ScanGraphql = {
+  /** @param client whom the question is counted with: their network */
+  answer: (request: GraphqlRequest, client?: string) => Promise<GraphqlAnswer>;
+};
 
-export type GraphqlOptions = { db: Pick<Database, 'read'>; log: Log; limits?: Partial<Limits> };
+export type GraphqlOptions = {
+  db: Pick<Database, 'read'> & Partial<Pick<Database, 'isShared'>>;
+  log: Log;
+  limits?: Partial<Limits>;
+};
 
 /** Answers easscan's questions from the database. Reads only: there is no mutation. */
 export function createGraphql({ db, log, limits: changed }: GraphqlOptions): ScanGraphql {
   const limits = { ...productLimits, ...changed };
   const readQuestion = createReader(buildSchema(createTypeDefs()));
   const countTables = createTableCounter(db.read);
+  const toRead = createSlowMemory(db.read);
+  // PGlite runs one statement at a time.
+  const [mostRunning, mostRunningPerClient] =
+    db.isShared === false ? [2, 1] : [limits.maxRunning, limits.maxRunningPerClient];
+  const admit = createAdmission({
+    mostRunning,
+    mostRunningPerClient,
+    mostOpen: limits.maxInFlight,
+    waitMs: limits.maxQueueMs,
+  });
   // Long answers have room of their own, so that they never keep the short ones waiting.
   const lengths = [Math.min(limits.shortAnswerBytes, limits.maxAnswerBytes), limits.maxAnswerBytes].map(
     (maxBytes) => {
@@ -36,7 +55,7 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
     },
   );
 
-  const ask = async (question: Question): Promise<string> => {
+  const ask = async (question: Question, read: ReadRows): Promise<string> => {
     let spentMs = 0;
     let root = '';
     for (const { maxBytes, takeRoom } of lengths) {
@@ -45,7 +64,7 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
       const leave = await takeRoom(maxBytes);
       const start = performance.now();
       try {
-        return await askDatabase(question, { read: db.read, limits, counts, maxBytes });
+        return await askDatabase(question, { read, limits, counts, maxBytes });
       } catch (error) {
         const found = findTooLong(error);
         if (found === null) throw error;
@@ -59,18 +78,16 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
     throw refuse('too-much', `${root} would be too long an answer: ask for less with take. ${most}`);
   };
 
-  let inFlight = 0;
   return {
-    async answer(request) {
-      if (inFlight >= limits.maxInFlight)
-        return toAnswer('busy', [refuse('busy', 'Too many questions at once: come again.')]);
-      inFlight++;
+    async answer(request, client = '') {
+      let leave: (() => void) | undefined;
       try {
-        return { outcome: 'answered', body: await ask(readQuestion(request)) };
+        leave = await admit(client);
+        return { outcome: 'answered', body: await ask(readQuestion(request), toRead(client)) };
       } catch (error) {
         return toRefusal(error, log);
       } finally {
-        inFlight--;
+        leave?.();
       }
     },
   };
@@ -78,24 +95,19 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
 
 function toRefusal(error: unknown, log: Log): GraphqlAnswer {
   if (error instanceof GraphQLError) {
-    return toAnswer(error.extensions.code === 'busy' ? 'busy' : 'refused', [error]);
+    if (error.extensions.code !== 'busy') return toAnswer('refused', [error]);
+    log('A question was refused.', { level: 'debug', reason: error.message });
+    return toAnswer('busy', [error]);
   }
   if (error instanceof AggregateError) return toAnswer('refused', error.errors);
-  if (findSqlError(error)?.code === QUERY_CANCELED) return toAnswer('refused', [toTooSlow()]);
   // Whoever asked learns nothing of what is inside.
   log('A question was not answered.', { level: 'error', error });
   if (error instanceof DatabaseError) {
-    return toAnswer('busy', [refuse('busy', 'The database does not answer: come again.')]);
+    return toAnswer('busy', [refuse('busy', 'The database does not answer: retry later.')]);
   }
   return toAnswer('failed', [refuse('internal', 'Unexpected error.')]);
 }
 
-function toTooSlow(): GraphQLError {
-  return refuse('too-much', 'The question takes too long: narrow it with where, or ask for less.');
-}
-
-/** PostgreSQL's code for a statement that was ended by its timeout. */
-const QUERY_CANCELED = '57014';
 /** The code that `scan_charge` raises. */
 const TOO_LONG = 'SCAN1';
 
@@ -104,11 +116,6 @@ function findTooLong(error: unknown): string | null {
   if (error instanceof AnswerTooLongError) return error.root;
   const found = findSqlError(error);
   return found?.code === TOO_LONG ? found.message : null;
-}
-
-function findSqlError(error: unknown): { code: unknown; message: string } | null {
-  const cause = error instanceof DatabaseError ? error.cause : error;
-  return cause instanceof Error && 'code' in cause ? { code: cause.code, message: cause.message } : null;
 }
 
 function toAnswer(outcome: Outcome, errors: readonly GraphQLError[]): GraphqlAnswer {

@@ -1,3 +1,4 @@
+import { DatabaseError } from '@org/server-kit';
 import { GraphQLError } from 'graphql';
 
 export type QuestionErrorCode = 'bad-question' | 'too-much' | 'not-found' | 'busy' | 'internal';
@@ -17,4 +18,14 @@ export class AnswerTooLongError extends Error {
     super(`${root} is too long`);
     this.root = root;
   }
+}
+
+export function toTooSlow(): GraphQLError {
+  return refuse('too-much', 'The question takes too long: narrow it with where, or ask for less.');
+}
+
+/** PostgreSQL's own error behind a failed statement. */
+export function findSqlError(error: unknown): { code: unknown; message: string } | null {
+  const cause = error instanceof DatabaseError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause ? { code: cause.code, message: cause.message } : null;
 }

@@ -31,7 +31,7 @@ test('a question that takes too long is ended, and says so', async () => {
   await drop();
 });
 
-test('a database that is gone: come again, and nothing of it is told outside', async () => {
+test('a database that is gone: retry later, and nothing of it is told outside', async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'));
   const db = await openDatabase({ url });
   const logged: string[] = [];
@@ -41,7 +41,7 @@ test('a database that is gone: come again, and nothing of it is told outside', a
   const { outcome, body } = await graphql.answer(QUESTION);
   expect(outcome).toBe('busy');
   expect(JSON.parse(body)).toEqual({
-    errors: [{ message: 'The database does not answer: come again.', extensions: { code: 'busy' } }],
+    errors: [{ message: 'The database does not answer: retry later.', extensions: { code: 'busy' } }],
   });
   expect(logged.join()).toContain('does not exist');
   await db.close();

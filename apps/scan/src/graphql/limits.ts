@@ -11,11 +11,18 @@ export const limits = {
   maxDepth: 10,
   /** Rows of all lists together, nested ones multiplied. */
   maxRows: 50_000,
+  /** Rows that a list without `take` below a relation to one counts as. */
+  impliedRows: 20,
   /** A question that counts or aggregates may look at every row; it weighs as much as this many rows. */
   aggregateWeight: 1_000,
-  /** Rows that the database may have to look at, see `work.ts`; or this many times all rows, where that is more. */
+  /**
+   * Rows that the database may have to look at, see `work.ts`. Small tables may be looked at `maxPasses` times, up to what
+   * fits the time of a statement; tables of any size `maxSearchPasses` times, which is enough for a search.
+   */
   maxWork: 1_000_000,
   maxPasses: 100,
+  maxPassesWork: 5_000_000,
+  maxSearchPasses: 20,
   /** Fields after fragments have been put in their places; and as they stand in the document. */
   maxFields: 1_000,
   maxFieldNodes: 1_000,
@@ -47,6 +54,11 @@ export const limits = {
   maxRepeatMs: 5_000,
   /** Questions that are being answered or wait for that. */
   maxInFlight: 500,
+  /** Questions in progress on a PostgreSQL server, of all clients and of one. */
+  maxRunning: 8,
+  maxRunningPerClient: 4,
+  /** How long a question waits for its turn before it is refused as `busy`. */
+  maxQueueMs: 20_000,
 } as const;
 
 export type Limits = Readonly<Record<keyof typeof limits, number>>;

@@ -46,6 +46,54 @@ test('issue 13: long answers wait for room of their own, and short ones are not 
   expect(late.map(({ outcome }) => outcome)).toEqual(['answered', 'answered']);
 });
 
+test('issue 13: questions of one client that never end keep no other client waiting', async () => {
+  const answerAll: (() => void)[] = [];
+  const read: ReadRows = async ({ values }) => {
+    if (values.includes('0xheavy')) await new Promise<void>((resolve) => answerAll.push(resolve));
+    return [];
+  };
+  const log = vi.fn();
+  const limits = { maxWaitMs: 20, maxQueueMs: 20 };
+  const heavy = { query: '{ attestations(where: { data: { equals: "0xheavy" } }) { id } }' };
+  for (const isShared of [true, false]) {
+    const graphql = createGraphql({ db: { read, isShared }, log, limits });
+    const asked = Array.from({ length: 30 }, () => graphql.answer(heavy, 'one'));
+    expect((await graphql.answer(QUESTION, 'another')).outcome).toBe('answered');
+    const most = isShared ? 4 : 1;
+    const outcomes = (await Promise.all(asked.slice(most))).map(({ outcome }) => outcome);
+    expect(new Set(outcomes)).toEqual(new Set(['busy']));
+    for (const answer of answerAll.splice(0)) answer();
+    expect((await Promise.all(asked)).filter(({ outcome }) => outcome === 'answered')).toHaveLength(most);
+  }
+  expect(log).toHaveBeenCalledWith('A question was refused.', {
+    level: 'debug',
+    reason: 'Too many questions at once: retry later.',
+  });
+  expect(new Set(log.mock.calls.map(([message]) => message)).size).toBe(1);
+});
+
+test('issue 13: a statement that took too long is refused for a while without asking the database', async () => {
+  let asked = 0;
+  const read: ReadRows = async ({ text }) => {
+    if (!text.includes('"data"')) return [];
+    asked++;
+    throw Object.assign(new Error('too long'), { code: '57014' });
+  };
+  const graphql = createGraphql({ db: { read }, log: vi.fn() });
+  const ask = (value: string, client: string) =>
+    graphql.answer({ query: `{ attestations(where: { data: { equals: "${value}" } }) { id } }` }, client);
+  const bodies = new Set<string>();
+  for (const value of ['0x1', '0x1', '0x2']) bodies.add((await ask(value, 'one')).body);
+  bodies.add((await ask('0x1', 'another')).body);
+  expect(asked).toBe(1);
+  // The same shape with other values may be quick: another client may ask it.
+  bodies.add((await ask('0x3', 'another')).body);
+  expect(asked).toBe(2);
+  expect([...bodies].join()).toContain('takes too long');
+  expect(bodies.size).toBe(1);
+  expect((await graphql.answer(QUESTION, 'one')).outcome).toBe('answered');
+});
+
 test('a mistake of ours is told to the log, and to nobody else', async () => {
   const log = vi.fn();
   const read: ReadRows = async () => {

@@ -12,13 +12,14 @@ const statuses: Readonly<Record<Outcome, number>> = { answered: 200, refused: 40
 export async function answerGraphql(
   graphql: ScanGraphql,
   request: Request,
+  client: string,
 ): Promise<{ outcome: Outcome; response: Response }> {
   const asked =
     request.method === 'POST' ? await readPost(request) : readGet(new URL(request.url).searchParams);
   if ('status' in asked) {
     return { outcome: 'refused', response: answerError(asked.status, asked.message) };
   }
-  const { outcome, body } = await graphql.answer(asked.question);
+  const { outcome, body } = await graphql.answer(asked.question, client);
   const type = request.headers.get('accept')?.includes(GRAPHQL_JSON) ? GRAPHQL_JSON : 'application/json';
   const headers = outcome === 'busy' ? { 'retry-after': '1' } : {};
   return { outcome, response: answer(statuses[outcome], `${type}; charset=utf-8`, body, headers) };

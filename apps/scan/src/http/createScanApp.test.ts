@@ -71,6 +71,25 @@ test('a question goes through, and any page may read the answer', async () => {
   expect(await asked.json()).toEqual({ query: '{a}', variables: { b: 1 }, operationName: 'c' });
 });
 
+test('issue 13: a question is counted with the network of its client', async () => {
+  const clients: (string | undefined)[] = [];
+  const graphql: ScanGraphql = {
+    answer: async (_, client) => {
+      clients.push(client);
+      return { outcome: 'answered', body: '{}' };
+    },
+  };
+  const where = { port: 0, host: '127.0.0.1' };
+  const app = { ...options, getGraphql: () => graphql };
+  for (const trustedProxies of [undefined, { hops: 1 }]) {
+    const { port, stop } = await listenScan(app, { ...where, trustedProxies });
+    const headers = { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' };
+    await fetch(`http://127.0.0.1:${port}/graphql?query={a}`, { headers });
+    await stop(0);
+  }
+  expect(clients).toEqual(['127.0.0.1', '2001:db8:1:2::/64']);
+});
+
 test.each<[Outcome, number]>([
   ['refused', 400],
   ['busy', 503],

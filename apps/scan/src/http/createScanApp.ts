@@ -1,4 +1,12 @@
-import { type HttpLimits, type Listening, listen, type TrustedProxies } from '@org/server-kit';
+import {
+  clientNetwork,
+  findClientAddress,
+  type HttpLimits,
+  type Listening,
+  listen,
+  NO_PROXIES,
+  type TrustedProxies,
+} from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { GRAPHQL_PATH, type ScanGraphql } from '../graphql/createGraphql.ts';
 import { limits } from '../graphql/limits.ts';
@@ -29,10 +37,17 @@ export type ScanAppOptions = {
   log: Log;
 };
 
+/** What Node's adapter tells of a request. */
+type Env = { Bindings: { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } } };
+
 /** The scan over HTTP: `/graphql`, `/health`, `/ready` and `/metrics`. */
-function createScanApp(options: ScanAppOptions): Hono {
+function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies = NO_PROXIES): Hono<Env> {
   const { getHealth, metrics, log } = options;
-  const app = new Hono();
+  const app = new Hono<Env>();
+  const findClient = ({ env, req }: Context<Env>) => {
+    const peer = env.incoming?.socket?.remoteAddress;
+    return clientNetwork(findClientAddress(peer, req.header('x-forwarded-for'), trustedProxies));
+  };
 
   app.use(async (context, next) => {
     const start = performance.now();
@@ -42,7 +57,7 @@ function createScanApp(options: ScanAppOptions): Hono {
     log('Request.', { level: 'debug', ...facts, ms: Math.round(performance.now() - start) });
   });
   app.options(GRAPHQL_PATH, answerPreflight);
-  app.on(['GET', 'POST'], GRAPHQL_PATH, (context) => answerQuestion(options, context));
+  app.on(['GET', 'POST'], GRAPHQL_PATH, (context) => answerQuestion(options, context, findClient(context)));
   app.all(GRAPHQL_PATH, () =>
     answerError(405, 'Allowed: GET, POST, OPTIONS.', { allow: 'GET, POST, OPTIONS' }),
   );
@@ -94,7 +109,7 @@ export function listenScan(
 ): Promise<Listening> {
   return listen({
     ...where,
-    fetch: createScanApp(options).fetch,
+    fetch: createScanApp(options, where.trustedProxies).fetch,
     setting: 'SCAN_PORT',
     label: 'the scan',
     bodyBytesOf: () => limits.maxBodyBytes,
@@ -103,7 +118,11 @@ export function listenScan(
   });
 }
 
-async function answerQuestion(options: ScanAppOptions, { req }: Context): Promise<Response> {
+async function answerQuestion(
+  options: ScanAppOptions,
+  { req }: Context<Env>,
+  client: string,
+): Promise<Response> {
   const isBrowser = req.method === 'GET' && req.header('accept')?.includes('text/html');
   if (isBrowser && options.hasGraphiql) {
     const page = await loadGraphiql(GRAPHQL_PATH);
@@ -113,7 +132,7 @@ async function answerQuestion(options: ScanAppOptions, { req }: Context): Promis
   const graphql = options.getGraphql();
   if (!graphql) return answerError(503, 'The scan is starting.', { 'retry-after': '1' });
   const start = performance.now();
-  const { outcome, response } = await answerGraphql(graphql, req.raw);
+  const { outcome, response } = await answerGraphql(graphql, req.raw, client);
   options.metrics.countQuestion(outcome, (performance.now() - start) / 1_000);
   return response;
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createAdmission } from './createAdmission.ts';
+
+const busy = { extensions: { code: 'busy' } };
+
+test('issue 13: admits few questions of one client, and clients in turn', async () => {
+  const admit = createAdmission({ mostRunning: 2, mostRunningPerClient: 1, mostOpen: 100, waitMs: 60_000 });
+  const entered: string[] = [];
+  const leaves: (() => void)[] = [];
+  const ask = async (client: string, name: string) => {
+    leaves.push(await admit(client));
+    entered.push(name);
+  };
+  const asked = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => ask(name.charAt(0), name));
+  await Promise.resolve();
+  expect(entered).toEqual(['a1', 'b1']);
+  while (entered.length < 6) {
+    leaves.shift()?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(asked);
+  expect(entered).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+});
+
+test('a full line makes room for a client with a shorter one, and for nobody else', async () => {
+  const admit = createAdmission({ mostRunning: 1, mostRunningPerClient: 1, mostOpen: 4, waitMs: 60_000 });
+  const leave = await admit('a');
+  const waiting = [admit('a'), admit('a'), admit('a')];
+  await expect(admit('a')).rejects.toMatchObject(busy);
+  const other = admit('b');
+  await expect(waiting[2]).rejects.toMatchObject(busy);
+  leave();
+  (await other)();
+  (await waiting[0])?.();
+  (await waiting[1])?.();
+  (await admit('a'))();
+});
+
+test('rejects a question that waits too long', async () => {
+  const admit = createAdmission({ mostRunning: 1, mostRunningPerClient: 1, mostOpen: 9, waitMs: 10 });
+  const leave = await admit('a');
+  await expect(admit('b')).rejects.toMatchObject(busy);
+  leave();
+  (await admit('b'))();
+});

@@ -1,0 +1,88 @@
+import { refuse } from './errors.ts';
+
+export type AdmissionLimits = {
+  /** Questions in progress, of all clients and of one. */
+  mostRunning: number;
+  mostRunningPerClient: number;
+  /** Questions in progress and waiting. */
+  mostOpen: number;
+  waitMs: number;
+};
+
+type Waiting = { enter: () => void; giveUp: () => void };
+type Client = { running: number; line: Waiting[] };
+
+/**
+ * Bounds the questions in progress. The others wait, in one line per client; the lines take turns, so that a client waits
+ * for few questions of another. When too many wait, the longest line loses its last question to a shorter one.
+ *
+ * @returns admits a question of a client, and gives what ends it; it throws a GraphQLError, `busy`
+ */
+export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, waitMs }: AdmissionLimits) {
+  /** Those who have waited longest for their turn come first. */
+  const clients = new Map<string, Client>();
+  let running = 0;
+  let open = 0;
+
+  const findNext = () => {
+    for (const [name, client] of clients)
+      if (client.line.length > 0 && client.running < mostRunningPerClient) return { name, client };
+    return undefined;
+  };
+  const moveBack = (name: string, client: Client) => {
+    clients.delete(name);
+    clients.set(name, client);
+  };
+  const letIn = () => {
+    for (let next = findNext(); next && running < mostRunning; next = findNext()) {
+      const { name, client } = next;
+      moveBack(name, client);
+      running++;
+      client.running++;
+      client.line.shift()?.enter();
+    }
+  };
+  const forget = (name: string, client: Client) => {
+    open--;
+    if (client.running === 0 && client.line.length === 0) clients.delete(name);
+  };
+  const displace = (line: readonly Waiting[]): boolean => {
+    const longest = [...clients.values()].reduce((one, other) =>
+      other.line.length > one.line.length ? other : one,
+    ).line;
+    if (longest.length <= line.length + 1) return false;
+    longest.at(-1)?.giveUp();
+    return true;
+  };
+
+  return (name: string): Promise<() => void> =>
+    new Promise((resolve, reject) => {
+      const client = clients.get(name) ?? { running: 0, line: [] };
+      const busy = refuse('busy', 'Too many questions at once: retry later.');
+      if (open >= mostOpen && !displace(client.line)) return reject(busy);
+      const giveUp = () => {
+        clearTimeout(timer);
+        client.line.splice(client.line.indexOf(entry), 1);
+        forget(name, client);
+        reject(busy);
+      };
+      const timer = setTimeout(giveUp, waitMs);
+      const entry: Waiting = {
+        giveUp,
+        enter() {
+          clearTimeout(timer);
+          resolve(() => {
+            running--;
+            client.running--;
+            moveBack(name, client);
+            forget(name, client);
+            letIn();
+          });
+        },
+      };
+      open++;
+      clients.set(name, client);
+      client.line.push(entry);
+      letIn();
+    });
+}
