@@ -11,7 +11,7 @@ import { type Root, roots } from './sql/roots.ts';
 import { type Place, type RowList, readArguments } from './sql/selection.ts';
 import { createWriter, type Writer } from './writer.ts';
 
-/** A field of the outermost level: what it says in JSON, or who will say it. */
+/** A field of the outermost level: its value in JSON, or the part of the statement that finds it. */
 type Member =
   | { key: string; json: string }
   | { key: string; column: number; root: Root }

@@ -9,7 +9,7 @@ const STATEMENT = `select coalesce((select sum(count) from "attestationCount"), 
   (select count(*) from timestamped), (select count(*) from "offchainRevocation")`;
 const TABLES = ['attestation', 'schema', 'schemaName', 'timestamped', 'offchainRevocation'];
 
-/** Counts the rows of all tables, and remembers that for a while: nobody waits for the next count. */
+/** Counts the rows of all tables and caches that; later counts run in the background. */
 export function createTableCounter(read: ReadRows): () => Promise<RowCounts> {
   let counted: RowCounts | undefined;
   let asked: { at: number; answer: Promise<RowCounts> } | undefined;

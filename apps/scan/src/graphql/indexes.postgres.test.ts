@@ -108,3 +108,10 @@ test.each<[string, string]>([
   expect(plan).toContain(` ${index}`);
   expect(plan).not.toContain('Sort');
 });
+
+test('issue 13: below a schema, the default order reads no more than a page and the rest of its last second', async () => {
+  const plan = await explain(`{ schema(where: { id: "${RARE}" }) { attestations(take: 3) { id } } }`);
+  expect(plan).toContain(' attestation_schema');
+  expect(plan).toContain('Incremental Sort');
+  expect(plan).toMatch(/Presorted Key: \S+"time"\n/);
+});

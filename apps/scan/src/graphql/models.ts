@@ -16,6 +16,8 @@ export type Relation = {
   to: string;
   /** The table that keeps how many there are, by `to`; otherwise they have to be counted. */
   counts?: string;
+  /** The default order below it, where an index gives that sooner than the model's own. */
+  order?: readonly string[];
 };
 
 export type Model = {
@@ -107,6 +109,8 @@ export const models: Readonly<Record<ModelName, Model>> = {
         from: 'id',
         to: 'schemaId',
         counts: 'attestationCount',
+        // The same order: an index gives the time, and few attestations share a second.
+        order: ['time', ...chainOrder],
       },
       schemaNames: { model: 'SchemaName', kind: 'many', from: 'id', to: 'schemaId' },
     },

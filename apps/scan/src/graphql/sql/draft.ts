@@ -61,7 +61,11 @@ export function createDraft({
     fields: limits.maxFields,
     conditions: limits.maxConditions,
     values: limits.maxListValues,
-    work: Math.max(limits.maxWork, limits.maxPasses * total),
+    work: Math.max(
+      limits.maxWork,
+      Math.min(limits.maxPasses * total, limits.maxPassesWork),
+      limits.maxSearchPasses * total,
+    ),
   };
   let aliases = 0;
   let most: string | undefined;

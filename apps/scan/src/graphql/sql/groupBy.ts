@@ -55,13 +55,18 @@ export function selectGroups(
 
   const columns = by.map((name) => column(alias, name)).join(', ');
   const having = toHaving(draft, model, { having: args.having, by, alias, visits });
-  const order = [...toGroupOrder(model, { orderBy: args.orderBy, by, alias }), columns].join(', ');
+  const order = [...toGroupOrder(draft, model, { orderBy: args.orderBy, by, alias, visits }), columns].join(
+    ', ',
+  );
   // One more than may come tells that there are more.
   const limit = take ?? limits.maxGroups + 1;
   const row = toObject(members);
   const json = toSql([{ sql: draft.charge(toBytes(row), place.root) }, ...row]);
+  // Skipped groups are not written, and spend nothing.
+  const shown =
+    skip === 0 ? json : `case when row_number() over (order by ${order}) > ${skip} then ${json} end`;
   const groups =
-    `select ${json} as json from "${model.table}" ${alias} ` +
+    `select ${shown} as json from "${model.table}" ${alias} ` +
     `where ${toCondition(draft, model, args.where, { alias, visits })} group by ${columns} having ${having} ` +
     `order by ${order} limit ${limit} offset ${skip}`;
 
@@ -113,11 +118,16 @@ function namesRows(filter: unknown): boolean {
   });
 }
 
-function toGroupOrder(model: Model, { orderBy, by, alias }: Group & { orderBy: unknown }): string[] {
+function toGroupOrder(
+  draft: Draft,
+  model: Model,
+  { orderBy, by, alias, visits }: Group & { orderBy: unknown; visits: number },
+): string[] {
   return readOrderEntries(orderBy).map((input) => {
     const [field, value] = readOrderEntry(input);
     if (!field.startsWith('_')) {
       checkGrouped(by, field);
+      draft.spend('work', visits * (SORTING + readingWork(model.fields[field] ?? 'text')));
       return `${column(alias, field)} ${value === 'desc' ? 'desc' : 'asc'}`;
     }
     const [name, direction] = readOrderEntry(value);
@@ -125,6 +135,7 @@ function toGroupOrder(model: Model, { orderBy, by, alias }: Group & { orderBy: u
     if (!kind) throw refuse('bad-question', `There is no field ${name}.`);
     const sql = column(alias, name);
     const aggregate = toAggregateValue(field, { sql, kind }, toValue(sql, kind));
+    draft.spend('work', visits * (SORTING + aggregate.work));
     return `${aggregate.sql} ${direction === 'desc' ? 'desc' : 'asc'}`;
   });
 }

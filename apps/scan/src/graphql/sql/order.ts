@@ -3,11 +3,14 @@ import { limits } from '../limits.ts';
 import { type Model, models, type Relation } from '../models.ts';
 import { column, type Draft } from './draft.ts';
 import { entriesOf, listOf } from './where.ts';
+import { READING_SHORT, readingWork } from './work.ts';
 
 export type OrderTerm = {
   /** The column, where it is one of the model's own. */
   field: string | null;
   isDescending: boolean;
+  /** Of reading what it compares, see `work.ts`. */
+  work: number;
 };
 
 /** What the rows of a table are ordered by. */
@@ -26,13 +29,19 @@ type Join = (table: string, on: { theirs: string; mine: string }) => string;
  * `orderBy` as terms, in the order given. They end in the model's own order, so that two rows never change places
  * between two pages; it runs the way of the last term, so that an index can give all of it.
  */
-export function toOrder(draft: Draft, model: Model, orderBy: unknown): Order {
+export function toOrder(
+  draft: Draft,
+  model: Model,
+  orderBy: unknown,
+  defaultOrder: readonly string[] = model.defaultOrder,
+): Order {
   const wanted = readOrderEntries(orderBy);
   const terms = wanted.map((input) => toTerm(draft, model, input));
   const isDescending = terms.at(-1)?.isDescending ?? false;
   const names = wanted.map((input) => readOrderEntry(input)[0]);
-  const settling = terms.length > 0 ? [model.key] : model.defaultOrder;
-  if (!names.includes(model.key)) terms.push(...settling.map((name) => toColumnTerm(name, isDescending)));
+  const settling = terms.length > 0 ? [model.key] : defaultOrder;
+  if (!names.includes(model.key))
+    terms.push(...settling.map((name) => toColumnTerm(model, name, isDescending)));
   return {
     terms,
     on(alias) {
@@ -84,7 +93,7 @@ export function readOrderEntry(input: unknown): [field: string, value: unknown] 
 function toTerm(draft: Draft, model: Model, input: unknown): Term {
   const [field, value] = readOrderEntry(input);
   const relation = model.relations[field];
-  if (!relation) return toColumnTerm(field, value === 'desc');
+  if (!relation) return toColumnTerm(model, field, value === 'desc');
 
   const other = models[relation.model];
   const ends = (alias: string) => ({ theirs: relation.to, mine: column(alias, relation.from) });
@@ -94,6 +103,7 @@ function toTerm(draft: Draft, model: Model, input: unknown): Term {
     return {
       field: null,
       isDescending: direction === 'desc',
+      work: READING_SHORT,
       on: ({ alias, join }) => `coalesce(${join(counts, ends(alias))}.count, 0)`,
     };
   }
@@ -102,12 +112,14 @@ function toTerm(draft: Draft, model: Model, input: unknown): Term {
   return {
     field: null,
     isDescending: term.isDescending,
+    work: term.work,
     on: ({ alias, join }) => term.on({ alias: join(`"${other.table}"`, ends(alias)), join }),
   };
 }
 
-function toColumnTerm(field: string, isDescending: boolean): Term {
-  return { field, isDescending, on: ({ alias }) => column(alias, field) };
+function toColumnTerm({ fields }: Model, field: string, isDescending: boolean): Term {
+  const work = readingWork(fields[field] ?? 'int');
+  return { field, isDescending, work, on: ({ alias }) => column(alias, field) };
 }
 
 /** How many rows of the other side there are, all counted at once. */

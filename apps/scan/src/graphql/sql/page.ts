@@ -2,9 +2,9 @@ import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
 import type { Model } from '../models.ts';
 import { all, column, type Draft } from './draft.ts';
-import { type Order, type OrderTerm, toOrder, toOrderSql } from './order.ts';
+import { type Order, type OrderTerm, readOrderEntries, toOrder, toOrderSql } from './order.ts';
 import { entriesOf, toCondition } from './where.ts';
-import { FINDING, GROUPING, KEYED, SORTING } from './work.ts';
+import { FINDING, GROUPING, KEYED, readingWork, SORTING } from './work.ts';
 
 /** The arguments of every list question. */
 export type ListArguments = {
@@ -34,7 +34,7 @@ type PageQuestion = {
   /** How often the same row may be visited, see `Place`. */
   repeats: number;
   /** What ties the rows to those around them: by which column, and how many of those there may be. */
-  belongs?: { column: string; condition: string; times: number };
+  belongs?: { column: string; condition: string; times: number; order: readonly string[] | undefined };
   /** Rows to give where the question does not say; null gives all of them. */
   defaultTake: number | null;
 };
@@ -48,7 +48,7 @@ export function toPage(draft: Draft, model: Model, question: PageQuestion): Page
   const { take = null, skip = null, cursor, distinct } = args;
   checkPage(args);
   const isReversed = (take ?? 0) < 0;
-  const order = toOrder(draft, model, args.orderBy);
+  const order = toOrder(draft, model, args.orderBy, belongs?.order);
   const visits = spendVisits(draft, model, { ...question, terms: order.terms });
   const { joins, values } = order.on(alias);
   const from = `"${model.table}" ${alias}${joins}`;
@@ -92,18 +92,25 @@ function spendVisits(
   const isDistinct = distinct && distinct.length > 0;
   const take = args.take ?? defaultTake;
   let visits = repeats * rows;
-  let each = 1 + SORTING * terms.length + (isDistinct ? GROUPING : 0);
+  let each = 1 + sum(terms.map(({ work }) => SORTING + work));
+  if (isDistinct) each += GROUPING + sum(distinct.map((name) => readingWork(model.fields[name] ?? 'text')));
   if (
     take !== null &&
     !isDistinct &&
     entriesOf(where).length === 0 &&
-    isIndexed(model, terms, belongs?.column)
+    (isIndexed(model, terms, belongs?.column) || (belongs?.order && isUnordered(args)))
   ) {
     visits = Math.min(visits, times * (Math.abs(take) + (skip ?? 0)));
     each = 1;
   } else if (isKeyed(model, where)) visits = Math.ceil(visits * KEYED);
   draft.spend('work', times * FINDING + visits * each);
   return visits;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+
+function isUnordered({ orderBy }: ListArguments): boolean {
+  return readOrderEntries(orderBy).length === 0;
 }
 
 /** Whether an index gives the rows in that order; of those that belong to a row, the ones with one value of `owner`. */

@@ -26,7 +26,11 @@ type ListQuestion = {
   args: ListArguments;
   nodes: readonly FieldNode[];
   /** What ties the rows to the one around them. */
-  belongs?: { column: string; isTheirs: (alias: string) => string };
+  belongs?: {
+    column: string;
+    isTheirs: (alias: string) => string;
+    order: readonly string[] | undefined;
+  };
 };
 
 /** A list question inside another, or beside others, as a JSON list. */
@@ -62,11 +66,18 @@ function toRows(place: Place, model: Model, { args, nodes, belongs }: ListQuesti
     repeats: place.repeats,
     defaultTake: limits.defaultTake,
     ...(belongs && {
-      belongs: { column: belongs.column, condition: belongs.isTheirs(alias), times: place.times },
+      belongs: {
+        column: belongs.column,
+        condition: belongs.isTheirs(alias),
+        times: place.times,
+        order: belongs.order,
+      },
     }),
   });
   const times = place.times * Math.abs(args.take ?? limits.defaultTake);
-  draft.spend('rows', times);
+  // Below a relation to one stand the names of a schema, of which most have few.
+  const isImplied = place.repeats > 1 && (args.take ?? null) === null;
+  draft.spend('rows', isImplied ? place.times * limits.impliedRows : times);
   const fields = collectBelow(place.question, nodes);
   const row = selectFields({ ...place, depth: place.depth + 1, times }, model, { fields, alias });
   // The comma between two rows, and the first row has none.
@@ -171,7 +182,11 @@ function selectRelation(place: Place, relation: Relation, { of, alias, nodes }: 
     return selectOne({ ...place, repeats: place.times }, other, { where: isTheirs, nodes });
   }
   const args = readArguments(place.question, of, nodes[0]);
-  return selectMany(place, other, { args, nodes, belongs: { column: relation.to, isTheirs } });
+  return selectMany(place, other, {
+    args,
+    nodes,
+    belongs: { column: relation.to, isTheirs, order: relation.order },
+  });
 }
 
 function selectCounts(

@@ -2,7 +2,7 @@ import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { type Kind, type Model, models, type Relation, toSqlType } from '../models.ts';
 import { all, any, column, type Draft, not, type SqlType } from './draft.ts';
-import { COMPARING, FOLDING, LISTING, readingWork } from './work.ts';
+import { COMPARING, FOLDING, LISTING, READING_SHORT, readingWork } from './work.ts';
 
 /** The rows that a condition is about. */
 export type Rows = {
@@ -128,7 +128,7 @@ function compare(word: string, wanted: unknown, place: Comparison): string {
   // Other letters than A to Z need the database's own idea of upper and lower case.
   const isForeign = isInsensitive === true && value.letters === 'any';
   if (word === 'in' || word === 'notIn') draft.spend('work', place.visits * LISTING * listOf(wanted).length);
-  const isWhole = word in patterns || isInsensitive === true;
+  const isWhole = word in patterns || isInsensitive === true || value.work > READING_SHORT;
   draft.spend('work', place.visits * (COMPARING + (isWhole ? value.work * (isForeign ? FOLDING : 1) : 0)));
   if (isForeign) return compareForeign(word, wanted, { draft, value });
   // What is in lower case anyway is found by its own index; addresses have one on lower(…).

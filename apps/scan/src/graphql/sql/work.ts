@@ -24,8 +24,11 @@ export const KEYED = 1 / 8;
 /** Letters of every alphabet are folded one by one. */
 export const FOLDING = 7;
 
+/** Reading all of a value that is short. */
+export const READING_SHORT = 0.2;
+
 /** Reading all of one value. */
 export function readingWork(kind: Kind): number {
   if (kind === 'bytes' || kind === 'json') return 10;
-  return kind === 'text' ? 2 : 0.2;
+  return kind === 'text' ? 2 : READING_SHORT;
 }
