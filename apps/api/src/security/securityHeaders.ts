@@ -7,10 +7,12 @@ const TWO_YEARS_SECONDS = 63_072_000;
 
 /** Browser features that no page uses, as far as Chromium knows their names: it warns about others. */
 const DENIED =
-  'accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access sync-xhr usb window-management xr-spatial-tracking';
-const permissionsPolicy = [...DENIED.split(' ').map((name) => `${name}=()`), 'clipboard-write=(self)'].join(
-  ', ',
-);
+  'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access sync-xhr usb window-management xr-spatial-tracking';
+const ALLOWED = 'clipboard-read clipboard-write';
+const permissionsPolicy = [
+  ...DENIED.split(' ').map((name) => `${name}=()`),
+  ...ALLOWED.split(' ').map((name) => `${name}=(self)`),
+].join(', ');
 
 export type SecurityHeadersOptions = { readonly hstsIncludesSubdomains?: boolean | undefined };
 
