@@ -19,7 +19,8 @@ export class SiweMessageError extends Error {
  * Why a call to the server failed. `malformed`: the server could not read what it was sent. `refused`: it read it
  * and does not accept it. `origin`: it takes no calls from this page. `rate-limited`: too many calls.
  * `unavailable`: it, or the chain behind it, is out of order. `unreachable`: there was no answer. `timeout`: there
- * was none in time. `clock`: this device's clock is off, and the message said its time. `unexpected`: an answer that this client does not understand. `aborted`: the caller gave up.
+ * was none in time. `clock`: this device's clock is off, and the message said its time. `unexpected`: an answer that
+ * this client does not understand. `aborted`: the caller gave up.
  */
 export type SiweClientErrorCode =
   | 'malformed'

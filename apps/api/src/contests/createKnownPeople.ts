@@ -4,29 +4,58 @@ import { getAddress } from 'viem/utils';
 
 /** About 20 MB. */
 const MOST = 100_000;
+const MOST_OF_ORGANIZER = 500;
 const MOST_OF_CONTEST = 200;
 
 /**
- * Who judges or organizes a contest that this server has read. Those that it read of first are forgotten beyond a
- * bounded number.
+ * Who judges or organizes a contest that this server has read. Each organizer makes a bounded number of people known: the
+ * first ones are forgotten beyond it. Beyond the bound of all, the organizers whose contests were read first are forgotten,
+ * with their people.
  */
 export function createKnownPeople() {
-  const known = new Set<SiweSubject>();
-  const keep = (subject: SiweSubject) => {
-    known.delete(subject);
-    known.add(subject);
-    for (const oldest of known) {
-      if (known.size <= MOST) break;
-      known.delete(oldest);
+  const byOrganizer = new Map<SiweSubject, Set<SiweSubject>>();
+  /** By how many organizers each is known. */
+  const known = new Map<SiweSubject, number>();
+  let total = 0;
+
+  const count = (subject: SiweSubject, amount: 1 | -1) => {
+    total += amount;
+    const organizers = (known.get(subject) ?? 0) + amount;
+    if (organizers === 0) known.delete(subject);
+    else known.set(subject, organizers);
+  };
+
+  const forget = (people: Set<SiweSubject>, subject: SiweSubject) => {
+    if (people.delete(subject)) count(subject, -1);
+  };
+
+  const forgetFirst = () => {
+    for (const [organizer, people] of byOrganizer) {
+      if (total <= MOST) return;
+      byOrganizer.delete(organizer);
+      for (const subject of people) forget(people, subject);
     }
   };
+
   return {
     add: ({ chainId, organizer, judges }: Pick<Contest, 'chainId' | 'organizer' | 'judges'>) => {
+      const key = getAddress(organizer);
+      const people = byOrganizer.get(key) ?? new Set();
+      byOrganizer.delete(key);
+      byOrganizer.set(key, people);
       for (const each of [organizer, ...judges.slice(0, MOST_OF_CONTEST)]) {
         const address = getAddress(each);
-        keep(address);
-        keep(`eip155:${chainId}:${address}`);
+        for (const subject of [address, `eip155:${chainId}:${address}`] as const) {
+          forget(people, subject);
+          people.add(subject);
+          count(subject, 1);
+        }
       }
+      for (const subject of people) {
+        if (people.size <= MOST_OF_ORGANIZER) break;
+        forget(people, subject);
+      }
+      forgetFirst();
     },
     has: (subject: SiweSubject) => known.has(subject),
   };

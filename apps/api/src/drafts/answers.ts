@@ -36,10 +36,14 @@ export const answerDrafts = (drafts: readonly DraftEntry[]): Response =>
     }),
   );
 
+/** Adds members, as JSON, to a problem document. */
+const extend = async (problem: Response, members: string) =>
+  new Response(`${(await problem.text()).slice(0, -1)},${members}}`, problem);
+
 const toMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 
 /** Which limit leaves no room for a draft. */
-export const answerNoRoom = (limit: NoRoom): Response => {
+export const answerNoRoom = async (limit: NoRoom): Promise<Response> => {
   if (limit === 'too-many') return createProblem('too-many-drafts');
   if (limit === 'account')
     return createProblem('drafts-too-large', {
@@ -48,8 +52,8 @@ export const answerNoRoom = (limit: NoRoom): Response => {
   const detail =
     limit === 'network'
       ? `The accounts of one network may keep ${toMegabytes(BYTES_PER_NETWORK)} of drafts.`
-      : 'This server has no room for more drafts of new accounts.';
-  return createProblem('unavailable', { detail, retryAfterSeconds: 60 });
+      : 'This server has no room for more drafts of this account.';
+  return extend(createProblem('unavailable', { detail, retryAfterSeconds: 60 }), `"limit":"${limit}"`);
 };
 
 export const answerDeleted = (): Response =>
@@ -60,10 +64,6 @@ export const answerConflict = async (
   current: StoredDraft | null,
   kept: StoredDraft | null,
 ): Promise<Response> => {
-  const problem = createProblem('draft-conflict');
-  const text = await problem.text();
-  return new Response(
-    `${text.slice(0, -1)},"current":${toJsonOrNull(current)},"kept":${toJsonOrNull(kept)}}`,
-    problem,
-  );
+  const members = `"current":${toJsonOrNull(current)},"kept":${toJsonOrNull(kept)}`;
+  return extend(createProblem('draft-conflict'), members);
 };

@@ -3,7 +3,7 @@ import { createProblem } from '../problem.ts';
 import { toJson } from './answers.ts';
 import type { DraftStore } from './draftStore.ts';
 
-/** An export that takes longer is broken off: whoever does not read must not keep it open. */
+/** Aborts exports that take longer: a client that does not read must not keep one open. */
 const MOST_MS = 60_000;
 
 const encoder = new TextEncoder();
@@ -16,7 +16,7 @@ export type ExportRequest = {
 };
 
 /**
- * All drafts of an account as one file, one export at a time for each account. A draft is read when the one before it
+ * All drafts of an account as one file, one export at a time for each account and server. A draft is read when the one before it
  * was sent, so that an export holds one of them, however slowly it is read.
  */
 export function createExports(store: Pick<DraftStore, 'list' | 'find'>) {

@@ -53,7 +53,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     for (const id of ['a', 'b']) expect((await send('PUT', id, '{}')).status).toBe(201);
     const full = await send('PUT', 'c', '{}');
     expect([full.status, full.headers.get('retry-after')]).toEqual([503, '60']);
-    expect(await full.json()).toMatchObject({ code: 'unavailable' });
+    expect(await full.json()).toMatchObject({ code: 'unavailable', limit: 'store' });
     // A second save of what is there already is told as ever; the loser is not said to be kept.
     const conflict = await send('PUT', 'a', '{"b":1}');
     expect(conflict.status).toBe(409);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiweSubject } from '@org/auth-siwe/server';
 import type { Database } from '@org/server-kit';
+import { getAddress } from 'viem/utils';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDraftsApp } from '../../test/createDraftsApp.ts';
 import { createKnownPeople } from '../contests/createKnownPeople.ts';
@@ -49,7 +50,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     };
   };
 
-  test('of one account are 2 MB, also when they come at once, and the answer says so', {
+  test('limits an account to 2 MB under parallel saves, and says so', {
     timeout: 60_000,
   }, async () => {
     const { open } = createDraftsApp(kind === 'memory' ? null : database);
@@ -73,7 +74,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect((await visitor.save('small', 'text')).status).toBe(201);
   });
 
-  test('are listed without what is in them', async () => {
+  test('lists drafts without their content', async () => {
     const { open, time } = createDraftsApp(kind === 'memory' ? null : database);
     const visitor = await open();
     const { version } = (await (await visitor.save('review.1.a', 'größer')).json()) as { version: string };
@@ -87,7 +88,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     ]);
   });
 
-  test('of new accounts in one network are 10 MB together; known people and other networks keep room', async () => {
+  test('limits new accounts of one network to 10 MB; known people and other networks keep room', async () => {
     const save = createSave(createStore());
     const results = [];
     for (let i = 0; i < 12; i += 1) results.push(await save(i, 'a', 1_000_000));
@@ -99,7 +100,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect(await save(0, 'a', 999_000, { former: '*' })).toBe('updated');
   });
 
-  test('count toward the network they were made on, wherever they are saved from', async () => {
+  test('counts a draft toward the network it was made on, wherever it is saved from', async () => {
     const save = createSave(createStore());
     const results = [];
     for (let i = 0; i < 11; i += 1) results.push(await save(i, 'a', 990_000));
@@ -112,21 +113,21 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect(await save(20, 'a', 990_000, { network: 'elsewhere' })).toBe('created');
   });
 
-  test('of one network keep to their limit when many accounts save at once', async () => {
+  test('limits a network when many accounts save at once', async () => {
     const save = createSave(createStore());
     const accounts = Array.from({ length: 30 }, (_, i) => i);
     const results = await Promise.all(accounts.map((i) => save(i, 'a', 1_000_000)));
     expect(results.filter((result) => result === 'created')).toHaveLength(9);
   });
 
-  test('keep to the limit of the store when many networks save at once', async () => {
+  test('limits the store when many networks save at once', async () => {
     const save = createSave(createStore({ maxBytes: 20_000 }));
     const accounts = Array.from({ length: 30 }, (_, i) => i);
     const results = await Promise.all(accounts.map((i) => save(i, 'a', 500, { network: `network ${i}` })));
     expect(results.filter((result) => result === 'created')).toHaveLength(10);
   });
 
-  test('leave the last quarter of the store to judges and organizers', async () => {
+  test('leaves the last quarter of the store to judges and organizers', async () => {
     const store = createStore({ maxBytes: 20_000 });
     const save = createSave(store);
     for (let i = 0; i < 10; i += 1) expect(await save(i, 'a', 500, { network: `${i}` })).toBe('created');
@@ -141,7 +142,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect(await save(9, 'c', 500, { network: 'x', now: 1 + DAY })).toBe('created');
   });
 
-  test('of new accounts fill half of the store; judges, organizers and accounts of yesterday have the rest', async () => {
+  test('limits new accounts to half of the store', async () => {
     const save = createSave(createStore({ maxBytes: 10_000 }));
     expect(await save(1, 'a', 500)).toBe('created');
     const results = [];
@@ -158,7 +159,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
   });
 });
 
-test('judges and organizers of a contest are known: by key on every chain, by contract on its own', () => {
+test('knows judges and organizers of a contest: by key on every chain, by contract on its own', () => {
   const people = createKnownPeople();
   const [organizer, judge] = [
     '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
@@ -171,4 +172,16 @@ test('judges and organizers of a contest are known: by key on every chain, by co
     expect(people.has(`eip155:42:${address}`)).toBe(false);
   }
   expect(people.has(owner(1))).toBe(false);
+});
+
+test('forgets people of an organizer with many contests before those of others', () => {
+  const people = createKnownPeople();
+  const address = (i: number) => getAddress(owner(i));
+  people.add({ chainId: 10, organizer: address(1), judges: [address(2)] });
+  for (let i = 0; i < 300; i += 1) {
+    const judges = Array.from({ length: 200 }, (_, judge) => address(1_000 + i * 200 + judge));
+    people.add({ chainId: 10, organizer: address(3), judges: i === 0 ? [address(2)] : judges });
+  }
+  expect([1, 2, 3].map((i) => people.has(address(i)))).toEqual([true, true, true]);
+  expect([1_200, 60_999].map((i) => people.has(address(i)))).toEqual([false, true]);
 });

@@ -36,7 +36,7 @@ const refusals = {
   ),
   429: problem('Too many requests from this network, or for this account. Codes: rate-limited.', retryAfter),
   503: problem(
-    'It cannot be told at present: an RPC or the database does not answer, or there is no room for more of this network, or of new accounts (`detail` says which limit). Codes: unavailable.',
+    'It cannot be told at present: an RPC or the database does not answer, or there is no room for more of this network, or of new accounts (`limit` and `detail` say which). Codes: unavailable.',
     retryAfter,
   ),
 } as const;

@@ -44,6 +44,7 @@ const problem = {
     status: { type: 'integer' },
     code: { type: 'string', description: 'For programs; stays.' },
     detail: { type: 'string', description: 'For people: for example which limit was passed.' },
+    limit: { enum: ['network', 'store'], description: 'Which room for drafts is full.' },
     time: { type: 'string', format: 'date-time', description: 'Of `wrong-time`: the server’s clock.' },
   },
 } as const;

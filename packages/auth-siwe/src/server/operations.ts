@@ -16,7 +16,7 @@ import { createToken, hashToken } from './tokens.ts';
 import { toNetworks } from './toNetwork.ts';
 
 /**
- * Whose the things are that a session may read and change: an account with a key is the same on every chain, a contract
+ * Identifies the owner of a session's data: an account with a key is the same on every chain, a contract
  * is one of its chain alone (CAIP-10).
  *
  * @see https://chainagnostic.org/CAIPs/caip-10
@@ -94,7 +94,7 @@ export const createOperations = (options: OperationsOptions) => {
     }
   };
 
-  /** A cookie that was signed out is worth nothing: its browser begins anew. */
+  /** Ignores a cookie that has signed out. */
   const findOpenToken = async (request: Request) => {
     const token = browserCookie.find(request);
     return token !== undefined && !(await nonces.isDropped(hashToken(token))) ? token : undefined;
@@ -166,7 +166,7 @@ export const createOperations = (options: OperationsOptions) => {
     if (!found || found.expiresAt <= now || found.seenAt <= now - IDLE_MS) return null;
     if (found.seenAt <= now - TOUCH_MS) await sessions.touch(id, now);
     const { address, chainId, signedBy, expiresAt } = found;
-    // Whoever has a contract's address on one chain need not have it on another.
+    // A contract address can have another owner on another chain.
     const subject: SiweSubject = signedBy === 'key' ? address : `eip155:${chainId}:${address}`;
     return { address, chainId, subject, expiresAt: new Date(expiresAt).toISOString() };
   };

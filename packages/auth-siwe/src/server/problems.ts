@@ -8,7 +8,7 @@ export const siweProblems = {
   'unsupported-media-type': { status: 415, title: 'The body must be JSON.' },
   'too-large': { status: 413, title: 'The body is too large.' },
   'rate-limited': { status: 429, title: 'Too many requests. Wait, then try again.' },
-  malformed: { status: 400, title: 'This is no signed message that can be read.' },
+  malformed: { status: 400, title: "The signed message can't be read." },
   refused: { status: 401, title: 'This sign-in is not accepted. Begin again with a new nonce.' },
   'wrong-time': { status: 401, title: 'The times in this message do not fit the time of the server.' },
   unavailable: { status: 503, title: 'This cannot be checked at present. Begin again with a new nonce.' },

@@ -26,8 +26,7 @@ const to56 = (groups: readonly string[]) =>
 
 /**
  * The networks that an address is counted with, the smallest first: an IPv4 address and its /24, or the /64, the /56 and
- * the /48 of an IPv6 address, since a home or a server is given any of those. What is no address counts with all
- * others that are none.
+ * the /48 of an IPv6 address, since a home or a server is given any of those. All non-addresses share one counter.
  *
  * @example
  * import { toNetworks } from '@org/auth-siwe/server';

@@ -15,6 +15,6 @@ export const createToken = (): string => toBase64Url(random(32));
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What a store knows of a secret: who reads the store can sign in as nobody. 192 bits. */
+/** The hash of a secret that stores keep, 192 bits: a leak of the store exposes no usable cookie. */
 export const hashToken = (token: string): string =>
   toBase64Url(sha256(stringToBytes(token), 'bytes').subarray(0, 24));

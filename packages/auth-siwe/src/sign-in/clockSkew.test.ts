@@ -106,7 +106,7 @@ test.each([undefined, null, 17, '', 'soon', '0000-01-01T00:00:00Z', '+275000-01-
       expect(signIn.getSnapshot()).toMatchObject({
         status: 'failed',
         reason: 'clock-wrong',
-        text: 'The clock of this device is wrong. Set it to the right time, then sign in again.',
+        text: "This device's clock is wrong. Try again.",
       });
       // The refusal said the time: the next try needs no other clock.
       await signIn.signIn(sign);

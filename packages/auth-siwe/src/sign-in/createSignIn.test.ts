@@ -69,6 +69,24 @@ test('loading until the server has said who is signed in, then unauthenticated o
   expect(listener).toHaveBeenCalled();
 });
 
+test('issue 13: stays loading on a reload until the wallet has said its account', async () => {
+  const { server, signIn } = start();
+  await signIn.signIn(signature);
+  for (const [account, status] of [
+    [{ address: ada.address, chainId: 1 }, 'authenticated'],
+    [null, 'unauthenticated'],
+  ] as const) {
+    const reloaded = createSignIn({ client: server.client, ...page });
+    const seen: SiweStatus[] = [];
+    reloaded.subscribe(() => seen.push(reloaded.getStatus()));
+    await reloaded.refresh();
+    expect(reloaded.getStatus()).toBe('loading');
+    reloaded.setAccount(account);
+    expect(reloaded.getStatus()).toBe(status);
+    expect(new Set(seen)).toEqual(new Set(['loading', status]));
+  }
+});
+
 test('a listener that left hears nothing', async () => {
   const { signIn } = start();
   const listener = vi.fn();

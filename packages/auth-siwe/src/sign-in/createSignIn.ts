@@ -31,7 +31,7 @@ export type SignIn = {
   getServerSnapshot(): SignInSnapshot;
   /**
    * The same in three words: `loading` until the server has answered a first `refresh`, or failed to, or somebody
-   * signs in or out. Prerendered pages are `loading`.
+   * signs in or out, and while there is a session but `setAccount` was not called yet. Prerendered pages are `loading`.
    *
    * @example
    * useSyncExternalStore(signIn.subscribe, signIn.getStatus, () => 'loading');
@@ -173,7 +173,8 @@ export const createSignIn = ({
     getServerSnapshot: store.getFirst,
     getStatus: () => {
       if (store.get().status === 'authenticated') return 'authenticated';
-      return isLoading ? 'loading' : 'unauthenticated';
+      const isWalletUnheard = session !== null && account === undefined;
+      return isLoading || isWalletUnheard ? 'loading' : 'unauthenticated';
     },
 
     setAccount: (spelled) => {

@@ -23,12 +23,12 @@ export function ServerDrafts({ account }: { readonly account: Address }) {
   const queryKey = ['drafts', account];
   const drafts = useQuery({
     queryKey,
-    queryFn: () => serverDrafts.readAll(),
-    // Another person's eyes must not find them in the cache, and another device may have changed them.
+    queryFn: ({ signal }) => serverDrafts.readAll(signal),
+    // Not cached: the next user of this browser must not see them, and another device may have changed them.
     gcTime: 0,
     staleTime: 0,
-    // The server gives them to one page of the account at a time.
-    retry: 3,
+    // The server answers 429 while another export runs.
+    retry: (count, error) => count < 3 && error instanceof DraftsError && error.retryable,
   });
   const deletion = useMutation({
     mutationFn: (id: string | undefined) =>

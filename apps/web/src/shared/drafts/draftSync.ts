@@ -230,7 +230,7 @@ export const createDraftSync = <Draft>(options: DraftSyncOptions<Draft>): DraftS
         content: loser.content as object,
       });
       // Under that name somebody has gone on with it, and there is no room for another: better both stay as they are.
-      if (!answer.ok && answer.kept === null) throw new DraftsError('too-many-drafts');
+      if (!answer.ok && answer.kept === null) throw new DraftsError('drafts-full');
     }
     const text = toText(draft);
     const answer = await client.save({ id, content: toContent(draft), version: loser.version });

@@ -38,6 +38,21 @@ test('the list says which drafts there are, the export what is in them', async (
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/drafts', '/api/drafts/export']);
 });
 
+test('says when the server has no room', async () => {
+  const { client } = answer({ code: 'unavailable', limit: 'network' }, 503);
+  await expect(client.list()).rejects.toMatchObject({ code: 'drafts-full', retryable: true });
+});
+
+test('aborts an export with its reader', async () => {
+  const { fetch, client } = answer({ drafts: [] });
+  const reader = new AbortController();
+  await client.readAll(reader.signal);
+  const signal = fetch.mock.calls[0]?.[1]?.signal;
+  expect(signal?.aborted).toBe(false);
+  reader.abort();
+  expect(signal?.aborted).toBe(true);
+});
+
 test('what is not there is no failure', async () => {
   expect(await answer({}, 404).client.find('a')).toBeNull();
   expect(await answer({}, 404).client.remove('a')).toBeUndefined();
@@ -45,14 +60,20 @@ test('what is not there is no failure', async () => {
 });
 
 test.each([
-  [401, 'session-required'],
-  [413, 'too-large'],
-  [422, 'too-many-drafts'],
-  [429, 'unavailable'],
-  [503, 'unavailable'],
-  [403, 'unexpected'],
-] as const)('status %i is %s', async (status, code) => {
-  await expect(answer({}, status).client.save({ id: 'a', content: {} })).rejects.toMatchObject({ code });
+  [401, 'session-required', 'session-required'],
+  [401, undefined, 'session-required'],
+  [413, undefined, 'too-large'],
+  [422, 'too-many-drafts', 'too-many-drafts'],
+  [422, 'drafts-too-large', 'drafts-too-large'],
+  [422, undefined, 'unexpected'],
+  [429, 'rate-limited', 'unavailable'],
+  [503, 'unavailable', 'unavailable'],
+  [503, undefined, 'unavailable'],
+  [403, 'origin-not-allowed', 'unexpected'],
+] as const)('reads status %i with code %s as %s', async (status, sent, code) => {
+  await expect(answer({ code: sent }, status).client.save({ id: 'a', content: {} })).rejects.toMatchObject({
+    code,
+  });
 });
 
 test('a server that cannot be reached', async () => {

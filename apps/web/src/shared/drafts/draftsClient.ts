@@ -29,7 +29,7 @@ export type DraftsClient = {
   /** Which drafts there are. */
   list(): Promise<readonly DraftEntry[]>;
   /** All drafts with what is in them, in one answer. The server writes one such answer at a time for an account. */
-  readAll(): Promise<readonly ServerDraft[]>;
+  readAll(signal?: AbortSignal): Promise<readonly ServerDraft[]>;
   find(id: string): Promise<ServerDraft | null>;
   /** `version`: the one that this takes the place of; left out, there is none yet. */
   save(draft: { id: string; content: object; version?: string | undefined }): Promise<SaveAnswer>;
@@ -40,11 +40,27 @@ export type DraftsClient = {
 
 const TIMEOUT_MS = 10_000;
 
-const codes: Readonly<Record<number, DraftsErrorCode>> = {
-  401: 'session-required',
-  413: 'too-large',
-  422: 'too-many-drafts',
-  429: 'unavailable',
+/** By the `code` of a problem document. */
+const codes: Readonly<Partial<Record<string, DraftsErrorCode>>> = {
+  'session-required': 'session-required',
+  'too-large': 'too-large',
+  'drafts-too-large': 'drafts-too-large',
+  'too-many-drafts': 'too-many-drafts',
+};
+
+/** A proxy may answer with a page of its own: then the status decides. */
+const readCode = async (response: Response): Promise<DraftsErrorCode> => {
+  const body: unknown = await response.json().catch(() => null);
+  if (isRecord(body)) {
+    // The accounts of this network, or all of them, have as much as they may.
+    if (body.code === 'unavailable' && body.limit !== undefined) return 'drafts-full';
+    const code = codes[String(body.code)];
+    if (code !== undefined) return code;
+  }
+  const { status } = response;
+  if (status === 401) return 'session-required';
+  if (status === 413) return 'too-large';
+  return status === 429 || status >= 500 ? 'unavailable' : 'unexpected';
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -74,18 +90,18 @@ export const createDraftsClient = ({
 } = {}): DraftsClient => {
   const ask = async (id: string | undefined, init: RequestInit, expected: readonly number[]) => {
     const url = id === undefined ? '/api/drafts' : `/api/drafts/${encodeURIComponent(id)}`;
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, {
       credentials: 'same-origin',
       cache: 'no-store',
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...init,
+      signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
     }).catch((cause: unknown) => {
       throw new DraftsError('unreachable', { cause });
     });
     const { status } = response;
-    if (!expected.includes(status))
-      throw new DraftsError(codes[status] ?? (status >= 500 ? 'unavailable' : 'unexpected'));
+    if (!expected.includes(status)) throw new DraftsError(await readCode(response));
     if (status === 204 || status === 404) return { status, body: null };
     const body: unknown = await response.json().catch((cause: unknown) => {
       throw new DraftsError('unexpected', { cause });
@@ -100,7 +116,8 @@ export const createDraftsClient = ({
 
   return {
     list: async () => readList((await ask(undefined, {}, [200])).body, readEntry),
-    readAll: async () => readList((await ask('export', {}, [200])).body, readDraft),
+    readAll: async (signal) =>
+      readList((await ask('export', signal ? { signal } : {}, [200])).body, readDraft),
     find: async (id) => readDraftOrNull((await ask(id, {}, [200, 404])).body),
     save: async ({ id, content, version }) => {
       const { status, body } = await ask(

@@ -2,7 +2,9 @@
 export type DraftsErrorCode =
   | 'session-required'
   | 'too-large'
+  | 'drafts-too-large'
   | 'too-many-drafts'
+  | 'drafts-full'
   | 'unreachable'
   | 'unavailable'
   | 'unexpected';
@@ -16,6 +18,6 @@ export class DraftsError extends Error {
   constructor(code: DraftsErrorCode, options?: ErrorOptions) {
     super(`drafts: ${code}`, options);
     this.code = code;
-    this.retryable = code === 'unreachable' || code === 'unavailable';
+    this.retryable = code === 'unreachable' || code === 'unavailable' || code === 'drafts-full';
   }
 }

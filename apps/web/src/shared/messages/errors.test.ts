@@ -129,7 +129,7 @@ test.each(Object.keys(sentences))('every code of %s has a sentence', (name) => {
 test('the specification’s texts are there word for word', () => {
   expect(signIn.failures).toEqual(siweTexts);
   expect(signIn.failures).toEqual({
-    'clock-wrong': 'The clock of this device is wrong. Set it to the right time, then sign in again.',
+    'clock-wrong': "This device's clock is wrong. Try again.",
     'nonce-failed': 'Error preparing message, please retry!',
     'signing-failed': 'Error signing message, please retry!',
     'verification-failed': 'Error verifying signature, please retry!',

@@ -1,12 +1,12 @@
 import { createNetworkCounter } from './networkCounter.ts';
-import type { NonceStore } from './nonceStore.ts';
+import { type NonceStore, PERIODS_KEPT } from './nonceStore.ts';
 
 /** A full store looks for expired entries this often. */
 const MAKE_ROOM_EVERY_MS = 5_000;
 
 /**
  * Spent nonces in the memory of one process: gone when it ends, unknown to any other. At most `maxSpent` are kept (200
- * bytes each), and of one network at most an eighth of what is free.
+ * bytes each), of one network at most an eighth of what is free, and of one /16 of IPv4 or /32 of IPv6 a quarter.
  *
  * @example
  * import { createMemoryNonceStore } from '@org/auth-siwe/server';
@@ -42,7 +42,7 @@ export const createMemoryNonceStore = ({ maxSpent = 100_000 } = {}): NonceStore 
     findSecret: async (period, candidate) => {
       const secret = secrets.get(period) ?? candidate;
       secrets.set(period, secret);
-      for (const known of secrets.keys()) if (known < period - 1) secrets.delete(known);
+      for (const known of secrets.keys()) if (known < period - PERIODS_KEPT) secrets.delete(known);
       return secret;
     },
     spend: async ({ nonce, browser, network, expiresAt }, now) => {

@@ -13,7 +13,7 @@ const MAKE_ROOM_EVERY_MS = 5_000;
 
 /**
  * Sessions in the memory of one process: gone when it ends, unknown to any other. At most `maxSessions` are kept, and of
- * one network at most an eighth of what is free; beyond that a new one is refused.
+ * one network at most an eighth of what is free (of one /16 of IPv4 or /32 of IPv6 a quarter); beyond that a new one is refused.
  *
  * @example
  * import { createMemorySessionStore } from '@org/auth-siwe/server';
@@ -42,9 +42,14 @@ export const createMemorySessionStore = ({ maxSessions = 100_000 } = {}): Sessio
 
   return {
     open: async ({ id, browser, formerId, network }, session, now) => {
+      const own = byBrowser.get(browser);
+      // The session of this browser makes room for the next one; a session that is refused ends no other.
+      if (own) networks.remove(own.network);
+      const isRoom = hasRoom(network, now);
+      if (own) networks.add(own.network);
+      if (!isRoom) return false;
       remove(byBrowser.get(browser));
       if (formerId !== undefined) remove(byId.get(formerId));
-      if (!hasRoom(network, now)) return false;
       const entry = { id, browser, network, session };
       byId.set(id, entry);
       networks.add(network);

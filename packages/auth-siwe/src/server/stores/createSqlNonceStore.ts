@@ -1,6 +1,10 @@
-import { getNetworkShare } from './networkCounter.ts';
-import type { NonceStore } from './nonceStore.ts';
+import { createSqlShares } from './createSqlShares.ts';
+import { toRegion } from './networkCounter.ts';
+import { type NonceStore, PERIODS_KEPT } from './nonceStore.ts';
 import type { SqlQuery } from './sql.ts';
+
+const REMOVE_EXPIRED = `
+with gone as (delete from siwe_spent where expires_at <= $1 returning key) select count(*) as total from gone`;
 
 /** The update changes nothing; without it a secret that is there already would not be returned. */
 const FIND_SECRET = `
@@ -8,32 +12,40 @@ insert into siwe_secrets as known (period, secret) values ($1, $2)
 on conflict (period) do update set secret = known.secret
 returning secret`;
 
-const COUNT_NETWORK = `
-select count(*) as total
-from (select from siwe_spent where network = $2 and expires_at > $4 limit $5) as known`;
+const COUNTED = `
+counted as (
+  select
+    (select count(*) from (select from siwe_spent where network = $2 and expires_at > $5 limit $6) as known) as network,
+    (select count(*) from (select from siwe_spent where region = $4 and expires_at > $5 limit $7) as known) as region
+)`;
 
 const SPEND = `
-with counted as (${COUNT_NETWORK})
-insert into siwe_spent (key, network, expires_at)
-select $1, $2, $3 from counted
-where total < $5 and not exists (select from siwe_spent where key = $6)
+with ${COUNTED}
+insert into siwe_spent (key, network, expires_at, region)
+select $1, $2, $3, $4 from counted
+where network < $6 and region < $7 and not exists (select from siwe_spent where key = $8)
 on conflict (key) do nothing
 returning key`;
 
-const DROP = `
-with counted as (${COUNT_NETWORK})
-insert into siwe_spent as known (key, network, expires_at)
-select $1, $2, $3 from counted
-where total < $5 or exists (select from siwe_spent where key = $1)
+const REMEMBER_LONGER = `
 on conflict (key) do update set expires_at = greatest(known.expires_at, excluded.expires_at)
 returning key`;
 
-/** Counting a large table takes longer than filling it by a few. */
-const COUNT_EVERY_MS = 10_000;
+const DROP = `
+with ${COUNTED}
+insert into siwe_spent as known (key, network, expires_at, region)
+select $1, $2, $3, $4 from counted
+where (network < $6 and region < $7) or exists (select from siwe_spent where key = $1)
+${REMEMBER_LONGER}`;
+
+const DROP_WITH_ROOM = `
+insert into siwe_spent as known (key, network, expires_at, region) values ($1, $2, $3, $4)
+${REMEMBER_LONGER}`;
 
 /**
  * Spent nonces in PostgreSQL or PGlite: they outlive the process, and any number of servers may share them. About
- * `maxSpent` are kept, and of one network at most an eighth of what is free, as counted every ten seconds.
+ * `maxSpent` are kept; of one network at most an eighth of what is free, and 10,000; of one /16 of IPv4 or /32 of IPv6 at
+ * most a quarter, and 20,000. What is free is counted every ten seconds.
  *
  * @example
  * import { createSiweTables, createSqlNonceStore } from '@org/auth-siwe/server';
@@ -47,39 +59,37 @@ export const createSqlNonceStore = ({
   readonly query: SqlQuery;
   readonly maxSpent?: number;
 }): NonceStore => {
-  let total = 0;
-  let countedAt = Number.NEGATIVE_INFINITY;
-
-  const findShare = async (now: number) => {
-    if (Math.abs(now - countedAt) > COUNT_EVERY_MS) {
-      countedAt = now;
-      const { rows } = await query('select count(*) as total from siwe_spent where expires_at > $1', [now]);
-      total = Number(rows[0]?.total);
-    }
-    return getNetworkShare(maxSpent, total);
-  };
+  const shares = createSqlShares(maxSpent, async (now) => {
+    const { rows } = await query('select count(*) as total from siwe_spent where expires_at > $1', [now]);
+    return Number(rows[0]?.total);
+  });
 
   return {
     findSecret: async (period, candidate) => {
       const { rows } = await query(FIND_SECRET, [period, candidate]);
-      await query('delete from siwe_secrets where period < $1', [period - 1]);
+      await query('delete from siwe_secrets where period < $1', [period - PERIODS_KEPT]);
       return String(rows[0]?.secret);
     },
     spend: async ({ nonce, browser, network, expiresAt }, now) => {
       const key = `nonce ${nonce}`;
       const browserKey = `browser ${browser}`;
-      const { rows } = await query(SPEND, [key, network, expiresAt, now, await findShare(now), browserKey]);
+      const { network: most, region: mostOfRegion } = await shares.find(now);
+      const values = [key, network, expiresAt, toRegion(network), now, most, mostOfRegion, browserKey];
+      const { rows } = await query(SPEND, values);
       if (rows.length === 1) {
-        total += 1;
+        shares.add(1);
         return 'spent';
       }
       const known = await query('select from siwe_spent where key in ($1, $2)', [key, browserKey]);
       return known.rows.length > 0 ? 'used' : 'full';
     },
     drop: async ({ browser, network, expiresAt, hasRoom }, now) => {
-      const share = hasRoom ? Number.MAX_SAFE_INTEGER : await findShare(now);
-      const { rows } = await query(DROP, [`browser ${browser}`, network, expiresAt, now, share]);
-      total += rows.length;
+      const values = [`browser ${browser}`, network, expiresAt, toRegion(network)];
+      const most = hasRoom ? undefined : await shares.find(now);
+      const { rows } = most
+        ? await query(DROP, [...values, now, most.network, most.region])
+        : await query(DROP_WITH_ROOM, values);
+      shares.add(rows.length);
       return rows.length === 1;
     },
     isDropped: async (browser) => {
@@ -87,7 +97,8 @@ export const createSqlNonceStore = ({
       return rows.length > 0;
     },
     removeExpired: async (now) => {
-      await query('delete from siwe_spent where expires_at <= $1', [now]);
+      const { rows } = await query(REMOVE_EXPIRED, [now]);
+      shares.add(-Number(rows[0]?.total));
     },
   };
 };

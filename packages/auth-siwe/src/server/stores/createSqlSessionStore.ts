@@ -1,31 +1,43 @@
 import { getAddress } from 'viem/utils';
-import { getNetworkShare } from './networkCounter.ts';
+import { createSqlShares } from './createSqlShares.ts';
+import { toRegion } from './networkCounter.ts';
 import type { SessionStore } from './sessionStore.ts';
 import type { SqlQuery } from './sql.ts';
 
+/** A session that is refused ends no other. */
 const OPEN = `
-with former as (delete from siwe_sessions where id = $7 and browser <> $1),
-counted as (
-  select count(*) as total
-  from (select from siwe_sessions where network = $9 and browser <> $1 and expires_at > $11 limit $10) as known
+with counted as (
+  select
+    (select count(*) from (
+      select from siwe_sessions where network = $9 and browser <> $1 and expires_at > $11 limit $12
+    ) as known) as network,
+    (select count(*) from (
+      select from siwe_sessions where region = $10 and browser <> $1 and expires_at > $11 limit $13
+    ) as known) as region
+),
+former as (
+  delete from siwe_sessions using counted
+  where id = $7 and browser <> $1 and counted.network < $12 and counted.region < $13
 )
-insert into siwe_sessions (browser, id, address, chain_id, expires_at, seen_at, signed_by, network)
-select $1, $2, $3, $4, $5, $6, $8, $9 from counted where total < $10
+insert into siwe_sessions (browser, id, address, chain_id, expires_at, seen_at, signed_by, network, region)
+select $1, $2, $3, $4, $5, $6, $8, $9, $10 from counted where network < $12 and region < $13
 on conflict (browser) do update set
   id = excluded.id, address = excluded.address, chain_id = excluded.chain_id, expires_at = excluded.expires_at,
-  seen_at = excluded.seen_at, signed_by = excluded.signed_by, network = excluded.network
+  seen_at = excluded.seen_at, signed_by = excluded.signed_by, network = excluded.network, region = excluded.region
 returning id`;
 
 const END = 'delete from siwe_sessions where id = $1 or browser = $2 returning browser';
 
-const FIND = 'select address, chain_id, signed_by, expires_at, seen_at from siwe_sessions where id = $1';
+const REMOVE_EXPIRED = `
+with gone as (delete from siwe_sessions where expires_at <= $1 or seen_at <= $2 returning id)
+select count(*) as total from gone`;
 
-/** Counting a large table takes longer than filling it by a few. */
-const COUNT_EVERY_MS = 10_000;
+const FIND = 'select address, chain_id, signed_by, expires_at, seen_at from siwe_sessions where id = $1';
 
 /**
  * Sessions in PostgreSQL or PGlite: they outlive the process, and any number of servers may share them. About
- * `maxSessions` are kept, and of one network at most an eighth of what is free, as counted every ten seconds.
+ * `maxSessions` are kept; of one network at most an eighth of what is free, and 10,000; of one /16 of IPv4 or /32 of IPv6
+ * at most a quarter, and 20,000. What is free is counted every ten seconds.
  *
  * @example
  * import { createSiweTables, createSqlSessionStore } from '@org/auth-siwe/server';
@@ -39,24 +51,18 @@ export const createSqlSessionStore = ({
   readonly query: SqlQuery;
   readonly maxSessions?: number;
 }): SessionStore => {
-  let total = 0;
-  let countedAt = Number.NEGATIVE_INFINITY;
-
-  const findShare = async (now: number) => {
-    if (Math.abs(now - countedAt) > COUNT_EVERY_MS) {
-      countedAt = now;
-      const { rows } = await query('select count(*) as total from siwe_sessions', []);
-      total = Number(rows[0]?.total);
-    }
-    return getNetworkShare(maxSessions, total);
-  };
+  const shares = createSqlShares(maxSessions, async () => {
+    const { rows } = await query('select count(*) as total from siwe_sessions', []);
+    return Number(rows[0]?.total);
+  });
 
   return {
     open: async ({ id, browser, formerId, network }, session, now) => {
       const { address, chainId, signedBy, expiresAt, seenAt } = session;
-      const values = [browser, id, address, chainId, expiresAt, seenAt, formerId ?? null, signedBy, network];
-      const { rows } = await query(OPEN, [...values, await findShare(now), now]);
-      total += rows.length;
+      const row = [browser, id, address, chainId, expiresAt, seenAt, formerId ?? null, signedBy, network];
+      const most = await shares.find(now);
+      const { rows } = await query(OPEN, [...row, toRegion(network), now, most.network, most.region]);
+      shares.add(rows.length);
       return rows.length === 1;
     },
     find: async (id) => {
@@ -76,10 +82,12 @@ export const createSqlSessionStore = ({
     },
     end: async ({ id, browser }) => {
       const { rows } = await query(END, [id ?? null, browser ?? null]);
+      shares.add(-rows.length);
       return rows.map((row) => String(row.browser));
     },
     removeExpired: async (now, unseenSince) => {
-      await query('delete from siwe_sessions where expires_at <= $1 or seen_at <= $2', [now, unseenSince]);
+      const { rows } = await query(REMOVE_EXPIRED, [now, unseenSince]);
+      shares.add(-Number(rows[0]?.total));
     },
   };
 };

@@ -1,25 +1,45 @@
-/**
- * How many entries one network may have: an eighth of what is free. A network that takes all that it can leaves room for
- * the next one, and many that do so still leave some.
- */
-export const getNetworkShare = (most: number, total: number): number =>
-  Math.ceil(Math.max(0, most - total) / 8);
+/** The /16 of an IPv4 /24 and the /32 of an IPv6 /48, as `toNetworks` writes them; any other network is its own region. */
+export const toRegion = (network: string): string => {
+  const [, v4] = /^(\d+\.\d+)\.\d+\.0\/24$/.exec(network) ?? [];
+  if (v4 !== undefined) return `${v4}.0.0/16`;
+  const [, v6] = /^([0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/48$/.exec(network) ?? [];
+  return v6 === undefined ? network : `${v6}::/32`;
+};
 
-/** Counts the entries of each network in a store of at most `most`. */
+/** How many entries one network, and one region, may have in a store. */
+export type Shares = { readonly network: number; readonly region: number };
+
+/**
+ * An eighth of what is free for a network and a quarter for a region, so that it takes many regions to fill a store:
+ * 48 of them fill 100,000 places.
+ */
+export const getShares = (most: number, total: number): Shares => {
+  const free = Math.max(0, most - total);
+  return { network: Math.ceil(free / 8), region: Math.ceil(free / 4) };
+};
+
+/** Counts the entries of each network and region in a store of at most `most`. */
 export const createNetworkCounter = (most: number) => {
-  const counts = new Map<string, number>();
+  const counts = { network: new Map<string, number>(), region: new Map<string, number>() };
   let total = 0;
+  const add = (network: string, amount: 1 | -1) => {
+    total += amount;
+    for (const [kind, key] of [
+      ['network', network],
+      ['region', toRegion(network)],
+    ] as const) {
+      const count = (counts[kind].get(key) ?? 0) + amount;
+      if (count === 0) counts[kind].delete(key);
+      else counts[kind].set(key, count);
+    }
+  };
   return {
-    hasRoom: (network: string) => (counts.get(network) ?? 0) < getNetworkShare(most, total),
-    add: (network: string) => {
-      total += 1;
-      counts.set(network, (counts.get(network) ?? 0) + 1);
+    hasRoom: (network: string) => {
+      const shares = getShares(most, total);
+      const ofRegion = counts.region.get(toRegion(network)) ?? 0;
+      return (counts.network.get(network) ?? 0) < shares.network && ofRegion < shares.region;
     },
-    remove: (network: string) => {
-      total -= 1;
-      const left = (counts.get(network) ?? 1) - 1;
-      if (left === 0) counts.delete(network);
-      else counts.set(network, left);
-    },
+    add: (network: string) => add(network, 1),
+    remove: (network: string) => add(network, -1),
   };
 };

@@ -1,3 +1,6 @@
+/** How many periods a secret is kept: a server whose clock is days ahead must not delete the secret in use. */
+export const PERIODS_KEPT = 7;
+
 /** A nonce that came back signed. */
 export type UsedNonce = {
   readonly nonce: string;
@@ -25,7 +28,7 @@ export type SpendResult = 'spent' | 'used' | 'full';
 export type NonceStore = {
   /**
    * The secret that the nonces of a period are signed with: `candidate`, unless there is one already. Every server is
-   * given the same. Periods are numbers that grow with time; those before `period` - 1 are forgotten.
+   * given the same. Periods are numbers that grow with time; those `PERIODS_KEPT` before `period` are forgotten.
    */
   findSecret(period: number, candidate: string): Promise<string>;
   /** Spends a nonce. Of any number of calls at once, on any number of servers, one gets `spent`. */

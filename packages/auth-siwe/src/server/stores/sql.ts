@@ -46,6 +46,10 @@ const MIGRATIONS = [
   alter table siwe_sessions add column network text not null default 'unknown';
   alter table siwe_sessions alter column network drop default;
   create index siwe_sessions_network on siwe_sessions (network);`,
+  `alter table siwe_spent add column region text not null default '';
+  create index siwe_spent_region on siwe_spent (region, expires_at);
+  alter table siwe_sessions add column region text not null default '';
+  create index siwe_sessions_region on siwe_sessions (region);`,
 ];
 
 const toStep = (sql: string, index: number) => `

@@ -1,10 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { toNetworks } from '../toNetwork.ts';
 import { createMemoryNonceStore } from './createMemoryNonceStore.ts';
 import { createMemorySessionStore } from './createMemorySessionStore.ts';
 import { createSqlNonceStore } from './createSqlNonceStore.ts';
 import { createSqlSessionStore } from './createSqlSessionStore.ts';
-import { getNetworkShare } from './networkCounter.ts';
+import { createSqlShares } from './createSqlShares.ts';
+import { createNetworkCounter, toRegion } from './networkCounter.ts';
 import type { NonceStore } from './nonceStore.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { createSiweTables, type SqlQuery } from './sql.ts';
@@ -56,7 +58,7 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
   const used = { nonce: 'one', browser: 'a', network: 'here', expiresAt: 100 };
   const gone = { browser: 'a', network: 'here', expiresAt: 100, hasRoom: false };
 
-  test('are spent once', async () => {
+  test('spends a nonce once', async () => {
     const store = await nonceStore();
     expect(await store.spend(used, 0)).toBe('spent');
     expect(await store.spend(used, 0)).toBe('used');
@@ -64,14 +66,14 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
     expect(await store.spend({ ...used, nonce: 'two' }, 0)).toBe('spent');
   });
 
-  test('are spent by one of many who want the same', async () => {
+  test('spends a nonce once under parallel calls', async () => {
     const store = await nonceStore();
     const results = await Promise.all(Array.from({ length: 20 }, () => store.spend(used, 0)));
     expect(results.filter((result) => result === 'spent')).toHaveLength(1);
     expect(results.filter((result) => result === 'used')).toHaveLength(19);
   });
 
-  test('are dropped with their browser', async () => {
+  test('drops nonces with their browser', async () => {
     const store = await nonceStore();
     expect(await store.isDropped('a')).toBe(false);
     expect(await store.drop(gone, 0)).toBe(true);
@@ -85,7 +87,7 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
     expect(await store.isDropped('a')).toBe(false);
   });
 
-  test('are forgotten once they have expired', async () => {
+  test('forgets nonces that have expired', async () => {
     const store = await nonceStore();
     await store.spend(used, 0);
     await store.removeExpired(99);
@@ -94,7 +96,7 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
     expect(await store.spend(used, 100)).toBe('spent');
   });
 
-  test('of one network take an eighth of what is free, and nobody else’s place', async () => {
+  test('limits a network to an eighth of what is free', async () => {
     const store = await nonceStore(80);
     const fill = async (network: string) => {
       const results = [];
@@ -114,7 +116,27 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
     expect(await store.spend({ ...used, nonce: 'later', network: 'flood' }, 20_000)).toBe('spent');
   });
 
-  test('are signed with one secret for each period, whoever asks first', async () => {
+  test.each(['10.1.N.0/24', '2001:db8:N::/48'])(
+    'limits a region to a quarter of what is free: %s',
+    async (form) => {
+      const store = await nonceStore(80);
+      let spent = 0;
+      for (let i = 0; i < 40; i += 1) {
+        const network = form.replace('N', String(i));
+        const result = await store.spend({ ...used, browser: 'b', nonce: `${i}`, network }, 0);
+        if (result === 'spent') spent += 1;
+      }
+      expect(spent).toBeLessThanOrEqual(20);
+      expect(spent).toBeGreaterThan(10);
+      expect(await store.spend({ ...used, nonce: 'honest', network: '10.2.0.0/24' }, 0)).toBe('spent');
+      await store.removeExpired(100);
+      expect(await store.spend({ ...used, nonce: 'later', network: form.replace('N', '50') }, 0)).toBe(
+        'spent',
+      );
+    },
+  );
+
+  test('keeps one secret for each period, whoever asks first', async () => {
     const store = await nonceStore();
     const candidates = Array.from({ length: 10 }, (_, i) => `secret ${i}`);
     const found = await Promise.all(candidates.map((candidate) => store.findSecret(7, candidate)));
@@ -122,24 +144,57 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
     expect(candidates).toContain(found[0]);
     expect(await store.findSecret(8, 'of the next')).toBe('of the next');
     expect(await store.findSecret(7, 'late')).toBe(found[0]);
-    await store.findSecret(9, 'of the one after');
+    await store.findSecret(14, 'of a clock that is a week ahead');
+    expect(await store.findSecret(7, 'late')).toBe(found[0]);
+    await store.findSecret(15, 'of the day after');
     expect(await store.findSecret(7, 'forgotten')).toBe('forgotten');
   });
 });
 
-test('a store keeps room for new networks however many take what they can', () => {
+test('counts a /24 with its /16, and a /48 with its /32', () => {
+  const networks = ['192.0.2.0/24', '2001:db8:1::/48', '2001:db8:0::/48', 'unknown'];
+  const regions = ['192.0.0.0/16', '2001:db8::/32', '2001:db8::/32', 'unknown'];
+  expect(networks.map(toRegion)).toEqual(regions);
+  const longest = toNetworks('2001:db8:1:2::1').at(-1) ?? '';
+  expect(toRegion(longest)).toBe('2001:db8::/32');
+  expect(toRegion(toNetworks('192.0.2.1').at(-1) ?? '')).toBe('192.0.0.0/16');
+  expect(toRegion(toNetworks('::1').at(-1) ?? '')).toBe('0:0::/32');
+});
+
+test('takes 48 regions that use all their networks to fill 100,000 places', () => {
+  const counter = createNetworkCounter(100_000);
   let total = 0;
-  for (let network = 0; network < 80; network += 1) {
-    for (let count = 0; count < getNetworkShare(100_000, total); count += 1) total += 1;
-    expect(getNetworkShare(100_000, total)).toBeGreaterThan(0);
+  let regions = 0;
+  while (counter.hasRoom(`10.${regions}.0.0/24`)) {
+    for (let i = 0; i < 256; i += 1) {
+      const network = `10.${regions}.${i}.0/24`;
+      for (; counter.hasRoom(network); total += 1) counter.add(network);
+    }
+    regions += 1;
   }
-  expect(total).toBeLessThanOrEqual(100_000);
+  expect([regions, total]).toEqual([48, 100_000]);
+});
+
+test('counts rows once for all who ask at once, and rejects until it has succeeded', async () => {
+  const count = vi.fn(async () => 0);
+  const shares = createSqlShares(800, count);
+  count.mockRejectedValueOnce(new Error('database'));
+  const first = await Promise.allSettled([shares.find(0), shares.find(0)]);
+  expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(count).toHaveBeenCalledTimes(1);
+  expect(await shares.find(0)).toEqual({ network: 100, region: 200 });
+  shares.add(400);
+  expect(await shares.find(10_000)).toEqual({ network: 50, region: 100 });
+  count.mockRejectedValueOnce(new Error('database'));
+  expect(await shares.find(10_001)).toEqual({ network: 50, region: 100 });
+  expect(await shares.find(10_002)).toEqual({ network: 100, region: 200 });
+  expect(await createSqlShares(1_000_000, count).find(0)).toEqual({ network: 10_000, region: 20_000 });
 });
 
 describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
   const keys = { id: 'id1', browser: 'a', formerId: undefined, network: 'here' };
 
-  test('are found by their id', async () => {
+  test('finds a session by its id', async () => {
     const store = await sessionStore();
     expect(await store.open(keys, session, 0)).toBe(true);
     expect(await store.find('id1')).toEqual(session);
@@ -148,7 +203,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
     expect(await store.find('id1')).toEqual({ ...session, seenAt: 950_000_000_000 });
   });
 
-  test('take the place of the former one of a browser, by either key', async () => {
+  test('replaces the former session of a browser, by either key', async () => {
     const store = await sessionStore();
     await store.open(keys, session, 0);
     await store.open({ id: 'other', browser: 'b', formerId: undefined, network: 'here' }, session, 0);
@@ -162,7 +217,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
     expect(await store.find('other')).toEqual(session);
   });
 
-  test('end by either key', async () => {
+  test('ends sessions by either key', async () => {
     const store = await sessionStore();
     for (const browser of ['a', 'b', 'c'])
       await store.open({ id: `id-${browser}`, browser, formerId: undefined, network: 'here' }, session, 0);
@@ -174,7 +229,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
     expect(found).toEqual([undefined, undefined, session]);
   });
 
-  test('are removed when they have expired, or were not seen for long', async () => {
+  test('removes sessions that have expired, or were not seen for long', async () => {
     const store = await sessionStore();
     const open = (id: string, expiresAt: number, seenAt: number) =>
       store.open(
@@ -194,7 +249,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
 });
 
 describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
-  test('of one network take an eighth of what is free, and nobody else’s place', async () => {
+  test('limits a network to an eighth of what is free', async () => {
     const store = await sessionStore(80);
     const open = (network: string, i: number) =>
       store.open(
@@ -207,13 +262,17 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
     expect(opened.filter(Boolean).length).toBeLessThan(11);
     // Who has a session already may sign in again.
     expect(await open('flood', 0)).toBe(true);
+    // A session that is refused ends no other.
+    const refused = { id: 'new', browser: 'new', formerId: 'flood 0', network: 'flood' };
+    expect(await store.open(refused, { ...session, expiresAt: 100 }, 0)).toBe(false);
+    expect(await store.find('flood 0')).toBeDefined();
     expect(await open('honest', 0)).toBe(true);
     await store.removeExpired(100, 0);
     expect(await open('flood', 20)).toBe(true);
   });
 });
 
-test('tables of the first version are brought up to date, and keep what is known to be of a key', async () => {
+test('migrates tables of the first version, and keeps sessions that a key opened', async () => {
   const old = new PGlite();
   const ask: SqlQuery = (sql, values) => old.query(sql, [...values]);
   await old.exec(`

@@ -39,8 +39,12 @@ export const drafts = {
   here: {
     'session-required': 'Your sign-in has ended. The draft is kept in this browser alone.',
     'too-large': 'This is too long for the server. The draft is kept in this browser alone.',
+    'drafts-too-large':
+      'Your drafts take 2 MB on the server already. The draft is kept in this browser alone.',
     'too-many-drafts':
-      'The server keeps 200 drafts and 2 MB for you, and has no room for more. This one is kept in this browser alone.',
+      'The server keeps 200 drafts for you already. The draft is kept in this browser alone.',
+    'drafts-full':
+      'The server has no room for drafts now. The draft is kept in this browser, and on the server again later.',
     unreachable:
       'The server cannot be reached. The draft is kept in this browser, and on the server again later.',
     unavailable:

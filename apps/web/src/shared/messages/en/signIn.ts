@@ -14,7 +14,7 @@ export const signIn = {
     'nonce-failed': 'Error preparing message, please retry!',
     'signing-failed': 'Error signing message, please retry!',
     'verification-failed': 'Error verifying signature, please retry!',
-    'clock-wrong': 'The clock of this device is wrong. Set it to the right time, then sign in again.',
+    'clock-wrong': "This device's clock is wrong. Try again.",
     'no-adapter': 'No authentication adapter found',
     unknown: 'Oops, something went wrong!',
   } satisfies Record<SiweFailure, string>,
