@@ -1,4 +1,4 @@
-import { refuse } from './errors.ts';
+import { toBusy } from './errors.ts';
 
 export type AdmissionLimits = {
   /** Questions in progress, of all clients and of one. */
@@ -13,13 +13,13 @@ type Waiting = { enter: () => void; giveUp: () => void };
 type Client = { running: number; line: Waiting[] };
 
 /**
- * Bounds the questions in progress. The others wait, in one line per client; the lines take turns, so that a client waits
+ * Bounds the questions in progress. The others wait in one line per client; the lines take turns, so that a client waits
  * for few questions of another. When too many wait, the longest line loses its last question to a shorter one.
  *
- * @returns admits a question of a client, and gives what ends it; it throws a GraphQLError, `busy`
+ * @returns waits for the turn of a client, and returns a function that ends it; throws a GraphQLError, `busy`
  */
 export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, waitMs }: AdmissionLimits) {
-  /** Those who have waited longest for their turn come first. */
+  /** The client that was served last comes last. */
   const clients = new Map<string, Client>();
   let running = 0;
   let open = 0;
@@ -58,7 +58,7 @@ export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, w
   return (name: string): Promise<() => void> =>
     new Promise((resolve, reject) => {
       const client = clients.get(name) ?? { running: 0, line: [] };
-      const busy = refuse('busy', 'Too many questions at once: retry later.');
+      const busy = toBusy();
       if (open >= mostOpen && !displace(client.line)) return reject(busy);
       const giveUp = () => {
         clearTimeout(timer);

@@ -7,7 +7,7 @@ import { createTableCounter } from './countTables.ts';
 import { createAdmission } from './createAdmission.ts';
 import { createByteRoom } from './createByteRoom.ts';
 import { createSlowMemory } from './createSlowMemory.ts';
-import { AnswerTooLongError, findSqlError, refuse, toTooSlow } from './errors.ts';
+import { AnswerTooLongError, findSqlError, refuse, toBusy, toTooSlow } from './errors.ts';
 import { type Limits, limits as productLimits } from './limits.ts';
 import type { Question } from './question.ts';
 import { createReader, type GraphqlRequest } from './readQuestion.ts';
@@ -94,18 +94,25 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
 }
 
 function toRefusal(error: unknown, log: Log): GraphqlAnswer {
-  if (error instanceof GraphQLError) {
-    if (error.extensions.code !== 'busy') return toAnswer('refused', [error]);
-    log('A question was refused.', { level: 'debug', reason: error.message });
-    return toAnswer('busy', [error]);
-  }
+  if (error instanceof GraphQLError && error.extensions.code !== 'busy') return toAnswer('refused', [error]);
   if (error instanceof AggregateError) return toAnswer('refused', error.errors);
+  const busy = findBusy(error);
+  if (busy) {
+    log('A question was refused.', { level: 'debug', reason: busy.message });
+    return toAnswer('busy', [busy]);
+  }
   // Whoever asked learns nothing of what is inside.
   log('A question was not answered.', { level: 'error', error });
   if (error instanceof DatabaseError) {
     return toAnswer('busy', [refuse('busy', 'The database does not answer: retry later.')]);
   }
   return toAnswer('failed', [refuse('internal', 'Unexpected error.')]);
+}
+
+/** A question that waited too long, here or for its turn in PGlite. */
+function findBusy(error: unknown): GraphQLError | null {
+  if (error instanceof GraphQLError) return error;
+  return findSqlError(error)?.code === 'queue-full' ? toBusy() : null;
 }
 
 /** The code that `scan_charge` raises. */

@@ -20,6 +20,10 @@ export class AnswerTooLongError extends Error {
   }
 }
 
+export function toBusy(): GraphQLError {
+  return refuse('busy', 'Too many questions at once: retry later.');
+}
+
 export function toTooSlow(): GraphQLError {
   return refuse('too-much', 'The question takes too long: narrow it with where, or ask for less.');
 }

@@ -1,3 +1,4 @@
+import { DatabaseError } from '@org/server-kit';
 import { expect, test, vi } from 'vitest';
 import type { ReadRows } from '../store/database.ts';
 import { createGraphql } from './createGraphql.ts';
@@ -92,6 +93,17 @@ test('issue 13: a statement that took too long is refused for a while without as
   expect([...bodies].join()).toContain('takes too long');
   expect(bodies.size).toBe(1);
   expect((await graphql.answer(QUESTION, 'one')).outcome).toBe('answered');
+});
+
+test('issue 13: a statement that waits too long for PGlite is refused as busy, without an error in the log', async () => {
+  const log = vi.fn();
+  const read: ReadRows = async () => {
+    throw new DatabaseError(Object.assign(new Error('too many wait'), { code: 'queue-full' }));
+  };
+  expect((await createGraphql({ db: { read }, log }).answer(QUESTION)).outcome).toBe('busy');
+  expect(log.mock.calls).toEqual([
+    ['A question was refused.', { level: 'debug', reason: expect.any(String) }],
+  ]);
 });
 
 test('a mistake of ours is told to the log, and to nobody else', async () => {

@@ -21,7 +21,8 @@ export function createTurns() {
       if (limitMs === undefined) return;
       limit = setTimeout(() => {
         queue.splice(queue.indexOf(start), 1);
-        reject(new DatabaseError(new Error('too many statements wait already')));
+        const cause = new Error('too many statements wait already');
+        reject(new DatabaseError(Object.assign(cause, { code: 'queue-full' })));
       }, limitMs);
     });
 
