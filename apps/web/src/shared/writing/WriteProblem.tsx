@@ -1,9 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Banner, Button } from '@org/ui-theme';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messages } from '../messages/messages.ts';
 import { useWalletSession } from '../session/useWalletSession.ts';
 import type { WritingErrorCode } from './getWritingErrorCode.ts';
+import { forgetIntent } from './intents.ts';
+import { useIntents } from './useIntents.ts';
 import { useSwitchChain } from './useSwitchChain.ts';
 import type { WriteState } from './writeState.ts';
 
@@ -20,6 +22,7 @@ export type WriteProblemProps = {
 export function WriteProblem({ state, chainConfig, action }: WriteProblemProps) {
   if (state.status !== 'failed' || state.code === 'rejected') return null;
   if (state.code === 'wrong-chain') return <WrongChain chainConfig={chainConfig} />;
+  if (state.blockedBy !== undefined) return <Unanswered id={state.blockedBy} code={state.code} />;
   return (
     <Banner tone="error" title={getTitle(state.code, state.transactionHash !== undefined)} action={action}>
       {words.errors[state.code]}
@@ -32,23 +35,43 @@ const getTitle = (code: WritingErrorCode, isSent: boolean): string => {
   return isSent ? words.errorTitleSent : words.errorTitle;
 };
 
+/** The wallet was asked for the same before. Only its owner knows what became of it. */
+function Unanswered({ id, code }: { readonly id: string; readonly code: WritingErrorCode }) {
+  if (!useIntents().some((intent) => intent.id === id)) return null;
+  return (
+    <Banner
+      tone="error"
+      title={code === 'invalid-hash' ? words.invalidHash : words.requestOpen}
+      action={
+        <Button size="small" variant="outlined" onClick={() => forgetIntent(id)}>
+          {words.notSigned}
+        </Button>
+      }
+    >
+      {words.errors[code]}
+    </Banner>
+  );
+}
+
 function WrongChain({ chainConfig: { chain } }: Pick<WriteProblemProps, 'chainConfig'>) {
   const { status, chainId } = useWalletSession();
+  const wasElsewhere = useRef(false);
   const [isSwitched, setIsSwitched] = useState(false);
   const { switching, switchChain } = useSwitchChain(chain.id, () => setIsSwitched(true));
-  // Where the session knows of another chain, the page has a switch for that already.
+  // Where the session knows of another chain, the page itself says so and offers the switch.
   const isSwitchShown = status === 'connected' && chainId !== chain.id;
-  if (isSwitched) return null;
+  useEffect(() => {
+    if (isSwitchShown) wasElsewhere.current = true;
+  }, [isSwitchShown]);
+  if (isSwitched || isSwitchShown || wasElsewhere.current) return null;
   return (
     <Banner
       tone="error"
       title={words.wrongNetwork.title}
       action={
-        !isSwitchShown && (
-          <Button size="small" loading={switching.status === 'busy'} onClick={switchChain}>
-            {words.wrongNetwork.switch(chain.name)}
-          </Button>
-        )
+        <Button size="small" loading={switching.status === 'busy'} onClick={switchChain}>
+          {words.wrongNetwork.switch(chain.name)}
+        </Button>
       }
     >
       {words.errors[switching.status === 'failed' ? switching.code : 'wrong-chain']}

@@ -1,6 +1,7 @@
 import { local } from '@org/chain-config';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { messages } from '../messages/messages.ts';
 import { getWritingErrorCode } from './getWritingErrorCode.ts';
 import { WriteProblem } from './WriteProblem.tsx';
@@ -64,6 +65,43 @@ test('issue 13: a chain that the wallet has left can be switched back to', () =>
   render(<WriteProblem state={state} chainConfig={local} />);
   expect(screen.getByRole('alert').textContent).toContain('Wrong network');
   expect(screen.getByRole('button', { name: 'Switch to Local' })).toBeTruthy();
+});
+
+test('issue 13: an earlier request that may still be open is named, with the way on', async () => {
+  const { addIntent, getIntents } = await import('./intents.ts');
+  const facts = { kind: 'profile', title: 'Ada', account: `0x${'12'.repeat(20)}`, dataHash: hash } as const;
+  addIntent({ ...facts, id: 'one', chainId: 31337, askedAtMs: Date.now() });
+  const state = { status: 'failed', code: 'request-pending', transactionHash: undefined } as const;
+  render(<WriteProblem state={{ ...state, blockedBy: 'one' }} chainConfig={local} />);
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('may still be open in your wallet'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'I did not sign it' }));
+  expect(getIntents()).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('issue 13: "Wrong network" is said once, and no longer once the switch was made elsewhere', async () => {
+  const session = await import('../session/useWalletSession.ts');
+  const onChain = (chainId: number) =>
+    vi.spyOn(session, 'useWalletSession').mockReturnValue({ status: 'connected', chainId } as never);
+  const draw = () => (
+    <WriteProblem
+      state={{ status: 'failed', code: 'wrong-chain', transactionHash: undefined }}
+      chainConfig={local}
+    />
+  );
+  onChain(local.chain.id);
+  const { rerender } = render(draw());
+  expect(screen.getByRole('alert')).toBeTruthy();
+  // The page itself says it now.
+  onChain(1);
+  rerender(draw());
+  expect(screen.queryByRole('alert')).toBeNull();
+  onChain(local.chain.id);
+  rerender(draw());
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.restoreAllMocks();
 });
 
 test('issue 13: an invalid transaction hash is named in the words of the specification', () => {

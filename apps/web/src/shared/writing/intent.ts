@@ -30,6 +30,8 @@ export type Intent = {
    */
   readonly dataHash: Hex;
   readonly transactionHash?: Hex;
+  /** When the wallet answered with something else than a transaction hash. */
+  readonly answeredAtMs?: number;
   /** The account's pending nonce before the wallet was asked: once it has grown, something was sent. */
   readonly nextNonce?: number;
   /** The transaction's place in the account's row, and a block that was there when it was sent. */

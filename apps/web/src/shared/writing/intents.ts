@@ -39,7 +39,6 @@ export const findUnanswered = (
 ): Intent | undefined =>
   getIntents().find(
     (intent) =>
-      !intent.isActive &&
       intent.transactionHash === undefined &&
       intent.uid === undefined &&
       intent.kind === act.kind &&
@@ -73,6 +72,7 @@ const isIntent = (value: unknown): value is Intent =>
   Number.isFinite(value.askedAtMs) &&
   isHex(value.dataHash, 64) &&
   (value.transactionHash === undefined || isHex(value.transactionHash, 64)) &&
+  isCount(value.answeredAtMs) &&
   isCount(value.nextNonce) &&
   isCount(value.nonce) &&
   isCount(value.sentAtBlock) &&
@@ -167,7 +167,7 @@ export const releaseIntent = (id: string): void => {
 /** Adds what has become known of an intent. */
 export const updateIntent = (
   id: string,
-  facts: Pick<Intent, 'transactionHash' | 'nonce' | 'sentAtBlock' | 'uid'>,
+  facts: Pick<Intent, 'transactionHash' | 'answeredAtMs' | 'nonce' | 'sentAtBlock' | 'uid'>,
 ): void => {
   save(readIntents().map((intent) => (intent.id === id ? { ...intent, ...facts } : intent)));
 };

@@ -8,7 +8,6 @@ import { messages } from '../messages/messages.ts';
 import { getScanReader } from '../scan/getScanReader.ts';
 import { walletSession } from '../session/session.ts';
 import { describeSubject } from './describeSubject.ts';
-import type { Row } from './findPlace.ts';
 import { getWritingErrorCode, type WritingErrorCode } from './getWritingErrorCode.ts';
 import { lockIntent } from './intentLock.ts';
 import {
@@ -58,12 +57,6 @@ const isOver = (code: WritingErrorCode, transactionHash: Hex | undefined): boole
   code === 'replaced' ||
   code === 'cancelled';
 
-/** The wallet was asked for the same before. If the account's nonce has grown since, it may have been sent. */
-const assertNotSent = ({ WriteError }: Writers, asked: Intent, row: Row | undefined): void => {
-  const isUnchanged = row !== undefined && asked.nextNonce !== undefined && row.length <= asked.nextNonce;
-  if (!isUnchanged) throw new WriteError({ code: 'invalid-hash', detail: 'It may have been sent before.' });
-};
-
 /** Does one act of writing at a time and says where it is. A rejection in the wallet is silent: back to the start. */
 export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
   const [state, setState] = useState<WriteState>({ status: 'idle' });
@@ -93,6 +86,7 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
       };
       const id = crypto.randomUUID();
       let transactionHash: Hex | undefined;
+      let blockedBy: string | undefined;
       let sent: ReturnType<typeof tellSent> | undefined;
       /** Ends what only this writing waits for. */
       const over = new AbortController();
@@ -116,7 +110,10 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
         };
         const unanswered = findUnanswered(asked);
         if (unanswered) {
-          assertNotSent(writers, unanswered, before);
+          blockedBy = unanswered.id;
+          await writers.assertNotSent(access.client, unanswered, before);
+          blockedBy = undefined;
+          signal.throwIfAborted();
           forgetIntent(unanswered.id);
         }
         lockIntent(id, over.signal);
@@ -169,6 +166,7 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
       } catch (error) {
         if (signal.aborted) return;
         const code = getWritingErrorCode(error);
+        if (code === 'invalid-hash') updateIntent(id, { answeredAtMs: Date.now() });
         if (isOver(code, transactionHash)) {
           forgetIntent(id);
           if (transactionHash) {
@@ -176,7 +174,9 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
             listener.current.onLost?.(code);
           }
         }
-        say(code === 'rejected' ? { status: 'idle' } : { status: 'failed', code, transactionHash });
+        say(
+          code === 'rejected' ? { status: 'idle' } : { status: 'failed', code, transactionHash, blockedBy },
+        );
       } finally {
         over.abort();
         sent?.end();

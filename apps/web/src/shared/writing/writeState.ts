@@ -11,6 +11,8 @@ export type WriteState =
       readonly code: WritingErrorCode;
       /** There once something was sent: then trying again would write it twice. */
       readonly transactionHash: Hex | undefined;
+      /** The intent of an earlier request for the same, which may still be answered. */
+      readonly blockedBy?: string | undefined;
     };
 
 /** Whether nothing was sent yet, so that giving up is safe. */

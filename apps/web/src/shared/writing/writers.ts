@@ -16,6 +16,7 @@ export {
   writeProfile,
 } from '@org/contests/write';
 export { keccak256 } from 'viem/utils';
+export { assertNotSent } from './assertNotSent.ts';
 export { findPlace, readRow } from './findPlace.ts';
 export { findReplacement } from './findReplacement.ts';
 export { hasEnded } from './hasEnded.ts';

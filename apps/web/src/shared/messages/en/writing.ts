@@ -69,6 +69,9 @@ export const writing = {
   errorTitle: 'It was not signed',
   /** The specification's words. */
   invalidHash: 'Invalid transaction hash',
+  /** The wallet was asked for the same before, and did not answer. */
+  requestOpen: 'A request may still be open in your wallet',
+  notSigned: 'I did not sign it',
   notKept:
     'Your browser keeps nothing for this page. Leave the page open until what you signed is visible to everyone: after a reload the page cannot look for it.',
   errorTitleSent: 'It did not arrive',
