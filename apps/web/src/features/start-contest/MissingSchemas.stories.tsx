@@ -28,7 +28,9 @@ const meta = {
     state: { status: 'idle' },
     isOnChain: true,
     onRegister: nothing,
+    isAsked: false,
     onCancel: nothing,
+    onNotSigned: nothing,
   },
 } satisfies Meta<typeof MissingSchemas>;
 
@@ -39,6 +41,7 @@ const inState = (state: WriteState): Story => ({ args: { state } });
 
 export const Both: Story = {};
 export const OnlyReviews: Story = { args: { schemas: { status: 'missing', missing: [evaluation] } } };
+export const Asked: Story = { args: { isAsked: true } };
 export const NoEas: Story = { args: { schemas: { status: 'no-eas' } } };
 export const OtherNetwork: Story = { args: { isOnChain: false } };
 export const LookingUpTheFee: Story = { args: { cost: { status: 'looking' } } };

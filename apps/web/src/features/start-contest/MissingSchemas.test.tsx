@@ -10,7 +10,7 @@ const contest = { kind: 'contest', uid: contestSchemaUid, definition: 'string ti
 const evaluation = { kind: 'evaluation', uid: evaluationSchemaUid, definition: 'bytes32 contest' } as const;
 
 const draw = (changes: Partial<ComponentProps<typeof MissingSchemas>> = {}) => {
-  const spies = { onRegister: vi.fn(), onCancel: vi.fn() };
+  const spies = { onRegister: vi.fn(), onCancel: vi.fn(), onNotSigned: vi.fn() };
   const { container } = render(
     <MissingSchemas
       chainConfig={local}
@@ -18,6 +18,7 @@ const draw = (changes: Partial<ComponentProps<typeof MissingSchemas>> = {}) => {
       cost={{ status: 'known', fee: '0.0002 ETH', problem: undefined }}
       state={{ status: 'idle' }}
       isOnChain
+      isAsked={false}
       {...spies}
       {...changes}
     />,
@@ -60,4 +61,11 @@ test('issue 13: while the wallet asks, there is a way out', async () => {
   const { onCancel } = draw({ state: { status: 'confirm-in-wallet' } });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test('issue 13: what may have been sent is not offered again before its owner says that it was not', async () => {
+  const { onNotSigned } = draw({ isAsked: true });
+  expect(screen.queryByRole('button', { name: /^Register/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'I did not sign it' }));
+  expect(onNotSigned).toHaveBeenCalledOnce();
 });

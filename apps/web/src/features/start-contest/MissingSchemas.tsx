@@ -19,6 +19,9 @@ export type MissingSchemasProps = {
   readonly isOnChain: boolean;
   readonly onRegister: () => void;
   readonly onCancel: () => void;
+  /** The wallet was asked to register one, and may have sent it. */
+  readonly isAsked: boolean;
+  readonly onNotSigned: () => void;
 };
 
 /** What the chain lacks for contests, and the way to register it: one transaction for each schema. */
@@ -32,6 +35,7 @@ export function MissingSchemas({ chainConfig, schemas, cost, state, ...props }: 
     );
   const [next] = schemas.missing;
   const problem = cost.status === 'known' ? cost.problem : undefined;
+  const isWaiting = props.isAsked && !isWriting(state);
   const hash = 'transactionHash' in state ? state.transactionHash : undefined;
   return (
     <>
@@ -45,7 +49,12 @@ export function MissingSchemas({ chainConfig, schemas, cost, state, ...props }: 
                 {messages.writing.cancel}
               </Button>
             )}
-            {next && (
+            {isWaiting && (
+              <Button size="small" variant="outlined" onClick={props.onNotSigned}>
+                {messages.writing.notSigned}
+              </Button>
+            )}
+            {next && !isWaiting && (
               <Button
                 size="small"
                 loading={isWriting(state)}
@@ -66,6 +75,7 @@ export function MissingSchemas({ chainConfig, schemas, cost, state, ...props }: 
             </li>
           ))}
         </ul>
+        {isWaiting && <p role="status">{words.asked}</p>}
         <p>{cost.status === 'known' ? words.cost(cost.fee) : messages.writing[feeWords[cost.status]]}</p>
         {problem && <p role="alert">{problem}</p>}
       </Banner>

@@ -57,13 +57,15 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const [isConnecting, setIsConnecting] = useState(false);
   const [input, setInput] = useState<ContestInput>();
   const { prepared, cost, code, refetch } = useContestCost(chainConfig, session.account, input);
-  const { schemas, ...registering } = useSchemas({
+  const { schemas, schemasCode, refetchSchemas, ...registering } = useSchemas({
     chainConfig,
     account,
     isNeeded: input !== undefined,
     onRegistered: refetch,
   });
-  const isReady = schemas === undefined || schemas.status === 'ready';
+  const isReady = schemas?.status === 'ready';
+  // Without its schemas a chain refuses every contest: what is in the way is named once they are known.
+  const problem = isReady ? { code, onRetry: refetch } : { code: schemasCode, onRetry: refetchSchemas };
   const notify = useNotify();
   usePageTitle(messages.startContest.title);
 
@@ -187,15 +189,17 @@ export function StartContestPage({ from }: StartContestPageProps) {
           status={
             <>
               {wrongNetwork}
-              {isReady ? (
-                <SignStatus {...{ chainConfig, state, isSlow, code }} onRetry={refetch} />
+              {schemas === undefined || isReady ? (
+                <SignStatus {...{ chainConfig, state, isSlow, ...problem }} />
               ) : (
                 <MissingSchemas
                   {...{ chainConfig, schemas, isOnChain }}
                   cost={registering.cost}
                   state={registering.state}
+                  isAsked={registering.isAsked}
                   onRegister={registering.register}
                   onCancel={registering.cancel}
+                  onNotSigned={registering.onNotSigned}
                 />
               )}
             </>

@@ -6,10 +6,19 @@ import type { Address, Hex } from 'viem';
 import { loadChainAccess } from '../../shared/chain/loadChainAccess.ts';
 import { walletSession } from '../../shared/session/session.ts';
 import { describeCost } from '../../shared/writing/describeCost.ts';
-import { getWritingErrorCode } from '../../shared/writing/getWritingErrorCode.ts';
+import { getWritingErrorCode, type WritingErrorCode } from '../../shared/writing/getWritingErrorCode.ts';
 import { loadWriters } from '../../shared/writing/loadWriters.ts';
 import type { Cost } from '../../shared/writing/SignLine.tsx';
+import { useLatest } from '../../shared/writing/useLatest.ts';
 import { isWriting, type WriteState } from '../../shared/writing/writeState.ts';
+import { type AskedSchema, keepAskedSchema, readAskedSchema } from './askedSchema.ts';
+
+const POLL_MS = 3_000;
+/** Of what was sent: it will never be in a block. */
+const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'cancelled']);
+
+const isMissing = (schemas: SchemaState, uid: Hex): boolean =>
+  schemas.status === 'missing' && schemas.missing.some((each) => each.uid === uid);
 
 export type SchemasOptions = {
   readonly chainConfig: ChainConfig;
@@ -21,26 +30,47 @@ export type SchemasOptions = {
 };
 
 /**
- * Which schemas the chain still needs before a contest can be started, and the way to register them one by one. No intent
- * is kept: the chain itself says what is left, and refuses a schema that is there already.
+ * Which schemas the chain still needs before a contest can be started, and the way to register them one by one. The chain
+ * itself says what is left. What the wallet may have sent is not offered again until it is there, or its owner says that
+ * nothing was signed.
  */
 export const useSchemas = ({ chainConfig, account, isNeeded, onRegistered }: SchemasOptions) => {
+  const heard = useLatest(onRegistered);
   const [state, setState] = useState<WriteState>({ status: 'idle' });
+  const chainId = chainConfig.chain.id;
+  const [asked, setAsked] = useState(() => readAskedSchema(chainId));
+  const keepAsked = (next: AskedSchema | undefined) => {
+    keepAskedSchema(chainId, next);
+    setAsked(next);
+  };
   const running = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const load = async () => {
     const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
     return { writers, source: { client, config: chainConfig } };
   };
-  const { data: schemas, refetch } = useQuery<SchemaState>({
+  const {
+    data: schemas,
+    error: schemasError,
+    refetch,
+  } = useQuery<SchemaState>({
     queryKey: ['schemas', chainConfig.slug],
     queryFn: async () => {
       const { writers, source } = await load();
       return writers.fetchMissingSchemas(source);
     },
     enabled: isNeeded,
+    refetchInterval: ({ state: { data } }) => (asked && data?.status === 'missing' ? POLL_MS : false),
     staleTime: ({ state: { data } }) => (data?.status === 'ready' ? Number.POSITIVE_INFINITY : 0),
   });
+  const isDone = schemas !== undefined && asked !== undefined && !isMissing(schemas, asked.uid);
+  useEffect(() => {
+    if (!isDone) return;
+    keepAskedSchema(chainId, undefined);
+    setAsked(undefined);
+    setState({ status: 'idle' });
+    heard.current();
+  }, [isDone, chainId, heard]);
   const next = schemas?.status === 'missing' ? schemas.missing[0] : undefined;
   const { data: prepared, error } = useQuery({
     queryKey: ['cost', chainConfig.slug, 'schema', next?.uid, account],
@@ -60,6 +90,7 @@ export const useSchemas = ({ chainConfig, account, isNeeded, onRegistered }: Sch
     const { signal } = controller;
     let transactionHash: Hex | undefined;
     const say = (told: WriteState) => {
+      if (told.status === 'confirm-in-wallet') keepAsked({ uid, askedAtMs: Date.now() });
       if ('transactionHash' in told) transactionHash = told.transactionHash;
       if (!signal.aborted) setState(told);
     };
@@ -73,9 +104,11 @@ export const useSchemas = ({ chainConfig, account, isNeeded, onRegistered }: Sch
       await writers.registerSchema({ ...source, walletClient, account: by, uid, signal, onProgress: say });
       await refetch();
       say({ status: 'idle' });
-      onRegistered();
     } catch (cause) {
+      if (signal.aborted) return;
       const code = getWritingErrorCode(cause);
+      const mayArrive = transactionHash === undefined ? code === 'invalid-hash' : !LOST.has(code);
+      if (!mayArrive) keepAsked(undefined);
       say(code === 'rejected' ? { status: 'idle' } : { status: 'failed', code, transactionHash });
       // Somebody else may have registered it meanwhile.
       void refetch();
@@ -83,10 +116,19 @@ export const useSchemas = ({ chainConfig, account, isNeeded, onRegistered }: Sch
   };
   return {
     schemas,
+    /** Why nobody knows which schemas there are. */
+    schemasCode: schemasError && !schemas ? getWritingErrorCode(schemasError) : undefined,
+    refetchSchemas: () => void refetch(),
+    isAsked: asked !== undefined,
+    onNotSigned: () => {
+      running.current?.abort();
+      setState({ status: 'idle' });
+      keepAsked(undefined);
+    },
     cost: prepared ? describeCost(chainConfig, prepared) : unknown,
     state,
     register: () => {
-      if (next && account && !isWriting(state)) void register(next.uid, account);
+      if (next && account && !asked && !isWriting(state)) void register(next.uid, account);
     },
     cancel: () => {
       running.current?.abort();

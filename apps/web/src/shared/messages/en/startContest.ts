@@ -235,6 +235,7 @@ export const startContest = {
       evaluation: 'Register the schema of reviews',
     },
     cost: (fee: string) => `The next one costs about ${fee}.`,
+    asked: 'Your wallet was asked to register it. This page goes on once it is on the chain.',
     noEas: (chain: string) => `There is no EAS contract on ${chain}`,
     noEasText:
       'Contests and reviews are attestations of the Ethereum Attestation Service. Without its contract this chain cannot hold them: choose another chain.',
