@@ -44,7 +44,8 @@ export const startMiner = async (
       await followWallClock(client);
       next = await findNext();
     }
-    const isDue = pending > 0 || (next > now ? next : now) - timestamp >= BigInt(blockTimeSeconds);
+    const dueAt = timestamp + BigInt(blockTimeSeconds);
+    const isDue = pending > 0 || next >= dueAt || now >= dueAt;
     dueSinceMs = isDue ? (dueSinceMs ?? Date.now()) : undefined;
     if (dueSinceMs === undefined || !isRunning) return CHECK_EVERY_MS;
     if (next <= timestamp && Date.now() - dueSinceMs < STUCK_AFTER_MS) return 1_000 - (Date.now() % 1_000);

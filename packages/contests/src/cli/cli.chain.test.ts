@@ -119,7 +119,7 @@ describe('verify', () => {
     const { code, out } = await contests('verify', url, contest.uid);
     expect(code).toBe(0);
     expect(out).toMatch(
-      /In the same second \(\d+\) 0x\w{40} reviewed .* more than once: 0x\w{64} is in force/,
+      /In the same second \(\d{4}-\d\d-\d\dT[\d:.]+Z\) 0x\w{40} reviewed .* more than once: 0x\w{64} is in force/,
     );
     const { out: json } = await contests('verify', url, contest.uid, '--json');
     const { sharedSeconds } = JSON.parse(json);

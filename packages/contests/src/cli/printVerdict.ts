@@ -5,7 +5,7 @@ import { compareWinners } from '../rule/compareWinners.ts';
 import type { SharedSecond } from '../rule/findSharedSeconds.ts';
 import { groupBy } from '../rule/groupBy.ts';
 import type { Difference } from './findDifferences.ts';
-import { type Terminal, toPlainText, toTable } from './terminal.ts';
+import { type Terminal, toDate, toPlainText, toTable } from './terminal.ts';
 
 /** A bundle of something else differs everywhere; `--json` has all of it. */
 const MOST_DIFFERENCES = 200;
@@ -72,9 +72,12 @@ function toRows({ mean, additive }: ResultBundle['rankings']): readonly (readonl
   return [header, ...rows];
 }
 
-function describeSharedSecond({ judge, entry, time, inForce, superseded }: SharedSecond): string {
+function describeSharedSecond({ judge, entry, time, inForce, superseded, isCounted }: SharedSecond): string {
   const others = superseded.map(({ uid }) => uid).join(', ');
-  return `In the same second (${time}) ${judge} reviewed ${toPlainText(entry)} more than once: ${inForce.uid} is in force, not ${others}, since its UID is greater.`;
+  const end = isCounted
+    ? `${inForce.uid} is in force, not ${others}, since its UID is greater.`
+    : `${inForce.uid} is the later one, since its UID is greater, and was withdrawn or has expired, so none counts.`;
+  return `In the same second (${toDate(time)}) ${judge} reviewed ${toPlainText(entry)} more than once: ${end}`;
 }
 
 /** `2 withdrawn, 1 late`: the reasons in the order in which they come. */

@@ -19,12 +19,15 @@ test('issue 13: two reviews in the same second are named, and which one is in fo
       time: 2_000n,
       inForce: { uid: high.uid, points: 8 },
       superseded: [{ uid: low.uid, points: 8 }],
+      isCounted: true,
     },
   ]);
 });
 
 test('issue 13: it is told of a withdrawn review as well, which leaves nothing in its place', () => {
-  expect(read([low, { ...high, revocationTime: 3_000n }])).toMatchObject([{ inForce: { uid: high.uid } }]);
+  expect(read([low, { ...high, revocationTime: 3_000n }])).toMatchObject([
+    { inForce: { uid: high.uid }, isCounted: false },
+  ]);
 });
 
 test('issue 13: another second, judge or entry, and a review that is superseded anyway, are no cause', () => {

@@ -10,9 +10,11 @@ export type SharedSecond = {
   readonly judge: Address;
   readonly entry: string;
   readonly time: bigint;
-  /** The one with the greatest UID: the review in force, which may be withdrawn or expired since. */
+  /** The one with the greatest UID: the review in force, unless it was withdrawn or has expired since. */
   readonly inForce: SharedSecondReview;
   readonly superseded: readonly SharedSecondReview[];
+  /** Whether `inForce` counts; if not, none of them does. */
+  readonly isCounted: boolean;
 };
 
 /**
@@ -23,8 +25,8 @@ export type SharedSecond = {
  * ```ts
  * import { findSharedSeconds, readResult } from '@org/contests';
  *
- * for (const { judge, entry, inForce } of findSharedSeconds(readResult({ contest, attestations, block })))
- *   console.log(`${judge} reviewed ${entry} twice in one second; ${inForce.uid} counts.`);
+ * for (const { judge, entry, inForce, isCounted } of findSharedSeconds(readResult({ contest, attestations, block })))
+ *   console.log(`${judge} reviewed ${entry} twice in one second; ${isCounted ? inForce.uid : 'none'} counts.`);
  * ```
  * @see docs/rules/R1.md, section 3
  */
@@ -33,17 +35,21 @@ export function findSharedSeconds({
   ignored,
 }: Pick<Result, 'counted' | 'ignored'>): readonly SharedSecond[] {
   const toKey = (judge: Address, entry: string, time: bigint) => `${judge.toLowerCase()} ${time} ${entry}`;
-  const inForce = new Map<string, SharedSecondReview & Pick<SharedSecond, 'judge' | 'entry' | 'time'>>();
+  const inForce = new Map<
+    string,
+    SharedSecondReview & Pick<SharedSecond, 'judge' | 'entry' | 'time' | 'isCounted'>
+  >();
   const superseded = new Map<string, SharedSecondReview[]>();
   for (const { uid, judge, entry, points, time } of counted)
-    inForce.set(toKey(judge, entry, time), { uid, points, judge, entry, time });
+    inForce.set(toKey(judge, entry, time), { uid, points, judge, entry, time, isCounted: true });
   for (const { attestation, evaluation, reason } of ignored) {
     if (!evaluation) continue;
     const { uid, attester: judge, time } = attestation;
     const { entry, points } = evaluation;
     const key = toKey(judge, entry, time);
     if (reason === 'superseded') superseded.set(key, [...(superseded.get(key) ?? []), { uid, points }]);
-    if (reason === 'withdrawn' || reason === 'expired') inForce.set(key, { uid, points, judge, entry, time });
+    if (reason === 'withdrawn' || reason === 'expired')
+      inForce.set(key, { uid, points, judge, entry, time, isCounted: false });
   }
   return [...inForce]
     .flatMap(([key, { uid, points, ...shared }]) => {

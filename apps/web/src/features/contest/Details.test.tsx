@@ -62,6 +62,12 @@ test('issue 13: two reviews of one judge in the same second are told, with the o
     `the review with ${inForce?.points} points is in force, not the one with ${8 - (inForce?.points ?? 0)}.`,
   );
   cleanup();
+  const withdrawn = attestations.map((each) =>
+    each.uid === inForce?.uid ? { ...each, revocationTime: NOW - 10n } : each,
+  );
+  render(<Details {...strangers} result={readResult({ contest, attestations: withdrawn, block })} />);
+  expect(screen.getByRole('note').textContent).toContain('has expired, so none counts.');
+  cleanup();
   render(<Details {...strangers} result={result} />);
   expect(screen.queryByText('Two reviews share a second')).toBeNull();
 });

@@ -11,7 +11,11 @@ const { contestSchemaUid: uid } = local.eas;
 const fetchMissingSchemas = vi.fn();
 const registerSchema = vi.fn();
 vi.mock('../../shared/writing/loadWriters.ts', () => ({
-  loadWriters: async () => ({ fetchMissingSchemas, registerSchema, prepareSchema: () => new Promise(() => {}) }),
+  loadWriters: async () => ({
+    fetchMissingSchemas,
+    registerSchema,
+    prepareSchema: () => new Promise(() => {}),
+  }),
 }));
 
 const MISSING = { status: 'missing', missing: [{ kind: 'contest', uid, definition: 'string title' }] };

@@ -16,14 +16,16 @@ export function SharedSeconds({ result }: { readonly result: ReadResult }) {
     <Banner tone="warning" role="note" title={words.title(shared.length)}>
       <p>{words.text}</p>
       <ul>
-        {shared.map(({ judge, entry, time, inForce, superseded }) => (
+        {shared.map(({ judge, entry, time, inForce, superseded, isCounted }) => (
           <li key={inForce.uid}>
             <Address address={judge} copyable={false} /> <bdi>{showLink(entry)}</bdi>,{' '}
             {formatMomentInZone(time)}:{' '}
-            {words.counts(
-              inForce.points,
-              superseded.map(({ points }) => points),
-            )}
+            {isCounted
+              ? words.counts(
+                  inForce.points,
+                  superseded.map(({ points }) => points),
+                )
+              : words.noneCounts(inForce.points)}
           </li>
         ))}
       </ul>

@@ -23,6 +23,8 @@ export const ignored = {
   sharedSecond: {
     title: (n: number) => (n === 1 ? 'Two reviews share a second' : `In ${n} places reviews share a second`),
     text: 'A later review replaces an earlier one. Where a judge signed several in the same second, the chain does not say which is later: rule R1 takes the one with the greatest UID. The judge can settle it by changing the review.',
+    noneCounts: (points: number) =>
+      `the review with ${count(points, 'point', 'points')} is the later one and was withdrawn or has expired, so none counts.`,
     counts: (points: number, others: readonly number[]) =>
       `the review with ${count(points, 'point', 'points')} is in force, not ${others.length === 1 ? 'the one' : 'those'} with ${others.join(', ')}.`,
   },

@@ -84,7 +84,7 @@ export const writing = {
     'wrong-account':
       'Another account was chosen in your wallet, so nothing was signed. Choose the account that this page shows and try again.',
     'insufficient-funds': 'There is not enough for the fee in this account. Add some and try again.',
-    rejected: 'You said no in your wallet. Nothing was signed.',
+    rejected: 'You rejected the request in your wallet. Nothing was signed.',
     'request-pending':
       'A request is pending in your wallet. Open the wallet and answer it there before you try again.',
     disconnected: 'Your wallet is not connected any more. Connect it and try again.',
