@@ -1,15 +1,19 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
-import { min } from '../bigint.ts';
+import { normalizeAttestation } from '../attestation/normalizeAttestation.ts';
+import { max, min } from '../bigint.ts';
 import type { Block } from '../block.ts';
 import type { Contest } from '../contest/contest.ts';
 import { normalizeContest } from '../contest/normalizeContest.ts';
+import { ChainError } from '../errors.ts';
+import { getNowSeconds } from '../getNowSeconds.ts';
 import type { ScanHead } from '../scan/scanReader.ts';
 import { asChainError } from './asChainError.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
-import { compareContest, compareRows } from './compareRows.ts';
+import { compareContest, compareRows, findLater, isSame, type Unindexed } from './compareRows.ts';
 import { fetchAttestations } from './fetchAttestations.ts';
 import { isLeftOut, showsUntil } from './isLeftOut.ts';
+import { pause } from './pause.ts';
 import { readEvaluations } from './readEvaluations.ts';
 
 /** What the chain itself says: take this for the truth, whatever the scan said. */
@@ -20,6 +24,7 @@ type ChainTruth = { readonly block: Block; readonly attestations: readonly Attes
  *
  * `behind`: it has not come to `uids` yet, the oldest of which is `seconds` old. `left-out`: it has come past them and
  * does not tell them. `altered`: it tells them with other fields than the chain has, or the chain has none of that UID.
+ * `unreachable`: nothing can be said, also where the endpoint lags behind the scan.
  */
 export type ChainCheck =
   | ({ readonly status: 'agrees' } & ChainTruth)
@@ -71,21 +76,31 @@ export async function checkAgainstChain(
 }
 
 async function check(options: Parameters<typeof checkAgainstChain>[0]): Promise<ChainCheck> {
-  const { scanAttestations, scanMissing = 0, scanHead = null } = options;
+  const { scanMissing = 0, scanHead = null } = options;
   const contest = normalizeContest(options.contest);
+  const scanned = options.scanAttestations.map(normalizeAttestation);
   const { block, logged } = await readEvaluations(options, contest, options);
   const truth = { block, attestations: logged.map(({ attestation }) => attestation) };
-  const ofContest = compareContest(contest, await fetchAttestations(options, [contest.uid]), block);
-  const ofRows = compareRows({ contest, block, logged, scanned: scanAttestations });
+  const ofContest = await compareWithContest(options, contest, block);
+  const ofRows = compareRows({ contest, block, logged, scanned });
 
-  // A row that no log tells of is looked up: only what the chain does not have is called an alteration.
-  const unlogged = await fetchAttestations(options, ofRows.unlogged);
-  const invented = ofRows.unlogged.filter((uid) => !unlogged.has(uid));
-  const altered = [...ofContest.altered, ...ofRows.altered, ...invented];
+  const later = new Set(findLater(contest, scanned, block).map(({ uid }) => uid));
+  const doubted = new Set([...ofRows.altered, ...ofRows.unlogged, ...later]);
+  const untrue = await findUntrue(
+    options,
+    scanned.filter(({ uid }) => doubted.has(uid)),
+  );
+  const undecided = untrue.filter((row) => later.has(row.uid) && mayBeAhead(row, { scanHead, block }));
+  const ofScan = untrue.filter((row) => !undecided.includes(row)).map(({ uid }) => uid);
+  const altered = [...ofContest.altered, ...new Set(ofScan)];
   if (altered.length > 0) return { status: 'altered', uids: altered, ...truth };
+  if (undecided.length > 0) {
+    const detail = 'The endpoint has not come to what the scan tells';
+    throw new ChainError({ code: 'chain-answer', chainId: options.config.chain.id, detail });
+  }
 
   const unindexed = [...ofContest.unindexed, ...ofRows.unindexed];
-  const shownUntil = showsUntil(scanAttestations, scanHead);
+  const shownUntil = showsUntil(scanned, scanHead);
   const leftOut = unindexed.filter(
     (item) => (scanMissing > 0 && !item.isRevocation) || isLeftOut(item, { shownUntil, scanHead, block }),
   );
@@ -94,4 +109,48 @@ async function check(options: Parameters<typeof checkAgainstChain>[0]): Promise<
   if (!first) return { status: 'agrees', ...truth };
   const oldest = others.reduce((time, item) => min(time, item.time), first.time);
   return { status: 'behind', uids: unindexed.map(({ uid }) => uid), seconds: block.time - oldest, ...truth };
+}
+
+/** One node of an endpoint may lag behind another: what looks untrue is looked at again after these pauses. */
+const PAUSES_MS = [0, 500, 1_500];
+
+type Source = ChainSource & ChainReadOptions;
+
+async function compareWithContest(source: Source, contest: Contest, block: Block) {
+  let outcome = { altered: [contest.uid] as readonly Hex[], unindexed: [] as readonly Unindexed[] };
+  for (const pauseMs of PAUSES_MS) {
+    if (outcome.altered.length === 0) break;
+    await pause(pauseMs, source.signal);
+    outcome = compareContest(contest, await fetchAttestations(source, [contest.uid], source), block);
+  }
+  return outcome;
+}
+
+/** Those of the scan's rows that the chain does not have, or has otherwise. */
+async function findUntrue(source: Source, rows: readonly Attestation[]): Promise<readonly Attestation[]> {
+  let untrue = rows;
+  for (const pauseMs of PAUSES_MS) {
+    if (untrue.length === 0) break;
+    await pause(pauseMs, source.signal);
+    const uids = [...new Set(untrue.map(({ uid }) => uid))];
+    const found = await fetchAttestations(source, uids, { signal: source.signal });
+    untrue = untrue.filter((row) => {
+      const actual = found.get(row.uid);
+      return !actual || !isSame(row, actual);
+    });
+  }
+  return untrue;
+}
+
+/** Further into the future than clocks differ, nothing has happened yet. */
+const MAX_SKEW_SECONDS = 120n;
+
+/** Whether an honest scan may tell this row, later than the block, because the endpoint lags behind the scan. */
+function mayBeAhead(
+  { time, revocationTime }: Attestation,
+  { scanHead, block }: { readonly scanHead: ScanHead | null; readonly block: Block },
+): boolean {
+  if (max(time, revocationTime) > max(block.time, getNowSeconds()) + MAX_SKEW_SECONDS) return false;
+  const readUntil = scanHead?.blockNumber ?? null;
+  return readUntil === null || readUntil > block.number;
 }

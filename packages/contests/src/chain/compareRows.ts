@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { normalizeAttestation } from '../attestation/normalizeAttestation.ts';
+import { max } from '../bigint.ts';
 import type { Block } from '../block.ts';
 import type { Contest } from '../contest/contest.ts';
 import { decodeContest } from '../contest/decodeContest.ts';
@@ -38,7 +39,7 @@ export function compareRows(input: {
     const log = logOf.get(uid);
     if (!row) {
       unindexed.push({ uid, isRevocation: false, time, blockNumber: log?.attestedIn ?? null });
-    } else if (!isSame(row, attestation)) {
+    } else if (!isSame(row, attestation) && !tellsLater(row, block)) {
       altered.add(uid);
     } else if (row.revocationTime === 0n && revocationTime !== 0n && revocationTime <= block.time) {
       unindexed.push({ uid, isRevocation: true, time: revocationTime, blockNumber: log?.revokedIn ?? null });
@@ -48,9 +49,23 @@ export function compareRows(input: {
   for (const row of selectCandidates(contest, scanned, block)) {
     const log = logOf.get(row.uid);
     if (!log) unlogged.push(row.uid);
-    else if (!isSame(row, log.attestation)) altered.add(row.uid);
+    else if (!isSame(row, log.attestation) && !tellsLater(row, block)) altered.add(row.uid);
   }
   return { altered: [...altered], unlogged, unindexed };
+}
+
+/** The scan's rows about the (normal) contest that tell something later than the block. */
+export function findLater(
+  contest: Contest,
+  scanned: readonly Attestation[],
+  block: Block,
+): readonly Attestation[] {
+  const everything = { ...block, time: scanned.reduce((time, row) => max(time, row.time), block.time) };
+  return selectCandidates(contest, scanned, everything).filter((row) => tellsLater(row, block));
+}
+
+function tellsLater(row: Attestation, block: Block): boolean {
+  return row.time > block.time || row.revocationTime > block.time;
 }
 
 /** Compares a contest as the scan told it with the chain's attestation. */
@@ -74,7 +89,7 @@ export function compareContest(
 }
 
 /** Equal in everything that the chain settles, apart from a revocation that the row does not know of yet. */
-function isSame(row: Attestation, actual: Attestation): boolean {
+export function isSame(row: Attestation, actual: Attestation): boolean {
   return (
     row.schema === actual.schema &&
     row.recipient === actual.recipient &&
