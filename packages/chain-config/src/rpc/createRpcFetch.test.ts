@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { createPublicClient, http } from 'viem';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createRpcFetch } from './createRpcFetch.ts';
 
 type Question = { readonly id: number; readonly method: string };
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A real RPC: its chain, its answers, and the methods it was asked. */
-const startRpc = async (chainId: number, reply: (question: Question) => Reply) => {
+const startRpc = async (chainId: number, reply: (question: Question) => Reply, delayMs = 0) => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -32,11 +32,11 @@ const startRpc = async (chainId: number, reply: (question: Question) => Reply) =
       if (answer === 'silent') return;
       response.statusCode = answer.status ?? 200;
       const { body } = answer;
-      response.end(
+      const sent =
         typeof body === 'string'
           ? body
-          : JSON.stringify({ jsonrpc: '2.0', id: question.id, ...Object(body) }),
-      );
+          : JSON.stringify({ jsonrpc: '2.0', id: question.id, ...Object(body) });
+      setTimeout(() => response.end(sent), delayMs);
     });
   });
   servers.push(server);
@@ -86,7 +86,7 @@ test('issue 13: the second answers when the first is down or silent', async () =
   const second = await startRpc(8453, block('0x2'));
   expect(await createClient([DOWN, second.url]).read()).toBe(2n);
   const silent = await startRpc(8453, () => 'silent');
-  const { read } = createClient([silent.url, second.url], 1);
+  const { read } = createClient([silent.url, second.url], 100);
   expect([await read(), await read()]).toEqual([2n, 2n]);
   expect(silent.asked.filter((method) => method === 'eth_blockNumber')).toHaveLength(1);
 });
@@ -127,6 +127,34 @@ test('what a node signs by itself is sent once', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_sendTransaction', params: [] });
   expect((await fetchFn('', { method: 'POST', body })).status).toBe(500);
   expect(second.asked).toEqual([]);
+});
+
+test('issue 13: a signed transaction goes to the second RPC only when the first fails', async () => {
+  const slow = await startRpc(8453, () => ({ body: { result: '0xabc' } }), 50);
+  const second = await startRpc(8453, () => ({
+    body: { error: { code: -32_000, message: 'already known' } },
+  }));
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params: ['0x'] });
+  const { fetchFn } = createClient([slow.url, second.url], 1);
+  expect(await (await fetchFn('', { method: 'POST', body })).json()).toMatchObject({ result: '0xabc' });
+  expect(second.asked).toEqual([]);
+  const { fetchFn: withoutFirst } = createClient([DOWN, slow.url], 1);
+  expect(await (await withoutFirst('', { method: 'POST', body })).json()).toMatchObject({ result: '0xabc' });
+});
+
+test('issue 13: a wait for RPCs that never answer ends, whoever asks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const fetchFn = createRpcFetch({
+    chainId: 8453,
+    urls: ['https://one.example', 'https://two.example'],
+    fetchFn: () => new Promise(() => {}),
+  });
+  const asking = expect(fetchFn('', { method: 'POST', body: '{}' })).rejects.toThrow('no RPC of chain 8453');
+  await vi.runAllTimersAsync();
+  await asking;
 });
 
 test('an error names no URL, and an abort ends the wait', async () => {

@@ -29,11 +29,14 @@ export type RpcFetchOptions = {
 };
 
 const PATIENCE_MS = 1_500;
+/** Callers usually give up earlier by a signal of their own. */
+const GIVE_UP_MS = 60_000;
 
 /**
  * Asks the RPCs of a chain as if they were one. Each is asked for its chain id before it is used, and one of another
  * chain is never believed. The next one is asked when one fails, refuses, or does not answer in time; an RPC that failed,
- * or that another overtook, is asked last for a minute. When no RPC has a result, the first refusal is returned.
+ * or that another overtook, is asked last for a minute. When no RPC has a result, the first refusal is returned. A signed
+ * transaction is not raced: the next RPC gets it only when one fails.
  *
  * @throws {Error} when no RPC answers; the message names no URL
  * @example
@@ -53,7 +56,9 @@ export function createRpcFetch(options: RpcFetchOptions): RpcFetch {
     const ranked = [...endpoints].sort((a, b) => a.getRank() - b.getRank());
     // A node that signs by itself must not send twice.
     const asked = isSentOnce(init.body) ? ranked.slice(0, 1) : ranked;
-    const answer = await race(asked, { init, patienceMs });
+    // The second RPC to get it would call it known already, and that is no refusal.
+    const isRaced = !isSignedTransaction(init.body);
+    const answer = await race(asked, { init, patienceMs: isRaced ? patienceMs : undefined });
     if (answer) return toResponse(answer.text, answer.status);
     const claimed = endpoints.map((endpoint) => endpoint.getClaimedChain()).find((id) => id !== undefined);
     // Whoever asks which chain this is may hear that it is another one.
@@ -73,7 +78,7 @@ export function createRpcFetch(options: RpcFetchOptions): RpcFetch {
 /** The first result, or the first refusal where all refuse, or undefined where nobody answers. */
 function race(
   endpoints: readonly Endpoint[],
-  { init, patienceMs }: { init: RequestInit; patienceMs: number },
+  { init, patienceMs }: { init: RequestInit; patienceMs: number | undefined },
 ): Promise<RpcAnswer | undefined> {
   const stop = new AbortController();
   const { signal } = init;
@@ -83,8 +88,10 @@ function race(
     let refusal: RpcAnswer | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const abort = () => end(() => reject(signal?.reason));
+    const giveUp = setTimeout(() => end(() => resolve(refusal)), GIVE_UP_MS);
     const end = (settle: () => void) => {
       clearTimeout(timer);
+      clearTimeout(giveUp);
       signal?.removeEventListener('abort', abort);
       settle();
       stop.abort();
@@ -93,7 +100,7 @@ function race(
       clearTimeout(timer);
       const endpoint = waiting.shift();
       if (!endpoint) return running.size === 0 && end(() => resolve(refusal));
-      if (waiting.length > 0) timer = setTimeout(next, patienceMs);
+      if (waiting.length > 0 && patienceMs !== undefined) timer = setTimeout(next, patienceMs);
       running.add(endpoint);
       endpoint.ask({ ...init, signal: stop.signal }).then(
         (answer) => {
@@ -131,4 +138,6 @@ const readBody = (body: unknown): { readonly id?: unknown; readonly method?: unk
 };
 const readId = (body: unknown) => readBody(body).id ?? null;
 const isChainIdRequest = (body: unknown) => readBody(body).method === 'eth_chainId';
+const isSignedTransaction = (body: unknown) =>
+  typeof body === 'string' && body.includes('"eth_sendRawTransaction"');
 const isSentOnce = (body: unknown) => typeof body === 'string' && body.includes('"eth_sendTransaction"');

@@ -29,7 +29,8 @@ export const useChainCheck = (chainConfig: ChainConfig, contest: Contest) => {
       const { runChainCheck } = await import('../../../shared/contest/check/runChainCheck.ts');
       const onProgress = ({ done, total }: { done: number; total: number }) =>
         sayStill({ status: 'running', done, total });
-      sayStill(await runChainCheck({ chainConfig, contest, queryClient, isAsked: true, signal, onProgress }));
+      const asked = { chainConfig, contest, queryClient, isAsked: true, signal, onProgress };
+      sayStill((await runChainCheck(asked)).verdict);
     } catch {
       sayStill({ status: 'unreachable' });
     }

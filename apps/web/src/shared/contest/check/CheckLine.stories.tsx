@@ -38,4 +38,5 @@ export const TooMuch = say({ status: 'too-much', requests: 1_287 });
   'left-out': LeftOut,
   unreachable: Unreachable,
   'too-much': TooMuch,
+  changed: NotCheckedYet,
 }) satisfies Record<UnaskedVerdict['status'], Story>;

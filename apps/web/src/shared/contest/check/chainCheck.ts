@@ -15,8 +15,14 @@ export type Verdict =
 /** The scan withheld something, or told it otherwise than the chain. */
 type Lie = { readonly status: 'left-out' | 'altered'; readonly uids: readonly Hex[] };
 
-/** A verdict that the page came to by itself, or how many requests that would take, if they are too many. */
-export type UnaskedVerdict = Verdict | { readonly status: 'too-much'; readonly requests: number | null };
+/**
+ * A verdict that the page came to by itself, or how many requests that would take, if they are too many. `changed`: the
+ * scan said something else when it was asked again for the comparison.
+ */
+export type UnaskedVerdict =
+  | Verdict
+  | { readonly status: 'too-much'; readonly requests: number | null }
+  | { readonly status: 'changed' };
 
 export const isLie = (check: ChainCheck | UnaskedVerdict | undefined): check is Lie =>
   check?.status === 'altered' || check?.status === 'left-out';

@@ -30,5 +30,6 @@ test.each<[string, ScanRows]>([
 
 test('the number changes when the contest is withdrawn', () => {
   const withdrawn = { ...contest, revokedAt: 5n };
-  expect(numberOfContent(withdrawn, rows())).not.toBe(numberOfContent(contest, rows()));
+  const same = rows();
+  expect(numberOfContent(withdrawn, same)).not.toBe(numberOfContent(contest, same));
 });

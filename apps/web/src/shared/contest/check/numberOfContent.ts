@@ -1,6 +1,9 @@
 import type { Contest, ScanRows } from '@org/contests';
 
-const numbers = new WeakMap<ScanRows, number>();
+const numbers = new WeakMap<
+  ScanRows,
+  { readonly revokedAt: Contest['revokedAt']; readonly number: number }
+>();
 const contents = new Map<string, number>();
 
 /**
@@ -9,7 +12,7 @@ const contents = new Map<string, number>();
  */
 export const numberOfContent = ({ uid, revokedAt }: Contest, rows: ScanRows): number => {
   const known = numbers.get(rows);
-  if (known !== undefined) return known;
+  if (known && known.revokedAt === revokedAt) return known.number;
   const { consistent, mismatched, missing } = rows;
   const content = [
     `${uid} ${revokedAt} ${missing}`,
@@ -18,7 +21,7 @@ export const numberOfContent = ({ uid, revokedAt }: Contest, rows: ScanRows): nu
   ].join();
   const number = contents.get(content) ?? contents.size;
   contents.set(content, number);
-  numbers.set(rows, number);
+  numbers.set(rows, { revokedAt, number });
   return number;
 };
 

@@ -4,7 +4,7 @@ import type { ChainReadOptions } from '@org/contests/chain';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChainAccess } from '../../chain/chainAccess.ts';
 import { readFrugally } from '../../chain/readFrugally.ts';
-import { evaluationsQuery, scanHeadQuery } from '../../scan/queries.ts';
+import { contestQuery, evaluationsQuery, scanHeadQuery } from '../../scan/queries.ts';
 import type { Verdict } from './chainCheck.ts';
 import { verdictKey } from './verdictKey.ts';
 
@@ -19,22 +19,18 @@ export type ChainCheckOptions = {
 };
 
 /**
- * Asks scan and chain anew and compares them. The page then shows what the scan answered, and keeps the verdict with it.
+ * Asks scan and chain anew and compares them. The page then shows what the scan answered, and keeps the verdict with it,
+ * under `queryKey`.
  *
  * @throws {TooManyRequestsError} unless it was asked for
  */
-export const runChainCheck = async (options: ChainCheckOptions): Promise<Verdict> => {
-  const { chainConfig, contest, queryClient } = options;
-  // The head first: rows that are asked later may know more than it, never less.
-  const scanHead = await queryClient
+export const runChainCheck = async (options: ChainCheckOptions) => {
+  const { chainConfig, queryClient } = options;
+  // The head first: what is asked later may know more than it, never less.
+  const head = await queryClient
     .fetchQuery({ ...scanHeadQuery(chainConfig), staleTime: 0 })
     .catch(() => null);
-  const shown = evaluationsQuery(chainConfig, contest);
-  const rows = await queryClient.fetchQuery({ ...shown, staleTime: 0 }).catch((error): ScanRows => {
-    const before = queryClient.getQueryData(shown.queryKey);
-    if (!before) throw error;
-    return before;
-  });
+  const [contest, { rows, isFresh }] = await Promise.all([fetchContest(options), fetchRows(options)]);
   const { value: outcome } = await readFrugally(
     { ...options, uid: contest.uid },
     ({ client, check }, reading) =>
@@ -44,13 +40,37 @@ export const runChainCheck = async (options: ChainCheckOptions): Promise<Verdict
         contest,
         scanAttestations: [...rows.consistent, ...rows.mismatched],
         scanMissing: rows.missing,
-        scanHead,
+        scanHead: isFresh ? head : null,
         ...reading,
       }),
   );
   const verdict = describe(outcome);
-  queryClient.setQueryData(verdictKey(chainConfig, contest, rows), verdict);
-  return verdict;
+  const queryKey = verdictKey(chainConfig, contest, rows);
+  queryClient.setQueryData(queryKey, verdict);
+  return { verdict, queryKey };
+};
+
+/** The contest may have been withdrawn meanwhile. */
+const fetchContest = async ({ chainConfig, contest, queryClient }: ChainCheckOptions): Promise<Contest> => {
+  const query = { ...contestQuery(chainConfig, contest.uid), staleTime: 0 };
+  const lookup = await queryClient.fetchQuery(query).catch(() => undefined);
+  return lookup?.status === 'found' ? lookup.contest : contest;
+};
+
+/** What the page shows stays where the scan does not answer now; then a newer head says nothing about it. */
+const fetchRows = async ({
+  chainConfig,
+  contest,
+  queryClient,
+}: ChainCheckOptions): Promise<{ readonly rows: ScanRows; readonly isFresh: boolean }> => {
+  const shown = evaluationsQuery(chainConfig, contest);
+  try {
+    return { rows: await queryClient.fetchQuery({ ...shown, staleTime: 0 }), isFresh: true };
+  } catch (error) {
+    const before = queryClient.getQueryData(shown.queryKey);
+    if (!before) throw error;
+    return { rows: before, isFresh: false };
+  }
 };
 
 const describe = (outcome: Awaited<ReturnType<ChainAccess['check']>>): Verdict => {

@@ -1,15 +1,19 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, ScanRows } from '@org/contests';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { evaluationsQuery } from '../../scan/queries.ts';
 import { isTooMuch } from '../data/chainQueries.ts';
 import type { ChainCheck, UnaskedVerdict } from './chainCheck.ts';
 import { checkKey, verdictKey } from './verdictKey.ts';
 
-/** An RPC that could not be reached is tried again after this. */
+/** What was left open is looked at again after this, then after twice as long each time. */
 const RETRY_MS = 60_000;
+const MAX_DOUBLINGS = 6;
 
-/** What the chain says of the rows that a scan gave. Asked again only where it could not be reached. */
+const isOpen = (verdict: UnaskedVerdict | undefined) =>
+  verdict?.status === 'unreachable' || verdict?.status === 'behind' || verdict?.status === 'changed';
+
+/** What the chain says of the rows that a scan gave. Asked again only where that was left open. */
 export const verdictQuery = (
   chainConfig: ChainConfig,
   contest: Contest,
@@ -18,17 +22,21 @@ export const verdictQuery = (
 ) =>
   queryOptions({
     queryKey: verdictKey(chainConfig, contest, rows),
-    queryFn: async ({ client: queryClient, signal }): Promise<UnaskedVerdict> => {
+    queryFn: async ({ client: queryClient, queryKey, signal }): Promise<UnaskedVerdict> => {
       const { runChainCheck } = await import('./runChainCheck.ts');
       try {
-        return await runChainCheck({ chainConfig, contest, queryClient, isAsked, signal });
+        const checked = await runChainCheck({ chainConfig, contest, queryClient, isAsked, signal });
+        return hashKey(checked.queryKey) === hashKey(queryKey) ? checked.verdict : { status: 'changed' };
       } catch (error) {
         if (!isTooMuch(error)) throw error;
-        return { status: 'too-much', requests: error.requests };
+        const before = queryClient.getQueryData<UnaskedVerdict>(queryKey);
+        return before?.status === 'behind' ? before : { status: 'too-much', requests: error.requests };
       }
     },
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => state.data?.status === 'unreachable' && RETRY_MS,
+    staleTime: ({ state }) => (state.data?.status === 'changed' ? 0 : Number.POSITIVE_INFINITY),
+    refetchInterval: ({ state: { data, status, dataUpdateCount, errorUpdateCount } }) =>
+      (status === 'error' || isOpen(data)) &&
+      RETRY_MS * 2 ** Math.min(dataUpdateCount + errorUpdateCount - 1, MAX_DOUBLINGS),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,
