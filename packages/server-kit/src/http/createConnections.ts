@@ -13,14 +13,20 @@ type Handle = { readonly bytesWritten: number; readonly writeQueueSize: number }
 export type Connection = {
   readonly socket: Socket;
   readonly client: string;
+  readonly network: string;
   /** Its requests that have not been answered to the end. */
   readonly open: Set<{ readonly response: ServerResponse; end(): void }>;
   /** The limit that it passed: its request is refused. */
   refused: LimitName | null;
-  /** Since when it waits for a request, or for the rest of one; null while a request is worked on. */
+  /** Requests that have arrived and are worked on. */
+  working: number;
+  /** Since when it waits for a request, or for the rest of one; null while one is worked on. */
   waitingSince: number | null;
-  /** Bytes that the system had taken at the beginning of the present period; undefined when nothing is unread. */
-  stall: { since: number; taken: number } | undefined;
+  /**
+   * Bytes that the system had taken at the beginning of the present period, and how often it was looked at since;
+   * undefined when nothing is unread.
+   */
+  stall: { looks: number; taken: number } | undefined;
 };
 
 /**
@@ -31,7 +37,8 @@ export type Connection = {
  */
 export function createConnections(limits: HttpLimits, isProxy: (address: string) => boolean) {
   const connections = new Map<Socket, Connection>();
-  const clients = new Map<string, Set<Connection>>();
+  const clients = createGroups();
+  const networks = createGroups();
   let refused = 0;
 
   const forget = (connection: Connection) => {
@@ -40,9 +47,8 @@ export function createConnections(limits: HttpLimits, isProxy: (address: string)
       refused -= 1;
       return;
     }
-    const own = clients.get(connection.client);
-    own?.delete(connection);
-    if (own?.size === 0) clients.delete(connection.client);
+    clients.remove(connection.client, connection);
+    networks.remove(connection.network, connection);
   };
 
   const evict = (group: ReadonlySet<Connection>): boolean => {
@@ -59,25 +65,30 @@ export function createConnections(limits: HttpLimits, isProxy: (address: string)
     return true;
   };
 
-  const findLimit = (client: string, address: string): LimitName | null => {
-    const own = clients.get(client);
-    if (own && own.size >= limits.connectionsPerClient && !isProxy(address) && !evict(own))
-      return 'connectionsPerClient';
+  const isFull = (group: ReadonlySet<Connection>, most: number) => group.size >= most && !evict(group);
+
+  const findLimit = (client: string, network: string, address: string): LimitName | null => {
+    if (!isProxy(address)) {
+      if (isFull(clients.get(client), limits.connectionsPerClient)) return 'connectionsPerClient';
+      if (isFull(networks.get(network), limits.connectionsPerNetwork)) return 'connectionsPerNetwork';
+    }
     if (connections.size - refused < limits.connections) return null;
-    const largest = [...clients.values()].reduce((one, other) => (other.size > one.size ? other : one));
-    return evict(largest) ? null : 'connections';
+    return evict(networks.largest()) ? null : 'connections';
   };
 
   const add = (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const client = clientNetwork(address);
-    const limit = findLimit(client, address);
+    const network = clientNetwork(address, 48);
+    const limit = findLimit(client, network, address);
     if (limit && refused >= MOST_REFUSED) return void socket.destroy();
     const connection: Connection = {
       socket,
       client,
+      network,
       open: new Set(),
       refused: limit,
+      working: 0,
       waitingSince: performance.now(),
       stall: undefined,
     };
@@ -87,7 +98,8 @@ export function createConnections(limits: HttpLimits, isProxy: (address: string)
       const patience = setTimeout(() => socket.destroy(), REFUSED_MS);
       socket.once('close', () => clearTimeout(patience));
     } else {
-      clients.set(client, (clients.get(client) ?? new Set()).add(connection));
+      clients.add(client, connection);
+      networks.add(network, connection);
     }
     socket.once('close', () => {
       forget(connection);
@@ -96,7 +108,9 @@ export function createConnections(limits: HttpLimits, isProxy: (address: string)
     });
   };
 
-  const checkStall = (connection: Connection, now: number) => {
+  const lookMs = Math.min(1_000, limits.stallMs / 4);
+  // Looks are counted, not time: while this process is held up, nobody can read.
+  const checkStall = (connection: Connection) => {
     const { socket } = connection;
     const handle = (socket as unknown as { readonly _handle?: Handle | null })._handle;
     if (!handle || (socket.writableLength === 0 && handle.writeQueueSize === 0)) {
@@ -104,24 +118,44 @@ export function createConnections(limits: HttpLimits, isProxy: (address: string)
       return;
     }
     const taken = handle.bytesWritten - handle.writeQueueSize;
-    connection.stall ??= { since: now, taken };
-    if (now - connection.stall.since < limits.stallMs) return;
+    connection.stall ??= { looks: -1, taken };
+    connection.stall.looks += 1;
+    if (connection.stall.looks * lookMs < limits.stallMs) return;
     if (taken - connection.stall.taken < limits.stallBytes) socket.destroy();
-    else connection.stall = { since: now, taken };
+    else connection.stall = { looks: 0, taken };
   };
 
-  const sweep = setInterval(
-    () => {
-      const now = performance.now();
-      for (const connection of connections.values()) checkStall(connection, now);
-    },
-    Math.min(1_000, limits.stallMs / 4),
-  );
+  const sweep = setInterval(() => {
+    for (const connection of connections.values()) checkStall(connection);
+  }, lookMs);
   sweep.unref();
 
   return {
     add,
     get: (socket: Socket): Connection | undefined => connections.get(socket),
     stop: () => clearInterval(sweep),
+  };
+}
+
+const NOBODY: ReadonlySet<Connection> = new Set();
+
+/** Connections by a name that several of them share. */
+function createGroups() {
+  const groups = new Map<string, Set<Connection>>();
+  return {
+    get: (name: string): ReadonlySet<Connection> => groups.get(name) ?? NOBODY,
+    largest: (): ReadonlySet<Connection> =>
+      [...groups.values()].reduce<ReadonlySet<Connection>>(
+        (one, other) => (other.size > one.size ? other : one),
+        NOBODY,
+      ),
+    add(name: string, connection: Connection) {
+      groups.set(name, (groups.get(name) ?? new Set()).add(connection));
+    },
+    remove(name: string, connection: Connection) {
+      const group = groups.get(name);
+      group?.delete(connection);
+      if (group?.size === 0) groups.delete(name);
+    },
   };
 }

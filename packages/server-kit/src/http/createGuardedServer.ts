@@ -109,17 +109,24 @@ export function createGuardedServer(options: GuardOptions): Server {
         Object.assign(request, { rawBody: body });
       }
       // Counted once it has arrived: half-sent requests occupy connections, which make room for newer ones.
-      const begun = usage.begin(clientNetwork(findClient(request)));
+      const client = findClient(request);
+      const begun = usage.begin({
+        client: clientNetwork(client),
+        network: clientNetwork(client, 48),
+        stop: () => connection.socket.destroy(),
+      });
       if (typeof begun === 'string') return refuse(response, begun, path);
       exchange = begun;
       response.countFor(exchange, (limit) => describePassed(limit, path));
+      connection.working += 1;
       connection.waitingSince = null;
       await answer(request, response);
       await closed;
     } finally {
       connection.open.delete(open);
-      if (connection.open.size === 0) connection.waitingSince = performance.now();
       exchange?.end();
+      // What else is open has not arrived yet.
+      if (exchange && --connection.working === 0) connection.waitingSince = performance.now();
     }
   };
 

@@ -1,6 +1,7 @@
 import { type HttpLimits, type LimitName, SMALL_ANSWER_BYTES } from './limits.ts';
 
-type Count = { requests: number; bytes: number };
+/** Who asks, and how its connection is ended. */
+export type Asker = { readonly client: string; readonly network: string; stop(): void };
 
 /** One request, from its arrival until its answer has left the process. */
 export type Exchange = {
@@ -14,53 +15,84 @@ export type Exchange = {
   end(): void;
 };
 
-/** Counts open requests and unread bytes, of all clients and of each. */
+type Count = {
+  requests: number;
+  bytes: number;
+  /** Ends the answers that are being read, the oldest one first. */
+  readonly readers: Set<() => void>;
+};
+
+const createCount = (): Count => ({ requests: 0, bytes: 0, readers: new Set() });
+
+/**
+ * Counts open requests and unread bytes: of all clients, of each network and of each client. When there is no room for
+ * anybody, the network that has most gives some to one that has less: its oldest answer that is still being read ends.
+ */
 export function createUsage(limits: HttpLimits) {
-  const all: Count = { requests: 0, bytes: 0 };
+  const all = createCount();
+  const networks = new Map<string, Count>();
   const clients = new Map<string, Count>();
+
+  const takeFromLargest = (what: 'requests' | 'bytes', least: number): boolean => {
+    let largest: Count | undefined;
+    for (const each of networks.values())
+      if (each.readers.size > 0 && each[what] > (largest?.[what] ?? least)) largest = each;
+    const [endOldest] = largest?.readers ?? [];
+    endOldest?.();
+    return endOldest !== undefined;
+  };
 
   return {
     /** Begins a request, or names the limit that it would pass. */
-    begin(client: string): Exchange | LimitName {
-      const own = clients.get(client) ?? { requests: 0, bytes: 0 };
+    begin({ client, network, stop }: Asker): Exchange | LimitName {
+      const own = clients.get(client) ?? createCount();
+      const near = networks.get(network) ?? createCount();
       if (own.requests >= limits.requestsPerClient) return 'requestsPerClient';
-      if (all.requests >= limits.requests) return 'requests';
+      if (near.requests >= limits.requestsPerNetwork) return 'requestsPerNetwork';
+      if (all.requests >= limits.requests && !takeFromLargest('requests', near.requests + 1))
+        return 'requests';
       clients.set(client, own);
-      own.requests += 1;
-      all.requests += 1;
+      networks.set(network, near);
+      const counts = [own, near, all];
+      for (const each of counts) each.requests += 1;
       let unread = 0;
       let hasEnded = false;
       const count = (bytes: number) => {
         if (hasEnded) return;
         unread += bytes;
-        own.bytes += bytes;
-        all.bytes += bytes;
+        for (const each of counts) each.bytes += bytes;
+        if (unread > 0) near.readers.add(endReading);
+        else near.readers.delete(endReading);
       };
+      const end = () => {
+        if (hasEnded) return;
+        count(-unread);
+        hasEnded = true;
+        for (const each of counts) each.requests -= 1;
+        if (own.requests === 0 && clients.get(client) === own) clients.delete(client);
+        if (near.requests === 0 && networks.get(network) === near) networks.delete(network);
+      };
+      const endReading = () => {
+        end();
+        stop();
+      };
+      // What has to wait for others is never the only one, so that a limit below one answer refuses none for good.
+      const isCrowded = (counted: Count, bytes: number, most: number) =>
+        bytes > SMALL_ANSWER_BYTES && counted.bytes > 0 && counted.bytes + bytes > most;
       return {
         admit(bytes) {
           if (bytes > limits.answerBytes) return 'answerBytes';
-          // What has to wait for others is never the only one, so that a limit below one answer refuses none for good.
-          const isCrowded = (counted: Count, most: number) =>
-            counted.bytes > 0 && counted.bytes + bytes > most;
-          if (bytes > SMALL_ANSWER_BYTES && isCrowded(own, limits.unreadBytesPerClient))
-            return 'unreadBytesPerClient';
-          if (bytes > SMALL_ANSWER_BYTES && isCrowded(all, limits.unreadBytes)) return 'unreadBytes';
+          if (isCrowded(own, bytes, limits.unreadBytesPerClient)) return 'unreadBytesPerClient';
+          if (isCrowded(near, bytes, limits.unreadBytesPerNetwork)) return 'unreadBytesPerNetwork';
+          while (isCrowded(all, bytes, limits.unreadBytes))
+            if (!takeFromLargest('bytes', near.bytes + bytes)) return 'unreadBytes';
           count(bytes);
           return null;
         },
         add: count,
         release: (bytes) => count(-bytes),
-        end() {
-          if (hasEnded) return;
-          count(-unread);
-          hasEnded = true;
-          own.requests -= 1;
-          all.requests -= 1;
-          if (own.requests === 0 && clients.get(client) === own) clients.delete(client);
-        },
+        end,
       };
     },
-    /** Requests and bytes of all clients together. */
-    all: all as Readonly<Count>,
   };
 }

@@ -1,4 +1,4 @@
-/** What one server gives to all of its clients, and to one of them. */
+/** What one server gives to all of its clients, to the clients of one network, and to one of them. */
 export type HttpLimits = {
   /** The headers of a request arrive within this time, and the whole request, its body included, within that one. */
   readonly headersMs: number;
@@ -9,14 +9,17 @@ export type HttpLimits = {
   /** How long a connection without a request stays open. */
   readonly idleMs: number;
   readonly connections: number;
+  readonly connectionsPerNetwork: number;
   readonly connectionsPerClient: number;
   /** Requests that are being received, answered or whose answers are still unread. */
   readonly requests: number;
+  readonly requestsPerNetwork: number;
   readonly requestsPerClient: number;
   /** Requests on one connection that follow before the first one has been answered. */
   readonly pipelined: number;
   /** Bytes of answers that are in memory because their readers are slow. */
   readonly unreadBytes: number;
+  readonly unreadBytesPerNetwork: number;
   readonly unreadBytesPerClient: number;
   readonly answerBytes: number;
   readonly bodyBytes: number;
@@ -29,13 +32,16 @@ export const httpLimits: HttpLimits = {
   stallBytes: 65_536,
   // Shorter than a minute, so that an answer that only the system has buffered does not stay longer either.
   idleMs: 55_000,
-  connections: 1_000,
+  connections: 2_000,
+  connectionsPerNetwork: 1_000,
   connectionsPerClient: 500,
-  requests: 500,
+  requests: 1_000,
+  requestsPerNetwork: 500,
   requestsPerClient: 250,
   pipelined: 16,
   unreadBytes: 128_000_000,
-  unreadBytesPerClient: 64_000_000,
+  unreadBytesPerNetwork: 64_000_000,
+  unreadBytesPerClient: 40_000_000,
   answerBytes: 33_000_000,
   bodyBytes: 16_384,
 };
@@ -46,11 +52,14 @@ export const SMALL_ANSWER_BYTES = 16_384;
 /** The limits that a request may pass, with the code of the problem that it is answered with. */
 export const limitCodes = {
   connections: 'unavailable',
+  connectionsPerNetwork: 'rate-limited',
   connectionsPerClient: 'rate-limited',
   requests: 'unavailable',
+  requestsPerNetwork: 'rate-limited',
   requestsPerClient: 'rate-limited',
   pipelined: 'rate-limited',
   unreadBytes: 'unavailable',
+  unreadBytesPerNetwork: 'rate-limited',
   unreadBytesPerClient: 'rate-limited',
   answerBytes: 'answer-too-large',
   bodyBytes: 'too-large',
@@ -60,11 +69,14 @@ export type LimitName = keyof typeof limitCodes;
 
 const sentences: Readonly<Record<LimitName, (most: string) => string>> = {
   connections: (most) => `The server has ${most} connections open, as many as it may.`,
+  connectionsPerNetwork: (most) => `The clients of a network may have ${most} connections open.`,
   connectionsPerClient: (most) => `A client may have ${most} connections open.`,
   requests: (most) => `The server works on ${most} requests, as many as it may.`,
+  requestsPerNetwork: (most) => `The clients of a network may have ${most} requests open at once.`,
   requestsPerClient: (most) => `A client may have ${most} requests open at once.`,
   pipelined: (most) => `A connection may have ${most} requests open at once.`,
   unreadBytes: (most) => `The server keeps at most ${most} bytes of answers that nobody has read yet.`,
+  unreadBytesPerNetwork: (most) => `The clients of a network may leave ${most} bytes of answers unread.`,
   unreadBytesPerClient: (most) => `A client may leave ${most} bytes of answers unread.`,
   answerBytes: (most) => `An answer has at most ${most} bytes.`,
   bodyBytes: (most) => `The body of this request may have at most ${most} bytes.`,

@@ -208,6 +208,16 @@ test('gives the place of a waiting connection to a new one, and refuses when all
   await expect.poll(isUp, patience).toBe(200);
 });
 
+test('counts a connection as waiting whose body is half-sent behind a request that was answered', async () => {
+  const { open, isUp } = await start({ connectionsPerClient: 3 });
+  for (let sent = 0; sent < 3; sent++) {
+    const socket = await open(get('/small') + halfSent);
+    await once(socket, 'data');
+    socket.resume();
+  }
+  expect(await isUp()).toBe(200);
+});
+
 test('serves a client whose other requests are half-sent', async () => {
   const { open, isUp } = await start({ requestsPerClient: 1, connectionsPerClient: 3 });
   for (let sent = 0; sent < 6; sent++) (await open(halfSent)).resume();
@@ -239,6 +249,72 @@ test('does not take a trusted proxy for one client, but what it forwards', async
   await vi.waitUntil(() => waiting.length === 2);
   expect(await readAll(await open(ask('/small', '2001:db8::ffff')))).toMatch(/^HTTP\/1\.1 429 /);
   expect(await readAll(await open(ask('/small', '2001:db8:0:2::1')))).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('limits the clients of one /48 together', async () => {
+  const limits = { requestsPerNetwork: 2, unreadBytesPerNetwork: LARGE * 1.5, stallMs: 60_000 };
+  const { open, waiting } = await start(limits, {
+    trustedProxies: parseTrustedProxies('127.0.0.1') as never,
+  });
+  const ask = (path: string, client: string) =>
+    open(get(path).replace('\r\n\r\n', `\r\nx-forwarded-for: ${client}\r\nconnection: close\r\n\r\n`));
+  const reader = await ask('/large', '2001:db8::1');
+  reader.pause();
+  const largeOf = async (client: string) => readAll(await ask('/large', client));
+  await expect
+    .poll(() => largeOf('2001:db8:0:1::1'), patience)
+    .toMatch(/^HTTP\/1\.1 429 .*unreadBytesPerNetwork/s);
+  expect(await largeOf('2001:db8:1::1')).toMatch(/^HTTP\/1\.1 200 /);
+  await ask('/slow', '2001:db8:0:2::1');
+  await vi.waitUntil(() => waiting.length === 1);
+  const refused = await readAll(await ask('/small', '2001:db8:0:3::1'));
+  expect(readProblem(refused)).toMatchObject({ status: 429, limit: 'requestsPerNetwork' });
+  expect(await readAll(await ask('/small', '2001:db8:1::1'))).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('ends the oldest answer of the network that has most when there is no room for others', async () => {
+  const { open } = await start({
+    requests: 3,
+    unreadBytes: LARGE * 2.5,
+    unreadBytesPerClient: LARGE * 3,
+    unreadBytesPerNetwork: LARGE * 3,
+    stallMs: 60_000,
+  });
+  const slow = async () => {
+    const socket = await open(get('/large'));
+    await once(socket, 'readable');
+    return socket.pause();
+  };
+  const isGone = (socket: Socket) => {
+    socket.write('\r\n');
+    return socket.destroyed || socket.errored !== null;
+  };
+  const [first, second] = [await slow(), await slow()];
+  const ask = async (path: string) =>
+    readAll(await open(get(path).replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'), '127.0.0.2'));
+  // There is no room for its bytes.
+  expect(await ask('/large')).toMatch(/^HTTP\/1\.1 200 /);
+  await expect.poll(() => isGone(first), patience).toBe(true);
+  expect(isGone(second)).toBe(false);
+  // There is no room for one more request.
+  const others = [await slow(), await open(get('/slow'))];
+  expect(await ask('/small')).toMatch(/^HTTP\/1\.1 200 /);
+  await expect.poll(() => isGone(second), patience).toBe(true);
+  expect(others.some(isGone)).toBe(false);
+});
+
+test('does not take a reader for a stalled one when the server itself was held up', async () => {
+  const { open } = await start({ stallMs: 800 });
+  const socket = await open(get('/large').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'));
+  socket.pause();
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  for (let round = 0; round < 3; round += 1) {
+    for (let turns = 0; turns < 5; turns += 1) await turn();
+    if (round < 2) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+  }
+  const reading = readAll(socket);
+  socket.resume();
+  expect((await reading).length).toBeGreaterThan(LARGE);
 });
 
 test('refuses a body that is too large, announced or not, in the words of the app', async () => {
