@@ -22,7 +22,7 @@ export type ScanOptions = {
   port: number;
   /** The address to listen on. */
   host: string;
-  /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in memory. */
+  /** `postgres://…` a server, `file:…` a folder for an embedded one; null: in a temporary folder. */
   databaseUrl: string | null;
   /** Default: none, headers of proxies mean nothing. */
   trustedProxies?: TrustedProxies | undefined;

@@ -73,8 +73,13 @@ export function createStore(db: Session): Store {
  * @throws {StartError} `wrong-database` when it was filled from another one
  */
 export async function claimDatabase(db: Queries, source: string): Promise<void> {
-  await db.query(sql`insert into meta values ('source', ${source}) on conflict do nothing`);
-  const [row] = await db.query(sql<{ value: string }>`select value from meta where name = 'source'`);
+  const find = async () =>
+    (await db.query(sql<{ value: string }>`select value from meta where name = 'source'`))[0];
+  let row = await find();
+  if (!row) {
+    await db.query(sql`insert into meta values ('source', ${source}) on conflict do nothing`);
+    row = await find();
+  }
   if (row?.value === source) return;
   const message = `The database holds ${row?.value}, not ${source}: choose another with DATABASE_URL, or delete it.`;
   throw new StartError({ code: 'wrong-database', message });

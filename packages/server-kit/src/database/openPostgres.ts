@@ -9,8 +9,9 @@ const LOCKS = { migrate: [0x6c61, 1], write: [0x6c61, 2] } as const;
 
 const WRITE_MS = 120_000;
 
-/** The time-out of one query is an option that its types lack. */
-const CHECK = { text: 'select 1', query_timeout: 2_000 };
+const ignore = () => undefined;
+
+const CHECK_MS = 2_000;
 
 /**
  * Of the writer's connection: a server that finds it silent for a minute takes the lead away; and a commit need not wait for
@@ -25,7 +26,7 @@ const AS_TEXT = {
   types: { getTypeParser: () => (text: string) => text },
 } as const;
 
-/** What PostgreSQL says of itself or of the connection, and what time mends. */
+/** Codes of errors that may pass by themselves: the connection, the server's state, too little memory, two transactions at once. */
 const PASSING = /^(08|57P|53|40)/;
 
 export type PostgresOptions = {
@@ -54,8 +55,17 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     statement_timeout: statementMs,
     query_timeout: statementMs * 2,
   });
+  // A connection of its own, kept open, so that a check does not wait for statements of others.
+  const checking = new pg.Pool({
+    ...settings,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CHECK_MS,
+    query_timeout: CHECK_MS,
+  });
+  let check: Promise<void> | undefined;
   // A connection that is lost while nobody uses it: the next statement takes another.
-  pool.on('error', () => undefined);
+  for (const each of [pool, checking]) each.on('error', ignore);
   const nameOf = createStatementNames();
 
   const candidate = createCandidate(
@@ -78,18 +88,27 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
     transaction: (work) =>
       told(pool.connect()).then(async (client) => {
+        // A connection that is lost meanwhile: the next statement of the transaction says so.
+        client.on('error', ignore);
         try {
           return await createSession(client).transaction(work);
         } finally {
+          client.off('error', ignore);
           client.release();
         }
       }),
     tryLead: () => told(candidate.tryLead()),
-    async check() {
-      await told(pool.query(CHECK as pg.QueryConfig));
+    // All who ask at the same time get one answer.
+    check() {
+      check ??= told(checking.query('select 1'))
+        .then(() => undefined)
+        .finally(() => {
+          check = undefined;
+        });
+      return check;
     },
     async close() {
-      await Promise.all([candidate.close(), pool.end()]);
+      await Promise.all([candidate.close(), pool.end(), checking.end()]);
     },
   };
 }
@@ -118,9 +137,11 @@ function createCandidate(createClient: () => pg.Client) {
     async tryLead(): Promise<Lead | null> {
       try {
         const { client, lost } = known && !known.lost.signal.aborted ? known : await connect();
-        const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as "isOurs"', [
-          ...LOCKS.write,
-        ]);
+        // A replica has locks of its own, and nothing can be written there.
+        const { rows } = await client.query(
+          'select case when not pg_is_in_recovery() then pg_try_advisory_lock($1, $2) end as "isOurs"',
+          [...LOCKS.write],
+        );
         if (rows[0]?.isOurs !== true) return null;
         return { session: createSession(client), lost: lost.signal, release: close };
       } catch (error) {
@@ -162,7 +183,7 @@ function createQuery(client: pg.Pool | pg.ClientBase, nameOf?: (text: string) =>
 
 /** Several processes may start at once: each waits until the one before has finished. */
 async function bringUpToDate(client: pg.Client, migrations: Migrations) {
-  client.on('error', () => undefined);
+  client.on('error', ignore);
   try {
     await client.connect();
     // Neither waiting for another process nor changing large tables is a question that takes too long.
