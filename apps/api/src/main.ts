@@ -14,10 +14,10 @@ try {
   const services = createServices(settings, database);
   const rpcWarnings = await checkRpcs(services.siwe, config.chains);
   for (const warning of [...settings.warnings, ...rpcWarnings]) console.warn(`warning: ${warning}`);
-  const { port, trustedProxies } = settings;
+  const { host, port, trustedProxies } = settings;
   const checkDatabase = async () => database?.check();
   const app = createApp({ ...settings, config, build, services, checkDatabase });
-  const server = await listen({ fetch: app.fetch, port, setting: 'PORT', trustedProxies, bodyBytesOf });
+  const server = await listen({ fetch: app.fetch, host, port, setting: 'PORT', trustedProxies, bodyBytesOf });
   if (!database)
     console.log('sessions and drafts are kept in memory, until this ends (DATABASE_URL is not set)');
   if (!config.walletConnectProjectId)

@@ -17,14 +17,18 @@ const getProblems = (env: Record<string, string>): string => {
 };
 
 test('nothing set: every live chain, Base Sepolia first choice, this machine', () => {
-  const { port, publicConfig } = readSettings({ PATH: '/usr/bin', HOME: '/home/somebody' });
-  expect(port).toBe(3000);
+  const { host, port, publicConfig } = readSettings({ PATH: '/usr/bin', HOME: '/home/somebody' });
+  expect([host, port]).toEqual(['127.0.0.1', 3000]);
   expect(publicConfig.publicOrigin).toBe('http://localhost:3000');
   expect(publicConfig.productName).toBe('Laurel');
   expect(publicConfig.defaultChain).toBe('base-sepolia');
   expect(publicConfig.walletConnectProjectId).toBeNull();
   const live = chainConfigs.filter(({ status }) => status === 'live').map(({ slug }) => slug);
   expect(publicConfig.chains.map(({ slug }) => slug)).toEqual(live);
+});
+
+test('the api listens where HOST says', () => {
+  expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
 });
 
 test('chains and their endpoints are those of the environment', () => {
@@ -45,6 +49,7 @@ test('CHAINS may name a file with chains of one’s own', () => {
 
 test.each([
   [{ PORT: '70000' }, 'PORT: must be a number'],
+  [{ HOST: 'http://0.0.0.0' }, 'HOST: must be an address'],
   [{ PORT: '3000x' }, 'PORT: must be a number'],
   [{ PUBLIC_ORIGIN: 'http://laurel.example' }, 'PUBLIC_ORIGIN: must begin with https://'],
   [{ PUBLIC_ORIGIN: 'https://laurel.example/app' }, 'PUBLIC_ORIGIN: must be an origin'],

@@ -43,6 +43,7 @@ export function readSettings(env: Environment): Settings {
 
   settings.rejectUnknown(family, known);
   const port = settings.readPort('PORT', 3000);
+  const host = settings.readHost('HOST');
   const publicOrigin = readOrigin(read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`, problems);
   const productName = read('PRODUCT_NAME') ?? 'Laurel';
   if (/\p{Cc}/u.test(productName)) problems.push('PRODUCT_NAME: must not contain control characters');
@@ -87,6 +88,7 @@ export function readSettings(env: Environment): Settings {
   }
   return {
     port,
+    host,
     webDist: resolve(read('WEB_DIST') ?? 'apps/web/dist'),
     database,
     trustedProxies,

@@ -21,6 +21,8 @@ export type PublicConfig = {
 /** All that the server was told by its environment. */
 export type Settings = {
   readonly port: number;
+  /** The address to listen on. */
+  readonly host: string;
   /** The folder that `apps/web` was built into. */
   readonly webDist: string;
   /** Where nonces, sessions and drafts are kept. */
