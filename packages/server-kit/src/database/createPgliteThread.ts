@@ -6,6 +6,9 @@ import type { PgliteAnswer, PgliteRequest, PgliteStart } from './pgliteWorker.ts
 /** Beside this file, in the sources as in a build. */
 const file = new URL(`./pgliteWorker${extname(import.meta.url)}`, import.meta.url);
 
+/** Opening reads what the last process had not yet written, which may take a while. */
+const OPEN_MS = 60_000;
+
 /** PostgreSQL's code for a statement that was ended by its time-out. */
 const QUERY_CANCELED = '57014';
 
@@ -20,9 +23,21 @@ export type PgliteThread = {
   end(): Promise<void>;
 };
 
+export type PgliteThreadOptions = {
+  /** How long opening may take. Default: 60,000. */
+  readonly openMs?: number | undefined;
+  readonly createWorker?: ((start: PgliteStart) => Worker) | undefined;
+};
+
 /** PGlite in a thread of its own: a statement that takes too long cannot be stopped otherwise. */
-export function createPgliteThread(start: PgliteStart): PgliteThread {
-  const worker = new Worker(file, { workerData: start });
+export function createPgliteThread(
+  start: PgliteStart,
+  {
+    openMs = OPEN_MS,
+    createWorker = (workerData) => new Worker(file, { workerData }),
+  }: PgliteThreadOptions = {},
+): PgliteThread {
+  const worker = createWorker(start);
   const gone = new Promise<void>((resolve) => void worker.once('exit', () => resolve()));
   let hasEnded = false;
   let settle: ((answer: PgliteAnswer) => void) | undefined;
@@ -59,7 +74,7 @@ export function createPgliteThread(start: PgliteStart): PgliteThread {
     fail('the database was closed');
     await worker.terminate();
   };
-  const opened = wait().then(
+  const opened = wait(openMs).then(
     () => undefined,
     async (error: unknown) => {
       await end();

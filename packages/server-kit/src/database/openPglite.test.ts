@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dumpEmptyDatabase } from './dumpEmptyDatabase.ts';
 import { openDatabase } from './openDatabase.ts';
+import { openPglite } from './openPglite.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -95,6 +97,26 @@ test('ends a statement that takes too long; what was committed stays, what waits
   const { rows } = await again.query<{ text: string }>('select text from note');
   expect(rows.map(({ text }) => text)).toEqual(['first', 'second', 'round 0', 'round 1', 'last']);
   await again.close();
+});
+
+test('gives up a thread that never opens, and says so meanwhile', async () => {
+  const silent = () => new Worker('setInterval(() => undefined, 1000)', { eval: true });
+  const file = new URL('./pgliteWorker.ts', import.meta.url);
+  let made = 0;
+  const createWorker = (workerData: unknown) => {
+    made += 1;
+    return made === 2 ? silent() : new Worker(file, { workerData });
+  };
+  const thread = { createWorker, openMs: 60_000 };
+  const db = await openPglite({ folder: null, migrations, statementMs: 500, template, thread });
+  // Of the next thread.
+  thread.openMs = 4_000;
+  await expect(db.query(HEAVY)).rejects.toMatchObject({ name: 'DatabaseError' });
+  await expect(db.check()).rejects.toThrow('is being opened');
+  await expect(db.query('select 1')).rejects.toMatchObject({ name: 'DatabaseError' });
+  thread.openMs = 60_000;
+  expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await db.close();
 });
 
 test('removes a temporary folder when it is closed', async () => {

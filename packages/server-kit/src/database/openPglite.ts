@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { DatabaseError, StartError } from '../errors.ts';
-import { createPgliteThread, type PgliteThread } from './createPgliteThread.ts';
+import { createPgliteThread, type PgliteThread, type PgliteThreadOptions } from './createPgliteThread.ts';
 import { createTurns } from './createTurns.ts';
 import type { Database, Queries, Query, Session, TextRows } from './database.ts';
 import { finishFolder, prepareFolder, takeFolder, toStartError } from './databaseFolder.ts';
@@ -16,12 +16,14 @@ export type PgliteOptions = {
   readonly statementMs: number;
   /** A file that `dumpEmptyDatabase` made: it opens much faster than a new database is made. */
   readonly template?: URL | undefined;
+  readonly thread?: PgliteThreadOptions;
 };
 
 const WRITE_MS = 120_000;
 /** How long a statement waits for its turn, beside the time of the one before it. */
 const PATIENCE_MS = 10_000;
 const CLOSE_MS = 2_000;
+const CHECK_MS = 2_000;
 
 type Ask = <Row>(request: PgliteRequest, limitMs?: number) => Promise<Row[]>;
 
@@ -42,7 +44,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
 
   const open = async (templatePath: string | null) => {
     await thread?.gone;
-    thread = createPgliteThread({ dataFolder, template: templatePath });
+    thread = createPgliteThread({ dataFolder, template: templatePath }, options.thread);
     await thread.opened;
     return thread;
   };
@@ -94,7 +96,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     isShared: false,
     // Nobody else can open it.
     tryLead: async () => ({ session, lost: new AbortController().signal, release: async () => undefined }),
-    check: async () => void (await getThread()),
+    check: async () => void (await within(CHECK_MS, getThread())),
     async close() {
       if (isClosed) return;
       isClosed = true;
@@ -104,6 +106,15 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
       folder.release();
     },
   };
+}
+
+/** Rejects when it takes longer, whatever comes of it. */
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  let limit: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => reject(new DatabaseError(new Error('the database is being opened'))), limitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(limit));
 }
 
 const toQuery =
