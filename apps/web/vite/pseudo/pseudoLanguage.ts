@@ -17,7 +17,8 @@ export const pseudoLanguage = (): Plugin => ({
 
 /** A file like `en.ts`, every group of it marked. */
 const writeCatalogue = (): string => {
-  const names = [...readFileSync(ENGLISH, 'utf8').matchAll(/^export \{ (\w+) \}/gm)].map(([, name]) => name);
+  const exported = readFileSync(ENGLISH, 'utf8').matchAll(/^export \{ ([\w, ]+) \}/gm);
+  const names = [...exported].flatMap(([, list = '']) => list.split(', '));
   return [
     `import * as english from ${JSON.stringify(ENGLISH)};`,
     `import { markTexts } from ${JSON.stringify(MARK_TEXTS)};`,
