@@ -13,6 +13,7 @@ export type DatabaseFolder = {
 
 /** Marks a folder whose database is still being made: after a crash such a folder is emptied. */
 const UNFINISHED = 'unfinished';
+const LOCK = /^in-use\.lock/;
 const TEMPORARY = 'laurel-database-';
 /** A temporary folder that is being made is not held yet. */
 const STALE_MS = 60_000;
@@ -21,12 +22,14 @@ const STALE_MS = 60_000;
  * Takes a folder for this process alone.
  *
  * @param folder null: a temporary one
- * @throws {StartError} `database` when it cannot be used, or another process uses it
+ * @param dataFolder where the data is, the folder itself or one in it
+ * @throws {StartError} `database` when it cannot be used, holds something else, or another process uses it
  */
-export function takeFolder(folder: string | null): DatabaseFolder {
+export function takeFolder(folder: string | null, dataFolder: string | undefined): DatabaseFolder {
   if (folder === null) return takeTemporaryFolder();
   let release: (() => void) | null;
   try {
+    refuseForeign(folder, dataFolder ?? folder);
     mkdirSync(folder, { recursive: true });
     release = holdFolder(folder);
   } catch (cause) {
@@ -39,6 +42,17 @@ export function takeFolder(folder: string | null): DatabaseFolder {
   throw new StartError({ code: 'database', message });
 }
 
+/** Nothing is written where somebody keeps something else: what is in the way would be removed after a crash. */
+function refuseForeign(folder: string, dataFolder: string) {
+  const isOurs = [join(dataFolder, 'PG_VERSION'), join(folder, UNFINISHED)].some((path) => existsSync(path));
+  for (const each of isOurs ? [] : new Set([folder, dataFolder])) {
+    const names = existsSync(each) ? readdirSync(each) : [];
+    const foreign = names.find((name) => !LOCK.test(name) && join(each, name) !== dataFolder);
+    if (foreign !== undefined)
+      throw new Error(`it holds something else (${foreign}). Choose an empty folder, or a new one`);
+  }
+}
+
 function takeTemporaryFolder(): DatabaseFolder {
   removeStale();
   const path = mkdtempSync(join(tmpdir(), TEMPORARY));
@@ -46,7 +60,11 @@ function takeTemporaryFolder(): DatabaseFolder {
   const release = () => {
     process.off('exit', release);
     giveBack?.();
-    rmSync(path, { recursive: true, force: true });
+    try {
+      rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+    } catch {
+      // A thread was still writing there: the next process removes it.
+    }
   };
   process.once('exit', release);
   return { path, release };
@@ -71,8 +89,8 @@ function removeStale() {
 export function prepareFolder(folder: string, dataFolder: string): boolean {
   const unfinished = join(folder, UNFINISHED);
   if (existsSync(unfinished)) {
-    for (const name of readdirSync(folder))
-      if (!name.startsWith('in-use.lock')) rmSync(join(folder, name), { recursive: true });
+    for (const name of existsSync(dataFolder) ? readdirSync(dataFolder) : [])
+      if (!LOCK.test(name)) rmSync(join(dataFolder, name), { recursive: true });
   }
   const isNew = !existsSync(join(dataFolder, 'PG_VERSION'));
   if (isNew) writeFileSync(unfinished, '');

@@ -140,6 +140,22 @@ test('empties a folder whose database was never finished', async () => {
   expect(readdirSync(path)).not.toEqual(expect.arrayContaining(['junk']));
 });
 
+test.each([
+  ['itself', undefined],
+  ['beside the data', 'data'],
+])('refuses a folder that holds something else, %s, and leaves it as it is', async (_, data) => {
+  const path = mkdtempSync(join(folder, 'foreign-'));
+  writeFileSync(join(path, 'notes.txt'), 'mine');
+  for (let start = 0; start < 2; start += 1)
+    await expect(
+      open(path, { template, ...(data && { dataFolder: join(path, data) }) }),
+    ).rejects.toMatchObject({
+      code: 'database',
+      message: expect.stringContaining('it holds something else (notes.txt)'),
+    });
+  expect(readdirSync(path)).toEqual(['notes.txt']);
+});
+
 test('refuses a folder that is in use, in a sentence', async () => {
   const path = join(folder, 'held');
   const first = await open(path, { template });

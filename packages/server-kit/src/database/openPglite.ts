@@ -35,7 +35,7 @@ type Ask = <Row>(request: PgliteRequest, limitMs?: number) => Promise<Row[]>;
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { statementMs, migrations, template } = options;
-  const folder = takeFolder(options.folder);
+  const folder = takeFolder(options.folder, options.dataFolder);
   const dataFolder = options.dataFolder ?? folder.path;
   const inTurn = createTurns();
   let thread: PgliteThread | undefined;
