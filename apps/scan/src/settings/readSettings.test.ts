@@ -40,6 +40,17 @@ test('what the environment says', () => {
   });
 });
 
+test('issue 13: the RPC of the server comes before the one that pages show, and stays out of the chain’s entry', () => {
+  const env = { DEFAULT_CHAIN: 'base-sepolia', RPC_URL_84532: 'https://public.example' };
+  expect(readSettings(env).rpcUrl).toBe('https://public.example');
+  const { rpcUrl, config } = readSettings({
+    ...env,
+    SERVER_RPC_URL_84532: 'https://keyed.example/key, https://other.example',
+  });
+  expect(rpcUrl).toBe('https://keyed.example/key');
+  expect(JSON.stringify(config)).not.toContain('keyed.example');
+});
+
 test.each([
   [undefined, 'http://127.0.0.1:8545', true],
   [undefined, 'http://localhost:8545', true],

@@ -22,7 +22,8 @@ export function readSettings(env: Environment): Settings {
   );
   problems.push(...chains.problems);
 
-  const rpcUrl = config?.chain.rpcUrls.default.http[0];
+  const serverChain = chains.serverChains.find(({ slug }) => slug === config?.slug);
+  const rpcUrl = serverChain?.chain.rpcUrls.default.http[0];
   if (config && !rpcUrl)
     problems.push(`RPC_URL_${config.chain.id}: is needed, ${config.slug} knows no endpoint`);
   const read = {

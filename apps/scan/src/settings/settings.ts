@@ -8,6 +8,7 @@ export type Settings = {
   /** The address to listen on. */
   host: string;
   config: ChainConfig;
+  /** Possibly secret: `config` has the public ones. */
   rpcUrl: string;
   /** One node answers there, not many behind one address of which some are late. */
   isLoneNode: boolean;
