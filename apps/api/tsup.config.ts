@@ -20,9 +20,9 @@ export default defineConfig({
   // `node:sqlite` has no other name.
   removeNodeProtocol: false,
   // Files that run anywhere: no path of the workspace is left in it, not even in a comment. PGlite is asked for
-  // only where a folder is the database.
-  noExternal: [/^(?!@electric-sql\/pglite$|pg-native$)/],
-  external: ['@electric-sql/pglite', 'pg-native'],
+  // only where a folder is the database, sharp (with machine code of its own) only for avatars.
+  noExternal: [/^(?!@electric-sql\/pglite$|pg-native$|sharp$)/],
+  external: ['@electric-sql/pglite', 'pg-native', 'sharp'],
   // Some of what it holds is CommonJS inside and asks for Node's own modules that way.
   banner: {
     js: "import { createRequire as createBuiltRequire } from 'node:module'; const require = createBuiltRequire(import.meta.url);",

@@ -7,6 +7,8 @@ import {
   type TrustedProxies,
 } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
+import { createAvatars } from './avatars/createAvatars.ts';
+import { serveAvatars } from './avatars/serveAvatars.ts';
 import { createContestCards } from './contests/createContestCards.ts';
 import { createContestReader } from './contests/createContestReader.ts';
 import { createKnownPeople } from './contests/createKnownPeople.ts';
@@ -34,6 +36,10 @@ export type AppOptions = {
   readonly services: Services;
   /** The same chains with the RPCs that only the server may know. Default: those of `config`. */
   readonly serverChains?: readonly ChainConfig[];
+  /** Where names of accounts are. Default: nowhere, no avatars are shown. */
+  readonly nameChain?: ChainConfig | null;
+  /** Default: avatars on IPFS are not shown. */
+  readonly ipfsGateway?: string | null;
   /** Default: none, proxy headers mean nothing. */
   readonly trustedProxies?: TrustedProxies;
   /** Default: none. */
@@ -69,7 +75,9 @@ export function createApp(options: AppOptions): Hono {
   const { config, build, services, trustedProxies = NO_PROXIES, documents = NO_DOCUMENTS, clock } = options;
   const app = new Hono();
   const people = createKnownPeople();
-  const reader = createContestReader(options.serverChains ?? config.chains, clock, people.add);
+  const { serverChains = config.chains, nameChain = null, ipfsGateway = null } = options;
+  const avatars = nameChain && createAvatars({ nameChain, chains: serverChains, ipfsGateway, clock });
+  const reader = createContestReader(serverChains, clock, people.add);
   const { drawer = createDrawer(), checkDatabase = async () => undefined } = options;
   const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });
   const contestPages = createContestPages(build, config, createContestCards(reader, clock), previews);
@@ -121,6 +129,7 @@ export function createApp(options: AppOptions): Hono {
     context.header('allow', 'GET, HEAD');
     return answerProblem(context, 'method-not-allowed');
   });
+  app.route('/', serveAvatars(avatars, networkOf));
   app.all('/api/*', (context) => answerProblem(context, 'not-found'));
   // Safe reads it from a page of its own before it opens the app in a frame.
   app.use('/manifest.json', async (context, next) => {

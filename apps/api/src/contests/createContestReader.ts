@@ -1,5 +1,4 @@
 import type { ChainConfig } from '@org/chain-config';
-import { createRpcFetch } from '@org/chain-config/rpc';
 import {
   type Attestation,
   type Contest,
@@ -9,11 +8,11 @@ import {
   type ScanReader,
 } from '@org/contests';
 import { checkAgainstChain, createChainReader } from '@org/contests/chain';
-import { type Chain, createPublicClient, http } from 'viem';
 import { createContestFinder } from './createContestFinder.ts';
 import type { Target } from './findTarget.ts';
+import { openChain } from './openChain.ts';
 
-/** A scan or an RPC that has not answered by then is as good as none. */
+/** A scan that has not answered by then is as good as none. */
 const TIMEOUT_MS = 5_000;
 /** A contest so large that reading it takes longer has a page, and no picture of its own. */
 const WHOLE_TIMEOUT_MS = 20_000;
@@ -83,7 +82,7 @@ export function createContestReader(
       const config = serverChains.find((each) => each.slug === slug);
       if (!config) return 'unknown';
       const { status } = await checkAgainstChain({
-        client: openChain(config, MAX_CHECK_REQUESTS),
+        client: openChain(config, { maxRequests: MAX_CHECK_REQUESTS }),
         config,
         contest: result.contest,
         scanAttestations: [...rows.consistent, ...rows.mismatched],
@@ -94,25 +93,6 @@ export function createContestReader(
       return status === 'altered' || status === 'left-out' ? 'differs' : 'unknown';
     },
   };
-}
-
-/** A client of a chain's RPCs, for so many requests. */
-function openChain(chainConfig: ChainConfig, maxRequests = Number.POSITIVE_INFINITY) {
-  // ChainData is viem's chain as plain data, with every list read-only.
-  const chain = chainConfig.chain as unknown as Chain;
-  let requests = 0;
-  const fetchFn = createRpcFetch({
-    chainId: chain.id,
-    urls: chain.rpcUrls.default.http,
-    fetchFn: async (input, init) => {
-      requests += 1;
-      if (requests > maxRequests) throw new Error('too many requests for one task');
-      return fetch(input, init);
-    },
-  });
-  // The URLs may be secret, and viem's errors name the one that they are given.
-  const transport = http('https://rpc.invalid', { fetchFn, timeout: TIMEOUT_MS, retryCount: 0 });
-  return createPublicClient({ chain, transport });
 }
 
 /** Rows whose UID does not follow from their fields are not believed: those are asked of the chain. */

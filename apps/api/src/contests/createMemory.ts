@@ -71,7 +71,18 @@ export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
     return value === undefined ? entry?.value : value;
   };
 
-  return { get };
+  /** Whether an answer costs no question of its own now, because it is known, on its way, or failed just now. */
+  const isAtHand = (subject: Subject): boolean => {
+    const key = keyOf(subject);
+    const entry = known.get(key);
+    return (
+      (entry !== undefined && clock() - entry.readAt < keptMs(entry.value)) ||
+      reads.has(key) ||
+      clock() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < restMs
+    );
+  };
+
+  return { get, isAtHand };
 }
 
 async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {

@@ -6,6 +6,7 @@ const content = (name: keyof typeof schemas, type = 'application/json') => ({
 
 const cookie = (purpose: string) => ({ 'Set-Cookie': { schema: { type: 'string' }, description: purpose } });
 const etag = { ETag: { schema: { type: 'string' }, description: 'The version, for If-Match.' } };
+const pictureEtag = { ETag: { schema: { type: 'string' }, description: 'For If-None-Match.' } };
 const retryAfter = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } };
 
 const problem = (description: string, headers?: object) => ({
@@ -25,7 +26,7 @@ const refusals = {
   403: problem(
     'Asked from another origin, or, where something changes, from none; or Sec-Fetch-Site says that another site asks. Codes: origin-not-allowed.',
   ),
-  404: problem('There is no such draft. Codes: not-found.'),
+  404: problem('There is no such draft, or no picture. Codes: not-found.'),
   405: problem('Another method. Codes: method-not-allowed.', {
     Allow: { schema: { type: 'string' } },
   }),
@@ -83,7 +84,7 @@ export const openApiDocument = {
     title: 'Laurel',
     version: '1',
     description:
-      'Sign-In with Ethereum, and the drafts of whoever is signed in: of a key on every chain, of a contract wallet on its own chain. Of several faults the first of 405, 403, 415, 413, 429, 400, 401, 503 is told, as a problem document (RFC 9457). Nothing is cached.',
+      'Sign-In with Ethereum, and the drafts of whoever is signed in: of a key on every chain, of a contract wallet on its own chain; and pictures of names. Of several faults the first of 405, 403, 415, 413, 429, 400, 401, 503 is told, as a problem document (RFC 9457). Nothing but pictures is cached.',
   },
   paths: {
     '/api/siwe/nonce': {
@@ -188,6 +189,32 @@ export const openApiDocument = {
             content: content('DraftConflict', 'application/problem+json'),
           },
           ...pick(400, 401, 403, 404, 405, 429, 503),
+        },
+      },
+    },
+    '/api/avatars/{name}': {
+      get: {
+        operationId: 'getAvatar',
+        summary:
+          'The picture of a name on ENS, drawn anew with 128 × 128 pixels. 404 says that the name has none that can be shown.',
+        parameters: [
+          {
+            name: 'name',
+            in: 'path',
+            required: true,
+            description: 'With a dot, of at most 255 characters, in any spelling that ENS takes.',
+            schema: { type: 'string', maxLength: 255 },
+            example: 'judge.eth',
+          },
+        ],
+        responses: {
+          200: {
+            description: 'The picture, good for an hour.',
+            headers: pictureEtag,
+            content: { 'image/webp': {} },
+          },
+          304: { description: 'It is the one of If-None-Match.', headers: pictureEtag },
+          ...pick(404, 405, 429, 503),
         },
       },
     },

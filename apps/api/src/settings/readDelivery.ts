@@ -12,3 +12,12 @@ export function readContacts(value: string | undefined, problems: string[]): rea
     problems.push('SECURITY_CONTACT: must be an email address, or a URI with https:, mailto: or tel:');
   return contacts;
 }
+
+/** An origin that anybody can reach, without a slash at the end. */
+export function readGateway(value: string | undefined, problems: string[]): string | null {
+  if (value === undefined) return null;
+  const url = URL.parse(value);
+  if (url?.protocol !== 'https:' || url.port !== '' || (value !== url.origin && value !== `${url.origin}/`))
+    problems.push('IPFS_GATEWAY: must be an https origin with port 443, such as https://ipfs.example');
+  return url?.origin ?? null;
+}

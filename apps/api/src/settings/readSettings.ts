@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { SIWE_RATE_LIMITS } from '@org/auth-siwe/server';
 import { readChainEnvironment } from '@org/chain-config/environment';
 import { createSettingsReader, type DatabaseSettings, type Environment } from '@org/server-kit';
-import { readContacts, readFlag } from './readDelivery.ts';
+import { readContacts, readFlag, readGateway } from './readDelivery.ts';
 import { readDocument } from './readDocument.ts';
 import { readHiddenUids } from './readHiddenUids.ts';
 import { readRateLimits } from './readRateLimits.ts';
@@ -12,7 +12,7 @@ import { warnOfKeys } from './warnOfKeys.ts';
 
 /** Names that begin like ours and are none of ours are misspelled, and would be ignored without a word. */
 const family =
-  /^(PUBLIC_ORI|PRODUCT_NAM|WALLETCONNECT|WEB_DIST|TRUSTED_PROX|RATE_LIMIT|HIDDEN_|TERMS_|PRIVACY_|SECURITY_CON|HSTS_|SERVER_RPC(?!_URL))/;
+  /^(PUBLIC_ORI|PRODUCT_NAM|WALLETCONNECT|WEB_DIST|TRUSTED_PROX|RATE_LIMIT|HIDDEN_|TERMS_|PRIVACY_|SECURITY_CON|HSTS_|IPFS_|SERVER_RPC(?!_URL))/;
 const known = new Set([
   'PUBLIC_ORIGIN',
   'PRODUCT_NAME',
@@ -25,6 +25,7 @@ const known = new Set([
   'PRIVACY_FILE',
   'SECURITY_CONTACT',
   'HSTS_INCLUDE_SUBDOMAINS',
+  'IPFS_GATEWAY',
 ]);
 
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -72,6 +73,7 @@ export function readSettings(env: Environment): Settings {
     read('HSTS_INCLUDE_SUBDOMAINS'),
     problems,
   );
+  const ipfsGateway = readGateway(read('IPFS_GATEWAY'), problems);
   const { chains, serverChains, defaultChain, ...chainEnvironment } = readChainEnvironment(env, (path) =>
     readFileSync(path, 'utf8'),
   );
@@ -98,6 +100,9 @@ export function readSettings(env: Environment): Settings {
     hstsIncludesSubdomains,
     warnings,
     serverChains,
+    // Where every chain is local nobody elsewhere is asked.
+    nameChain: (chains.some(({ status }) => status !== 'local') && chainEnvironment.serverMainnet) || null,
+    ipfsGateway,
     publicConfig: {
       productName,
       publicOrigin,

@@ -33,6 +33,10 @@ export type Settings = {
   readonly publicConfig: PublicConfig;
   /** The public chains, with the RPC URLs that only the server may know. */
   readonly serverChains: readonly ChainConfig[];
+  /** Where names of accounts are, with the server's RPCs; null: nobody is asked for names. */
+  readonly nameChain: ChainConfig | null;
+  /** The origin that pictures on IPFS are read through; null: they are not shown. */
+  readonly ipfsGateway: string | null;
   readonly documents: Documents;
   /** Where to report a vulnerability, as URIs; empty: nowhere. */
   readonly securityContacts: readonly string[];

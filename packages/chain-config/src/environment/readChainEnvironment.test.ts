@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chainConfigs } from '../chainConfigs.ts';
 import { local } from '../chains/local.ts';
+import { mainnet } from '../chains/mainnet.ts';
 import { readChainEnvironment } from './readChainEnvironment.ts';
 
 const files: Record<string, string> = {
@@ -94,6 +95,24 @@ test('an RPC setting may list several', () => {
 });
 
 test.each([
+  [{ CHAINS: 'base' }, [mainnet.chain.rpcUrls.default.http[0]]],
+  [{ CHAINS: 'base', SERVER_RPC_URL_1: KEYED }, [KEYED]],
+  [{ CHAINS: 'base,mainnet', SERVER_RPC_URL_1: KEYED }, [KEYED]],
+  [{ CHAINS: 'mainnet', RPC_URL_1: 'https://rpc.example.org' }, ['https://rpc.example.org']],
+] as [Record<string, string>, string[]][])(
+  'issue 13: names are looked up on mainnet, with %o',
+  (env, [url]) => {
+    const { chains, serverMainnet, problems } = read(env);
+    expect(problems).toEqual([]);
+    expect(serverMainnet?.chain.id).toBe(1);
+    expect(serverMainnet?.chain.rpcUrls.default.http[0]).toBe(url);
+    expect(JSON.stringify(chains)).not.toContain('Secret');
+  },
+);
+
+test.each([
+  [{ CHAINS: 'base', SERVER_RPC_URL_1: 'http://me:Secret@rpc.example.org' }, /^SERVER_RPC_URL_1: /],
+  [{ CHAINS: 'base', RPC_URL_1: 'https://Secret.example.org' }, /^RPC_URL_1: no chain/],
   [{ CHAINS: 'base', SERVER_RPC_URL_8453: 'nowhere Secret' }, /^SERVER_RPC_URL_8453: /],
   [{ CHAINS: 'base', SERVER_RPC_URL_8453: 'https://me:Secret@rpc.example.org' }, /^SERVER_RPC_URL_8453: /],
   [{ CHAINS: 'base', RPC_URL_8453: 'https://me:Secret@rpc.example.org' }, /^RPC_URL_8453: /],

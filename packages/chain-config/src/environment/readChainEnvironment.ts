@@ -1,4 +1,5 @@
 import type { ChainConfig } from '../chainConfig.ts';
+import { mainnet } from '../chains/mainnet.ts';
 import { merge } from '../parse/merge.ts';
 import type { Environment } from './environment.ts';
 import { readNamedChains } from './readNamedChains.ts';
@@ -20,6 +21,11 @@ export type ChainEnvironment = {
    * belong in no page, header, log line or error.
    */
   readonly serverChains: readonly ChainConfig[];
+  /**
+   * Ethereum, where names of accounts are, also where `CHAINS` does not offer it: with the RPCs of `SERVER_RPC_URL_1`, as
+   * secret as the others. Undefined only when there are problems.
+   */
+  readonly serverMainnet: ChainConfig | undefined;
   /** One of `chains`; undefined only when there are problems. */
   readonly defaultChain: ChainConfig | undefined;
   /** A line for each wrong name and value: `RPC_URL_10: no chain of CHAINS has this id`. Use nothing unless it is empty. */
@@ -29,6 +35,10 @@ export type ChainEnvironment = {
 /** Unknown names that begin like these are misspelled, and would be ignored without a word. */
 const SETTING_PATTERN = /^(?:CHAINS|DEFAULT_CHAIN|((?:SERVER_)?RPC_URL|SCAN_URL))(.*)/s;
 
+const suffixOf = ({ chain }: ChainConfig) => `_${chain.id}`;
+/** Names are looked up there, whatever the product offers. */
+const MAINNET_SETTING = `SERVER_RPC_URL${suffixOf(mainnet)}`;
+
 /**
  * Reads the settings about chains that every process of a deployment shares.
  *
@@ -37,7 +47,7 @@ const SETTING_PATTERN = /^(?:CHAINS|DEFAULT_CHAIN|((?:SERVER_)?RPC_URL|SCAN_URL)
  * | `CHAINS` | slugs and paths of JSON files with entries of one's own, separated by commas; default: every live chain |
  * | `DEFAULT_CHAIN` | one of their slugs; default: `base-sepolia` where it is offered, else the first |
  * | `RPC_URL_<id>` | other RPCs for a chain of `CHAINS`, separated by commas or spaces, the first choice first; public |
- * | `SERVER_RPC_URL_<id>` | RPCs that only the server asks, in place of the public ones; secret |
+ * | `SERVER_RPC_URL_<id>` | RPCs that only the server asks, in place of the public ones; secret. That of mainnet (1) also where it is none of `CHAINS`, for names |
  * | `SCAN_URL_<id>` | another scan for a chain of `CHAINS`; public |
  *
  * @param env for example `process.env`
@@ -57,10 +67,11 @@ export function readChainEnvironment(env: Environment, readFile: (path: string) 
   const named = readNamedChains(setting('CHAINS'), { readFile, report });
   if (named.length + problems.length === 0) report('CHAINS: names no chain');
   const slugs = named.map(({ slug }) => slug);
-  const suffixes = named.map(({ chain }) => `_${chain.id}`);
+  const suffixes = named.map(suffixOf);
   for (const name of Object.keys(env).filter(setting)) {
     const [, endpoint, rest = ''] = SETTING_PATTERN.exec(name) ?? [];
-    if (endpoint && !suffixes.includes(rest)) report(`${name}: no chain of CHAINS has this id`);
+    if (endpoint && !suffixes.includes(rest) && name !== MAINNET_SETTING)
+      report(`${name}: no chain of CHAINS has this id`);
     else if (!endpoint && rest) report(`${name}: there is no such setting`);
   }
 
@@ -68,16 +79,18 @@ export function readChainEnvironment(env: Environment, readFile: (path: string) 
   const parse = (configs: readonly ChainConfig[], rpcName: string) =>
     tryParse(
       () =>
-        configs.map((config, index) => {
-          const http = setting(rpcName + suffixes[index])?.split(/[\s,]+/);
+        configs.map((config) => {
+          const suffix = suffixOf(config);
+          const http = setting(rpcName + suffix)?.split(/[\s,]+/);
           const rpcUrls = http && { default: { http } };
           return merge(config, {
             chain: { rpcUrls },
-            eas: { graphQl: setting(`SCAN_URL${suffixes[index]}`) },
+            eas: { graphQl: setting(`SCAN_URL${suffix}`) },
           });
         }),
       ({ path, message }) => {
-        const suffix = suffixes[Number.parseInt(path.slice(1), 10)];
+        const config = configs[Number.parseInt(path.slice(1), 10)];
+        const suffix = config && suffixOf(config);
         // Each entry by itself is right, so it is an endpoint, or two entries that do not go together.
         const name = path.includes('eas')
           ? `SCAN_URL${suffix}`
@@ -89,12 +102,18 @@ export function readChainEnvironment(env: Environment, readFile: (path: string) 
     );
   const chains = parse(named, 'RPC_URL');
   const serverChains = parse(chains, 'SERVER_RPC_URL');
+  const isMainnet = ({ chain }: ChainConfig) => chain.id === mainnet.chain.id;
+  const serverMainnet =
+    chains.find(isMainnet) === undefined
+      ? parse([mainnet], 'SERVER_RPC_URL')[0]
+      : serverChains.find(isMainnet);
   const wanted = setting('DEFAULT_CHAIN') ?? slugs.find((slug) => slug === 'base-sepolia') ?? slugs[0];
   if (wanted && !slugs.includes(wanted))
     report(`DEFAULT_CHAIN: "${wanted}" is none of CHAINS (${slugs.join(', ')})`);
   return {
     chains,
     serverChains,
+    serverMainnet,
     defaultChain: chains.find(({ slug }) => slug === wanted),
     problems,
   };

@@ -1,4 +1,5 @@
-import { Avatar, Button, CheckIcon, CopyIcon, Dialog, SignOutIcon, useClipboard } from '@org/ui-theme';
+import { Button, CheckIcon, CopyIcon, Dialog, SignOutIcon, useClipboard } from '@org/ui-theme';
+import { AccountPicture } from '../accounts/AccountPicture.tsx';
 import type { WalletTexts } from '../texts.ts';
 import type { TrackedTransaction } from '../transactions/trackedTransaction.ts';
 import { TransactionList } from './TransactionList.tsx';
@@ -38,7 +39,7 @@ export function AccountDialogView({
   onDisconnect,
   onClose,
 }: AccountDialogViewProps) {
-  const { address, displayName, displayBalance, avatarUrl } = account;
+  const { address, displayName, displayBalance } = account;
   const { state, copy } = useClipboard();
   const copyLabels = { idle: texts.copyAddress, copied: texts.copied, failed: texts.copyFailed };
   return (
@@ -50,11 +51,7 @@ export function AccountDialogView({
       className="wallet-kit-account-dialog"
     >
       <div className="wallet-kit-profile">
-        {avatarUrl ? (
-          <img className="wallet-kit-picture" src={avatarUrl} alt="" />
-        ) : (
-          <Avatar address={address} size="large" />
-        )}
+        <AccountPicture account={account} size="large" />
         <p className="wallet-kit-profile-balance">{displayBalance}</p>
         <div className="wallet-kit-profile-acts">
           <Button

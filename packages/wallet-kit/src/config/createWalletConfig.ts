@@ -3,7 +3,8 @@ import { connectorsForWallets, type WalletList } from '@rainbow-me/rainbowkit';
 import type { Transport } from 'viem';
 import { type Config, createConfig } from 'wagmi';
 import { toWagmiChain } from '../chains/toWagmiChain.ts';
-import { setNameClient } from '../names/nameClients.ts';
+import type { AvatarUrl } from '../names/lookUpName.ts';
+import { setNameSource } from '../names/nameSources.ts';
 import { listPopularWallets } from '../wallets/popularWallets.ts';
 import { checkProjectId } from './checkProjectId.ts';
 import { createStorage } from './createStorage.ts';
@@ -32,6 +33,11 @@ export type WalletConfigOptions = {
    * no names. Default: its public node, unless every chain is a local one.
    */
   readonly nameTransport?: Transport | null;
+  /**
+   * Where the app has the pictures of names whose records point elsewhere, for example at its own server. Default: they
+   * are not shown.
+   */
+  readonly avatarUrl?: AvatarUrl | undefined;
   /** Told once when there is no usable project id; default: `console.warn`. */
   readonly onWarning?: (warning: string) => void;
 };
@@ -55,6 +61,7 @@ export const createWalletConfig = ({
   wallets,
   transports,
   nameTransport,
+  avatarUrl,
   onWarning = (warning) => console.warn(warning),
 }: WalletConfigOptions): Config => {
   const [first, ...others] = chains;
@@ -76,7 +83,7 @@ export const createWalletConfig = ({
     transports: transports ?? createTransports(chains),
     storage: createStorage(),
   });
-  setNameClient(config, chains, nameTransport);
+  setNameSource(config, chains, { transport: nameTransport, avatarUrl });
   listAnnounced(config);
   listAnnouncedOnPhones(config);
   tellFailures(config);

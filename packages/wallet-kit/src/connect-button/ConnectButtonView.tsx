@@ -1,5 +1,6 @@
-import { Avatar, Button, ChevronDownIcon, Skeleton, WalletIcon, WarningIcon } from '@org/ui-theme';
+import { Button, ChevronDownIcon, Skeleton, WalletIcon, WarningIcon } from '@org/ui-theme';
 import type { ShownAccount } from '../account-dialog/AccountDialogView.tsx';
+import { AccountPicture } from '../accounts/AccountPicture.tsx';
 import { ChainIcon } from '../chains/ChainIcon.tsx';
 import type { Chain } from '../chains/chain.ts';
 import type { WalletTexts } from '../texts.ts';
@@ -53,11 +54,7 @@ export function ConnectButtonView({ state, texts }: ConnectButtonViewProps) {
             {account.displayBalance && (
               <span className="wallet-kit-balance">{`${account.displayBalance} `}</span>
             )}
-            {account.avatarUrl ? (
-              <img className="wallet-kit-picture-small" src={account.avatarUrl} alt="" />
-            ) : (
-              <Avatar address={account.address} size="small" />
-            )}
+            <AccountPicture account={account} size="small" />
             <bdi className="wallet-kit-name">{account.displayName}</bdi>
           </Button>
         </span>

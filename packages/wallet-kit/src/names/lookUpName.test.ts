@@ -3,7 +3,7 @@ import { type Chain, createClient, custom, encodeAbiParameters, encodeFunctionRe
 import { afterEach, expect, test, vi } from 'vitest';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
 import { lookUpName } from './lookUpName.ts';
-import { findNameClient } from './nameClients.ts';
+import { findNameSource } from './nameSources.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -54,17 +54,34 @@ test.each(['https://tracker.example/a.png', 'data:text/html,<script>', 'ipfs://Q
   },
 );
 
+test('issue 13: a picture elsewhere is taken from where the app has it', async () => {
+  const avatarUrl = vi.fn((name: string) => `/avatars/${name}`);
+  const find = (record: string) => lookUpName(createMainnet('Judge.eth', record).client, account, avatarUrl);
+  const elsewhere = [
+    'https://tracker.example/a.png',
+    'ipfs://Qm',
+    'eip155:1/erc721:0x00/1',
+    `data:image/png;base64,${'A'.repeat(70_000)}`,
+  ];
+  for (const record of elsewhere)
+    expect(await find(record)).toEqual({ name: 'Judge.eth', avatarUrl: '/avatars/judge.eth' });
+  avatarUrl.mockClear();
+  expect((await find('data:image/png;base64,AAAA')).avatarUrl).toBe('data:image/png;base64,AAAA');
+  expect((await find('')).avatarUrl).toBeNull();
+  expect(avatarUrl).not.toHaveBeenCalled();
+});
+
 test('mainnet is asked for names without becoming a network to choose', () => {
   const config = createWalletConfig({ chains: [baseSepolia, base], appName: 'Laurel', onWarning: () => {} });
-  expect(findNameClient(config)?.chain?.id).toBe(1);
+  expect(findNameSource(config)?.client.chain?.id).toBe(1);
   expect(config.chains.map(({ id }) => id)).toEqual([84532, 8453]);
 });
 
 test('where every chain is local nobody is asked, unless a transport is given', () => {
   const options = { chains: [local], appName: 'Laurel', onWarning: () => {} };
-  expect(findNameClient(createWalletConfig(options))).toBeUndefined();
+  expect(findNameSource(createWalletConfig(options))).toBeUndefined();
   const nameTransport = custom({ request: async () => '0x' });
-  expect(findNameClient(createWalletConfig({ ...options, nameTransport }))).toBeDefined();
+  expect(findNameSource(createWalletConfig({ ...options, nameTransport }))).toBeDefined();
   const silent = createWalletConfig({ ...options, chains: [baseSepolia], nameTransport: null });
-  expect(findNameClient(silent)).toBeUndefined();
+  expect(findNameSource(silent)).toBeUndefined();
 });

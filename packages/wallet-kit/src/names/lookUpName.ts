@@ -6,7 +6,7 @@ import { normalize } from 'viem/ens';
 export type AccountName = {
   /** As its owner wrote it; somebody else's text, and of any length. */
   readonly name: string | null;
-  /** A picture that is part of the record itself; links to pictures elsewhere are not followed. */
+  /** A picture that is part of the record itself, or where the app has one; links to elsewhere are not followed. */
   readonly avatarUrl: string | null;
 };
 
@@ -19,18 +19,31 @@ const toOwnPicture = (record: string | null): string | null =>
     : null;
 
 /**
+ * Where an app has the pictures of names whose records point elsewhere, for example at its own server.
+ *
+ * @param name as ENS normalizes it
+ */
+export type AvatarUrl = (name: string) => string;
+
+/**
  * Looks an account's name and picture up on mainnet. The name counts only if it also points back to the
  * account. Pictures that stand elsewhere would tell their host who is reading, so only those inside the record
- * are taken.
+ * are taken; for all others there is what the app has.
  *
  * @param client a client of mainnet, whichever chains a wallet may be on
+ * @param avatarUrl default: pictures outside of the record are not shown
  * @throws when the node cannot be asked
  *
  * @see https://docs.ens.domains
  */
-export const lookUpName = async (client: Client, address: Address): Promise<AccountName> => {
+export const lookUpName = async (
+  client: Client,
+  address: Address,
+  avatarUrl?: AvatarUrl,
+): Promise<AccountName> => {
   const name = await getEnsName(client, { address });
   if (name === null) return NOBODY;
-  const record = await getEnsText(client, { name: normalize(name), key: 'avatar' }).catch(() => null);
-  return { name, avatarUrl: toOwnPicture(record) };
+  const normalized = normalize(name);
+  const record = await getEnsText(client, { name: normalized, key: 'avatar' }).catch(() => null);
+  return { name, avatarUrl: toOwnPicture(record) ?? ((record && avatarUrl?.(normalized)) || null) };
 };

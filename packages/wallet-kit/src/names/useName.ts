@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { useConfig } from 'wagmi';
 import { type AccountName, lookUpName } from './lookUpName.ts';
-import { findNameClient } from './nameClients.ts';
+import { findNameSource } from './nameSources.ts';
 
 /** The account's name and picture on mainnet, once they are known. No answer is as good as no name. */
 export const useName = (address: Address | undefined): AccountName | undefined => {
-  const client = findNameClient(useConfig());
+  const source = findNameSource(useConfig());
   const { data } = useQuery({
     queryKey: ['wallet-kit', 'name', address],
-    queryFn: () => (client && address ? lookUpName(client, address) : null),
-    enabled: client !== undefined && address !== undefined,
+    queryFn: () => (source && address ? lookUpName(source.client, address, source.avatarUrl) : null),
+    enabled: source !== undefined && address !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -10,7 +10,19 @@ const texts: WalletTexts = messages.walletKit;
 /** A missing project id is the operator's business, and in the server's log. */
 const ignoreWarning = () => {};
 
+/** At the server of this page: the browser asks no other host. Without it the picture is drawn from the address. */
+const avatarUrl = (name: string) => `/api/avatars/${encodeURIComponent(name)}`;
+
 /** The kit's layer, with the words and the sign-in of this page. */
-export const WalletLayer = (props: Omit<WalletLayerProps, 'signIn' | 'texts' | 'locale' | 'onWarning'>) => (
-  <Layer {...props} onWarning={ignoreWarning} signIn={signIn} texts={texts} locale={messages.locale} />
+export const WalletLayer = (
+  props: Omit<WalletLayerProps, 'signIn' | 'texts' | 'locale' | 'avatarUrl' | 'onWarning'>,
+) => (
+  <Layer
+    {...props}
+    onWarning={ignoreWarning}
+    signIn={signIn}
+    texts={texts}
+    locale={messages.locale}
+    avatarUrl={avatarUrl}
+  />
 );

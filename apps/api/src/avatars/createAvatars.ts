@@ -1,0 +1,148 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { CcipRequestParameters } from 'viem';
+import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError, isHex } from 'viem';
+import { createLookupBudget } from '../contests/createLookupBudget.ts';
+import { createMemory } from '../contests/createMemory.ts';
+import { openChain } from '../contests/openChain.ts';
+import { createLimitedLog } from '../limitedLog.ts';
+import { createEtag } from '../web/webFile.ts';
+import { createSafeFetch, type SafeFetch, UnusableError } from './fetchSafely.ts';
+import { readAvatarRecord } from './readAvatarRecord.ts';
+import { reencode } from './reencode.ts';
+
+type Avatar = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string };
+
+/** `none`: the name has no picture that can be shown. `limited`: it was asked too much. `unavailable`: perhaps later. */
+type AvatarAnswer = Avatar | 'none' | 'limited' | 'unavailable';
+
+export type Avatars = {
+  /** @param name in the form that ENS calls normalized */
+  readonly find: (name: string, network: string | undefined) => Promise<AvatarAnswer>;
+};
+
+export type AvatarOptions = {
+  /** Where names are: mainnet. */
+  readonly nameChain: ChainConfig;
+  /** Where NFTs may be, besides. */
+  readonly chains: readonly ChainConfig[];
+  readonly ipfsGateway: string | null;
+  readonly fetchSafely?: SafeFetch;
+  readonly clock?: (() => number) | undefined;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** For all that one picture takes. */
+const LOOKUP_MS = 15_000;
+const MAX_FETCHES = 8;
+const MAX_RPC_REQUESTS = 12;
+const MAX_OFFCHAIN_BYTES = 256 * 1024;
+/** A picture has some 5 kB, noise 20: with so many entries that is 20 MB at most. */
+const MAX_ENTRIES = 1_000;
+
+/** The pictures of names on ENS, drawn anew by this server, and kept for a while. */
+export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: AvatarOptions): Avatars {
+  const { fetchSafely = createSafeFetch(), clock } = options;
+  const log = createLimitedLog('avatar');
+  const budget = createLookupBudget(clock);
+
+  const lookUp = async (name: string): Promise<Avatar | null> => {
+    const signal = AbortSignal.timeout(LOOKUP_MS);
+    const fetchLimited = limit(fetchSafely, MAX_FETCHES);
+    const open = (config: ChainConfig) =>
+      openChain(config, {
+        maxRequests: MAX_RPC_REQUESTS,
+        signal,
+        // Resolvers name the servers that are asked here: viem's own way would ask any.
+        ccipRequest: (question) => askOffchain(question, fetchLimited, signal),
+      });
+    const names = open(nameChain);
+    const known = [nameChain, ...chains];
+    try {
+      const record = await names.getEnsText({ name, key: 'avatar' });
+      if (!record) return null;
+      const picture = await readAvatarRecord(record.trim(), {
+        fetchSafely: fetchLimited,
+        signal,
+        ipfsGateway,
+        openReader: (chainId) => {
+          const config = known.find(({ chain }) => chain.id === chainId);
+          return config && open(config);
+        },
+        findOwner: () => names.getEnsAddress({ name }),
+      });
+      const bytes = await reencode(picture);
+      return { bytes, etag: createEtag(bytes) };
+    } catch (error) {
+      if (isFinal(error)) return null;
+      log(`${name}: ${error instanceof BaseError ? error.shortMessage : String(error)}`);
+      throw error;
+    }
+  };
+
+  const memory = createMemory<string, Avatar | null>({
+    keyOf: (name) => name,
+    read: lookUp,
+    freshMs: (avatar) => (avatar ? HOUR_MS : 5 * MINUTE_MS),
+    keptMs: (avatar) => (avatar ? 24 * HOUR_MS : 5 * MINUTE_MS),
+    maxEntries: MAX_ENTRIES,
+    maxReads: 4,
+    restMs: MINUTE_MS,
+    ...(clock && { clock }),
+  });
+
+  return {
+    find: async (name, network) => {
+      // What needs no lookup takes nothing from anybody's budget, and a spent budget leaves no trace for others.
+      if (!memory.isAtHand(name) && !budget.take({ isKnown: false, network })) return 'limited';
+      const avatar = await memory.get(name, LOOKUP_MS);
+      return avatar === undefined ? 'unavailable' : (avatar ?? 'none');
+    },
+  };
+}
+
+/** So many fetches for one picture, however long the way to it. */
+const limit = (fetchSafely: SafeFetch, max: number): SafeFetch => {
+  let fetches = 0;
+  return async (url, limits) => {
+    fetches += 1;
+    if (fetches > max) throw new UnusableError('too many fetches for one picture');
+    return fetchSafely(url, limits);
+  };
+};
+
+/** A name that is kept off the chain: its resolver says which servers to ask (ERC-3668). */
+async function askOffchain(
+  { data, sender, urls }: CcipRequestParameters,
+  fetchSafely: SafeFetch,
+  signal: AbortSignal,
+) {
+  let lastError: unknown = new UnusableError('no server to ask');
+  for (const url of urls) {
+    const isGet = url.includes('{data}');
+    const address = url.replace('{sender}', sender.toLowerCase()).replace('{data}', data);
+    const limits = { maxBytes: MAX_OFFCHAIN_BYTES, signal };
+    try {
+      const answer = await fetchSafely(
+        address,
+        isGet ? limits : { ...limits, body: JSON.stringify({ data, sender }) },
+      );
+      const result = Object(JSON.parse(answer.toString())).data;
+      if (isHex(result)) return result;
+    } catch (error) {
+      lastError = error;
+    }
+  }
+  throw lastError;
+}
+
+/** What a contract or a stranger's server says stays so for a while; an RPC that does not answer may do so later. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof UnusableError ||
+  (error instanceof BaseError &&
+    error.walk(
+      (cause) =>
+        cause instanceof UnusableError ||
+        cause instanceof ContractFunctionRevertedError ||
+        cause instanceof ContractFunctionZeroDataError,
+    ) !== null);

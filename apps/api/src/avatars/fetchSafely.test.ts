@@ -1,0 +1,226 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startHttps } from '../../test/startHttps.ts';
+import { createSafeFetch, type SafeFetch, UnusableError } from './fetchSafely.ts';
+import { isPublicAddress } from './isPublicAddress.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let internet: Awaited<ReturnType<typeof startHttps>>;
+let answer: Answer;
+let requests: string[];
+let fetchSafely: SafeFetch;
+
+beforeAll(async () => {
+  internet = await startHttps((request, response) => {
+    requests.push(`${request.headers.host}${request.url}`);
+    answer(request, response);
+  });
+  fetchSafely = createSafeFetch(internet.network);
+});
+afterAll(() => internet.stop());
+beforeEach(() => {
+  requests = [];
+  internet.connections.length = 0;
+  internet.asked.length = 0;
+  answer = (_request, response) => response.end('picture');
+});
+
+const load = (url: string, limits: { maxBytes?: number; signal?: AbortSignal; body?: string } = {}) =>
+  fetchSafely(url, { maxBytes: 1_000, ...limits });
+const redirect =
+  (to: string): Answer =>
+  (request, response) => {
+    if (request.url === '/start') response.writeHead(302, { location: to }).end();
+    else response.end('picture');
+  };
+
+test.each(
+  `0.0.0.0 0.1.2.3 10.0.0.1 10.255.255.255 100.64.0.1 100.127.255.255 127.0.0.1 127.255.255.254 168.63.129.16
+   169.254.0.1 169.254.169.254 172.16.0.1 172.31.255.255 192.0.0.1 192.0.0.192 192.0.2.1 192.88.99.1 192.168.0.1
+   198.18.0.1 198.19.255.255 198.51.100.1 203.0.113.1 224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255
+   :: ::1 ::ffff:127.0.0.1 ::ffff:8.8.8.8 ::127.0.0.1 ::8.8.8.8 64:ff9b::7f00:1 64:ff9b::808:808 64:ff9b:1::1 100::1
+   2001::1 2001:0:7f00:1::1 2001:10::1 2001:20::1 2001:2::1 2001:db8::1 2002:7f00:1::1 2002:808:808::1 3fff::1
+   fc00::1 fd00:ec2::254 fe80::1 fe80::1%eth0 2606:4700::1%eth0 fec0::1 ff02::1 4000::1 5f00::1
+   localhost 1.2.3 2130706433 0x7f000001`.split(/\s+/),
+)('%s is not an address of the internet', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each(
+  `1.1.1.1 8.8.8.8 9.255.255.255 11.0.0.1 100.63.255.255 100.128.0.1 126.0.0.1 128.0.0.1 169.253.1.1 172.15.0.1
+   172.32.0.1 192.0.1.1 192.167.1.1 198.17.0.1 198.20.0.1 223.255.255.255 2001:4860:4860::8888 2606:4700::1111
+   2a00:1450::1 2003::1`.split(/\s+/),
+)('%s is an address of the internet', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+test.each([
+  'http://pictures.example/',
+  'ftp://pictures.example/',
+  'file:///etc/passwd',
+  'data:image/png;base64,AAAA',
+  'https://pictures.example:8443/',
+  'https://pictures.example:80/',
+  'https://me@pictures.example/',
+  'https://me:secret@pictures.example/',
+  'https://',
+  'nonsense',
+  '//pictures.example/',
+  'https://127.0.0.1/',
+  'https://127.1/',
+  'https://2130706433/',
+  'https://0x7f000001/',
+  'https://0177.0.0.1/',
+  'https://0x7f.0.0.1/',
+  'https://127.0.0.1./',
+  'https://①②⑦.0.0.1/',
+  'https://0/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://[::1]/',
+  'https://[::]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[::ffff:7f00:1]/',
+  'https://[0:0:0:0:0:ffff:a9fe:a9fe]/',
+  'https://[64:ff9b::a00:1]/',
+  'https://[2002:a00:1::]/',
+  'https://[fd00::1]/',
+])('%s is not asked', async (url) => {
+  await expect(load(url)).rejects.toThrow(UnusableError);
+  expect([...internet.asked, ...internet.connections, ...requests]).toEqual([]);
+});
+
+test('a picture is loaded from the addresses that were checked, by the name of its host', async () => {
+  internet.dnsOf['pictures.example'] = [['93.184.215.14', '2606:4700::1111']];
+  expect((await load('https://pictures.example/a?b')).toString()).toBe('picture');
+  expect(requests).toEqual(['pictures.example/a?b']);
+  expect(internet.connections).toEqual(['93.184.215.14', '2606:4700::1111']);
+  expect((await load('https://1.1.1.1/')).toString()).toBe('picture');
+});
+
+test.each([
+  [['10.0.0.1']],
+  [['93.184.215.14', '127.0.0.1']],
+  [['2606:4700::1111', '::1']],
+  [['::ffff:8.8.8.8']],
+])('a host with the addresses %j is not asked', async (addresses) => {
+  internet.dnsOf['inside.example'] = [addresses];
+  await expect(load('https://inside.example/')).rejects.toThrow(UnusableError);
+  expect(requests).toEqual([]);
+});
+
+test('a name that is private when it is asked for again is not asked for again', async () => {
+  internet.dnsOf['rebinding.example'] = [['93.184.215.14'], ['127.0.0.1']];
+  await load('https://rebinding.example/');
+  expect(internet.asked).toEqual(['rebinding.example']);
+  expect(internet.connections).toEqual(['93.184.215.14']);
+  await expect(load('https://rebinding.example/')).rejects.toThrow(UnusableError);
+  expect(requests).toHaveLength(1);
+});
+
+test('redirects are followed three times, each checked like the first', async () => {
+  answer = redirect('/moved');
+  expect((await load('https://pictures.example/start')).toString()).toBe('picture');
+  expect(requests).toEqual(['pictures.example/start', 'pictures.example/moved']);
+  let hops = 0;
+  answer = (_request, response) => {
+    hops += 1;
+    response.writeHead(301, { location: `/${hops}` }).end();
+  };
+  await expect(load('https://pictures.example/')).rejects.toThrow('redirects too often');
+  expect(hops).toBe(4);
+});
+
+test.each([
+  'http://pictures.example/',
+  'https://127.0.0.1/',
+  'https://169.254.169.254/',
+  '//[::1]/',
+  'https://pictures.example:3000/',
+  'https://private.example/',
+  'file:///etc/passwd',
+  'https://a:b@pictures.example/',
+])('a redirect to %s is not followed', async (to) => {
+  internet.dnsOf['private.example'] = [['192.168.1.1']];
+  answer = redirect(to);
+  await expect(load('https://pictures.example/start')).rejects.toThrow(UnusableError);
+  expect(requests).toEqual(['pictures.example/start']);
+});
+
+test('a question in JSON is sent once, and goes nowhere else', async () => {
+  answer = (request, response) => {
+    if (request.url === '/start') response.writeHead(307, { location: '/other' }).end();
+    else request.pipe(response);
+  };
+  const body = '{"data":"0x"}';
+  expect((await load('https://pictures.example/', { body })).toString()).toBe(body);
+  await expect(load('https://pictures.example/start', { body })).rejects.toThrow(UnusableError);
+});
+
+test('a large answer is cut off, announced or not', async () => {
+  answer = (_request, response) => response.end('x'.repeat(1_001));
+  await expect(load('https://pictures.example/')).rejects.toThrow('more than 1000 bytes');
+  let written = 0;
+  const closed = new Promise<void>((resolve) => {
+    answer = (_request, response) => {
+      const writing = setInterval(() => {
+        written += 400;
+        response.write('x'.repeat(400));
+      }, 1);
+      response.on('close', () => {
+        clearInterval(writing);
+        resolve();
+      });
+    };
+  });
+  await expect(load('https://pictures.example/')).rejects.toThrow(UnusableError);
+  await closed;
+  expect(written).toBeGreaterThan(1_000);
+});
+
+test.each<[string, Answer]>([
+  ['says nothing', () => {}],
+  ['stops in the middle', (_request, response) => void response.writeHead(200).write('x')],
+  [
+    'never ends',
+    (_request, response) => {
+      const writing = setInterval(() => response.write('.'), 5);
+      response.on('close', () => clearInterval(writing));
+    },
+  ],
+])('a server that %s is left, and may be asked later', async (_what, slow) => {
+  const closed = new Promise<void>((resolve) => {
+    answer = (request, response) => {
+      response.on('close', resolve);
+      slow(request, response);
+    };
+  });
+  const failure = await load('https://pictures.example/', { signal: AbortSignal.timeout(100) }).catch(
+    (e) => e,
+  );
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(UnusableError);
+  await closed;
+});
+
+test('a name server that says nothing is left', async () => {
+  const stuck = createSafeFetch({ ...internet.network, resolve: () => new Promise(() => {}) });
+  const asking = stuck('https://pictures.example/', { maxBytes: 1, signal: AbortSignal.timeout(50) });
+  await expect(asking).rejects.toThrow('no answer in time');
+});
+
+test.each([
+  [404, true],
+  [403, true],
+  [304, true],
+  [500, false],
+  [429, false],
+])('what answers %i is of no use for good: %s', async (status, isFinal) => {
+  answer = (_request, response) => response.writeHead(status).end();
+  const failure = await load('https://pictures.example/').catch((error) => error);
+  expect(failure instanceof UnusableError).toBe(isFinal);
+});
+
+test('a certificate of another host is refused', async () => {
+  await expect(load('https://elsewhere.example/')).rejects.toThrow(/altnames|certificate/i);
+});

@@ -1,0 +1,142 @@
+import { Resolver } from 'node:dns/promises';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './isPublicAddress.ts';
+
+/** What a stranger wrote leads to nothing that can be used; asking again would not help. */
+export class UnusableError extends Error {
+  override readonly name = 'UnusableError';
+}
+
+type FetchLimits = {
+  readonly maxBytes: number;
+  readonly signal?: AbortSignal;
+  /** JSON to send. */
+  readonly body?: string;
+};
+
+/** How the internet is reached. */
+export type Network = {
+  /** Every address of a host. */
+  readonly resolve: (hostname: string) => Promise<readonly string[]>;
+  readonly request: typeof request;
+};
+
+export type SafeFetch = (url: string, limits: FetchLimits) => Promise<Buffer>;
+
+const TIMEOUT_MS = 5_000;
+const MAX_REDIRECTS = 3;
+
+/** Asked without `getaddrinfo`: that knows the names of this machine, and slow answers would hold Node's few threads. */
+async function resolveHost(hostname: string): Promise<readonly string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 1 });
+  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}
+
+/**
+ * Makes a fetch for addresses that strangers wrote: https on port 443 only, on hosts whose every address is public, in 5
+ * seconds. The connection goes to an address that was checked, and each of at most 3 redirects is checked like the
+ * first. What the server says of its answer is not believed.
+ *
+ * The fetch throws an `UnusableError` where the address or the answer is of no use, and other errors where it may be
+ * later.
+ */
+export const createSafeFetch =
+  (network: Network = { resolve: resolveHost, request }): SafeFetch =>
+  async (url, { maxBytes, signal, body }) => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const ending = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    ending.throwIfAborted();
+    const settled = new AbortController();
+    const end = once(ending, 'abort', { signal: settled.signal }).then(() => {
+      throw new Error('no answer in time');
+    });
+    const fetching = follow(url, { network, maxBytes, body, signal: ending });
+    try {
+      return await Promise.race([fetching, end]);
+    } finally {
+      settled.abort();
+      // Whichever comes late, nobody waits for it.
+      for (const late of [end, fetching]) late.catch(() => {});
+    }
+  };
+
+type Task = {
+  readonly network: Network;
+  readonly maxBytes: number;
+  readonly body: string | undefined;
+  readonly signal: AbortSignal;
+};
+
+async function follow(address: string, task: Task): Promise<Buffer> {
+  let url = toSafeUrl(address);
+  for (let redirects = 0; ; redirects += 1) {
+    const addresses = await findAddresses(url, task.network);
+    task.signal.throwIfAborted();
+    const answer = await send(url, addresses, task);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode === 200) return await readBody(answer, task.maxBytes);
+    answer.destroy();
+    if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) {
+      const message = `${url.hostname} answered ${statusCode}`;
+      throw statusCode >= 500 || statusCode === 429 ? new Error(message) : new UnusableError(message);
+    }
+    if (redirects === MAX_REDIRECTS || task.body !== undefined)
+      throw new UnusableError(`${url.hostname} redirects too often`);
+    url = toSafeUrl(headers.location, url);
+  }
+}
+
+function toSafeUrl(address: string, base?: URL): URL {
+  const url = URL.parse(address, base);
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
+    throw new UnusableError('not a plain https URL');
+  return url;
+}
+
+async function findAddresses({ hostname }: URL, { resolve }: Network): Promise<readonly string[]> {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(literal) ? [literal] : await resolve(hostname);
+  if (addresses.length === 0) throw new Error(`${hostname} has no address`);
+  if (!addresses.every(isPublicAddress)) throw new UnusableError(`${hostname} is not on the internet`);
+  return addresses;
+}
+
+const send = (url: URL, addresses: readonly string[], { network, body, signal }: Task) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const checked = addresses.map((address) => ({ address, family: isIP(address) }));
+    const [first = { address: '', family: 0 }] = checked;
+    const asking = network.request(
+      url,
+      {
+        agent: false,
+        signal,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          'accept-encoding': 'identity',
+          'user-agent': 'avatars',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        lookup: (_hostname, options, found) =>
+          options.all ? found(null, checked) : found(null, first.address, first.family),
+      },
+      resolve,
+    );
+    asking.on('error', reject);
+    asking.end(body);
+  });
+
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  // Leaving the loop ends the connection.
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.byteLength;
+    if (bytes > maxBytes) throw new UnusableError(`more than ${maxBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

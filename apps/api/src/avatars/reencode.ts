@@ -1,0 +1,43 @@
+import type { Sharp, SharpOptions } from 'sharp';
+import { createLimiter } from '../contests/createLimiter.ts';
+import { UnusableError } from './fetchSafely.ts';
+
+const PIXELS = 128;
+const MAX_SECONDS = 3;
+/** As many as a large NFT has; some 64 MB while it is decoded. */
+const OPTIONS: SharpOptions = { limitInputPixels: 4096 * 4096, failOn: 'error' };
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`);
+
+type OpenImage = (bytes: Uint8Array, options: SharpOptions) => Sharp;
+let opening: Promise<OpenImage> | undefined;
+
+async function openSharp(): Promise<OpenImage> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  return sharp;
+}
+
+/** One at a time: decoding is what a stranger's picture may cost most. */
+const inTurn = createLimiter(1, 16);
+
+/**
+ * Draws a picture anew, 128 × 128 pixels of WebP: JPEG, PNG, WebP, GIF and AVIF by their bytes, the first frame of what
+ * moves. Nothing else of the file is left.
+ *
+ * @throws {UnusableError} when it is none of those, broken or too large
+ */
+export async function reencode(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  opening ??= openSharp();
+  const open = await opening;
+  return inTurn(async () => {
+    try {
+      const image = open(bytes, OPTIONS).autoOrient().resize(PIXELS, PIXELS, { fit: 'cover' });
+      return new Uint8Array(await image.timeout({ seconds: MAX_SECONDS }).webp({ quality: 80 }).toBuffer());
+    } catch {
+      throw new UnusableError('not a picture that can be shown');
+    }
+  });
+}

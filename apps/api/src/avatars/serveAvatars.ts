@@ -1,0 +1,47 @@
+import { type Context, Hono } from 'hono';
+import { normalize } from 'viem/ens';
+import { answerProblem, createProblem } from '../problem.ts';
+import { isKnownEtag } from '../web/webFile.ts';
+import type { Avatars } from './createAvatars.ts';
+
+const FRESH = 'public, max-age=3600';
+const NONE = { headers: { 'cache-control': 'public, max-age=300' } };
+const MAX_NAME = 255;
+
+/** Answers with the pictures of names, so that pages ask no other host for them. */
+export function serveAvatars(
+  avatars: Avatars | null,
+  networkOf: (context: Context) => string | undefined,
+): Hono {
+  const app = new Hono();
+  app.get('/api/avatars/:name', async (context) => {
+    const name = readName(context.req.param('name'));
+    const avatar = avatars && name !== undefined ? await avatars.find(name, networkOf(context)) : 'none';
+    if (avatar === 'none') return createProblem('not-found', NONE);
+    if (avatar === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });
+    if (avatar === 'unavailable') return createProblem('unavailable', { retryAfterSeconds: 60 });
+    const headers = { 'cache-control': FRESH, etag: avatar.etag };
+    if (isKnownEtag(context.req.header('if-none-match'), avatar.etag))
+      return context.body(null, 304, headers);
+    return context.body(avatar.bytes, 200, {
+      ...headers,
+      'content-type': 'image/webp',
+      'content-length': String(avatar.bytes.byteLength),
+    });
+  });
+  app.all('/api/avatars/:name', (context) => {
+    context.header('allow', 'GET, HEAD');
+    return answerProblem(context, 'method-not-allowed');
+  });
+  return app;
+}
+
+/** Every spelling of a name is one name; undefined for what is none. */
+function readName(text: string): string | undefined {
+  if (text.length > MAX_NAME || !text.includes('.')) return undefined;
+  try {
+    return normalize(text);
+  } catch {
+    return undefined;
+  }
+}
