@@ -76,10 +76,16 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^stroke-width='2$/,
     reason: 'a line of an icon, in the units of its own view box',
   },
-  'packages/wallet-kit/src/wallets/rainbowWallet.ts': {
-    value: /^#0c2f78$/,
-    reason: "the wallet's own colour behind its icon",
+  'packages/wallet-kit/src/wallets/icons.ts': {
+    value: /^(?:stroke-width='[\d.]+|style=)$/,
+    reason: 'the marks of the wallets, as their makers draw them',
   },
+  ...Object.fromEntries(
+    ['braveWallet', 'metaMaskWallet', 'rainbowWallet'].map((name) => [
+      `packages/wallet-kit/src/wallets/${name}.ts`,
+      { value: /^#[\da-f]+$/, reason: "the wallet's own colours behind its icon" },
+    ]),
+  ),
 };
 /** Files that no style sheet reaches: every colour in them is one of the tokens. */
 const repeaters = [

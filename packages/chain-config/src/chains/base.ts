@@ -45,6 +45,6 @@ export const base = {
     deployedAtBlock: null,
   },
   notes: [
-    "EAS's README labels this deployment 1.0.1, without a deadline in delegated requests; its ABI has one. Decided: ask getAttestTypeHash() of the contract.",
+    "EAS's README labels this 1.0.1, without a deadline in delegated requests; its ABI has one. Ask getAttestTypeHash().",
   ],
 } as const satisfies ChainConfig;

@@ -41,13 +41,13 @@ export const baseGoerli = {
     contestSchemaUid: '0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16',
     // https://base-goerli-predeploy.easscan.org/schema/view/0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2
     evaluationSchemaUid: '0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2',
+    // No document states the address of this scan: it is the subdomain that EAS's indexer has for it.
     graphQl: 'https://base-goerli-predeploy.easscan.org/graphql',
     scanUrl: 'https://base-goerli-predeploy.easscan.org',
     deployedAtBlock: null,
   },
   notes: [
-    'An application used an earlier EAS, 0xAcfE09Fd03f7812F022FBf636700AdEA18Fd2A7A. Decided: the EAS of the chain.',
-    "No document states this scan. Decided: the subdomain of EAS's indexer.",
-    "EAS's README labels this deployment 1.0.1, without a deadline in delegated requests; its ABI has one. Decided: ask getAttestTypeHash() of the contract.",
+    'An earlier EAS is 0xAcfE09Fd03f7812F022FBf636700AdEA18Fd2A7A.',
+    "EAS's README labels this 1.0.1, without a deadline in delegated requests; its ABI has one. Ask getAttestTypeHash().",
   ],
 } as const satisfies ChainConfig;

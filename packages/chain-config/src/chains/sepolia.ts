@@ -45,7 +45,5 @@ export const sepolia = {
     scanUrl: 'https://sepolia.easscan.org',
     deployedAtBlock: 2958571,
   },
-  notes: [
-    'The first contests here used an older schema (`project` for `participant`). Decided: the present one; readers know both.',
-  ],
+  notes: ['The first contests used an older schema (`project` for `participant`). Readers know both.'],
 } as const satisfies ChainConfig;

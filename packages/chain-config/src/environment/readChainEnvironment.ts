@@ -37,7 +37,7 @@ const SETTING_PATTERN = /^(?:CHAINS|DEFAULT_CHAIN|((?:SERVER_)?RPC_URL|SCAN_URL)
 
 const suffixOf = ({ chain }: ChainConfig) => `_${chain.id}`;
 /** Names are looked up there, whatever the product offers. */
-const MAINNET_SETTING = `SERVER_RPC_URL${suffixOf(mainnet)}`;
+const MAINNET_SETTING = 'SERVER_RPC_URL_1';
 
 /**
  * Reads the settings about chains that every process of a deployment shares.
@@ -102,11 +102,8 @@ export function readChainEnvironment(env: Environment, readFile: (path: string) 
     );
   const chains = parse(named, 'RPC_URL');
   const serverChains = parse(chains, 'SERVER_RPC_URL');
-  const isMainnet = ({ chain }: ChainConfig) => chain.id === mainnet.chain.id;
   const serverMainnet =
-    chains.find(isMainnet) === undefined
-      ? parse([mainnet], 'SERVER_RPC_URL')[0]
-      : serverChains.find(isMainnet);
+    serverChains.find(({ chain }) => chain.id === 1) ?? parse([mainnet], 'SERVER_RPC_URL')[0];
   const wanted = setting('DEFAULT_CHAIN') ?? slugs.find((slug) => slug === 'base-sepolia') ?? slugs[0];
   if (wanted && !slugs.includes(wanted))
     report(`DEFAULT_CHAIN: "${wanted}" is none of CHAINS (${slugs.join(', ')})`);

@@ -148,7 +148,7 @@ test('changed in both places: mine does not go on where theirs could not be kept
       : await save(draft);
   sync.keepMine();
   await settle();
-  expect(state()).toEqual({ status: 'here', code: 'too-many-drafts' });
+  expect(state()).toEqual({ status: 'here', code: 'drafts-full' });
   expect(textOnServer()).toBe('theirs');
 });
 
