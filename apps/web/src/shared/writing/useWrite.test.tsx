@@ -54,6 +54,21 @@ test('issue 13: what the wallet may still ask is not asked a second time, until 
   await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
 });
 
+test('asks for a review again after the visitor stopped waiting for the wallet', async () => {
+  const review = {
+    ...contest,
+    about: { kind: 'evaluation', contest: `0x${'12'.repeat(32)}`, entry: 'a' },
+  } as const;
+  const page = open();
+  act(() => void page.current.start(account, review));
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+  act(() => page.current.cancel());
+  act(() => void page.current.start(account, review));
+  await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
+  // Both are looked for, since the wallet may still send the first one.
+  expect(getIntents()).toHaveLength(2);
+});
+
 test('a request that was rejected in the wallet is asked again without a question', async () => {
   write.mockRejectedValueOnce({ code: 'rejected' });
   const page = open();

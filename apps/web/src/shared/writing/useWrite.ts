@@ -57,12 +57,16 @@ const isOver = (code: WritingErrorCode, transactionHash: Hex | undefined): boole
   code === 'replaced' ||
   code === 'cancelled';
 
+/** Requests that the visitor stopped waiting for on this page. */
+const cancelled = new Set<string>();
+
 /** Does one act of writing at a time and says where it is. A rejection in the wallet is silent: back to the start. */
 export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
   const [state, setState] = useState<WriteState>({ status: 'idle' });
   const [isSlow, setIsSlow] = useState(false);
   const notify = useNotify();
   const running = useRef<AbortController | undefined>(undefined);
+  const asking = useRef<string | undefined>(undefined);
   const listener = useRef(callbacks);
   useEffect(() => {
     listener.current = callbacks;
@@ -109,7 +113,9 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
           dataHash: writers.keccak256(data),
         };
         const unanswered = findUnanswered(asked);
-        if (unanswered) {
+        // A review that is signed twice replaces itself, so whoever left the wallet's request may ask again.
+        const isRepeatable = act.about.kind !== 'contest' && cancelled.has(unanswered?.id ?? '');
+        if (unanswered && !isRepeatable) {
           blockedBy = unanswered.id;
           await writers.assertNotSent(access.client, unanswered, before);
           blockedBy = undefined;
@@ -118,6 +124,7 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
         }
         lockIntent(id, over.signal);
         const intent: Intent = { id, askedAtMs: Date.now(), ...asked };
+        asking.current = id;
         const isKept = addIntent({ ...intent, ...(before && { nextNonce: before.length }) });
         if (!isKept) notify.warning({ title: words.notKept });
         const writing = act.write(writers, {
@@ -188,6 +195,7 @@ export const useWrite = ({ chainConfig, ...callbacks }: UseWriteOptions) => {
 
   /** Stops waiting for the wallet. A late answer is left to the intent, which stays. */
   const cancel = useCallback(() => {
+    if (asking.current) cancelled.add(asking.current);
     running.current?.abort();
     setState({ status: 'idle' });
   }, []);
