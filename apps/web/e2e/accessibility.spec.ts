@@ -22,15 +22,18 @@ async function expectAccessible(page: Page, what: string) {
 }
 
 async function expectAccessibleNow(page: Page, what: string) {
-  // What is still moving is neither here nor there; what turns for ever is.
-  await page.evaluate(() =>
-    Promise.all(
+  // Waits for every animation that ends, and for those that follow it.
+  await page.evaluate(async () => {
+    const listMoving = () =>
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((each) => each.finished.catch(() => undefined)),
-    ),
-  );
+        .filter(({ playState }) => playState === 'running');
+    for (let moving = listMoving(); moving.length > 0; moving = listMoving()) {
+      await Promise.all(moving.map((each) => each.finished.catch(() => undefined)));
+      await new Promise(requestAnimationFrame);
+    }
+  });
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -123,6 +126,8 @@ test('every state of a judge’s queue is accessible in every size', async ({ pa
   await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'ok'));
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
+  // The page behind the dialog changes as well, once the review is indexed.
+  await page.waitForLoadState('networkidle');
   await expectAccessible(page, 'the next entry');
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('A good reed.');
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
