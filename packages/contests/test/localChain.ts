@@ -34,7 +34,7 @@ export function useLocalChain() {
   const url = inject('rpcUrl');
   const config = local;
   const transport = http(url);
-  const client = createPublicClient({ transport, pollingInterval: 50 });
+  const client = createPublicClient({ transport, pollingInterval: 50, cacheTime: 0 });
   const test = createTestClient({ transport, mode: 'anvil' });
   let snapshot: `0x${string}` = '0x';
   beforeAll(async () => {
