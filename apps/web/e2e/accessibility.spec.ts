@@ -98,7 +98,7 @@ test('every state of a judge’s queue is accessible in every size', async ({ pa
   await expect(page.getByRole('article').filter({ hasText: contest.title })).toBeVisible();
   await expectAccessible(page, 'to be reviewed');
   await page.goto(contest.path);
-  await page.getByRole('button', { name: 'Review the next one' }).click();
+  await page.getByRole('button', { name: 'Review the next entry' }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByText(/about .* ETH/)).toBeVisible();
   await expectAccessible(page, 'the queue opens');
@@ -139,7 +139,7 @@ test('with reduced motion nothing slides, and everything is there', async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { judge, contest } = await setUp();
   await openAs(page, judge, contest.path);
-  await page.getByRole('button', { name: 'Review the next one' }).click();
+  await page.getByRole('button', { name: 'Review the next entry' }).click();
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
   const moving = () =>
@@ -162,7 +162,7 @@ test('with reduced motion nothing slides, and everything is there', async ({ pag
 test('without reduced motion the next entry slides in', async ({ page }) => {
   const { judge, contest } = await setUp();
   await openAs(page, judge, contest.path);
-  await page.getByRole('button', { name: 'Review the next one' }).click();
+  await page.getByRole('button', { name: 'Review the next entry' }).click();
   await dialogOf(page).getByRole('button', { name: 'Skip' }).click();
   const next = dialogOf(page).locator('[data-next]');
   expect(await next.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
@@ -174,7 +174,7 @@ test('with forced colours the dialog, its ticks, its sum and the focus can be to
   await page.emulateMedia({ forcedColors: 'active' });
   const { judge, contest } = await setUp();
   await openAs(page, judge, contest.path);
-  await page.getByRole('button', { name: 'Review the next one' }).click();
+  await page.getByRole('button', { name: 'Review the next entry' }).click();
   const dialog = dialogOf(page);
   const box = dialog.getByRole('checkbox', { name: 'Creativity' });
   const other = dialog.getByRole('checkbox', { name: 'Difficulty' });

@@ -40,7 +40,7 @@ for (const width of [1280, 390]) {
       return shifts;
     };
     const judged = await visit(page, judge);
-    await expect(page.getByRole('button', { name: 'Review the next one' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Review the next entry' })).toBeInViewport();
     await expect(page.getByRole('button', { name: `Change review of ${entries[1]}` })).toBeVisible();
     await judged.expectNone();
 

@@ -61,7 +61,7 @@ test('an entry has a page: what it came to, every review, and its neighbours', a
   const { contest } = await attestReviewed();
   await page.goto(contest.path);
   await page.getByRole('button', { name: `Show the reviews of ${entries[0]}` }).click();
-  await page.getByRole('link', { name: 'Page of this entry' }).click();
+  await page.getByRole('link', { name: 'Entry page' }).click();
   await expect(page).toHaveURL(`${contest.path}/entries/1`);
 
   const title = page.getByRole('heading', { level: 1 }).getByRole('link');

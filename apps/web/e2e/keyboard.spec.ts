@@ -42,7 +42,7 @@ test('the whole story by keyboard: connect, start, judge, read, check, share', a
 
   await press(main.getByRole('link', { name: 'Open the contest' }));
   await expect(page.getByRole('heading', { name: 'By keyboard alone', level: 1 })).toBeVisible();
-  await press(page.getByRole('button', { name: 'Review the next one' }));
+  await press(page.getByRole('button', { name: 'Review the next entry' }));
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   for (const [index, entry] of entries.entries()) {
     await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
@@ -60,7 +60,7 @@ test('the whole story by keyboard: connect, start, judge, read, check, share', a
   const end = page.getByRole('dialog', { name: 'Your queue' });
   await expect(end.getByRole('heading', { name: 'All 2 reviewed' })).toBeFocused();
   await expectVisibleFocus();
-  await press(end.getByRole('button', { name: 'To the contest' }));
+  await press(end.getByRole('button', { name: 'Back to the contest' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // The button that opened the queue is gone with the last review.
   await expect(page.getByRole('heading', { name: 'By keyboard alone', level: 1 })).toBeFocused();
@@ -94,7 +94,7 @@ test('in a queue the focus is never covered, Escape leaves, and it is back where
   await page.goto(contest.path);
   await press(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet', exact: true }));
-  const begin = page.getByRole('button', { name: 'Review the next one' });
+  const begin = page.getByRole('button', { name: 'Review the next entry' });
   await press(begin);
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   await expect(dialog).toBeVisible();

@@ -27,9 +27,9 @@ test('a judge goes through the queue, entry by entry, without the dialog closing
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
   await openAs(page, judge, contest.path);
-  const part = page.getByRole('region', { name: 'Your part as a judge' });
+  const part = page.getByRole('region', { name: 'Your judging' });
   await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 reviewed');
-  await part.getByRole('button', { name: 'Review the next one' }).click();
+  await part.getByRole('button', { name: 'Review the next entry' }).click();
   const dialog = dialogOf(page);
   const submit = dialog.getByRole('button', { name: 'Submit evaluation' });
   for (const size of sizes) {
@@ -52,7 +52,7 @@ test('a judge goes through the queue, entry by entry, without the dialog closing
   }
   const end = endOf(page);
   await expect(end.getByRole('heading', { name: 'All 3 reviewed' })).toBeFocused();
-  await end.getByRole('button', { name: 'To the contest' }).click();
+  await end.getByRole('button', { name: 'Back to the contest' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const entry of entries)
     await expect(page.getByRole('button', { name: `Change review of ${entry}` })).toBeVisible();
@@ -67,12 +67,12 @@ test('on a phone: the queue says what is on its way, and notifications lie on no
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
   await openAs(page, judge, contest.path);
   const held = await holdTransactions(page, judge);
-  const begin = page.getByRole('button', { name: 'Review the next one' });
+  const begin = page.getByRole('button', { name: 'Review the next entry' });
   await begin.click();
   const dialog = dialogOf(page);
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('To be cancelled.');
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
-  await expect(dialog.getByRole('status').getByText('Signed, on its way')).toBeInViewport();
+  await expect(dialog.getByRole('status').getByText('Signed, pending')).toBeInViewport();
   await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '1 of 3 reviewed');
   const said = page.getByRole('region', { name: 'Notifications' });
   const pending = said.getByText('Signed, and on its way');
@@ -105,7 +105,7 @@ test('an entry can be skipped and comes again at the end, with what was begun', 
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
   await openAs(page, judge, contest.path);
-  await page.getByRole('button', { name: 'Review the next one' }).click();
+  await page.getByRole('button', { name: 'Review the next entry' }).click();
   const dialog = dialogOf(page);
   const comment = dialog.getByRole('textbox', { name: 'Comment' });
   await comment.fill('Half a sentence');
@@ -117,13 +117,13 @@ test('an entry can be skipped and comes again at the end, with what was begun', 
   }
   await expect(endOf(page).getByRole('heading', { name: 'One entry is left' })).toBeVisible();
   await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '2 of 3 reviewed, 1 skipped');
-  await endOf(page).getByRole('button', { name: 'Go on' }).click();
+  await endOf(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.locator(`a[href="${entries[0]}"]`)).toBeVisible();
   await expect(comment).toHaveValue('Half a sentence');
   await expect(dialog.getByRole('button', { name: 'Skip' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Leave the queue' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Review the next one' }).click();
+  await page.getByRole('button', { name: 'Review the next entry' }).click();
   await expect(comment).toHaveValue('Half a sentence');
 });
 
@@ -175,11 +175,11 @@ test('what is left over all contests needs an address and no signature', async (
     (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
   ).toEqual([]);
   await item(open.title)
-    .getByRole('link', { name: /^Go on with/ })
+    .getByRole('link', { name: /^Continue with/ })
     .click();
   await expect(dialogOf(page).locator(`a[href="${entries[0]}"]`)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Review the next one' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review the next entry' })).toBeVisible();
   await expect(page).toHaveURL((url) => url.hash === '');
   const methods = await page.evaluate(() => window.scriptedWallet.requests.map(({ method }) => method));
   expect(methods.filter((method) => /sign|send/i.test(method))).toEqual([]);

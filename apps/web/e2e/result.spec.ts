@@ -53,7 +53,7 @@ test('partial coverage: the second ranking, the plots, and all of it on paper', 
   const { contest } = await attestPartial();
   await page.goto(contest.path);
   await expect(page.getByRole('note').filter({ hasText: 'Another entry comes first here' })).toBeVisible();
-  const second = page.getByRole('table', { name: 'Points with strictness taken out' });
+  const second = page.getByRole('table', { name: 'Points adjusted for strictness' });
   await expect(second.getByRole('row').nth(1)).toContainText('first here');
   await expect(second.getByRole('row').nth(1).locator(`a[href="${entries[2]}"]`)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Ranking' }).getByRole('row').nth(1)).toContainText('26.00');
@@ -133,7 +133,7 @@ test('the check against the chain shows where it is, can be cancelled, and says 
     await route.continue().catch(() => undefined);
   });
   await check.click();
-  await expect(page.getByRole('progressbar', { name: 'Asking the chain' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Checking against the chain' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(check).toBeVisible();
   release();

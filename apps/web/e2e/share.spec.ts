@@ -22,7 +22,7 @@ test('share: every way names the public link and the title, whatever the title i
     expect(searchParams.get('url')).toBe(url);
     expect(searchParams.get('text')).toBe(`Follow the judging: ${title}`);
   }
-  expect(new URLSearchParams((await getLink('E-mail')).search).get('body')).toBe(url);
+  expect(new URLSearchParams((await getLink('Email')).search).get('body')).toBe(url);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
@@ -60,7 +60,7 @@ test('share: a picture that does not come leaves no hole', async ({ page }) => {
   await page.goto(`${contest.path}/share`);
   await expect(page.getByText(contest.title)).toBeVisible();
   await expect(page.getByRole('img', { name: /Preview picture/ })).toHaveCount(0);
-  await expect(page.getByText('What a post with this link shows')).toHaveCount(0);
+  await expect(page.getByText('Preview of a post with this link')).toHaveCount(0);
 
   // Of a contest that nobody has, there is nothing to be passed on.
   await page.goto(`/contests/local/0x${'ab'.repeat(32)}/share`);

@@ -112,7 +112,7 @@ test('closed while it is pending and opened again: it is followed, and arrives',
   await close(page);
   await page.goto(contest.path);
   await expect(said(page)).toContainText(SENT);
-  await expect(page.getByRole('main')).toContainText('Your review is on its way');
+  await expect(page.getByRole('main')).toContainText('Your review was sent');
   await held.release();
   await expect(said(page)).toContainText(DONE);
   await expect(changeButton(page)).toBeVisible();
@@ -138,7 +138,7 @@ for (const [what, words] of [
     await page.goto(contest.path);
     await expect(said(page)).toContainText(words);
     await expect(said(page)).toContainText('Review: example.org/kiln');
-    await expect(page.getByRole('main')).not.toContainText('Your review is on its way');
+    await expect(page.getByRole('main')).not.toContainText('Your review was sent');
     await evaluateButton(page).click();
     const comment = page.getByRole('dialog').getByRole('textbox', { name: 'Comment' });
     await expect(comment).toHaveValue('Warm and even.');
@@ -162,7 +162,7 @@ for (const [what, words, state] of [
     await said(page).getByRole('button', { name: 'Open it' }).click();
     await expect(page).toHaveURL(contest.path);
     await expect(what === 'release' ? changeButton(page) : evaluateButton(page)).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('Your review is on its way');
+    await expect(page.getByRole('main')).not.toContainText('Your review was sent');
     await expectRecent(page, state);
     await page.reload();
     await expect(what === 'release' ? changeButton(page) : evaluateButton(page)).toBeVisible();
@@ -192,7 +192,7 @@ test('in the queue a cancelled review is left again', async ({ page }) => {
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
   await openAs(page, judge, contest.path);
   const held = await holdTransactions(page, judge);
-  await page.getByRole('button', { name: 'Review the next one' }).click();
+  await page.getByRole('button', { name: 'Review the next entry' }).click();
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('To be cancelled.');
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();

@@ -27,7 +27,7 @@ test('a judge’s queue reads well from beginning to end', async ({ page }) => {
     scenes.push(`== ${scene} ==\n${settle(await readAloud(page, dialog))}`);
   const comment = dialog.getByRole('textbox', { name: 'Comment' });
 
-  await page.getByRole('button', { name: 'Review the next one' }).click();
+  await page.getByRole('button', { name: 'Review the next entry' }).click();
   await expect(dialog.getByText(/about .* ETH/)).toBeVisible();
   await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();
   await read('The queue opens');

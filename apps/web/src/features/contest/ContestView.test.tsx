@@ -120,7 +120,7 @@ test('who is connected and no judge is told so among the judges, in room that is
   const { rerender } = render(<ContestView {...props()} />);
   const judges = screen.getByRole('region', { name: 'Judges' });
   const intro = judges.querySelector('p');
-  expect(intro?.textContent).toMatch(/^Only what these addresses sign counts/);
+  expect(intro?.textContent).toMatch(/^Only reviews signed by these addresses count/);
   rerender(<ContestView {...props()} account={STRANGER} />);
   expect(judges.querySelector('p')).toBe(intro);
   expect(intro?.textContent).toMatch(/not a judge of this contest/);
@@ -149,7 +149,7 @@ test('what could be one is said in the singular', () => {
   const block = { number: 1n, hash: contest.uid, time: NOW };
   const none = readResult({ contest: one, attestations: [], block });
   const { container } = render(<ContestView {...props()} contest={one} result={none} />);
-  expect(screen.getByRole('meter', { name: 'Reviews in force' }).getAttribute('aria-valuetext')).toBe(
+  expect(screen.getByRole('meter', { name: 'Reviews counted' }).getAttribute('aria-valuetext')).toBe(
     '0 of 1 review',
   );
   expect(container.querySelector('td[data-unit]')?.getAttribute('data-unit')).toBe('review');
@@ -215,7 +215,7 @@ test.each([
 test('a running check shows its progress and can be cancelled', async () => {
   const check = { status: 'running', done: 3, total: 9 } as const;
   render(<Details {...details} result={result} trust={{ ...details.trust, check }} />);
-  const bar = await screen.findByRole('progressbar', { name: 'Asking the chain' });
+  const bar = await screen.findByRole('progressbar', { name: 'Checking against the chain' });
   expect(bar.getAttribute('value')).toBe('3');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(details.trust.onCancel).toHaveBeenCalledOnce();
@@ -258,7 +258,7 @@ test('once judging is over the first thing said is who came first, with a way to
 test('while judging goes on there is no podium, and how many reviews there are', () => {
   render(<ContestView {...props()} />);
   expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
-  const meter = screen.getByRole('meter', { name: 'Reviews in force' });
+  const meter = screen.getByRole('meter', { name: 'Reviews counted' });
   expect(meter.getAttribute('aria-valuetext')).toBe('5 of 15 reviews');
 });
 
@@ -266,5 +266,5 @@ test('without a review nobody came first', () => {
   const block = { number: 1n, hash: contest.uid, time: NOW };
   const nothing = readResult({ contest, attestations: [], block });
   render(<ContestView {...props()} result={nothing} state="closed" />);
-  expect(screen.getByText('Nobody has reviewed an entry, so there is no result.')).toBeTruthy();
+  expect(screen.getByText('No entry was reviewed, so there is no result.')).toBeTruthy();
 });

@@ -59,14 +59,14 @@ test('issue 13: two reviews of one judge in the same second are told, with the o
   const note = screen.getByRole('note').textContent;
   expect(note).toContain('Two reviews share a second');
   expect(note).toContain(
-    `the review with ${inForce?.points} points is in force, not the one with ${8 - (inForce?.points ?? 0)}.`,
+    `the review with ${inForce?.points} points counts, not the one with ${8 - (inForce?.points ?? 0)}.`,
   );
   cleanup();
   const withdrawn = attestations.map((each) =>
     each.uid === inForce?.uid ? { ...each, revocationTime: NOW - 10n } : each,
   );
   render(<Details {...strangers} result={readResult({ contest, attestations: withdrawn, block })} />);
-  expect(screen.getByRole('note').textContent).toContain('has expired, so none counts.');
+  expect(screen.getByRole('note').textContent).toContain('has expired, so none of them counts.');
   cleanup();
   render(<Details {...strangers} result={result} />);
   expect(screen.queryByText('Two reviews share a second')).toBeNull();
@@ -82,7 +82,7 @@ test('a name too long for the head of a row keeps its end, which tells it from o
 test('where the winner differs, both are marked and a sentence says so', () => {
   render(<Details {...strangers} result={partialResult} />);
   expect(screen.getByRole('note').textContent).toContain('Another entry comes first here');
-  const table = screen.getByRole('table', { name: 'Points with strictness taken out' });
+  const table = screen.getByRole('table', { name: 'Points adjusted for strictness' });
   const cells = within(table)
     .getAllByRole('row')
     .slice(1)
@@ -101,7 +101,7 @@ test('where the winner differs, both are marked and a sentence says so', () => {
 test('where everybody has reviewed everything, there is no second ranking', () => {
   const counted = result.counted.filter(({ entry }) => entry === 'https://example.org/shelf');
   render(<Details {...strangers} result={{ ...result, counted }} />);
-  expect(screen.queryByRole('table', { name: 'Points with strictness taken out' })).toBeNull();
+  expect(screen.queryByRole('table', { name: 'Points adjusted for strictness' })).toBeNull();
 });
 
 test('many judges get several tables, and none is lost', () => {
@@ -149,7 +149,7 @@ test('issue 13: an attester whose address looks like a judge’s is told apart, 
   const shown = { count: 1, canLook: false, status: 'shown', items, hasMore: false } as const;
   render(<Details {...strangers} strangers={shown} result={result} />);
   const item = document.querySelector<HTMLElement>('[data-reason="not-a-judge"]');
-  expect(item?.textContent).toContain('begins and ends the same: compare the whole address.');
+  expect(item?.textContent).toContain('starts and ends the same. Compare the full address.');
   expect(within(item as HTMLElement).getByRole('button', { name: `Copy address ${imitator}` })).toBeTruthy();
   cleanup();
   render(<Details {...strangers} result={result} />);

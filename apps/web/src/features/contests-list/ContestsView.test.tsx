@@ -96,7 +96,7 @@ test('nothing found is told from nothing there, each with its way on', async () 
 
   const further = props({ state: { ...listed, contests: [], more: 'there' }, filters: searching });
   render(<ContestsView {...further} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Look further' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Search more' }));
   expect(further.onShowMore).toHaveBeenCalledOnce();
 });
 

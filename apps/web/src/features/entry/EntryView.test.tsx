@@ -50,7 +50,7 @@ test('rank, mean, spread and coverage', () => {
   expect(['Rank', 'Points', 'Spread', 'Reviews'].map(factOf)).toEqual([
     '2shared by 2',
     '5.00of 26',
-    'One review only',
+    'Only one review',
     '1 of 3',
   ]);
   cleanup();
@@ -118,7 +118,7 @@ test('a review that the operator hides keeps its points, and its words can be se
     </ConfigContext>,
   );
   expect(screen.queryByText('I would keep this one for fifty years.')).toBeNull();
-  expect(screen.getByRole('note').textContent).toContain('hidden by the operator of this site');
+  expect(screen.getByRole('note').textContent).toContain('The operator of this site hides');
   expect(factOf('Points')).toBe('14.00of 26');
   expect(screen.getByText('26 of 26 points')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show anyway' }));

@@ -145,7 +145,7 @@ test('the next entry of a queue takes the focus, and can be left for later', asy
   expect(document.activeElement).toBe(heading);
   const described = document.getElementById(heading.getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe('2 of 9 reviewed, 1 skipped');
-  expect(screen.getByText('Signed, on its way').getAttribute('role')).toBe('status');
+  expect(screen.getByText('Signed, pending').getAttribute('role')).toBe('status');
   await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
   expect(onSkip).toHaveBeenCalledOnce();
 });
@@ -185,7 +185,7 @@ test('once it is sent there is nothing to cancel', () => {
 
 test('a change says what it does', () => {
   draw({ isChange: true });
-  expect(screen.getByText(/the later review counts/)).toBeTruthy();
+  expect(screen.getByText(/A new review replaces/)).toBeTruthy();
 });
 
 test('once judging is over nothing can be submitted, and the draft stays to be read', () => {

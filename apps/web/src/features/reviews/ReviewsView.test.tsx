@@ -48,7 +48,7 @@ test('a contest says what is left and what comes next; hostile titles stay text'
   expect(container.querySelector('b')).toBeNull();
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('1 of 2 entries left');
   expect(container.textContent).toContain('example.org/b');
-  expect(screen.getByRole('link', { name: 'Go on with <b>Benches</b>' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Continue with <b>Benches</b>' }).getAttribute('href')).toBe(
     '/contests/local/0xab#judge',
   );
 });
@@ -65,8 +65,8 @@ test('nothing to review names the address, and how much was looked through', asy
       renderContest={vi.fn()}
     />,
   );
-  expect(screen.getByText(/No contest names this address/).textContent).toContain(judge);
-  expect(screen.getByText('500 of 900 contests looked through.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Look further' }));
+  expect(screen.getByText(/No contest lists this address/).textContent).toContain(judge);
+  expect(screen.getByText('500 of 900 contests searched.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Search more' }));
   expect(onSearchOn).toHaveBeenCalledOnce();
 });

@@ -43,8 +43,8 @@ test('every way of passing it on names the contest and the public link', () => {
   const url = `https://laurel.example${path}`;
   expect(getHref('X').searchParams.get('url')).toBe(url);
   expect(getHref('Telegram').searchParams.get('text')).toBe('Follow the judging: Lamps & <b>chairs</b>');
-  expect(decodeURIComponent(getHref('E-mail').href)).toContain(url);
-  for (const name of ['X', 'Telegram', 'E-mail'])
+  expect(decodeURIComponent(getHref('Email').href)).toContain(url);
+  for (const name of ['X', 'Telegram', 'Email'])
     expect(screen.getByRole('link', { name }).getAttribute('rel')).toBe('noopener noreferrer');
 });
 
@@ -67,15 +67,15 @@ test('the picture of the link is shown, and goes when there is none', () => {
   expect(picture.getAttribute('src')).toBe(`${path}/og.png`);
   fireEvent.error(picture);
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.queryByText('What a post with this link shows')).toBeNull();
+  expect(screen.queryByText('Preview of a post with this link')).toBeNull();
 });
 
 test('judges are sent for while they can still review', () => {
   draw();
-  expect(screen.getByText(/Judges need nothing but this link/)).toBeTruthy();
+  expect(screen.getByText(/Judges need only this link/)).toBeTruthy();
   cleanup();
   draw({ contest: { ...contest, endsAt: 1_795_400_000n } });
-  expect(screen.getByText(/The result can be read/)).toBeTruthy();
+  expect(screen.getByText(/Anyone can read the result/)).toBeTruthy();
 });
 
 test('the link stands above what has to be waited for', () => {

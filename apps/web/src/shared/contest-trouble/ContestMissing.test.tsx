@@ -51,7 +51,7 @@ test('a scan that failed may be asked again, or left out', async () => {
 
 test('an attestation that is no contest can be seen where the scan has a page for it', () => {
   draw({ status: 'not-a-contest', attestationHref: 'https://scan.example/0xab' });
-  expect(screen.getByRole('link', { name: /See the attestation/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /View the attestation/ }).getAttribute('href')).toBe(
     'https://scan.example/0xab',
   );
 });

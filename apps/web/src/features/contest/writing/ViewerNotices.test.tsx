@@ -45,7 +45,7 @@ test('a judge is told what is left, and led to the next entry', async () => {
   expect(screen.getByText(/2 entries are left for you to review/)).toBeTruthy();
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 5 reviewed');
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(left[0]);
-  await userEvent.click(screen.getByRole('button', { name: 'Review the next one' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Review the next entry' }));
   expect(given.onReview).toHaveBeenCalledWith(left[0]);
   rerender(<ViewerNotices {...given} viewer={{ ...judge, queue: { waiting: [], reviewed } }} />);
   expect(screen.getByText(/You have reviewed every entry/)).toBeTruthy();
@@ -62,7 +62,7 @@ test('the focus is not lost with the button that goes once nothing is left', asy
     </main>
   );
   const { rerender } = render(page(left));
-  screen.getByRole('button', { name: 'Review the next one' }).focus();
+  screen.getByRole('button', { name: 'Review the next entry' }).focus();
   rerender(page([]));
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

@@ -12,7 +12,7 @@ export const chainCheck = {
   reviewsCsv: 'Reviews as CSV',
   downloadFailed:
     'The file could not be made: the chain cannot be reached, or your connection has dropped. Try again in a moment.',
-  checking: 'Asking the chain',
+  checking: 'Checking against the chain',
   agrees: (block: string) => `Agrees with the chain at block ${block}`,
   behind: 'The scan is behind',
   behindText: (n: number) =>

@@ -12,36 +12,36 @@ export const contest = {
   /** The time that matters beside the state; `relative` is "in 2 days", `at` a date and time. */
   when: {
     ends: (relative: string, at: string) => `Judging ends ${relative}, ${at}`,
-    openEnded: (at: string) => `Judging since ${at}, no end is set`,
+    openEnded: (at: string) => `Judging since ${at}, no end date`,
     ended: (relative: string, at: string) => `Judging ended ${relative}, ${at}`,
     withdrawn: (relative: string, at: string) => `Withdrawn by the organizer ${relative}, ${at}`,
   },
 
   withdrawnNote: {
-    title: 'The organizer has withdrawn this contest',
-    text: 'What was signed until then stays readable below. New reviews are not taken here.',
+    title: 'The organizer withdrew this contest',
+    text: 'Earlier reviews stay readable below. You can’t add reviews here any more.',
   },
 
-  /** Who came first, or how far the judging is: what stands under the title. */
+  /** Under the title: who came first, or how many reviews there are. */
   standing: {
     name: 'Result',
     first: 'First place',
     points: (points: string, max: number) => `${points} of ${max} points`,
     shared: (n: number) => `Shared by ${n} entries`,
-    nobody: 'Nobody has reviewed an entry, so there is no result.',
+    nobody: 'No entry was reviewed, so there is no result.',
     coverage: (reviews: number, possible: number) => `${reviews} of ${possible} ${reviewsOf(possible)}`,
-    coverageLabel: 'Reviews in force',
+    coverageLabel: 'Reviews counted',
   },
 
   people: {
     organizer: 'Organizer',
     judges: 'Judges',
-    intro: 'Only what these addresses sign counts, and everybody can read it.',
-    notAJudge: 'You are connected with an address that is not a judge of this contest:',
+    intro: 'Only reviews signed by these addresses count. Anyone can read them.',
+    notAJudge: 'Your connected address is not a judge of this contest:',
     you: 'you',
     reviewed: (reviewed: number, total: number) => `reviewed ${reviewed} of ${total}`,
-    lookAlike: 'Another judge’s address begins and ends the same: compare the whole address.',
-    lookAlikeOrganizer: 'A judge’s address begins and ends the same: compare the whole address.',
+    lookAlike: 'Another judge’s address starts and ends the same. Compare the full address.',
+    lookAlikeOrganizer: 'A judge’s address starts and ends the same. Compare the full address.',
   },
 
   ranking: {
@@ -56,12 +56,12 @@ export const contest = {
     more: 'More',
     none: '–',
     coverage: (reviews: number, judges: number) => `${reviews} of ${judges}`,
-    /** Follows "2 of 3" where no column says what it counts. */
+    /** Follows "2 of 3" where no column heading says what is counted. */
     reviewsOf,
     show: (entry: string) => `Show the reviews of ${entry}`,
     hide: (entry: string) => `Hide the reviews of ${entry}`,
     loading: 'Loading the reviews',
-    failed: 'The reviews could not be shown. Your connection may have dropped: try again.',
+    failed: 'The reviews could not be loaded. Check your connection and try again.',
     showAll: (n: number) => `Show all ${n} entries`,
   },
 
@@ -72,7 +72,7 @@ export const contest = {
     changeEntry: (entry: string) => `Change review of ${entry}`,
     withdraw: 'Withdraw',
     withdrawEntry: (entry: string) => `Withdraw review of ${entry}`,
-    failed: 'The form could not be loaded. Your connection may have dropped.',
+    failed: 'The form could not be loaded. Check your connection.',
   },
 
   failed: {
@@ -80,9 +80,9 @@ export const contest = {
     text: silentScan,
     tryAgain: 'Try again',
     read: 'Read them from the chain instead',
-    /** Reading the chain takes too many requests to do it unasked. */
+    /** Reading the chain takes too many requests to start without asking. */
     textCostly: (requests: string | null) =>
-      `The scan does not answer, and reading the chain takes ${requests === null ? 'more than 100' : `about ${requests}`} requests.`,
+      `The index isn’t responding, and reading the chain takes ${requests === null ? 'more than 100' : `about ${requests}`} requests.`,
     readCostly: 'Read it from the chain instead',
     details: 'Load the rest of the page',
   },

@@ -1,6 +1,6 @@
 import { silentScan } from './scanErrors.ts';
 
-/** Words for a contest's link that leads to nothing that can be shown. */
+/** Words for a contest link that leads to nothing the page can show. */
 export const contestMissing = {
   notFound: {
     title: 'No such contest',
@@ -10,16 +10,16 @@ export const contestMissing = {
   notFoundUnchecked: {
     title: 'No such contest',
     text: (chain: string) =>
-      `The scan does not know this UID, and ${chain} could not be asked. A contest that was just started may need a moment.`,
+      `The index doesn’t know this UID, and ${chain} can’t be reached. A new contest may take a moment to appear.`,
   },
   notAContest: {
     title: 'This attestation is not a contest',
-    text: 'There is an attestation with this UID, but it is not a contest that can be read.',
-    open: 'See the attestation on the scan',
+    text: 'There is an attestation with this UID, but it is not a valid contest.',
+    open: 'View the attestation',
   },
   notIndexed: {
     title: 'Not indexed yet',
-    text: 'The contest is on the chain. The scan, which everybody reads from, has not come so far; this page opens by itself as soon as it has.',
+    text: 'The contest is on the chain but not in the index yet. This page opens it as soon as it is indexed.',
     read: 'Read it from the chain now',
   },
   failed: {
@@ -29,7 +29,7 @@ export const contestMissing = {
   },
   chainFailed: {
     title: 'The contest could not be loaded',
-    text: 'Neither the scan nor the chain can be reached at the moment.',
+    text: 'Neither the index nor the chain can be reached right now.',
   },
   tryAgain: 'Try again',
 };

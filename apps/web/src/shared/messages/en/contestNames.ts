@@ -1,8 +1,8 @@
-/** How a contest is called wherever it is named. */
+/** Names of contest states, and fallbacks for missing names. */
 export const contestNames = {
   states: { judging: 'Judging', closed: 'Closed', withdrawn: 'Withdrawn' },
-  /** For a title of nothing that can be seen. */
+  /** For a title without visible characters. */
   untitled: 'Untitled',
-  /** For an entry of nothing that can be seen; `n` is its place in the contest's list. */
+  /** For an entry without visible characters; `n` is its position in the contest. */
   entry: (n: number) => `Entry ${n}`,
 } as const;

@@ -1,4 +1,4 @@
-/** A name per criterion, by its tag; the sentences of the form are in `evaluate`. A criterion without one is shown by the name that its contest gives. */
+/** Criterion names by tag; `evaluate` has the sentences of the form. A criterion without a name here is shown with the name its contest gives. */
 export const criteria: { readonly [tag: string]: string } = {
   PRESENTATION_5: 'Presentation',
   POTENTIAL_IMPACT_5: 'Potential impact',

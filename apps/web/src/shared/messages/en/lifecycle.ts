@@ -1,4 +1,4 @@
-/** Words of withdrawing: a contest by its organizer, a review by its judge. */
+/** Words for withdrawing a contest (organizer) or a review (judge). */
 export const lifecycle = {
   organizer: 'You started this contest.',
   next: 'Prepare the next contest',
@@ -6,8 +6,8 @@ export const lifecycle = {
     act: 'Withdraw contest',
     title: 'Withdraw this contest?',
     texts: [
-      'Everybody will see that you withdrew it, and no reviews are taken here any more.',
-      'Nothing is deleted: what was signed stays readable on the chain, for ever.',
+      'Everyone will see that you withdrew it, and it will no longer accept reviews here.',
+      'Nothing is deleted: everything signed stays on the chain permanently.',
       'This cannot be undone. You can start a new contest with the same entries and judges.',
     ],
     done: 'The contest is withdrawn',
@@ -15,9 +15,9 @@ export const lifecycle = {
   review: {
     title: 'Withdraw your review?',
     texts: [
-      'It stops counting. A review that you wrote before it does not come back.',
-      'Nothing is deleted: its words stay readable on the chain, for ever.',
-      'This cannot be undone. Until judging ends you can write a new review.',
+      'It stops counting. Your earlier reviews of this entry do not come back.',
+      'Nothing is deleted: its text stays on the chain permanently.',
+      'This cannot be undone. You can write a new review until judging ends.',
     ],
     act: 'Withdraw review',
     done: 'Your review is withdrawn',
@@ -25,13 +25,13 @@ export const lifecycle = {
   keep: 'Keep it',
   pending: {
     contest: {
-      asked: 'You were asked to withdraw this contest. If you signed it, it shows here by itself',
-      sent: 'The withdrawal of this contest is on its way',
+      asked: 'Your wallet asked you to withdraw this contest. If you signed, this page will show it',
+      sent: 'The withdrawal of this contest was sent',
       'on-chain': 'The withdrawal is on the chain; in a moment the scan shows it to everyone',
     },
     review: {
-      asked: 'You were asked to withdraw a review. If you signed it, it shows here by itself',
-      sent: 'The withdrawal of your review is on its way',
+      asked: 'Your wallet asked you to withdraw a review. If you signed, this page will show it',
+      sent: 'The withdrawal of your review was sent',
       'on-chain': 'The withdrawal is on the chain; in a moment the scan shows it to everyone',
     },
   },

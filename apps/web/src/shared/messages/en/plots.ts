@@ -1,13 +1,13 @@
-/** Words of what stands below the ranking, for people who would rather look. */
+/** Words for the plots below the ranking. */
 export const plots = {
   spread: {
-    title: 'Points and their spread',
+    title: 'Spread of points',
     name: 'Spread of the points by entry',
-    intro: 'How far the judges are apart on each entry.',
+    intro: 'How far the judges disagree on each entry.',
     legend:
-      'Dots are reviews, larger where several are equal. The line goes from the lowest to the highest, the box holds the middle half, and the thick tick is the mean.',
+      'Each dot is a review; a larger dot is several equal reviews. The line runs from the lowest to the highest, the box covers the middle half, and the thick tick is the mean.',
     entry: 'Entry',
-    plot: 'Plot, from no points to all',
+    plot: 'Plot, from 0 to the maximum',
     lowest: 'Lowest',
     mean: 'Mean',
     highest: 'Highest',
@@ -19,15 +19,15 @@ export const plots = {
     name: 'Points by entry and judge',
     part: (from: number, to: number) => `Points by entry and judge, judges ${from} to ${to}`,
     entry: 'Entry',
-    intro: 'One column for each judge; the darker, the more points.',
+    intro: 'One column per judge. Darker means more points.',
     empty: 'no review',
   },
 
   second: {
-    title: 'With strict and lenient judges evened out',
-    name: 'Points with strictness taken out',
+    title: 'Adjusted for strict and lenient judges',
+    name: 'Points adjusted for strictness',
     intro:
-      'Not every judge has reviewed every entry, so an entry may have met the strict ones only. Here each judge’s strictness is taken out: by how much they give less or more than others on the entries that they share. It stands beside the ranking above, which stays the result.',
+      'Not every judge has reviewed every entry, so some entries may have been reviewed only by strict judges. This ranking adjusts for strictness: how many points more or fewer a judge gives than others on the entries they share. The ranking above is still the result.',
     same: 'The same entry comes first.',
     differs: 'Another entry comes first here',
     differsText: 'Which entry is first depends on who reviewed it. More reviews would settle it.',
@@ -37,6 +37,6 @@ export const plots = {
     mean: 'Mean',
     firstHere: 'first here',
     firstByMean: 'first by the mean',
-    showAll: (n: number) => `Show all ${n} of them`,
+    showAll: (n: number) => `Show all ${n}`,
   },
 } as const;

@@ -1,10 +1,9 @@
 import type { ScanErrorCode } from '@org/contests';
 
-/** A text, not a field of an object: with that, rolldown would put all words into the first file of every page. */
-export const silentScan =
-  'The scan, which lists the attestations, does not answer or answers something that cannot be read.';
+/** A constant, not a field: as a field, rolldown would put the whole catalogue into every page’s first file. */
+export const silentScan = 'The attestation index isn’t responding or returned an unreadable response.';
 
-/** One sentence wherever the scan fails: what helps is the same, and what is missing stands above it. */
+/** One sentence for every scan failure: the remedy is the same, and the title above says what is missing. */
 export const scanErrors = {
   'scan-unreachable': silentScan,
   'scan-answer': silentScan,
