@@ -3,7 +3,7 @@
  * page was drawn: the second ranking, the picture of a winner.
  */
 const OF_MOST_PAGES = [
-  'packages/ui-theme/src/(address|avatar|banner|card|empty-state|icons/(?!Trophy|ExternalLink|Download|Verified)|meter|skeleton|table|tag|use)',
+  'packages/ui-theme/src/(address|avatar|banner|card|empty-state|icons/(?!pageIcons)|meter|skeleton|table|tag|use)',
   'packages/contests/src/(abi|attestation|contest|evaluation|judge|rule/(?!findSeverities|groupByEntry|rankAdditively)|schemas)',
   'apps/web/src/(routes/(find|load|use)|shared/(chain/attestationsQuery|messages/en/address|contest/(?!check/(?!CheckLineSlot)|data/askAgain)|page/(?!InOrder|ShowMore)|scan)|shared/time/(?!formatDay)|shared/text/(formatNumber|getShownTitle|nameEntry|shortenLink|showLink)|shared/contest-card/StateTag|shared/writing/(keptIntents|useIntents))',
   'packages/chain-config/src/explorerUrls',

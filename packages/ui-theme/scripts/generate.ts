@@ -1,6 +1,6 @@
 /** Writes the style sheets that come from the tokens. Run after a change of tokens.ts; a test compares. */
 import { writeFileSync } from 'node:fs';
-import { createRainbowKitCss } from '../src/theme/createRainbowKitCss.ts';
+import { createRainbowKitCss } from '../src/theme/createRainbowKitTheme.ts';
 import { createTokenCss } from '../src/tokens/createTokenCss.ts';
 
 const head = '/* Written by scripts/generate.ts from src/tokens/tokens.ts. */\n';

@@ -195,7 +195,7 @@ describe('costs', () => {
     const ours = files
       .filter((path) => path.includes('@org/ui-theme'))
       .map((path) => path.split('/dist/')[1]);
-    expect(ours.sort()).toEqual(['button/Button.js', 'button/Spinner.js', 'joinClasses.js', 'renderInto.js']);
+    expect(ours.sort()).toEqual(['button/Button.js', 'elementProps.js']);
     expect(text).not.toContain('Notifications');
     const nothing = await measure("import '@org/ui-theme';");
     expect(nothing.text.trim()).toBe('');

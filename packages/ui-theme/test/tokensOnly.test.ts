@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTokenProperties, tokens } from '@org/ui-theme';
 import { describe, expect, test } from 'vitest';
-import { findRawMarkup } from './findRawMarkup.ts';
-import { findRawValues, type RawValue } from './findRawValues.ts';
+import { findRawMarkup, findRawValues, type RawValue } from './findRaw.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

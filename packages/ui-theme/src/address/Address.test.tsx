@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Address } from './Address.tsx';
-import { shortenAddress } from './shortenAddress.ts';
-import { shortenName } from './shortenName.ts';
+import { shortenAddress, shortenName } from './shorten.ts';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const writeText = vi.fn(async (_text: string) => {});

@@ -1,11 +1,7 @@
 import { Avatar } from '../avatar/Avatar.tsx';
-import { CheckIcon } from '../icons/CheckIcon.ts';
-import { CopyIcon } from '../icons/CopyIcon.ts';
-import { joinClasses } from '../joinClasses.ts';
-import type { RenderElement } from '../renderInto.ts';
-import { renderInto } from '../renderInto.ts';
-import { shortenAddress } from './shortenAddress.ts';
-import { shortenName } from './shortenName.ts';
+import { joinClasses, type RenderElement, renderInto } from '../elementProps.ts';
+import { CheckIcon, CopyIcon } from '../icons/shellIcons.ts';
+import { shortenAddress, shortenName } from './shorten.ts';
 import { useClipboard } from './useClipboard.ts';
 
 export type AddressTexts = { copy: (address: string) => string; copied: string; failed: string };

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorIcon } from '../icons/ErrorIcon.ts';
-import { InfoIcon } from '../icons/InfoIcon.ts';
-import { SuccessIcon } from '../icons/SuccessIcon.ts';
-import { WarningIcon } from '../icons/WarningIcon.ts';
-import { joinClasses } from '../joinClasses.ts';
+import { joinClasses } from '../elementProps.ts';
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/shellIcons.ts';
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'error';
 

@@ -1,8 +1,14 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { joinClasses } from '../joinClasses.ts';
-import type { RenderElement } from '../renderInto.ts';
-import { renderInto } from '../renderInto.ts';
-import { Spinner } from './Spinner.tsx';
+import { joinClasses, type RenderElement, renderInto } from '../elementProps.ts';
+
+/** A turning ring the height of the text beside it. Says nothing to screen readers: its owner is `aria-busy`. */
+export function Spinner() {
+  return (
+    <svg className="laurel-spinner" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" pathLength="100" />
+    </svg>
+  );
+}
 
 export type ButtonVariant = 'contained' | 'outlined' | 'quiet';
 
@@ -74,4 +80,29 @@ export function Button({
   if (!isLink) return <button type={type} disabled={disabled} {...shared} />;
   if (disabled) return <a {...(shared as ComponentPropsWithRef<'a'>)} role="link" />;
   return <a {...(shared as ComponentPropsWithRef<'a'>)} {...{ href, target, rel, download }} />;
+}
+
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'wide' | 'aria-label'> & {
+  /** What it does, in words: the accessible name. */
+  label: string;
+  /** The icon. */
+  children: ReactNode;
+};
+
+/**
+ * A round button that shows only an icon.
+ *
+ * @example
+ * <IconButton label="Close" onClick={close}><CloseIcon /></IconButton>
+ */
+export function IconButton({ label, className, children, variant = 'quiet', ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      aria-label={label}
+      className={joinClasses('laurel-icon-button', className)}
+      icon={children}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { joinClasses } from '../joinClasses.ts';
+import { joinClasses } from '../elementProps.ts';
 
 export type CardProps = ComponentPropsWithRef<'div'> & {
   /** The element: `section` with a name of its own, `article` or `li` in a list. */

@@ -1,8 +1,6 @@
 import { useClipboard } from '../address/useClipboard.ts';
-import type { ButtonProps } from '../button/Button.tsx';
-import { Button } from '../button/Button.tsx';
-import { CheckIcon } from '../icons/CheckIcon.ts';
-import { CopyIcon } from '../icons/CopyIcon.ts';
+import { Button, type ButtonProps } from '../button/Button.tsx';
+import { CheckIcon, CopyIcon } from '../icons/shellIcons.ts';
 
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'href' | 'render'> & {
   /** What is copied. */

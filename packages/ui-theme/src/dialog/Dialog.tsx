@@ -1,12 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
-import { useId, useRef } from 'react';
-import { IconButton } from '../button/IconButton.tsx';
-import { CloseIcon } from '../icons/CloseIcon.ts';
-import { joinClasses } from '../joinClasses.ts';
-import { useBackGesture } from './useBackGesture.ts';
-import { useOpeningPress } from './useOpeningPress.ts';
-import { useScrollStop } from './useScrollStop.ts';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { IconButton } from '../button/Button.tsx';
+import { joinClasses } from '../elementProps.ts';
+import { CloseIcon } from '../icons/shellIcons.ts';
+import { useScrollStop } from '../useOverflow.ts';
+import { useBackGesture, useOpeningPress } from './dismissal.ts';
 
 export type DialogProps = {
   open: boolean;

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
-import { ErrorIcon } from '../icons/ErrorIcon.ts';
-import { joinClasses } from '../joinClasses.ts';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { joinClasses } from '../elementProps.ts';
+import { ErrorIcon } from '../icons/shellIcons.ts';
 
 /** The words around a control. */
 export type FieldTexts = {
@@ -79,5 +78,67 @@ export function Field({ id, label, hint, help, error, count, className, children
         </div>
       )}
     </div>
+  );
+}
+
+export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'aria-invalid' | 'aria-describedby'> &
+  FieldTexts;
+
+/**
+ * One line of text.
+ *
+ * @example
+ * <TextField label="Title" value={title} onChange={(event) => setTitle(event.target.value)} error={titleError} />
+ */
+export function TextField({ label, hint, help, error, count, id, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, help, error, count, id, className }}>
+      {(control) => <input type="text" {...input} {...control} className="laurel-input" />}
+    </Field>
+  );
+}
+
+export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'aria-invalid' | 'aria-describedby'> &
+  FieldTexts & {
+    /** Addresses and links: the system's monospace, lines never wrap. */
+    code?: boolean | undefined;
+  };
+
+/**
+ * Several lines of text; grows with what is typed.
+ *
+ * @example
+ * <TextArea label="Judges" help="One address a line" code rows={5} value={judges} onChange={change} />
+ */
+export function TextArea({
+  label,
+  hint,
+  help,
+  error,
+  count,
+  id,
+  className,
+  code = false,
+  onBlur,
+  ...area
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, help, error, count, id, className }}>
+      {(control) => (
+        <textarea
+          rows={4}
+          {...(code && { spellCheck: false, autoCapitalize: 'off', wrap: 'off' })}
+          {...area}
+          {...control}
+          onBlur={(event) => {
+            // Who has typed to the end of a long line sees the beginnings of all again.
+            event.target.scrollLeft = 0;
+            onBlur?.(event);
+          }}
+          data-code={code || undefined}
+          className="laurel-input"
+        />
+      )}
+    </Field>
   );
 }

@@ -10,10 +10,11 @@ export type IconProps = {
 type Drawing = ComponentType<SVGProps<SVGSVGElement>>;
 
 /** An icon of ours around a drawing: 1.75 px strokes, sized by the text that it stands in. */
-export const createIcon = (Drawing: Drawing) =>
-  function Icon({ size = 'medium', label }: IconProps) {
+export function createIcon(Drawing: Drawing) {
+  return function Icon({ size = 'medium', label }: IconProps) {
     const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
     return (
       <Drawing className="laurel-icon" data-size={size} strokeWidth={1.75} focusable="false" {...meaning} />
     );
   };
+}

@@ -1,8 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { ExternalLinkIcon } from '../icons/ExternalLinkIcon.ts';
-import { joinClasses } from '../joinClasses.ts';
-import type { RenderElement } from '../renderInto.ts';
-import { renderInto } from '../renderInto.ts';
+import { joinClasses, type RenderElement, renderInto } from '../elementProps.ts';
+import { ExternalLinkIcon } from '../icons/pageIcons.ts';
 
 export type LinkProps = ComponentPropsWithRef<'a'> & {
   /** Leads away from this site: opens a new tab, passes nothing on, carries a small arrow. */

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderElement } from '../renderInto.ts';
+import type { RenderElement } from '../elementProps.ts';
 
 /** One line of a menu: an act, a link, or a hairline between groups. */
 export type MenuItem =

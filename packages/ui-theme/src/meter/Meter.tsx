@@ -1,4 +1,4 @@
-import { joinClasses } from '../joinClasses.ts';
+import { joinClasses } from '../elementProps.ts';
 
 export type MeterProps = {
   /** The accessible name. */

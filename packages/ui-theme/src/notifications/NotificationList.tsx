@@ -1,14 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { Button } from '../button/Button.tsx';
-import { IconButton } from '../button/IconButton.tsx';
-import { Spinner } from '../button/Spinner.tsx';
-import { CloseIcon } from '../icons/CloseIcon.ts';
-import { ErrorIcon } from '../icons/ErrorIcon.ts';
-import { InfoIcon } from '../icons/InfoIcon.ts';
-import { SuccessIcon } from '../icons/SuccessIcon.ts';
-import { WarningIcon } from '../icons/WarningIcon.ts';
+import { Button, IconButton, Spinner } from '../button/Button.tsx';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/shellIcons.ts';
 import type { Notification, NotificationStore } from './createNotificationStore.ts';
-import { useHiddenTab } from './useHiddenTab.ts';
 import { useNotificationFocus } from './useNotificationFocus.ts';
 
 export type NotificationTexts = { region: string; dismiss: string };
@@ -110,4 +103,14 @@ function Item({ notification, store, dismissLabel }: ItemProps) {
       </IconButton>
     </div>
   );
+}
+
+/** Stops the time of notifications while nobody can see the tab. */
+export function useHiddenTab(store: NotificationStore): void {
+  useEffect(() => {
+    const follow = () => (document.hidden ? store.pause('hidden-tab') : store.resume('hidden-tab'));
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [store]);
 }

@@ -1,4 +1,4 @@
-import { joinClasses } from '../joinClasses.ts';
+import { joinClasses } from '../elementProps.ts';
 
 export type ProgressProps = {
   /** The accessible name: what is under way. */

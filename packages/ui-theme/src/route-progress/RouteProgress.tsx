@@ -1,5 +1,86 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createProgressStore } from './createProgressStore.ts';
+
+/** What the bar shows. `share` runs from 0 to 1 and never falls while it is visible. */
+export type ProgressState = { isVisible: boolean; share: number };
+
+export type ProgressStore = {
+  setActive: (active: boolean) => void;
+  subscribe: (listener: () => void) => () => void;
+  getSnapshot: () => ProgressState;
+  /** Ends every timer. */
+  stop: () => void;
+};
+
+const HIDDEN: ProgressState = { isVisible: false, share: 0 };
+const SHOW_AFTER_MS = 100;
+const STEP_MS = 250;
+const FADE_MS = 250;
+const FIRST_SHARE = 0.12;
+const LAST_SHARE = 0.95;
+/** Each step takes this part of what is left. */
+const STEP_PART = 0.14;
+
+/**
+ * The time of a progress bar, without React: nothing for a change under 100 ms, then slower and slower towards
+ * the end, full when the change is over, and gone.
+ */
+export function createProgressStore(): ProgressStore {
+  let state = HIDDEN;
+  let isActive = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const set = (next: ProgressState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  // One timer at a time: what comes next always takes the place of what was to come.
+  const wait = (ms: number, next: () => void): void => {
+    clearTimeout(timer);
+    timer = setTimeout(next, ms);
+  };
+  const step = (): void => {
+    set({
+      isVisible: true,
+      share: state.isVisible ? state.share + (LAST_SHARE - state.share) * STEP_PART : FIRST_SHARE,
+    });
+    wait(STEP_MS, step);
+  };
+  const hide = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    set(HIDDEN);
+    if (isActive) wait(SHOW_AFTER_MS, step);
+  };
+
+  return {
+    setActive(active) {
+      if (active === isActive) return;
+      isActive = active;
+      if (state.isVisible) {
+        // A full bar fades out first; a new one then starts from the left.
+        if (state.share === 1) return;
+        if (active) return step();
+        set({ isVisible: true, share: 1 });
+        return wait(FADE_MS, hide);
+      }
+      if (active) return wait(SHOW_AFTER_MS, step);
+      clearTimeout(timer);
+      timer = undefined;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => state,
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      isActive = false;
+      state = HIDDEN;
+    },
+  };
+}
 
 export type RouteProgressProps = {
   /** A change is under way. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createProgressStore, type ProgressState, type ProgressStore } from './createProgressStore.ts';
+import { createProgressStore, type ProgressState, type ProgressStore } from './RouteProgress.tsx';
 
 let store: ProgressStore;
 let states: ProgressState[];

@@ -1,10 +1,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { useSyncExternalStore } from 'react';
-import type { FieldControl, FieldTexts } from '../field/Field.tsx';
-import { Field } from '../field/Field.tsx';
-import { CheckIcon } from '../icons/CheckIcon.ts';
-import { ChevronDownIcon } from '../icons/ChevronDownIcon.ts';
+import { Field, type FieldControl, type FieldTexts } from '../field/Field.tsx';
+import { CheckIcon, ChevronDownIcon } from '../icons/shellIcons.ts';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;

@@ -1,6 +1,5 @@
-import type { ComponentPropsWithRef } from 'react';
-import { useRef } from 'react';
-import { joinClasses } from '../joinClasses.ts';
+import { type ComponentPropsWithRef, useRef } from 'react';
+import { joinClasses } from '../elementProps.ts';
 import { useOverflow } from '../useOverflow.ts';
 
 export type TableProps = ComponentPropsWithRef<'table'> & {

@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { joinClasses } from '../joinClasses.ts';
+import { joinClasses } from '../elementProps.ts';
 
 export type Tab<Id extends string = string> = { id: Id; label: ReactNode; content: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '../joinClasses.ts';
+import { joinClasses } from '../elementProps.ts';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error' | 'gold';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createRainbowKitCss } from './createRainbowKitCss.ts';
-import { createRainbowKitTheme } from './createRainbowKitTheme.ts';
+import { createRainbowKitCss, createRainbowKitTheme } from './createRainbowKitTheme.ts';
 import { createTheme } from './createTheme.ts';
 
 test('is a plain object of plain text', () => {

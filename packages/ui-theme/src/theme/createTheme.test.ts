@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
 import { createTokenCss } from '../tokens/createTokenCss.ts';
 import { tokens } from '../tokens/tokens.ts';
-import { createTheme } from './createTheme.ts';
-import { ThemeError } from './errors.ts';
+import { createTheme, ThemeError } from './createTheme.ts';
 
 const findFaults = (input: unknown): string[] => {
   try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawAddress } from './drawAddress.ts';
+import { drawAddress } from './Avatar.tsx';
 
 const hex = (length: number) =>
   fc

@@ -1,4 +1,0 @@
-import Clock from 'lucide-react/icons/clock';
-import { createIcon } from './createIcon.tsx';
-
-export const ClockIcon = /* @__PURE__ */ createIcon(Clock);

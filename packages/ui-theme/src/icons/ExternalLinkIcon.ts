@@ -1,4 +1,0 @@
-import ExternalLink from 'lucide-react/icons/external-link';
-import { createIcon } from './createIcon.tsx';
-
-export const ExternalLinkIcon = /* @__PURE__ */ createIcon(ExternalLink);

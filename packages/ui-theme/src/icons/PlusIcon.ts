@@ -1,4 +1,0 @@
-import Plus from 'lucide-react/icons/plus';
-import { createIcon } from './createIcon.tsx';
-
-export const PlusIcon = /* @__PURE__ */ createIcon(Plus);
