@@ -84,11 +84,11 @@ test('an account without a profile has its address and what it has signed', asyn
   };
   await attestEvaluation(judge, { ...review, comment: 'It fires evenly.' });
   await page.goto(`/accounts/${judge.address}?chain=local`);
-  await expect(profile(page)).toContainText('This account has not written a profile.');
+  await expect(profile(page)).toContainText('This account has no profile.');
   await expect(profile(page).getByRole('heading', { level: 1 })).toContainText(judge.address.slice(-4));
   const started = page.getByRole('region', { name: 'Contests started' });
   await expect(started.getByRole('link', { name: contest.title })).toHaveAttribute('href', contest.path);
-  const judging = page.getByRole('region', { name: 'Judging to do' });
+  const judging = page.getByRole('region', { name: 'To review' });
   await expect(judging.getByRole('link', { name: contest.title })).toBeVisible();
   await expect(judging).toContainText('1 of 2 entries left');
   const given = page.getByRole('region', { name: 'Reviews given' });
@@ -136,7 +136,7 @@ for (const [what, uri] of unreadable) {
     const asked = watchRequests(page);
     const { address } = await createProfile(uri);
     await page.goto(`/accounts/${address}`);
-    await expect(profile(page)).toContainText('This profile cannot be read.');
+    await expect(profile(page)).toContainText('This profile can’t be read.');
     await expect(page.getByRole('region', { name: 'Reviews given' })).toContainText('None yet.');
     expect(asked).toEqual([]);
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);

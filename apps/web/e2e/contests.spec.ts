@@ -53,7 +53,7 @@ test('searching narrows the list, the address keeps it, and the back button undo
   await expect(search(page)).toHaveValue(mark);
   await expect(count(page)).toHaveText('2 contests');
   await page.getByRole('button', { name: 'Withdrawn' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No contests found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(search(page)).toHaveValue('');
   await expect(page).toHaveURL(/\/contests$/);
@@ -83,7 +83,7 @@ test('a novel in the search field is cut to what a scan takes', async ({ page })
   await page.goto('/contests');
   await expect(cards(page).first()).toBeVisible();
   await search(page).fill('"%_\\ \u202e'.repeat(2_000));
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No contests found' })).toBeVisible();
   expect(page.url().length).toBeLessThan(2_500);
 });
 
@@ -124,7 +124,7 @@ test('three hundred contests come in pages, from the real scan', async ({ page }
     })
     .toBe(1);
   await page.goto(`/contests?q=${mark}&sort=oldest`);
-  await expect(count(page)).toHaveText('100 contests so far, 100 of 300 looked through');
+  await expect(count(page)).toHaveText('100 contests so far, 100 of 300 searched');
   const more = page.getByRole('button', { name: 'Show more' });
   await more.click();
   await expect(count(page)).toContainText('200 contests so far');

@@ -14,7 +14,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save profile' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Check what you sign' });
 const sign = (page: Page) => dialog(page).getByRole('button', { name: 'Sign', exact: true });
 const preview = (page: Page) =>
-  page.getByRole('main').getByRole('img', { name: 'Your picture as it will be seen' });
+  page.getByRole('main').getByRole('img', { name: 'Your picture as others will see it' });
 
 const openEditor = async (page: Page, account: TestAccount) => {
   await openAs(page, account, '/accounts/edit');
@@ -39,7 +39,7 @@ test('a profile is written, picture and all, and shown to everybody', async ({ p
   await page.getByRole('main').getByRole('button', { name: 'Connect a wallet' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet' }).click();
 
-  await expect(page.getByRole('main')).toContainText('Public for ever: older versions stay readable');
+  await expect(page.getByRole('main')).toContainText('Permanently public: older versions stay readable');
   expect((await field(page, 'About').boundingBox())?.height).toBeGreaterThan(90);
   await field(page, 'Name').fill('Mara Lind');
   await field(page, 'About').fill('Builds shelves.\n\nJudges them, too.');
@@ -54,7 +54,7 @@ test('a profile is written, picture and all, and shown to everybody', async ({ p
   await expectAccessible(page);
 
   await save(page).click();
-  await expect(dialog(page)).toContainText('public for ever');
+  await expect(dialog(page)).toContainText('permanently public');
   await expect(dialog(page)).toContainText('older versions stay readable');
   await expect(dialog(page)).toContainText('Mara Lind');
   await expect(dialog(page)).toContainText('@maralind');
@@ -166,12 +166,9 @@ test('a file that is no picture is named, and nothing else is lost', async ({ pa
   await field(page, 'Picture').setInputFiles(photo);
   await expect(preview(page)).toBeVisible();
   for (const [file, words] of [
-    [{ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }, /no picture that can be used/],
-    [
-      { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
-      /no picture that can be used/,
-    ],
-    [{ name: 'me.png', mimeType: 'image/png', buffer: photo.buffer.subarray(0, 60) }, /cannot be opened/],
+    [{ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }, /Unsupported file type/],
+    [{ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, /Unsupported file type/],
+    [{ name: 'me.png', mimeType: 'image/png', buffer: photo.buffer.subarray(0, 60) }, /can’t be opened/],
     [{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(31 * 1024 * 1024) }, /too large/],
   ] as const) {
     await field(page, 'Picture').setInputFiles(file);
@@ -203,7 +200,7 @@ test('problems are named at their fields, and nothing is signed', async ({ page 
 test('a profile that points elsewhere is replaced knowingly', async ({ page }) => {
   const account = await createProfile('https://mara.example/me.json');
   await openEditor(page, account);
-  await expect(page.getByText(/Your profile is at https:\/\/mara\.example\/me\.json/)).toBeVisible();
+  await expect(page.getByText(/Your profile is stored at https:\/\/mara\.example\/me\.json/)).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('');
 });
 

@@ -127,7 +127,7 @@ test('words that the operator hides are named as hidden, and count', async ({ pa
   await hideUids(page, [uid]);
   await page.goto(`${contest.path}/entries/1`);
   const quote = page.getByRole('figure').filter({ hasText: '26 of 26 points' });
-  await expect(quote).toContainText('hidden by the operator of this site');
+  await expect(quote).toContainText('The operator of this site hides');
   await expect(page.getByText('Holds its heat.')).toHaveCount(0);
   await expect(fact(page, 'Points')).toContainText('15.50');
   await quote.getByRole('button', { name: 'Show anyway' }).click();

@@ -27,7 +27,7 @@ const paste = (page: Page, name: string, pasted: string) =>
     clipboardData.setData('text/plain', text);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, pasted);
-const rows = (page: Page) => page.getByRole('table', { name: 'Lines that were read' }).getByRole('row');
+const rows = (page: Page) => page.getByRole('table', { name: 'Imported lines' }).getByRole('row');
 
 test('import: bad lines of a CSV file are named, the good ones taken over, and the contest can be signed', async ({
   page,
@@ -45,19 +45,19 @@ test('import: bad lines of a CSV file are named, the good ones taken over, and t
       `\ufeffname;wallet\r\n"Ada; the first";${ada}\r\nEve;eve.eth\r\n\r\nBob;${bob}\r\nBob again;${bob.toLowerCase()}\r\nCleo;${cleo}\r\nDan;0x12\r\n`,
     ),
   );
-  await expect(judges.getByText('3 good judges')).toBeVisible();
-  await expect(judges.getByText('2 bad lines')).toBeVisible();
-  await expect(rows(page).nth(1)).toContainText('3eve.ethThis is a name, and names are not looked up here');
-  await expect(rows(page).nth(2)).toContainText('80x12This is no address');
-  await expect(judges.getByText(/Line 1 names the columns.*1 is in the field already/)).toBeVisible();
-  await judges.getByRole('button', { name: 'Take over 2 lines' }).click();
+  await expect(judges.getByText('3 valid judges')).toBeVisible();
+  await expect(judges.getByText('2 invalid lines')).toBeVisible();
+  await expect(rows(page).nth(1)).toContainText('3eve.ethThis is a name, and names aren’t looked up here');
+  await expect(rows(page).nth(2)).toContainText('80x12This isn’t an address');
+  await expect(judges.getByText(/Line 1 has the column names.*1 line is already in the field/)).toBeVisible();
+  await judges.getByRole('button', { name: 'Add 2 judges' }).click();
   await expect(judges).toHaveCount(0);
   await expect(field(page, 'Judges')).toHaveValue(`${cleo}\n${ada}\n${bob}`);
-  await expect(page.getByText('2 lines were taken over. 1 was there already.')).toBeVisible();
+  await expect(page.getByText('Added 2 lines. 1 was already there.')).toBeVisible();
 
   const entries = await open(page, 'entries');
-  await field(page, 'Lines to read').fill('Lamp\thttps://lamp.example\nShelf\thttps://shelf.example');
-  await entries.getByRole('button', { name: 'Take over 2 lines' }).click();
+  await field(page, 'Lines to import').fill('Lamp\thttps://lamp.example\nShelf\thttps://shelf.example');
+  await entries.getByRole('button', { name: 'Add 2 entries' }).click();
   await expect(field(page, 'Entries')).toHaveValue('https://lamp.example\nhttps://shelf.example');
 
   await page.getByRole('button', { name: 'Start contest' }).click();
@@ -69,14 +69,14 @@ test('import: cells pasted into a field, and a file dropped on it, open the impo
   page,
 }) => {
   await page.goto('/contests/start');
-  await field(page, 'Judges').fill('still to be mended');
+  await field(page, 'Judges').fill('still to be fixed');
   await paste(page, 'Judges', `Ada\t${ada}\nBob\tnobody`);
   const dialog = page.getByRole('dialog', { name: 'Import judges' });
-  await expect(dialog.getByText('1 good judge')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take over 1 line' }).click();
-  await expect(field(page, 'Judges')).toHaveValue(`still to be mended\n${ada}`);
-  await page.getByRole('button', { name: 'Mend 1 line that was left out' }).click();
-  await expect(field(page, 'Lines to read')).toHaveValue('Bob\tnobody');
+  await expect(dialog.getByText('1 valid judge')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 1 judge' }).click();
+  await expect(field(page, 'Judges')).toHaveValue(`still to be fixed\n${ada}`);
+  await page.getByRole('button', { name: 'Fix 1 line' }).click();
+  await expect(field(page, 'Lines to import')).toHaveValue('Bob\tnobody');
   await page.keyboard.press('Escape');
 
   await field(page, 'Judges').evaluate((element, text) => {
@@ -84,28 +84,28 @@ test('import: cells pasted into a field, and a file dropped on it, open the impo
     dataTransfer.items.add(new File([text], 'judges.csv'));
     element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, `${ada}\n${bob}`);
-  await expect(dialog.getByText('2 good judges')).toBeVisible();
+  await expect(dialog.getByText('2 valid judges')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await paste(page, 'Judges', `${ada}, ${bob}; Cleo: ${cleo}`);
-  await expect(dialog.getByText('3 good judges')).toBeVisible();
+  await expect(dialog.getByText('3 valid judges')).toBeVisible();
 });
 
 test('import: what is no list, too large or too long is refused in words', async ({ page }) => {
   await page.goto('/contests/start');
   const dialog = await open(page, 'entries');
   await chooseFile(page, { name: 'list.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]) });
-  await expect(dialog.getByText(/holds no text/)).toBeVisible();
+  await expect(dialog.getByText(/Unsupported file type/)).toBeVisible();
   await chooseFile(page, csv('large.csv', 'x'.repeat(1_000_001)));
   await expect(dialog.getByText(/more than 1,000,000 bytes/)).toBeVisible();
   await chooseFile(page, csv('long.csv', 'https://example.org\n'.repeat(5_001)));
-  await expect(dialog.getByText(/These are 5,001 lines; 5,000 is the most/)).toBeVisible();
+  await expect(dialog.getByText(/This has 5,001 lines; the maximum per import is 5,000/)).toBeVisible();
   await chooseFile(
     page,
     csv('hostile.csv', '<img src=x onerror=alert(1)>\njavascript:alert(1)\n=HYPERLINK("https://x")\n'),
   );
-  await expect(dialog.getByText('3 bad lines')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Take over' })).toBeDisabled();
+  await expect(dialog.getByText('3 invalid lines')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add entries' })).toBeDisabled();
 });
 
 test('import: five thousand lines are read at once, and no more taken than a contest holds', async ({
@@ -115,12 +115,12 @@ test('import: five thousand lines are read at once, and no more taken than a con
   const dialog = await open(page, 'entries');
   const lines = Array.from({ length: 5_000 }, (_, index) => `Entry ${index},https://example.org/${index}`);
   await chooseFile(page, csv('entries.csv', lines.join('\n')));
-  await expect(dialog.getByText('5,000 good entries')).toBeVisible();
-  await expect(dialog.getByText(/there would be 5000 entries; 200 is the most/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Take over/ })).toBeDisabled();
-  await field(page, 'Lines to read').fill(lines.slice(0, 200).join('\n'));
-  await dialog.getByRole('button', { name: 'Take over 200 lines' }).click();
-  await expect(page.getByText('200 lines were taken over.')).toBeVisible();
+  await expect(dialog.getByText('5,000 valid entries')).toBeVisible();
+  await expect(dialog.getByText(/would make 5000 entries; the maximum is 200/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Add \d/ })).toBeDisabled();
+  await field(page, 'Lines to import').fill(lines.slice(0, 200).join('\n'));
+  await dialog.getByRole('button', { name: 'Add 200 entries' }).click();
+  await expect(page.getByText('Added 200 lines.')).toBeVisible();
 });
 
 test('import: the template is a file to begin with', async ({ page }) => {
@@ -139,9 +139,9 @@ test('import: by keyboard alone, and without an accessibility fault at both widt
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Import judges' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(field(page, 'Lines to read')).toBeFocused();
+  await expect(field(page, 'Lines to import')).toBeFocused();
   await page.keyboard.insertText(`name,address\nAda,${ada}\nEve,eve.eth`);
-  await expect(page.getByText('1 good judge')).toBeVisible();
+  await expect(page.getByText('1 valid judge')).toBeVisible();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(
@@ -149,7 +149,7 @@ test('import: by keyboard alone, and without an accessibility fault at both widt
     ).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-  await page.getByRole('button', { name: 'Take over 1 line' }).focus();
+  await page.getByRole('button', { name: 'Add 1 judge' }).focus();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Judges')).toHaveValue(ada);
   await expect(page.getByRole('button', { name: 'Import judges' })).toBeFocused();

@@ -67,10 +67,10 @@ for (const width of [1280, 390]) {
     const shifts = await watchShifts(page, { besides: 'header' });
     await page.goto(`/accounts/${judge.address}`);
     await expect(section(page, 'Reviews given').getByRole('article')).toHaveCount(3);
-    const toDo = section(page, 'Judging to do');
+    const toDo = section(page, 'To review');
     await expect(toDo.getByRole('article')).toHaveCount(1);
     await expect(toDo).toContainText('1 of 2 entries left');
-    await expect(toDo).toContainText('One more open contest is reviewed');
+    await expect(toDo).toContainText('1 more open contest is fully reviewed');
     await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
     await shifts.expectNone();
 

@@ -17,26 +17,26 @@ test('issue 13: on a chain without the schemas they are registered first, and a 
   const start = page.getByRole('button', { name: 'Start contest' });
   const dialog = page.getByRole('dialog', { name: 'Check what you sign' });
   const sign = dialog.getByRole('button', { name: 'Sign', exact: true });
-  const register = (what: string) => dialog.getByRole('button', { name: `Register the schema of ${what}` });
+  const register = (what: string) => dialog.getByRole('button', { name: `Register the  schema` });
 
   await start.click();
-  await expect(dialog).toContainText('Local does not have the schemas of contests yet');
+  await expect(dialog).toContainText('Local doesn’t have the contest schemas yet');
   await expect(dialog).toContainText(/The next one costs about [\d.]+ ETH/);
   await expect(sign).toBeDisabled();
-  await register('contests').click();
-  await expect(register('reviews')).toBeVisible();
+  await register('contest').click();
+  await expect(register('review')).toBeVisible();
 
   await page.reload();
   await start.click();
-  await expect(register('reviews')).toBeVisible();
-  await expect(register('contests')).toHaveCount(0);
-  await register('reviews').click();
-  await expect(dialog).not.toContainText('does not have the schemas');
+  await expect(register('review')).toBeVisible();
+  await expect(register('contest')).toHaveCount(0);
+  await register('review').click();
+  await expect(dialog).not.toContainText('doesn’t have the contest schemas');
   await expect(sign).toBeEnabled();
   await sign.click();
   // Its own scan does not know this EAS: what the chain says is enough here.
   await expect(dialog).toContainText('Visible to everyone');
-  await expect(dialog.getByText(/You may close this/)).toBeVisible();
+  await expect(dialog.getByText(/You can close this/)).toBeVisible();
   // The page goes on asking the chain.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

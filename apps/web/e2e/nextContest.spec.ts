@@ -17,7 +17,7 @@ test('the organizer prepares the next contest from an old one, and everything ca
   await expect(box('description')).toHaveValue('Which of these would you keep?');
   await expect(box('judges')).toHaveValue(organizer.address);
   await expect(box('entries')).toHaveValue(contest.entries.join('\n'));
-  await expect(page.getByText(`Filled in like “${contest.title}”`)).toBeVisible();
+  await expect(page.getByText(`Copied from “${contest.title}”`)).toBeVisible();
 
   await box('title').fill(`${contest.title}, second round`);
   await page.getByRole('button', { name: 'Start contest' }).click();
@@ -34,7 +34,7 @@ test('what somebody has begun is not written over without being asked', async ({
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Begun last night');
   await page.goto(`/contests/start?from=local/${contest.uid}`);
-  await expect(page.getByText(`Start with what “${contest.title}” had?`)).toBeVisible();
+  await expect(page.getByText(`Copy from “${contest.title}”?`)).toBeVisible();
   await expect(title).toHaveValue('Begun last night');
   await page.getByRole('button', { name: 'Replace it' }).click();
   await expect(title).toHaveValue(contest.title);
@@ -61,10 +61,10 @@ test('an old contest that is hostile, gone or mistyped harms nobody', async ({ p
 
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await page.goto(`/contests/start?from=local/0x${'12'.repeat(32)}`);
-  await expect(page.getByText(/cannot be found/)).toBeVisible();
+  await expect(page.getByText(/can’t be found/)).toBeVisible();
   for (const from of ['atlantis/x', 'local/0x12', '1']) {
     await page.goto(`/contests/start?from=${from}`);
-    await expect(page.getByText(/cannot be found/)).toBeVisible();
+    await expect(page.getByText(/can’t be found/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   }
 });

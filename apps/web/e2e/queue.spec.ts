@@ -35,7 +35,7 @@ test('a judge goes through the queue, entry by entry, without the dialog closing
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const seen of [
-      dialog.getByText('Public for ever, signed by'),
+      dialog.getByText('Permanently public, signed by'),
       dialog.getByText(/about .* ETH/),
       submit,
     ])
@@ -75,7 +75,7 @@ test('on a phone: the queue says what is on its way, and notifications lie on no
   await expect(dialog.getByRole('status').getByText('Signed, pending')).toBeInViewport();
   await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '1 of 3 reviewed');
   const said = page.getByRole('region', { name: 'Notifications' });
-  const pending = said.getByText('Signed, and on its way');
+  const pending = said.getByText('Signed and sent');
   await expect(pending).toHaveCount(1);
   await expect(pending).toBeHidden();
   await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test('on a phone: the queue says what is on its way, and notifications lie on no
   await begin.click();
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
   await held.cancel();
-  const lost = said.getByText('It was cancelled in your wallet.');
+  const lost = said.getByText('You cancelled it in your wallet');
   await expect(lost).toBeInViewport({ ratio: 1 });
   // What is hovered over stays.
   await lost.hover();

@@ -148,7 +148,7 @@ test('start: a contest that is found after a reload leaves the next one’s form
     timeout: 30_000,
   });
   await expect(field(page, 'Title')).toHaveValue('The second one');
-  await page.getByRole('button', { name: 'Share it' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible();
 });
 
@@ -164,14 +164,14 @@ test('start: outline, preview and facts follow what is typed; it is public for e
   const outline = page.getByRole('navigation', { name: 'Steps' });
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(outline.getByRole('link', { name: /^About\W+to do$/ })).toBeVisible();
-  await expect(page.getByText('Public for ever.')).toBeVisible();
-  await expect(page.getByText('known once the steps above are complete').first()).toBeVisible();
+  await expect(page.getByText('Permanently public.')).toBeVisible();
+  await expect(page.getByText('shown once the steps above are complete').first()).toBeVisible();
   await fill(page, { Title: '<i>Chairs</i>' });
   await expect(outline.getByRole('link', { name: /complete$/ })).toHaveCount(3);
   await expect(preview).toContainText('<i>Chairs</i>');
   await expect(preview).toContainText('example.org/stool');
   await expect(page.getByText(/^\d+ bytes$/)).toBeVisible();
-  await expect(page.getByText('known once a wallet is connected')).toBeVisible();
+  await expect(page.getByText('shown once a wallet is connected')).toBeVisible();
   await connectWallet(page);
   await expect(page.getByText(/^about 0\.\d+ ETH$/)).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('issue 13: what the account cannot pay stands beside "Sign", at every size'
   const { start, dialog, sign } = await fillForm(page, generatePrivateKey());
   await start.click();
   const reason = dialog.getByRole('alert');
-  await expect(reason).toContainText('There is not enough for the fee');
+  await expect(reason).toContainText('Not enough for the fee');
   for (const [width, height] of [
     [1280, 800],
     [390, 844],

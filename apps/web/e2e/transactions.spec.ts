@@ -6,11 +6,11 @@ import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const entry = 'https://example.org/kiln';
-const SENT = 'Signed, and on its way';
+const SENT = 'Signed and sent';
 const DONE = 'Your review is visible to everyone';
-const SPED_UP = 'It was sped up in your wallet';
-const CANCELLED = 'It was cancelled in your wallet.';
-const REPLACED = 'Another transaction has taken its place in your wallet.';
+const SPED_UP = 'You sped this up in your wallet';
+const CANCELLED = 'You cancelled it in your wallet';
+const REPLACED = 'Your wallet replaced it with another transaction';
 
 const said = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const changeButton = (page: Page) => page.getByRole('button', { name: `Change review of ${entry}` });
@@ -89,7 +89,7 @@ for (const [what, words] of [
     await expect(said(page)).toContainText(words);
     await expect(said(page)).not.toContainText(SENT);
     await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Warm and even.');
-    await expect(dialog.getByText('Public for ever, signed by')).toBeInViewport();
+    await expect(dialog.getByText('Permanently public, signed by')).toBeInViewport();
     await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
     await expect.poll(held.count).toBe(2);
     await held.release();
@@ -101,8 +101,8 @@ for (const [what, words] of [
 test('a transaction that fails on the chain is said to have failed', async ({ page }) => {
   const { dialog, held } = await sendReview(page, ({ starve }) => starve());
   await held.release();
-  await expect(dialog.getByRole('alert')).toContainText('The chain refuses it');
-  await expect(said(page)).toContainText('The chain refuses it');
+  await expect(dialog.getByRole('alert')).toContainText('The chain rejected the transaction');
+  await expect(said(page)).toContainText('The chain rejected the transaction');
   await page.keyboard.press('Escape');
   await expectRecent(page, /Failed/i);
 });
@@ -159,7 +159,7 @@ for (const [what, words, state] of [
     await held[what]();
     await expect(said(page)).toContainText(words);
     await expect(said(page)).not.toContainText(SENT);
-    await said(page).getByRole('button', { name: 'Open it' }).click();
+    await said(page).getByRole('button', { name: 'Open' }).click();
     await expect(page).toHaveURL(contest.path);
     await expect(what === 'release' ? changeButton(page) : evaluateButton(page)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Your review was sent');

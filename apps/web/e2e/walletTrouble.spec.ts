@@ -94,7 +94,7 @@ test('a wallet on another chain: the button says so, the page offers to switch, 
   await expect(toLocal).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toLocal).toHaveCount(0);
-  await expect(dialog.getByText('Public for ever, signed by')).toBeInViewport();
+  await expect(dialog.getByText('Permanently public, signed by')).toBeInViewport();
   await page.keyboard.press('Escape');
   await page.evaluate(() => window.scriptedWallet.changeChain(1));
   await page

@@ -92,7 +92,7 @@ test('a scan that is behind: the review is shown as on the chain until everybody
   const { dialog, submit } = await openReview(page, await createAccount(), 'On the chain already.');
   await page.route('**/graphql', (route) => route.abort());
   await submit.click();
-  await expect(dialog.getByText(/You may close this/)).toBeVisible();
+  await expect(dialog.getByText(/You can close this/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main').getByText(/Your review is on the chain/)).toBeVisible();
   await page.unroute('**/graphql');

@@ -115,19 +115,19 @@ test('a route change that takes its time shows the bar, which ends hidden', asyn
   await userEvent.click(screen.getByRole('link', { name: 'Contests' }));
   expect(await screen.findByRole('progressbar')).toBeTruthy();
   answer();
-  expect(await screen.findByRole('heading', { name: 'No contest yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No contests yet' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   vi.useRealTimers();
 });
 
 test('an empty list says so and leads to the form', async () => {
   open('/contests', 'contests');
-  expect(await screen.findByRole('heading', { name: 'No contest yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No contests yet' })).toBeTruthy();
 });
 
 test('each configured chain has its list, and the link says which', async () => {
   const router = open('/contests', 'contests');
-  await screen.findByRole('heading', { name: 'No contest yet' });
+  await screen.findByRole('heading', { name: 'No contests yet' });
   expect(screen.getByRole('link', { name: 'Local' }).getAttribute('aria-current')).toBe('page');
   await userEvent.click(screen.getByRole('link', { name: 'Base' }));
   await waitFor(() =>
@@ -143,7 +143,7 @@ test('a list that cannot be loaded says so and may be tried again', async () => 
   expect(await screen.findByRole('heading', { name: 'The contests could not be loaded' })).toBeTruthy();
   vi.stubGlobal('fetch', vi.fn(answerEmpty));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'No contest yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No contests yet' })).toBeTruthy();
 });
 
 test.each([

@@ -101,7 +101,7 @@ test('a wallet on another chain is asked to switch, and nothing typed is lost', 
 
 test.each<[FoundProfile, RegExp]>([
   [{ status: 'elsewhere', href: 'https://mara.example/me.json' }, /at https:\/\/mara\.example\/me\.json/],
-  [{ status: 'unreadable' }, /cannot be read here/],
+  [{ status: 'unreadable' }, /can’t be read/],
 ])('%j is replaced knowingly', async (found, words) => {
   await open(found);
   expect(screen.getByText(words)).toBeTruthy();
@@ -127,16 +127,16 @@ test('fields that this page does not know can be left out where they are too lar
   );
   await open(large);
   const alert = screen.getByRole('alert');
-  expect(alert.textContent).toMatch(/8,000 is the most/);
+  expect(alert.textContent).toMatch(/the maximum is 8,000/);
   expect(alert.textContent).toMatch(/history, odd/);
   expect(field('Picture').getAttribute('aria-invalid')).toBeNull();
   await save();
   expect(screen.queryByRole('dialog')).toBeNull();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Leave these fields out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove these fields' }));
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Leave these fields out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove these fields' }));
   await save();
   const dialog = within(await screen.findByRole('dialog', { name: 'Check what you sign' }));
   expect(dialog.getByText('Mara')).toBeTruthy();
@@ -145,5 +145,5 @@ test('fields that this page does not know can be left out where they are too lar
 
 test('that a profile is public for ever stands beside the button', async () => {
   await open({ status: 'none' });
-  expect(screen.getByText(/^Public for ever/)).toBeTruthy();
+  expect(screen.getByText(/^Permanently public/)).toBeTruthy();
 });

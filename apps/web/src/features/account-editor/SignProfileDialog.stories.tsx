@@ -54,7 +54,7 @@ export const NotEnough: Story = {
     cost: {
       status: 'known',
       fee: '0.00091 ETH',
-      problem: 'There is not enough for the fee: about 0.00091 ETH is needed, the account has 0 ETH.',
+      problem: 'Not enough for the fee: about 0.00091 ETH is needed, and this account has 0 ETH.',
     },
   },
 };

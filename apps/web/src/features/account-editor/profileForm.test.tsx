@@ -51,8 +51,8 @@ describe('problems', () => {
   });
 
   test.each([
-    ['name', 'x'.repeat(61), /61 characters; 60/],
-    ['about', 'x'.repeat(401), /401 characters; 400/],
+    ['name', 'x'.repeat(61), /61 characters; the maximum is 60/],
+    ['about', 'x'.repeat(401), /401 characters; the maximum is 400/],
     ['website', 'http://mara.example', /https/],
     ['website', 'javascript:alert(1)', /https/],
     ['x', 'mara lind', /15 letters/],
@@ -69,9 +69,9 @@ describe('problems', () => {
     expect(findSizeProblem(form, {})).toBeUndefined();
     expect(findSizeProblem(form, kept)?.cause).toBe('kept');
     expect(findProfileProblems(form, kept)).toEqual({});
-    expect(describeSize(findSizeProblem(form, kept))).toMatch(/8,000 is the most.*does not know/);
+    expect(describeSize(findSizeProblem(form, kept))).toMatch(/the maximum is 8,000\..*does not know/);
     expect(findSizeProblem(large, {})?.cause).toBe('picture');
-    expect(findProfileProblems(large, {}).picture).toMatch(/8,000 is the most/);
+    expect(findProfileProblems(large, {}).picture).toMatch(/the maximum is 8,000/);
     expect(findSizeProblem(large, kept)?.cause).toBe('kept');
     expect(findSizeProblem({ ...form, about: 'x'.repeat(9_000) }, {})?.cause).toBe('texts');
   });

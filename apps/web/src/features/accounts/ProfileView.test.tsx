@@ -26,10 +26,10 @@ const show = (state: ProfileState, props: Partial<ProfileViewProps> = {}) => {
 
 test.each<[ProfileState, RegExp]>([
   [{ status: 'loading' }, /Loading the profile/],
-  [{ status: 'none' }, /has not written a profile/],
+  [{ status: 'none' }, /has no profile/],
   [{ status: 'unavailable' }, /no profiles on Base yet/],
-  [{ status: 'unreadable' }, /cannot be read/],
-  [{ status: 'read', profile: {} }, /has not written a profile/],
+  [{ status: 'unreadable' }, /can’t be read/],
+  [{ status: 'read', profile: {} }, /has no profile/],
 ])('%j keeps address and heading, and says why there is no more', (state, words) => {
   show(state);
   expect(screen.getByText(words)).toBeTruthy();
@@ -47,7 +47,7 @@ test('one that could not be loaded can be asked for again', async () => {
 test('one’s own can be edited, except where there are no profiles', () => {
   show({ status: 'none' }, { editHref: '/accounts/edit' });
   expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/accounts/edit');
-  expect(screen.getByText('You have not written a profile.')).toBeTruthy();
+  expect(screen.getByText('You have no profile yet.')).toBeTruthy();
   cleanup();
   show({ status: 'unavailable' }, { editHref: '/accounts/edit' });
   expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull();
@@ -59,7 +59,7 @@ test('the account’s words are said to be its own, as plain text', () => {
     profile: { name: '<b>Mara</b>', picture: { kind: 'inside', src: samplePictures.png } },
   });
   expect(screen.getByRole('heading', { level: 1, name: '<b>Mara</b>' })).toBeTruthy();
-  expect(screen.getByText(/Nobody has checked them/)).toBeTruthy();
+  expect(screen.getByText(/not verified/)).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Picture of <b>Mara</b>' }).getAttribute('src')).toBe(
     samplePictures.png,
   );
@@ -87,13 +87,13 @@ test('a long address is shown shortened, and its arrow stays with its end', () =
 test('issue 13: an address that looks like another account’s is named in full', () => {
   const other = '0x70990000000000000000000000000000000079C8';
   show({ status: 'none' }, { lookAlikes: [other] });
-  expect(screen.getByText('Compare the whole address')).toBeTruthy();
+  expect(screen.getByText('Compare the full address')).toBeTruthy();
   expect(screen.getByText(other)).toBeTruthy();
 });
 
 test.each([
   ['0x7099…79C8', 'This name looks like an address'],
-  ['M\u0430ra', 'This name mixes letters of several alphabets'],
+  ['M\u0430ra', 'This name mixes letters from several alphabets'],
 ])('issue 13: the name %s is not taken for more than it is', (name, title) => {
   show({ status: 'read', profile: { name } });
   expect(screen.getByRole('note').textContent).toContain(title);

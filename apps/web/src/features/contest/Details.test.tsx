@@ -153,5 +153,5 @@ test('issue 13: an attester whose address looks like a judge’s is told apart, 
   expect(within(item as HTMLElement).getByRole('button', { name: `Copy address ${imitator}` })).toBeTruthy();
   cleanup();
   render(<Details {...strangers} result={result} />);
-  expect(screen.queryByText(/begins and ends the same/)).toBeNull();
+  expect(screen.queryByText(/starts and ends the same/)).toBeNull();
 });

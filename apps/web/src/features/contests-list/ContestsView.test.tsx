@@ -47,13 +47,9 @@ const searching: ListFilters = { ...NO_FILTERS, text: 'games' };
 test.each([
   ['2 contests', {}, NO_FILTERS],
   ['1 contest', { contests: [contest(1)] }, NO_FILTERS],
-  ['No contest', { contests: [] }, searching],
+  ['No contests', { contests: [] }, searching],
   ['2 of 3,000 contests', { more: 'there', searched: 100, total: 3_000 }, NO_FILTERS],
-  [
-    '2 contests so far, 1,500 of 3,000 looked through',
-    { more: 'there', searched: 1_500, total: 3_000 },
-    searching,
-  ],
+  ['2 contests so far, 1,500 of 3,000 searched', { more: 'there', searched: 1_500, total: 3_000 }, searching],
 ] as const)('the number is announced: %s', (text, changes, filters) => {
   render(<ContestsView {...props({ state: { ...listed, ...changes }, filters })} />);
   expect(screen.getByRole('status').textContent).toBe(text);
@@ -81,15 +77,15 @@ test('nothing found is told from nothing there, each with its way on', async () 
   const nothing: ListState = { ...listed, contests: [] };
   const found = props({ state: nothing, filters: searching });
   render(<ContestsView {...found} />);
-  expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No contests found' })).toBeTruthy();
   // Announced, and not to be read a second time.
-  expect(screen.getByText('No contest').className).toContain('hidden');
+  expect(screen.getByText('No contests').className).toContain('hidden');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(found.onClear).toHaveBeenCalledOnce();
   cleanup();
 
   render(<ContestsView {...props({ state: nothing })} />);
-  expect(screen.getByRole('heading', { name: 'No contest yet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No contests yet' })).toBeTruthy();
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Start a contest' })).toHaveLength(1);
   cleanup();

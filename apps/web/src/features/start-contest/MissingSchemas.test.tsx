@@ -33,14 +33,14 @@ test('issue 13: the missing schemas are named with the price of the next one', a
   expect(container.textContent).toContain('string title');
   expect(container.textContent).toContain('bytes32 contest');
   expect(container.textContent).toContain('about 0.0002 ETH');
-  await userEvent.click(screen.getByRole('button', { name: 'Register the schema of contests' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Register the contest schema' }));
   expect(onRegister).toHaveBeenCalledOnce();
 });
 
 test('issue 13: only the schema that is left is offered', () => {
   draw({ schemas: { status: 'missing', missing: [evaluation] } });
-  expect(screen.queryByRole('button', { name: 'Register the schema of contests' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Register the schema of reviews' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Register the contest schema' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Register the review schema' })).toBeTruthy();
 });
 
 test.each([

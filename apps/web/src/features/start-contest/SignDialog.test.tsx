@@ -51,7 +51,7 @@ test('everything that will be signed is there, and what it costs', async () => {
     'Local (31337)',
     local.eas.contract,
     local.eas.contestSchemaUid,
-    'Public for ever',
+    'Permanently public',
   ]) {
     expect(dialog.textContent).toContain(text);
   }
@@ -60,8 +60,7 @@ test('everything that will be signed is there, and what it costs', async () => {
 });
 
 test('what the account cannot pay is said, and not signed', () => {
-  const problem =
-    'There is not enough for the fee: about 0.0012 ETH is needed, the account has 0 ETH on Local.';
+  const problem = 'Not enough for the fee: about 0.0012 ETH is needed, and this account has 0 ETH on Local.';
   draw({ cost: { status: 'known', fee: '0.0012 ETH', problem }, canSign: false });
   expect(screen.getByRole('alert').textContent).toBe(problem);
   expect(screen.getByRole('button', { name: 'Sign' })).toHaveProperty('disabled', true);

@@ -71,8 +71,8 @@ test('nothing is wrong before anybody has typed', () => {
 test('a field is checked as it is typed, and the error is tied to it', async () => {
   draw();
   await type('Judges', `${judge}\n\n${judge}\nsomebody`);
-  expect(getProblem('Judges')).toMatch(/Line 3: the same as line 1\./);
-  expect(getProblem('Judges')).toMatch(/Line 4: this is no address/);
+  expect(getProblem('Judges')).toMatch(/Line 3: this repeats line 1\./);
+  expect(getProblem('Judges')).toMatch(/Line 4: this isn’t an address/);
   expect(getProblem('Title')).toBeUndefined();
   await userEvent.clear(field('Judges'));
   await type('Judges', judge);
@@ -91,7 +91,7 @@ test('submitting checks everything and leads to the first problem', async () => 
   await type('Title', 'Benches');
   await userEvent.click(screen.getByRole('button', { name: 'Start contest' }));
   expect(onValid).not.toHaveBeenCalled();
-  expect(screen.getByRole('alert').textContent).toBe('3 fields need another look.');
+  expect(screen.getByRole('alert').textContent).toBe('Fix 3 fields.');
   await waitFor(() => expect(document.activeElement).toBe(field('Description')));
 });
 
@@ -119,12 +119,22 @@ const outline = () =>
 
 test('the outline says which steps are complete, and leads to each', async () => {
   draw();
-  expect(outline()).toEqual(['1About, to do', '2Who, to do', '3What, to do', '4Sign, to do']);
+  expect(outline()).toEqual([
+    '1Basics, to do',
+    '2Judges, to do',
+    '3Entries, to do',
+    '4Check and sign, to do',
+  ]);
   await type('Title', 'Benches');
   await type('Description', 'Where would you sit?');
   await type('Judges', 'somebody');
   await type('Entries', 'https://example.org/a');
-  expect(outline()).toEqual(['About, complete', 'Who, needs another look', 'What, complete', '4Sign, to do']);
+  expect(outline()).toEqual([
+    'Basics, complete',
+    'Judges, needs changes',
+    'Entries, complete',
+    '4Check and sign, to do',
+  ]);
   await userEvent.click(screen.getByRole('link', { name: /Who/ }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who judges?' }));
   expect(window.location.hash).toBe('');
@@ -151,8 +161,8 @@ test('one count of judges and entries, wherever it stands', async () => {
     `${judge}\nsomebody\n${judge.toLowerCase()}\n\n0x3C44CdDdB6a900fa2b585dd299e03d12FA4293bC`,
   );
   await type('Entries', 'https://example.org/a\nhttps://example.org/b\nhttps://example.org/a');
-  expect(screen.getByText('1 of 4 lines is a judge')).toBeTruthy();
-  expect(screen.getByText('2 of 3 lines are entries')).toBeTruthy();
+  expect(screen.getByText('1 of 4 lines is valid')).toBeTruthy();
+  expect(screen.getByText('2 of 3 lines are valid')).toBeTruthy();
   expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toContain('1 judge');
   expect(screen.getByText('Title, description, 1 judge, 2 entries')).toBeTruthy();
 });
@@ -162,7 +172,7 @@ const links = (n: number) =>
 
 test('that it is public for ever is said before anything is pressed', () => {
   draw();
-  expect(screen.getByText('Public for ever.')).toBeTruthy();
+  expect(screen.getByText('Permanently public.')).toBeTruthy();
 });
 
 test('cells that are pasted into a field open the import; good lines come below what is there', async () => {
@@ -170,14 +180,14 @@ test('cells that are pasted into a field open the import; good lines come below 
   await type('Judges', `nobody\n${judge}`);
   await type('Judges', `Ada\t${other}\nAda\t${judge}\nEve\teve.eth`);
   const dialog = await screen.findByRole('dialog', { name: 'Import judges' });
-  expect(within(dialog).getByText('2 good judges')).toBeTruthy();
-  expect(within(dialog).getByText('1 bad line')).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take over 1 line' }));
+  expect(within(dialog).getByText('2 valid judges')).toBeTruthy();
+  expect(within(dialog).getByText('1 invalid line')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add 1 judge' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(field('Judges')).toHaveProperty('value', `nobody\n${judge}\n${other}`);
-  expect(screen.getByText('1 line was taken over. 1 was there already.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Mend 1 line that was left out' }));
-  expect(await screen.findByRole('textbox', { name: 'Lines to read' })).toHaveProperty(
+  expect(screen.getByText('Added 1 line. 1 was already there.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Fix 1 line' }));
+  expect(await screen.findByRole('textbox', { name: 'Lines to import' })).toHaveProperty(
     'value',
     'Eve\teve.eth',
   );

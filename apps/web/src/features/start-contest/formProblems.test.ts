@@ -39,7 +39,7 @@ test('lines are numbered as the visitor sees them, blank ones included', () => {
   });
   expect(judges).toEqual([
     expect.stringMatching(/^Line 4: this is no address/),
-    'Line 5: the same as line 2.',
+    'Line 5: this repeats line 2.',
   ]);
 });
 
@@ -49,8 +49,8 @@ test('several on one line are told from something that is none', () => {
     judges: `${judge}, ${other}`,
     entries: 'https://example.org/a, https://example.org/b',
   });
-  expect(problems.judges).toEqual([expect.stringMatching(/^Line 1: these are 2 addresses\./)]);
-  expect(problems.entries).toEqual([expect.stringMatching(/^Line 1: these are 2 links\./)]);
+  expect(problems.judges).toEqual([expect.stringMatching(/^Line 1: this line has 2 addresses\./)]);
+  expect(problems.entries).toEqual([expect.stringMatching(/^Line 1: this line has 2 links\./)]);
 });
 
 test('a wrong checksum names the address that may be meant', () => {
@@ -66,7 +66,7 @@ test('entries are http or https links, each once', () => {
   expect(entries).toEqual([
     expect.stringMatching(/^Line 2: this is no link/),
     expect.stringMatching(/^Line 3: this is no link/),
-    'Line 4: the same as line 1.',
+    'Line 4: this repeats line 1.',
   ]);
 });
 
@@ -78,11 +78,11 @@ test('many wrong lines are summed up', () => {
 
 test('the end must be in the future, and whole', () => {
   expect(findFormProblems({ ...good, endsAt: '2020-01-01T10:00' }, false, noon).endsAt).toEqual([
-    'This moment is over. Choose one in the future.',
+    'This time has passed. Choose a time in the future.',
   ]);
   expect(findFormProblems({ ...good, endsAt: '2030-01-01T10:00' }, false, noon).endsAt).toBeUndefined();
   expect(findFormProblems({ ...good, endsAt: '2999-01-01T10:00' }, false, noon).endsAt).toHaveLength(1);
-  expect(findFormProblems(good, true).endsAt).toEqual(['Date and time are not complete.']);
+  expect(findFormProblems(good, true).endsAt).toEqual(['Enter both a date and a time.']);
 });
 
 test('too much of anything is said with its figures', () => {

@@ -22,7 +22,7 @@ test.each([
 ] as const)('steps are %j while it is %j', (states, state) => {
   render(<WriteSteps state={state} transactionHref={null} />);
   const steps = screen.getAllByRole('listitem');
-  expect(steps.map((step) => step.textContent?.replace(/ (done|in progress|to come)$/, ''))).toEqual([
+  expect(steps.map((step) => step.textContent?.replace(/ (done|in progress|not started)$/, ''))).toEqual([
     'Confirm in your wallet',
     'Waiting for the block',
     'Visible to everyone',
@@ -33,7 +33,7 @@ test.each([
 test('issue 13: a wait for an earlier review is explained', () => {
   render(<WriteSteps state={{ status: 'waiting-for-earlier' }} transactionHref={null} />);
   expect(screen.getByRole('status').textContent).toContain(
-    'Waiting a moment so that this counts after your earlier transaction',
+    'Waiting so that this gets a later timestamp than your earlier transaction',
   );
 });
 
@@ -108,7 +108,7 @@ test('issue 13: an invalid transaction hash is named in the words of the specifi
   const state = { status: 'failed', code: 'invalid-hash', transactionHash: undefined } as const;
   render(<WriteProblem state={state} chainConfig={local} />);
   expect(screen.getByRole('alert').textContent).toContain('Invalid transaction hash');
-  expect(screen.getByRole('alert').textContent).not.toContain('It was not signed');
+  expect(screen.getByRole('alert').textContent).not.toContain('Not signed');
 });
 
 test.each([

@@ -18,7 +18,7 @@ const setUp = () => {
   return { notify, sent, read, settle };
 };
 
-const ON_ITS_WAY = ['pending', 'Signed, and on its way', 'Review: example.org/kiln'];
+const ON_ITS_WAY = ['pending', 'Signed and sent', 'Review: example.org/kiln'];
 
 test('it is pending until it ends, and then says nothing: who ended it does', async () => {
   const { sent, read, settle } = setUp();
@@ -34,7 +34,11 @@ test('a slow scan is said in its place', async () => {
   sent.end(true);
   await settle();
   expect(read()).toEqual([
-    ['success', expect.stringMatching(/scan takes longer.*safe on the chain/), 'Review: example.org/kiln'],
+    [
+      'success',
+      expect.stringMatching(/Indexing is taking longer.*safe on the chain/),
+      'Review: example.org/kiln',
+    ],
   ]);
 });
 
@@ -43,6 +47,6 @@ test('sped up is said beside it', () => {
   tellSpedUp(notify, subject);
   expect(read()).toEqual([
     ON_ITS_WAY,
-    ['info', expect.stringMatching(/sped up in your wallet/), 'Review: example.org/kiln'],
+    ['info', expect.stringMatching(/sped this up in your wallet/), 'Review: example.org/kiln'],
   ]);
 });

@@ -11,13 +11,13 @@ import { useResumedWrites } from './useResumedWrites.ts';
 
 const chainConfig = getChainConfigBySlug('local');
 const uid: Hex = `0x${'ab'.repeat(32)}`;
-const NOT_FOUND = /nowhere to be found/;
+const NOT_FOUND = /can’t be found/;
 const MINUTE_MS = 60_000;
 
 const onVisible = vi.fn();
 const findUid = vi.fn<() => Promise<Hex | undefined>>();
 const go = vi.fn();
-const toAction = () => ({ label: 'Open it', onPress: go });
+const toAction = () => ({ label: 'Open', onPress: go });
 
 function Page() {
   useResumedWrites({ chains: [chainConfig], findUid, onVisible, toAction });
@@ -94,7 +94,7 @@ test('giving up is told, with what it was about', async () => {
   const notification = said.closest<HTMLElement>('.laurel-notification');
   expect(notification?.textContent).toContain('Benches');
   expect(getIntents()).toEqual([]);
-  if (notification) within(notification).getByRole('button', { name: 'Open it' }).click();
+  if (notification) within(notification).getByRole('button', { name: 'Open' }).click();
   expect(go).toHaveBeenCalledOnce();
   expect(onVisible).not.toHaveBeenCalled();
 });
@@ -128,7 +128,7 @@ test('a transaction that cannot be followed is told once, kept, and followed aga
   vi.stubGlobal('fetch', fetch);
   leaveBehind({ transactionHash: uid });
   open();
-  const findSaid = () => screen.queryAllByText(/no block has taken it yet/);
+  const findSaid = () => screen.queryAllByText(/not in a block yet/);
   const said: number[] = [];
   for (let second = 0; second < 600; second++) {
     await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -145,7 +145,7 @@ test('what was sent is said to be on its way, with what it is, as long as somebo
   vi.stubGlobal('fetch', createSilentFetch());
   leaveBehind({ transactionHash: uid });
   open();
-  const said = await screen.findByText('Signed, and on its way');
+  const said = await screen.findByText('Signed and sent');
   expect(said.closest('.laurel-notification')?.textContent).toContain('Start: Benches');
   expect(getIntents()).toHaveLength(1);
 });
@@ -198,5 +198,5 @@ test('what has been on its way for long is followed without a word', async () =>
   leaveBehind({ transactionHash: uid, askedAtMs: Date.now() - 90 * MINUTE_MS });
   open();
   await waitFor(() => expect(fetch).toHaveBeenCalled());
-  expect(screen.queryByText('Signed, and on its way')).toBeNull();
+  expect(screen.queryByText('Signed and sent')).toBeNull();
 });

@@ -65,7 +65,7 @@ test('what was signed before is told on any page, with the way to it, and its dr
   expect(await screen.findByText(TOLD, {}, { timeout: 10_000 })).toBeTruthy();
   expect(getIntents()).toEqual([]);
   await waitFor(() => expect(readFormDraft()).toEqual(EMPTY_FORM));
-  act(() => screen.getByRole('button', { name: 'Share it' }).click());
+  act(() => screen.getByRole('button', { name: 'Share' }).click());
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^\/contests\/local\/0x\w{64}\/share$/),
   );

@@ -11,8 +11,8 @@ const draw = (changes: Partial<ImportDialogProps> = {}) => {
   const { container } = render(<ImportDialog kind="judges" field="" given="" {...spies} {...changes} />);
   return { ...spies, container };
 };
-const box = () => screen.getByRole('textbox', { name: 'Lines to read' });
-const takeButton = () => screen.getByRole('button', { name: /^Take over/ });
+const box = () => screen.getByRole('textbox', { name: 'Lines to import' });
+const takeButton = () => screen.getByRole('button', { name: /^Add/ });
 const paste = async (text: string) => {
   await userEvent.click(box());
   await userEvent.paste(text);
@@ -30,17 +30,17 @@ test('each bad line is named with its number and its reason; the good ones are t
   const { onTake } = draw({ field: other });
   expect(takeButton()).toHaveProperty('disabled', true);
   await paste(`name,address\nAda,${judge}\nEve,eve.eth\n\nBob,${other}\nDan,0x12`);
-  expect(screen.getByText('2 good judges')).toBeTruthy();
-  expect(screen.getByText('2 bad lines')).toBeTruthy();
+  expect(screen.getByText('2 valid judges')).toBeTruthy();
+  expect(screen.getByText('2 invalid lines')).toBeTruthy();
   expect(
-    screen.getByText('Line 1 names the columns. 1 is in the field already and is not added again.'),
+    screen.getByText('Line 1 has the column names. 1 line is already in the field and left out.'),
   ).toBeTruthy();
   expect(rows()).toEqual([
-    'LineWhat it saysResult',
-    expect.stringMatching(/^3eve\.ethThis is a name.*Bad$/),
-    expect.stringMatching(/^60x12This is no address.*Bad$/),
-    `2${judge}Good`,
-    `5${other}Good`,
+    'LineTextResult',
+    expect.stringMatching(/^3eve\.ethThis is a name.*Invalid$/),
+    expect.stringMatching(/^60x12This isn’t an address.*Invalid$/),
+    `2${judge}Valid`,
+    `5${other}Valid`,
   ]);
   await userEvent.click(takeButton());
   expect(onTake).toHaveBeenCalledExactlyOnceWith({
@@ -63,7 +63,7 @@ test('a bad row of several lines is given back whole', async () => {
 test('another column, or whole lines, can be chosen', async () => {
   const { onTake } = draw({ kind: 'entries' });
   await paste('https://a.example,https://b.example\nhttps://c.example,https://d.example');
-  expect(screen.getByText('4 good entries')).toBeTruthy();
+  expect(screen.getByText('4 valid entries')).toBeTruthy();
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Read from' }),
     'Column 2: https://b.example',
@@ -78,37 +78,39 @@ test('another column, or whole lines, can be chosen', async () => {
 test('a file becomes text that can be mended in place', async () => {
   draw();
   choose(new File([`\ufeffaddress\r\n${judge}\r\nnobody\r\n`], 'judges.csv', { type: 'text/csv' }));
-  expect(await screen.findByText('1 good judge')).toBeTruthy();
+  expect(await screen.findByText('1 valid judge')).toBeTruthy();
   expect(box()).toHaveProperty('value', `address\n${judge}\nnobody\n`);
   await userEvent.clear(box());
   await paste(`${judge}\n${other}`);
-  expect(screen.getByText('no bad line')).toBeTruthy();
+  expect(screen.getByText('no invalid lines')).toBeTruthy();
 });
 
 test('a dropped file is read, also one that was dropped on the field', async () => {
   draw({ given: new File([judge], 'a.csv') });
-  expect(await screen.findByText('1 good judge')).toBeTruthy();
+  expect(await screen.findByText('1 valid judge')).toBeTruthy();
   fireEvent.drop(box(), { dataTransfer: { files: [new File([`${judge}\n${other}`], 'b.csv')] } });
-  expect(await screen.findByText('2 good judges')).toBeTruthy();
+  expect(await screen.findByText('2 valid judges')).toBeTruthy();
 });
 
 test('what cannot be read is said plainly, and typing goes on', async () => {
   draw();
   choose(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], 'judges.xlsx'));
-  expect(await screen.findByText(/holds no text\. In a spreadsheet, save the sheet as CSV/)).toBeTruthy();
+  expect(
+    await screen.findByText(/Unsupported file type\. In a spreadsheet, save the sheet as CSV/),
+  ).toBeTruthy();
   choose(new File([new Uint8Array(1_000_001)], 'large.csv'));
   expect(await screen.findByText(/more than 1,000,000 bytes/)).toBeTruthy();
   await paste('x\n'.repeat(5_001));
-  expect(screen.getByText(/These are 5,001 lines; 5,000 is the most/)).toBeTruthy();
+  expect(screen.getByText(/This has 5,001 lines; the maximum per import is 5,000/)).toBeTruthy();
   await userEvent.clear(box());
   await paste(judge);
-  expect(screen.getByText('1 good judge')).toBeTruthy();
+  expect(screen.getByText('1 valid judge')).toBeTruthy();
 });
 
 test('more than a contest can hold is not taken over', async () => {
   draw({ kind: 'entries', field: 'https://first.example' });
   await paste(Array.from({ length: 200 }, (_, index) => `https://example.org/${index}`).join('\n'));
-  expect(screen.getByText(/there would be 201 entries; 200 is the most/)).toBeTruthy();
+  expect(screen.getByText(/would make 201 entries; the maximum is 200/)).toBeTruthy();
   expect(takeButton()).toHaveProperty('disabled', true);
 });
 
@@ -119,7 +121,7 @@ test('five thousand lines are counted, and a hundred of each sort drawn', async 
       '\n',
     ),
   );
-  expect(screen.getByText('2,500 good entries')).toBeTruthy();
+  expect(screen.getByText('2,500 valid entries')).toBeTruthy();
   expect(rows()).toHaveLength(1 + 2 * 101);
   expect(screen.getAllByText('and 2,400 more lines like these')).toHaveLength(2);
 });

@@ -47,7 +47,7 @@ export function ImportView(props: ImportViewProps) {
             {words.close}
           </Button>
           <Button disabled={added === 0 || isFull || props.isStale} onClick={props.onTake}>
-            {words.take(added)}
+            {words.take[kind](added)}
           </Button>
         </>
       }

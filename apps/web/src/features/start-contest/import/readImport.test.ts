@@ -52,11 +52,11 @@ test('bad lines are named with their number and the reason, good ones stay good'
     { line: 10, value: cleo },
   ]);
   expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
-    [3, expect.stringMatching(/^this is a name, and names are not looked up/)],
+    [3, expect.stringMatching(/^this is a name, and names aren’t looked up/)],
     [5, expect.stringContaining(`Is ${bob} meant?`)],
-    [6, expect.stringMatching(/^this is no address/)],
-    [7, 'there is nothing in this column.'],
-    [9, 'this address belongs to nobody.'],
+    [6, expect.stringMatching(/^this isn’t an address/)],
+    [7, 'this column is empty.'],
+    [9, 'this is the zero address, which nobody owns.'],
   ]);
   expect(bad[3]?.value).toBe('Fay');
   expect(repeated).toEqual([{ line: 8, value: ada.toLowerCase() }]);
@@ -65,7 +65,7 @@ test('bad lines are named with their number and the reason, good ones stay good'
 test('a quotation mark that is never closed is a bad line, not the end of the list', () => {
   const { good, bad } = readImport(`name,address\n"Ada,${ada}\nBob,${bob}`, 'judges');
   expect(values(good)).toEqual([bob]);
-  expect(bad).toMatchObject([{ line: 2, reason: 'a quotation mark is opened and never closed.' }]);
+  expect(bad).toMatchObject([{ line: 2, reason: 'a quotation mark is never closed.' }]);
 });
 
 test('a comma in a link belongs to it, unless the lines are rows', () => {
@@ -101,7 +101,7 @@ test.each([
   const { good, bad } = readImport(text, 'entries');
   expect(values(good)).toEqual(['https://b.example']);
   expect(bad).toEqual([
-    { line, value: expect.any(String), reason: expect.stringMatching(/^there are more cells/) },
+    { line, value: expect.any(String), reason: expect.stringMatching(/^this line has more cells/) },
   ]);
   const quoted = readImport('name,url\nA,"https://a.example/x,y"', 'entries');
   expect(values(quoted.good)).toEqual(['https://a.example/x,y']);
@@ -129,7 +129,7 @@ test('what is no address between others is named, not lost', () => {
   expect(values(bad)).toEqual(['eve.eth', '0x1234']);
   const wide = readImport(`name,address\nAda,${ada},${bob}\nCleo,${cleo}`, 'judges');
   expect(values(wide.good)).toEqual([cleo]);
-  expect(wide.bad).toMatchObject([{ line: 2, reason: expect.stringMatching(/^there are more cells/) }]);
+  expect(wide.bad).toMatchObject([{ line: 2, reason: expect.stringMatching(/^this line has more cells/) }]);
 });
 
 test('several links on one line are several entries', () => {

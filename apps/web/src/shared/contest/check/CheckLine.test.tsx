@@ -57,8 +57,8 @@ test.each([
 });
 
 test.each([
-  [1_287, 'Check it: about 1,300 requests'],
-  [null, 'Check it: more than 100 requests'],
+  [1_287, 'Check it (about 1,300 requests)'],
+  [null, 'Check it (more than 100 requests)'],
 ])('a check of %s requests waits to be asked for', async (requests, name) => {
   const { onAsk } = draw({ verdict: { status: 'too-much', requests } });
   expect(screen.getByRole('status').textContent).toBe('Not checked against the chain yet');

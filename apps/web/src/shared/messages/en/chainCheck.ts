@@ -1,6 +1,6 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Words of the line of trust: the check against the chain, and the files to compute with. */
+/** Words for the check against the chain and the downloads. */
 export const chainCheck = {
   title: 'Check it yourself',
   rule: (rule: string) => `Rule ${rule}`,
@@ -11,28 +11,28 @@ export const chainCheck = {
   csv: 'Download CSV',
   reviewsCsv: 'Reviews as CSV',
   downloadFailed:
-    'The file could not be made: the chain cannot be reached, or your connection has dropped. Try again in a moment.',
+    'The file could not be created: the chain cannot be reached, or your connection dropped. Try again in a moment.',
   checking: 'Checking against the chain',
   agrees: (block: string) => `Agrees with the chain at block ${block}`,
   behind: 'The scan is behind',
   behindText: (n: number) =>
-    `${count(n, 'attestation is', 'attestations are')} on the chain and not yet on the scan.`,
+    `${count(n, 'attestation is', 'attestations are')} on the chain but not in the index yet.`,
   leftOut: 'The scan left something out',
   leftOutText: (n: number) =>
-    `${count(n, 'attestation', 'attestations')} that the scan should know by now ${n === 1 ? 'is' : 'are'} missing there.`,
+    `${count(n, 'attestation is', 'attestations are')} missing from the index and should be there by now.`,
   altered: 'The scan altered something',
   alteredText: (n: number) =>
-    `${count(n, 'attestation says', 'attestations say')} something else on the scan than on the chain.`,
+    `${count(n, 'attestation differs', 'attestations differ')} between the index and the chain.`,
   unreachable: 'The chain cannot be reached',
   unreachableText:
-    'Nothing is known to be wrong: the check could not be made. Try again in a moment, or choose another RPC in the settings.',
-  named: 'Which ones',
+    'The check could not be made, so nothing is known to be wrong. Try again in a moment, or choose another RPC in the settings.',
+  named: 'Show which',
   /** One line beside the result. */
   unchecked: 'Not checked against the chain yet',
   checked: 'Checked against the chain',
   differs: 'Does not agree with the chain',
   differsYet: 'Does not agree with the chain yet',
   ask: (requests: string | null) =>
-    requests === null ? 'Check it: more than 100 requests' : `Check it: about ${requests} requests`,
+    requests === null ? 'Check it (more than 100 requests)' : `Check it (about ${requests} requests)`,
   readFromChain: 'Read it from the chain instead',
 };

@@ -1,6 +1,6 @@
 import { silentScan } from './scanErrors.ts';
 
-/** Words of the list of contests. Numbers come written out as well, as the reader writes them. */
+/** Words for the list of contests. Numbers also come as text, formatted for the reader's locale. */
 export const contestsList = {
   title: 'Contests',
   startContest: 'Start a contest',
@@ -19,37 +19,37 @@ export const contestsList = {
     sorts: { newest: 'Newest first', oldest: 'Oldest first', ending: 'Ending soonest' },
   },
   count: (n: number, shown: string) => {
-    if (n === 0) return 'No contest';
+    if (n === 0) return 'No contests';
     return n === 1 ? '1 contest' : `${shown} contests`;
   },
   countOf: (shown: string, total: string) => `${shown} of ${total} contests`,
   countSoFar: (n: number, shown: string, searched: string, total: string) =>
-    `${n === 1 ? '1 contest' : `${shown} contests`} so far, ${searched} of ${total} looked through`,
+    `${n === 1 ? '1 contest' : `${shown} contests`} so far, ${searched} of ${total} searched`,
   empty: {
-    title: 'No contest yet',
-    text: 'Nobody has started one here. The first one could be yours.',
+    title: 'No contests yet',
+    text: 'Nobody has started one here. Yours could be the first.',
   },
   nothing: {
-    title: 'Nothing found',
-    text: 'Try another word, or look for less at once.',
-    sofar: 'Among those looked through so far no contest fits.',
-    mine: 'Your address has started none of these contests and judges none of them.',
-    lookFurther: 'Look further',
+    title: 'No contests found',
+    text: 'Try other words or fewer filters.',
+    sofar: 'No match among the contests searched so far.',
+    mine: 'Your address has not started any of these contests and judges none of them.',
+    lookFurther: 'Search more',
   },
   connect: {
     title: 'Which contests are yours?',
-    text: 'Connect a wallet to see those that its address started or judges. Nothing has to be signed for that.',
+    text: 'Connect a wallet to see the contests its address started or judges. You don’t have to sign anything.',
     act: 'Connect a wallet',
   },
   failed: {
     title: 'The contests could not be loaded',
     text: silentScan,
   },
-  moreFailed: 'The next ones could not be loaded.',
+  moreFailed: 'The next contests could not be loaded.',
   tryAgain: 'Try again',
   hiddenCard: {
-    text: 'A contest is hidden by the operator of this site.',
-    open: 'Open it all the same',
+    text: 'This contest is hidden by the operator of this site.',
+    open: 'Open anyway',
   },
   hidden: (count: number) =>
     count === 1
@@ -57,8 +57,8 @@ export const contestsList = {
       : `${count} contests are hidden by the operator of this site.`,
   unreadable: (count: number) =>
     count === 1
-      ? 'One more attestation is listed as a contest, but it cannot be read.'
-      : `${count} more attestations are listed as contests, but they cannot be read.`,
+      ? '1 more attestation is listed as a contest but can’t be read.'
+      : `${count} more attestations are listed as contests but can’t be read.`,
   endsIn: (distance: string) => `ends ${distance}`,
   ended: (date: string) => `since ${date}`,
   organizer: 'Organizer',
@@ -67,7 +67,7 @@ export const contestsList = {
   reviews: (count: number, total: number) => `${count} of ${total} ${total === 1 ? 'review' : 'reviews'}`,
   reviewsLabel: 'Reviews',
   first: 'First place',
-  noReview: 'No review was signed',
+  noReview: 'No reviews',
   unknown: 'The result could not be loaded',
   shared: (count: number) => `First place, shared by ${count}`,
 } as const;
