@@ -163,7 +163,7 @@ test('start: outline, preview and facts follow what is typed; it is public for e
   await page.goto('/contests/start');
   const outline = page.getByRole('navigation', { name: 'Steps' });
   const preview = page.getByRole('complementary', { name: 'Preview' });
-  await expect(outline.getByRole('link', { name: /^About\W+to do$/ })).toBeVisible();
+  await expect(outline.getByRole('link', { name: /^Basics\W+to do$/ })).toBeVisible();
   await expect(page.getByText('Permanently public.')).toBeVisible();
   await expect(page.getByText('shown once the steps above are complete').first()).toBeVisible();
   await fill(page, { Title: '<i>Chairs</i>' });

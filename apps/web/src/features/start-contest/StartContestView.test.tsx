@@ -135,7 +135,7 @@ test('the outline says which steps are complete, and leads to each', async () =>
     'Entries, complete',
     '4Check and sign, to do',
   ]);
-  await userEvent.click(screen.getByRole('link', { name: /Who/ }));
+  await userEvent.click(screen.getByRole('link', { name: /Judges/ }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who judges?' }));
   expect(window.location.hash).toBe('');
 });

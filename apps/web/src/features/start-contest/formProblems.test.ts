@@ -38,7 +38,7 @@ test('lines are numbered as the visitor sees them, blank ones included', () => {
     judges: `\n  ${judge}  \r\n\nnobody\n${judge.toLowerCase()}`,
   });
   expect(judges).toEqual([
-    expect.stringMatching(/^Line 4: this is no address/),
+    expect.stringMatching(/^Line 4: this isn’t an address/),
     'Line 5: this repeats line 2.',
   ]);
 });
@@ -64,8 +64,8 @@ test('entries are http or https links, each once', () => {
     entries: 'https://example.org/a\njavascript:alert(1)\nexample.org\nhttps://example.org/a',
   });
   expect(entries).toEqual([
-    expect.stringMatching(/^Line 2: this is no link/),
-    expect.stringMatching(/^Line 3: this is no link/),
+    expect.stringMatching(/^Line 2: this isn’t a link/),
+    expect.stringMatching(/^Line 3: this isn’t a link/),
     'Line 4: this repeats line 1.',
   ]);
 });
@@ -87,8 +87,8 @@ test('the end must be in the future, and whole', () => {
 
 test('too much of anything is said with its figures', () => {
   const problems = findFormProblems({ ...good, title: 'x'.repeat(201), description: 'x'.repeat(5_001) });
-  expect(problems.title?.[0]).toContain('201 characters; 200');
-  expect(problems.description?.[0]).toContain('5001 characters; 5000');
+  expect(problems.title?.[0]).toContain('201 characters; the maximum is 200');
+  expect(problems.description?.[0]).toContain('5001 characters; the maximum is 5000');
 });
 
 test('the form is read in the viewer’s time zone', () => {

@@ -53,7 +53,7 @@ test('bad lines are named with their number and the reason, good ones stay good'
   ]);
   expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
     [3, expect.stringMatching(/^this is a name, and names aren’t looked up/)],
-    [5, expect.stringContaining(`Is ${bob} meant?`)],
+    [5, expect.stringContaining(`Did you mean ${bob}?`)],
     [6, expect.stringMatching(/^this isn’t an address/)],
     [7, 'this column is empty.'],
     [9, 'this is the zero address, which nobody owns.'],
