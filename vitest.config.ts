@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
@@ -5,8 +6,12 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
 /** How long a test may hang before it is called lost: a busy machine is no failure, and a speed is never judged here. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
-/** Five projects: plain logic, components in a simulated page, the real local chain, a real PostgreSQL, stories in Chromium. */
+/** Tests of a package's tarball, in a project that has installed it. */
+const consumers = ['**/test/{tarball,consumer}.test.ts', '**/test/tarball.chain.test.ts'];
+
+/** Six projects: plain logic, components in a simulated page, the local chain, PostgreSQL, tarballs, and stories in Chromium. */
 export default defineConfig({
+  cacheDir: join('node_modules/.vite', process.env.VITEST_CACHE ?? ''),
   test: {
     // Vitest leaves one core free, which on two cores is half of the machine.
     maxWorkers: '100%',
@@ -15,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps}/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...ignored, '**/*.chain.test.ts', '**/*.postgres.test.ts'],
+          exclude: [...ignored, ...consumers, '**/*.chain.test.ts', '**/*.postgres.test.ts'],
           ...patience,
         },
       },
@@ -33,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'chain',
           include: ['{packages,apps}/**/*.chain.test.ts'],
-          exclude: ignored,
+          exclude: [...ignored, ...consumers],
           globalSetup: ['./packages/local-stack/test/provideChain.ts', './scripts/vitest/postgres.ts'],
           fileParallelism: false,
           ...patience,
@@ -45,6 +50,15 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.postgres.test.ts', 'scripts/**/*.postgres.test.ts'],
           exclude: ignored,
           globalSetup: './scripts/vitest/postgres.ts',
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'consumers',
+          include: consumers,
+          exclude: ignored,
+          globalSetup: ['./packages/local-stack/test/provideChain.ts', './scripts/vitest/consumer.ts'],
           ...patience,
         },
       },

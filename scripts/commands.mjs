@@ -25,6 +25,8 @@ export const commands = {
   test: {
     does: 'Runs everything that CI runs: types, lint, house rules, and unit, component, chain, PostgreSQL, story and browser tests.',
     run: ['node', 'scripts/test.ts'],
+    takes: '[options]',
+    options: { '--only PHASE': 'one part: static, vitest, consumers or e2e; may be repeated' },
   },
   bench: {
     does: 'Measures speed and size, of every part or of those named: api, contests, scan, …',

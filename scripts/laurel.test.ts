@@ -73,7 +73,13 @@ test.each(names)('%s --help needs no installation', (name) => {
 });
 
 test('a command that takes no arguments refuses them', () => {
-  const { status, output } = runScript('test', ['--project', 'unit']);
+  const { status, output } = runScript('start', ['--project', 'unit']);
   expect(output).toContain('Unexpected argument "--project".');
+  expect(status).toBe(2);
+});
+
+test('npm test names its phases when it is asked for another', () => {
+  const { status, output } = runScript('test', ['--only', 'unheard']);
+  expect(output).toContain('There is no phase "unheard". Use --only static|vitest|consumers|e2e.');
   expect(status).toBe(2);
 });

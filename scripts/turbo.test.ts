@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,11 +21,14 @@ let copy: string;
 let before: Hashes;
 
 type Hashes = Readonly<Record<string, string>>;
-type DryRun = { tasks: { taskId: string; hash: string; outputs: string[] | null }[] };
+type DryRun = { tasks: { taskId: string; hash: string; command: string; outputs: string[] | null }[] };
+
+const builds = ['build', 'typecheck'];
+const tests = ['test', 'test:chain', 'test:consumers', 'test:stories', 'test:e2e'];
 
 const planRun = (env: Record<string, string> = {}) =>
   JSON.parse(
-    execFileSync(turbo, ['run', 'build', 'typecheck', '--dry=json'], {
+    execFileSync(turbo, ['run', ...builds, ...tests, '--dry=json'], {
       cwd: copy,
       env: { ...process.env, LAUREL_LOCAL: '', TURBO_TELEMETRY_DISABLED: '1', ...env },
       encoding: 'utf8',
@@ -26,17 +38,22 @@ const planRun = (env: Record<string, string> = {}) =>
   ) as DryRun;
 
 const hashTasks = (env?: Record<string, string>): Hashes =>
-  Object.fromEntries(planRun(env).tasks.map(({ taskId, hash }) => [taskId, hash]));
+  Object.fromEntries(
+    planRun(env)
+      // A package without the script has the task too, so that those of its dependencies come first.
+      .tasks.filter(({ command }) => command !== '<NONEXISTENT>')
+      .map(({ taskId, hash }) => [taskId, hash]),
+  );
 
 /** The tasks that a change makes turbo run again. */
-const findMisses = (after: Hashes) =>
-  Object.keys(after).filter((task) => !task.endsWith('#transit') && after[task] !== before[task]);
+const findMisses = (after: Hashes) => Object.keys(after).filter((task) => after[task] !== before[task]);
 
-const findMissesAfterChange = (file: string) => {
+/** The same for a change of one file, for some of the tasks. */
+const findMissesAfterChange = (file: string, of: readonly string[] = builds) => {
   const content = readFileSync(join(copy, file));
   appendFileSync(join(copy, file), '\n');
   try {
-    return findMisses(hashTasks());
+    return findMisses(hashTasks()).filter((task) => of.includes(task.split('#')[1] ?? ''));
   } finally {
     writeFileSync(join(copy, file), content);
   }
@@ -86,7 +103,6 @@ test('a changed source file builds everything that imports it', () => {
   expect(builds.toSorted()).toEqual([
     '@org/api#build',
     '@org/contests#build',
-    '@org/local-stack#build',
     '@org/scan#build',
     '@org/storybook#build',
     '@org/web#build',
@@ -100,5 +116,81 @@ test('types are checked again when a script that the tests import has changed', 
 });
 
 test.each(['LAUREL_LOCAL', 'LAUREL_PSEUDO'])('%s is part of the web build only', (name) => {
-  expect(findMisses(hashTasks({ [name]: '1' }))).toEqual(['@org/web#build']);
+  expect(findMisses(hashTasks({ [name]: '1' }))).toEqual(['@org/web#build', '@org/web#test:e2e']);
+});
+
+const kinds = {
+  test: (file: string) => /\.test\.tsx?$/.test(file),
+  'test:chain': (file: string) => file.endsWith('.chain.test.ts'),
+  'test:consumers': (file: string) => /\/test\/(tarball|consumer)(\.chain)?\.test\.ts$/.test(file),
+};
+
+test('every package with tests of a kind has the script that runs them', () => {
+  const isKind = ([kind, matches]: [string, (file: string) => boolean], file: string) =>
+    matches(file) &&
+    (kind === 'test:consumers' || !kinds['test:consumers'](file)) &&
+    (kind !== 'test' || !kinds['test:chain'](file));
+  const missing = globSync('{packages,apps}/*/package.json', { cwd: root }).flatMap((path) => {
+    const folder = dirname(path);
+    const { scripts } = JSON.parse(readFileSync(join(root, path), 'utf8'));
+    const files = globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**'] });
+    return Object.entries(kinds)
+      .filter((kind) => files.some((file) => isKind(kind, file)) && !scripts[kind[0]])
+      .map(([kind]) => `${folder} has no script "${kind}"`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('a run restored from the cache counts the tests that passed', () => {
+  const planned = planRun().tasks.filter(({ command }) => command.includes('runPackage.ts'));
+  expect(planned.length).toBeGreaterThan(20);
+  for (const { command, outputs, taskId } of planned) {
+    const [, kind] = /runPackage\.ts (\w+)/.exec(command) ?? [];
+    expect([taskId, outputs]).toEqual([taskId, [`.laurel/counts/${kind}.json`]]);
+  }
+});
+
+test.each([
+  ['docs/architecture.md', []],
+  [
+    'packages/auth-siwe/test/createBrowser.ts',
+    ['@org/auth-siwe#test', '@org/auth-siwe#test:chain', '@org/auth-siwe#test:consumers'],
+  ],
+  ['apps/api/test/startApi.ts', ['@org/api#test', '@org/api#test:chain']],
+  ['apps/web/e2e/share.spec.ts', ['@org/web#test', '@org/web#test:chain', '@org/web#test:e2e']],
+  ['playwright.config.ts', ['@org/web#test:e2e']],
+  ['docs/rules/R1.md', ['@org/contests#test']],
+])('a change of %s runs no more tests than it must', (file, expected) => {
+  expect(findMissesAfterChange(file, tests).toSorted()).toEqual(expected);
+});
+
+test.each([
+  [
+    'packages/ui-theme/src/button/Button.tsx',
+    [
+      '@org/ui-theme#test',
+      '@org/wallet-kit#test:consumers',
+      '@org/web#test',
+      '@org/storybook#test:stories',
+      '@org/web#test:e2e',
+    ],
+  ],
+  ['packages/ui-theme/src/dialog/Dialog.stories.tsx', ['@org/storybook#test:stories']],
+  ['apps/api/src/createApp.ts', ['@org/api#test', '@org/web#test:e2e']],
+  ['apps/scan/src/startScan.ts', ['@org/scan#test', '@org/chain-config#test:chain', '@org/web#test:e2e']],
+  [
+    'packages/local-stack/src/main.ts',
+    ['@org/contests#test:chain', '@org/scan#test:chain', '@org/web#test:e2e'],
+  ],
+  ['packages/local-stack/test/provideChain.ts', ['@org/contests#test:chain', '@org/contests#test:consumers']],
+  [
+    'apps/web/src/shared/messages/messages.ts',
+    ['@org/ui-theme#test', '@org/storybook#test:stories', '@org/web#test:e2e'],
+  ],
+  ['pnpm-workspace.yaml', ['@org/wallet-kit#test:consumers']],
+  ['scripts/consumers/openConsumer.ts', ['@org/wallet-kit#test:consumers', '@org/contests#test:consumers']],
+  ['scripts/vitest/fuzz.ts', ['@org/contests#test', '@org/web#test']],
+  ['scripts/stack/services.ts', ['@org/web#test:e2e']],
+])('a change of %s runs the tests that it may break', (file, expected) => {
+  expect(findMissesAfterChange(file, tests)).toEqual(expect.arrayContaining(expected));
 });

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
-
-/** What one runner says of itself; `failures` names each thing that failed, in a few lines. */
-export type Count = { passed: number; failed: number; failures: readonly string[] };
+import { type Count, countReport, describeFailure } from './count.ts';
+import { runCommand } from './runCommand.ts';
 
 type VitestReport = {
   numPassedTests: number;
@@ -33,66 +30,12 @@ type PlaywrightReport = {
   suites: readonly PlaywrightSuite[];
 };
 
-const reports = '.laurel/reports';
-
-type RunOptions = {
-  readonly env?: Readonly<Record<string, string>>;
-  /** Prints everything at the end, for a command that runs beside another. */
-  readonly isBeside?: boolean;
-};
-
-async function run([program = '', ...args]: readonly string[], { env = {}, isBeside }: RunOptions = {}) {
-  const output = isBeside ? 'pipe' : 'inherit';
-  const child = spawn(program, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => printed.push(bytes));
-  const [code] = await once(child, 'close').catch((error: Error) => {
-    printed.push(Buffer.from(`${program}: ${error.message}\n`));
-    return [null];
-  });
-  process.stdout.write(Buffer.concat(printed));
-  return code === 0;
-}
-
-/** Something that passes or fails as a whole. */
-export const countOne = (name: string, hasPassed: boolean): Count =>
-  hasPassed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
-
-export const runCommand = async (
-  name: string,
-  command: readonly string[],
-  options?: RunOptions,
-): Promise<Count> => countOne(name, await run(command, options));
-
-/** A failure in a few lines, so that the end of a long log still tells what to look at. */
-function describeFailure(where: string, name: string, message = ''): string {
-  const lines = message.split('\n').filter((line) => line.trim() !== '');
-  return [`${where} › ${name}`, ...lines.slice(0, 8).map((line) => `  ${line.slice(0, 300)}`)].join('\n');
-}
-
-function readReport<Report>(
-  name: string,
-  file: string,
-  hasSucceeded: boolean,
-  count: (report: Report) => Count,
-): Count {
-  let counted: Count;
-  try {
-    counted = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
-  } catch {
-    return { passed: 0, failed: 1, failures: [`${name} ended without a report`] };
-  }
-  // A runner may fail beside its tests (an unhandled error, a broken setup) or find none: that is a failure too.
-  const isBroken = counted.failed === 0 && (!hasSucceeded || counted.passed === 0);
-  return isBroken
-    ? { ...counted, failed: 1, failures: [...counted.failures, `${name} failed beside its tests`] }
-    : counted;
-}
-
 const freshReport = (name: string) => {
-  mkdirSync(reports, { recursive: true });
-  rmSync(`${reports}/${name}`, { force: true });
-  return `${reports}/${name}`;
+  const folder = '.laurel/reports';
+  const file = `${folder}/${name.replaceAll(/[^\w-]+/g, '-')}.json`;
+  mkdirSync(folder, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
 };
 
 const listVitestFailures = ({ testResults }: VitestReport) =>
@@ -104,22 +47,33 @@ const listVitestFailures = ({ testResults }: VitestReport) =>
       : failed.map((test) => describeFailure(file, test.fullName, test.failureMessages[0]));
   });
 
-/** Runs some of the projects of vitest.config.ts in one process. */
-export async function runVitest(projects: readonly string[], options?: RunOptions): Promise<Count> {
-  const name = `Vitest (${projects.join(', ')})`;
-  const file = freshReport(`vitest-${projects[0]?.replace('*', '')}.json`);
-  const hasSucceeded = await run(
+/** Runs the tests of a folder (default: all) that belong to some projects of vitest.config.ts, in one process. */
+export async function runVitest(options: {
+  readonly projects: readonly string[];
+  readonly folder?: string;
+}): Promise<Count> {
+  const { projects, folder } = options;
+  const name = `vitest ${[folder, ...projects].filter(Boolean).join(' ')}`;
+  const file = freshReport(name);
+  const hasSucceeded = await runCommand(
     [
       ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ...projects.flatMap((project) => ['--project', project]),
+      ...(folder ? [`${folder}/`] : []),
     ],
-    options,
+    // Vitest keeps the durations of the last run here; two processes must not write the same file.
+    { env: { VITEST_CACHE: name.replaceAll(/[^\w-]+/g, '-') } },
   );
-  return readReport(name, file, hasSucceeded, (report: VitestReport) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    failures: listVitestFailures(report),
-  }));
+  return countReport<VitestReport>({
+    name,
+    file,
+    hasSucceeded,
+    count: (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      failures: listVitestFailures(report),
+    }),
+  });
 }
 
 const listPlaywrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
@@ -132,15 +86,21 @@ const listPlaywrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): s
   ...suites.flatMap(listPlaywrightFailures),
 ];
 
+/** Runs every flow of apps/web/e2e. */
 export async function runPlaywright(): Promise<Count> {
-  const file = freshReport('playwright.json');
-  const hasSucceeded = await run(['playwright', 'test', '--reporter=list,json'], {
+  const file = freshReport('playwright');
+  const hasSucceeded = await runCommand(['playwright', 'test', '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  return readReport('Playwright', file, hasSucceeded, ({ stats, suites }: PlaywrightReport) => ({
-    // A test that needed a second try has not passed: there are no second tries (playwright.config.ts).
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: listPlaywrightFailures({ suites }),
-  }));
+  return countReport<PlaywrightReport>({
+    name: 'playwright',
+    file,
+    hasSucceeded,
+    // A test that passed on a second try counts as failed: there are no second tries (playwright.config.ts).
+    count: ({ stats, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      failures: listPlaywrightFailures({ suites }),
+    }),
+  });
 }

@@ -1,4 +1,5 @@
 import 'vitest';
+import type { PreparedConsumer } from '../consumers/prepareConsumer.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -6,5 +7,7 @@ declare module 'vitest' {
     rpcUrl: string;
     /** A PostgreSQL server's superuser and first database, for `*.postgres.test.ts` and `*.chain.test.ts`. */
     postgresUrl: string;
+    /** The project that has installed every tarball, for `test/{tarball,consumer}.test.ts`. */
+    consumer: PreparedConsumer;
   }
 }

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Consumer, installConsumer } from '../../../scripts/consumers/installConsumer.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { measureBundle } from '../../../scripts/consumers/measureBundle.ts';
-import { packTarball } from '../../../scripts/consumers/packTarball.ts';
+import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { run, runNode } from '../../../scripts/consumers/run.ts';
 
 const packageDir = join(import.meta.dirname, '..');
@@ -67,27 +66,15 @@ console.log([session, parseSiweMessage(message).ok, LIMITS.resources, retryable,
 `;
 const PRINTED = ' true 10 true 401 0:0:0:0::/64 6';
 
-let tarball: string;
+const tarball = getTarball('@org/auth-siwe');
 let consumer: Consumer;
 let examples: string[];
 
 beforeAll(async () => {
-  tarball = await packTarball('packages/auth-siwe');
-  const versionOf = async (path: string) =>
-    JSON.parse(await readFile(join(packageDir, '..', '..', path, 'package.json'), 'utf8')).version;
-  consumer = await installConsumer({
-    tarballs: { '@org/auth-siwe': tarball },
-    dependencies: {
-      viem: await versionOf('packages/auth-siwe/node_modules/viem'),
-      hono: await versionOf('apps/api/node_modules/hono'),
-      '@hono/node-server': await versionOf('packages/server-kit/node_modules/@hono/node-server'),
-    },
-  });
+  consumer = await openConsumer('auth-siwe');
   const readme = await readFile(join(packageDir, 'README.md'), 'utf8');
   examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
-}, 300_000);
-
-afterAll(() => consumer?.remove());
+});
 
 test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
   await lintTarball(tarball);

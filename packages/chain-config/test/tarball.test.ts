@@ -7,11 +7,10 @@ import * as environment from '@org/chain-config/environment';
 import * as rpc from '@org/chain-config/rpc';
 import { build, transform } from 'esbuild';
 import { chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Consumer, installConsumer } from '../../../scripts/consumers/installConsumer.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { measureBundle } from '../../../scripts/consumers/measureBundle.ts';
-import { packTarball } from '../../../scripts/consumers/packTarball.ts';
+import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { run, runNode, runProgram } from '../../../scripts/consumers/run.ts';
 import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
 
@@ -60,16 +59,13 @@ const entries = {
   '@org/chain-config/rpc': rpc,
 };
 
-let tarball: string;
+const tarball = getTarball('@org/chain-config');
 let consumer: Consumer;
 
 beforeAll(async () => {
-  tarball = await packTarball('packages/chain-config');
-  consumer = await installConsumer({ tarballs: { '@org/chain-config': tarball } });
+  consumer = await openConsumer('chain-config');
   await consumer.write({ 'src/main.ts': MAIN });
-}, 120_000);
-
-afterAll(() => consumer?.remove());
+});
 
 test('holds what is published and nothing else', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
@@ -100,7 +96,7 @@ test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () =>
 });
 
 test('brings no other package along, and no path of its own making', async () => {
-  const installed = join(consumer.dir, 'node_modules', '@org', 'chain-config');
+  const installed = join(consumer.modules, '@org', 'chain-config');
   const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
   expect(manifest).not.toHaveProperty('dependencies');
   expect(manifest).not.toHaveProperty('peerDependencies');

@@ -4,16 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Hex } from 'viem';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { type Consumer, installConsumer } from '../../../scripts/consumers/installConsumer.ts';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
-import { packTarball } from '../../../scripts/consumers/packTarball.ts';
+import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { run, runNode } from '../../../scripts/consumers/run.ts';
 import type { Json } from '../src/bundle/canonicalJson.ts';
 import { evaluate, startContest } from '../src/write.ts';
 import { createFakeScan, toRow } from './fakeScan.ts';
 import { INPUT, JUDGE, JUDGE_KEY, ORGANIZER, useLocalChain } from './localChain.ts';
-import { leavesOf, tamper } from './tamper.ts';
+import { tamper } from './tamper.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 const { client, config, reader, test: node, createWallet } = useLocalChain();
@@ -42,7 +41,7 @@ const entries = ranking.map(({ entry, rank }: RankedEntry) => \`\${rank} \${entr
 console.log([getContestState(lookup.contest, 0n), CRITERIA_V1.length, schema.$id, ...entries].join(' '));
 `;
 
-let tarball: string;
+const tarball = getTarball('@org/contests');
 let consumer: Consumer;
 let uid: Hex;
 /** Another contest, with a review in force and one before it. */
@@ -57,19 +56,9 @@ beforeAll(async () => {
     input: INPUT,
   }));
   judgedUid = await startJudged();
-  tarball = await packTarball('packages/contests');
-  const chainConfig = await packTarball('packages/chain-config');
-  const viem = JSON.parse(
-    await readFile(join(packageDir, 'node_modules', 'viem', 'package.json'), 'utf8'),
-  ).version;
-  consumer = await installConsumer({
-    tarballs: { '@org/contests': tarball, '@org/chain-config': chainConfig },
-    dependencies: { viem },
-  });
+  consumer = await openConsumer('contests');
   await consumer.write({ 'src/main.ts': MAIN });
-}, 300_000);
-
-afterAll(() => consumer?.remove());
+});
 
 async function startJudged(): Promise<Hex> {
   const as = (account: typeof ORGANIZER | typeof JUDGE) => ({
@@ -157,7 +146,7 @@ test('the examples of the README run', { timeout: 120_000 }, async () => {
 describe('npx contests', () => {
   const npx = (...argv: readonly string[]) => run('npx', ['--no-install', 'contests', ...argv], consumer.dir);
   const cli = (...argv: readonly string[]) =>
-    runNode([join('node_modules', '@org', 'contests', 'dist', 'cli.js'), ...argv], consumer.dir);
+    runNode([join(consumer.modules, '@org', 'contests', 'dist', 'cli.js'), ...argv], consumer.dir);
 
   test('shows, lists, verifies and writes a bundle that agrees', { timeout: 60_000 }, async () => {
     expect((await npx('show', url, judgedUid)).stdout).toContain('Judged');
@@ -168,41 +157,28 @@ describe('npx contests', () => {
     expect(verdict).toMatch(/The bundle agrees with the chain at block \d+\./);
   });
 
-  test('ends with 1 and names what was tampered with, in each field', { timeout: 240_000 }, async () => {
+  // cli.chain.test.ts tampers with every field; here the published program reports one field of each part.
+  test('ends with 1 and names the field that was tampered with', { timeout: 60_000 }, async () => {
     await cli('verify', url, judgedUid, '--out', 'good.json');
     const good: Json = JSON.parse(await readFile(join(consumer.dir, 'good.json'), 'utf8'));
     // The block after it is there as well.
     await node.mine({ blocks: 1 });
-    const paths = leavesOf(good);
-    for (const part of [
-      'format',
+    const fields = [
       'chainId',
       'contest.uid',
-      'rule',
       'block.number',
       'counted[0].points',
+      'ignored[0].reason',
       'hash',
-    ])
-      expect(paths).toContain(part);
-    for (const part of ['ignored[0].reason', 'rankings.mean[0].rank', 'rankings.additive[0].points'])
-      expect(paths).toContain(part);
-    const failures: string[] = [];
-    const waiting = [...paths];
-    const work = async (worker: number) => {
-      for (let path = waiting.pop(); path; path = waiting.pop()) {
-        const name = `bad${worker}.json`;
-        await consumer.write({ [name]: JSON.stringify(tamper(good, path)) });
-        const outcome = await cli('verify', url, judgedUid, '--bundle', name).then(
-          () => 'agreed',
-          ({ message, cause }) => ({ message: String(message), code: cause.code }),
-        );
-        const named = path === 'block.number' ? 'block.hash: ' : `  ${path}: `;
-        const isRight = typeof outcome === 'object' && outcome.code === 1 && outcome.message.includes(named);
-        if (!isRight) failures.push(`${path}: ${JSON.stringify(outcome)}`);
-      }
-    };
-    await Promise.all([work(1), work(2)]);
-    expect(failures).toEqual([]);
+    ];
+    for (const field of fields) {
+      await consumer.write({ 'bad.json': JSON.stringify(tamper(good, field)) });
+      const named = field === 'block.number' ? 'block.hash: ' : `  ${field}: `;
+      await expect(cli('verify', url, judgedUid, '--bundle', 'bad.json')).rejects.toMatchObject({
+        message: expect.stringContaining(named),
+        cause: { code: 1 },
+      });
+    }
   });
 
   test('ends with 2 where the question cannot be answered', { timeout: 60_000 }, async () => {

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Consumer, installConsumer } from '../../../scripts/consumers/installConsumer.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
-import { packTarball } from '../../../scripts/consumers/packTarball.ts';
+import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { run, runProgram } from '../../../scripts/consumers/run.ts';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -36,28 +35,15 @@ function Page() {
 createRoot(document.body).render(<NotificationsProvider><Page /></NotificationsProvider>);
 `;
 
-let tarball: string;
+const tarball = getTarball('@org/ui-theme');
 let consumer: Consumer;
+let installedDir: string;
 
 beforeAll(async () => {
-  tarball = await packTarball('packages/ui-theme');
-  const react = JSON.parse(await readFile(join(packageDir, 'node_modules/react/package.json'), 'utf8'));
-  const types = JSON.parse(
-    await readFile(join(packageDir, 'node_modules/@types/react/package.json'), 'utf8'),
-  );
-  consumer = await installConsumer({
-    tarballs: { '@org/ui-theme': tarball },
-    dependencies: {
-      react: react.version,
-      'react-dom': react.version,
-      '@types/react': types.version,
-      '@types/react-dom': types.version,
-    },
-  });
+  consumer = await openConsumer('ui-theme');
+  installedDir = join(consumer.modules, '@org/ui-theme');
   await consumer.write({ 'src/page.tsx': PAGE });
-}, 240_000);
-
-afterAll(() => consumer?.remove());
+});
 
 /** Bundles one line of code; the libraries that every page has anyway stay outside unless told. */
 const measure = async (code: string, external: readonly string[] = LIBRARIES) => {
@@ -97,11 +83,12 @@ test('holds what is published and nothing else', async () => {
 });
 
 test('the pictures of its README come along, small, and are found from where it is read', async () => {
-  const dir = join(consumer.dir, 'node_modules/@org/ui-theme');
-  const readme = await readFile(join(dir, 'README.md'), 'utf8');
+  const readme = await readFile(join(installedDir, 'README.md'), 'utf8');
   const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => path);
   expect(pictures.length).toBeGreaterThanOrEqual(4);
-  const sizes = await Promise.all(pictures.map(async (path) => (await readFile(join(dir, path))).length));
+  const sizes = await Promise.all(
+    pictures.map(async (path) => (await readFile(join(installedDir, path))).length),
+  );
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(120_000);
   // Registries show the relative ones from the repository.
   expect(manifest.repository).toEqual({
@@ -116,9 +103,7 @@ test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () =>
 });
 
 test('React is the importer’s own; the style sheets are declared as what they are', async () => {
-  const installed = JSON.parse(
-    await readFile(join(consumer.dir, 'node_modules/@org/ui-theme/package.json'), 'utf8'),
-  );
+  const installed = JSON.parse(await readFile(join(installedDir, 'package.json'), 'utf8'));
   expect(Object.keys(installed.dependencies)).toEqual(['@base-ui/react', 'lucide-react']);
   expect(installed.peerDependencies).toEqual(manifest.peerDependencies);
   expect(installed.sideEffects).toEqual(['**/*.css']);
@@ -202,16 +187,14 @@ describe('costs', () => {
   });
 
   test('less than 8 kB brotli for the style sheet', async () => {
-    const css = await readFile(join(consumer.dir, 'node_modules/@org/ui-theme/dist/styles.css'));
+    const css = await readFile(join(installedDir, 'dist/styles.css'));
     expect(brotliCompressSync(css).length).toBeLessThan(8_000);
   });
 
   test('less than 20 kB for each weight of the typeface', async () => {
     const weights = await Promise.all(
       [400, 500, 600].map((weight) =>
-        readFile(
-          join(consumer.dir, `node_modules/@org/ui-theme/dist/fonts/prompt-latin-${weight}-normal.woff2`),
-        ),
+        readFile(join(installedDir, `dist/fonts/prompt-latin-${weight}-normal.woff2`)),
       ),
     );
     expect(weights.every(({ length }) => length < 20_000)).toBe(true);

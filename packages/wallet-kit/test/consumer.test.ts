@@ -2,16 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Consumer, installConsumer } from '../../../scripts/consumers/installConsumer.ts';
-import { packTarball } from '../../../scripts/consumers/packTarball.ts';
+import { type Consumer, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
-import manifest from '../package.json' with { type: 'json' };
-import { bundleApp } from './app/bundleApp.ts';
+import { bundlePages } from './app/bundlePages.ts';
 import { createRelay } from './app/createRelay.ts';
 import type { PhonePage } from './app/phone.ts';
 import { serve } from './app/serve.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const PROJECT_ID = '0123456789abcdef0123456789abcdef';
 
 /** A block of the README, by a word that only it has. */
@@ -21,16 +18,6 @@ const readExample = async (word: string) => {
   const block = blocks.find((text) => text.includes(word));
   if (!block) throw new Error(`no example with ${word}`);
   return block;
-};
-
-const readVersions = async () => {
-  const workspace = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8');
-  const find = (name: string) => {
-    const [, version] = workspace.match(new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm')) ?? [];
-    if (!version) throw new Error(`no version of ${name}`);
-    return version;
-  };
-  return Object.fromEntries(Object.keys(manifest.peerDependencies).map((name) => [name, find(name)]));
 };
 
 const MOUNT = `
@@ -62,11 +49,7 @@ const frame = (url: string, who: string) =>
   `<!doctype html><title>${who}</title><iframe src="${url}" width="1200" height="700"></iframe><script type="module" src="/${who}.js"></script>`;
 
 beforeAll(async () => {
-  const names = ['auth-siwe', 'chain-config', 'ui-theme', 'wallet-kit'];
-  const tarballs: Record<string, string> = {};
-  for (const name of names) tarballs[`@org/${name}`] = await packTarball(`packages/${name}`);
-  const { overrides } = JSON.parse(await readExample('overrides'));
-  consumer = await installConsumer({ tarballs, dependencies: await readVersions(), overrides });
+  consumer = await openConsumer('wallet-kit');
   const example = await readExample('<ConnectButton />');
   await consumer.write({
     'app.tsx': example.replace('your WalletConnect id', PROJECT_ID) + MOUNT,
@@ -74,15 +57,10 @@ beforeAll(async () => {
     'walletConnect.tsx': await readApp('walletConnect.tsx'),
     'phone.ts': await readApp('phone.ts'),
   });
-  const files = await bundleApp('app.tsx', consumer.dir);
+  const files = await bundlePages(['app.tsx', 'safe.ts', 'walletConnect.tsx', 'phone.ts'], consumer.dir);
   site = await serve({ ...files, '/': PAGE('app') }, { 'content-security-policy': POLICY });
-  const parent = await bundleApp('safe.ts', consumer.dir);
-  safe = await serve({ ...parent, '/': frame(site.url, 'safe'), '/nobody': frame(site.url, 'nobody') });
-  const ends = {
-    ...(await bundleApp('walletConnect.tsx', consumer.dir)),
-    ...(await bundleApp('phone.ts', consumer.dir)),
-  };
-  pairing = await serve({ ...ends, '/': PAGE('walletConnect'), '/phone': PAGE('phone') });
+  safe = await serve({ ...files, '/': frame(site.url, 'safe'), '/nobody': frame(site.url, 'nobody') });
+  pairing = await serve({ ...files, '/': PAGE('walletConnect'), '/phone': PAGE('phone') });
   browser = await chromium.launch(createLaunchOptions());
 }, 300_000);
 
@@ -91,7 +69,6 @@ afterAll(async () => {
   await site?.stop();
   await pairing?.stop();
   await safe?.stop();
-  await consumer?.remove();
 }, 60_000);
 
 /** A page, every request that leaves this machine, and what the console said. */

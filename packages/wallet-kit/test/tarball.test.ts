@@ -1,17 +1,13 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
-import { packTarball } from '../../../scripts/consumers/packTarball.ts';
+import { getTarball } from '../../../scripts/consumers/openConsumer.ts';
 import { run } from '../../../scripts/consumers/run.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 
-let tarball: string;
-
-beforeAll(async () => {
-  tarball = await packTarball('packages/wallet-kit');
-}, 180_000);
+const tarball = getTarball('@org/wallet-kit');
 
 const read = async (file: string) =>
   (await run('tar', ['-xzOf', tarball, `package/${file}`], packageDir)).stdout;

@@ -1,12 +1,15 @@
 import { build } from 'esbuild';
 
 /**
- * Bundles a page's module as a foreign team would, with the packages that are installed in its folder. Every
- * part that is fetched late is a file of its own.
+ * Bundles the modules of pages as another team would, with the packages that are installed in their folder. Lazy imports
+ * and what the pages share are files of their own.
  */
-export const bundleApp = async (entry: string, dir: string): Promise<Record<string, string>> => {
+export const bundlePages = async (
+  entries: readonly string[],
+  dir: string,
+): Promise<Record<string, string>> => {
   const { outputFiles } = await build({
-    entryPoints: { [entry.replace(/\.tsx?$/, '')]: `${dir}/${entry}` },
+    entryPoints: entries.map((entry) => `${dir}/${entry}`),
     absWorkingDir: dir,
     outdir: `${dir}/out`,
     bundle: true,

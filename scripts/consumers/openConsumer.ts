@@ -1,0 +1,37 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
+
+/** A folder of one test file in the project that has installed the tarballs. */
+export type Consumer = {
+  readonly dir: string;
+  /** The `node_modules` that its imports resolve to. */
+  readonly modules: string;
+  readonly write: (files: { readonly [path: string]: string }) => Promise<void>;
+};
+
+/**
+ * Opens an empty folder in the project that the `consumers` project of vitest.config.ts has prepared.
+ *
+ * @param name the folder; each test file has its own
+ */
+export async function openConsumer(name: string): Promise<Consumer> {
+  const prepared = inject('consumer');
+  const dir = join(prepared.dir, name);
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir);
+  const write = async (files: { readonly [path: string]: string }) => {
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(dirname(join(dir, path)), { recursive: true });
+      await writeFile(join(dir, path), content);
+    }
+  };
+  return { dir, modules: join(prepared.dir, 'node_modules'), write };
+}
+
+/** The tarball of a published package: `getTarball('@org/contests')`. */
+export function getTarball(name: string): string {
+  const tarball = inject('consumer').tarballs[name];
+  if (tarball === undefined) throw new Error(`${name} is not published.`);
+  return tarball;
+}

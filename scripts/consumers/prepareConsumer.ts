@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { packTarball } from './packTarball.ts';
+import { root, run, runProgram } from './run.ts';
+
+/** A project outside the repository that has installed the tarball of every published package. */
+export type PreparedConsumer = {
+  readonly dir: string;
+  /** Package name to the path of its tarball. */
+  readonly tarballs: Readonly<Record<string, string>>;
+};
+
+const LOCK_STALE_MS = 300_000;
+
+/** What the tests of the tarballs import beside them, at the versions of the catalog. */
+const LIBRARIES = ['@types/react', '@types/react-dom', 'hono', '@hono/node-server'];
+
+/**
+ * Builds and packs the published packages, and installs them with npm as another team would, all into one project: npm
+ * installs only what has changed since the last time. Peer dependencies get the versions of the catalog; the overrides
+ * are those that wallet-kit's README tells its importers to have.
+ */
+export async function prepareConsumer(): Promise<PreparedConsumer> {
+  const dir = join(
+    tmpdir(),
+    `laurel-consumer-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`,
+  );
+  await mkdir(dir, { recursive: true });
+  const unlock = await lock(`${dir}.lock`);
+  try {
+    const published = listPublished();
+    const filters = published.map(({ name }) => `--filter=${name}`);
+    await runProgram('turbo', ['run', 'build', ...filters], { cwd: root });
+    const packed = published.map(async ({ name, folder }) => [name, await packTarball(folder)] as const);
+    const tarballs = Object.fromEntries(await Promise.all(packed));
+    await install(dir, createManifest(published, tarballs));
+    return { dir, tarballs };
+  } finally {
+    await unlock();
+  }
+}
+
+type Published = {
+  readonly name: string;
+  readonly folder: string;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+};
+
+function listPublished(): readonly Published[] {
+  return globSync('packages/*/package.json', { cwd: root })
+    .map((path) => ({
+      ...JSON.parse(readFileSync(join(root, path), 'utf8')),
+      folder: path.replace(/\/package\.json$/, ''),
+    }))
+    .filter(({ private: isPrivate }) => !isPrivate)
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+function createManifest(published: readonly Published[], tarballs: PreparedConsumer['tarballs']): string {
+  const local = Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]);
+  const peers = published.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies));
+  const libraries = [...new Set([...peers, ...LIBRARIES])].filter((name) => !(name in tarballs));
+  const readme = readFileSync(join(root, 'packages/wallet-kit/README.md'), 'utf8');
+  const [, advice = '{}'] = /```json\n(\{\s*"overrides"[\s\S]*?)```/.exec(readme) ?? [];
+  return JSON.stringify({
+    name: 'consumer',
+    private: true,
+    type: 'module',
+    dependencies: Object.fromEntries([...local, ...libraries.map((name) => [name, findVersion(name)])]),
+    ...JSON.parse(advice),
+  });
+}
+
+function findVersion(name: string): string {
+  const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const [, version] = new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm').exec(catalog) ?? [];
+  if (version === undefined) throw new Error(`The catalog of pnpm-workspace.yaml has no version of ${name}.`);
+  return version;
+}
+
+async function install(dir: string, manifest: string) {
+  const mark = join(dir, 'installed.json');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === manifest) return;
+  await rm(mark, { force: true });
+  await writeFile(join(dir, 'package.json'), manifest);
+  await run(
+    'npm',
+    ['install', '--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'],
+    dir,
+  );
+  await writeFile(mark, manifest);
+}
+
+/** Test runs of several packages prepare the consumer one after another. */
+async function lock(folder: string) {
+  for (;;) {
+    try {
+      await mkdir(folder);
+      return () => rm(folder, { recursive: true, force: true });
+    } catch {
+      const held = await stat(folder).catch(() => undefined);
+      const isStale = held !== undefined && Date.now() - held.mtimeMs > LOCK_STALE_MS;
+      if (isStale) await rm(folder, { recursive: true, force: true });
+      else await sleep(100);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { root } from '../consumers/run.ts';
+import { runPlaywright, runVitest } from './runners.ts';
+import { getCountFile } from './turbo.ts';
+
+// Runs one kind of tests of the package in the current folder, as its package.json says: `runPackage.ts unit dom`. The
+// count goes to a file that turbo caches (turbo.json), so that a run restored from the cache counts the same tests.
+const projects = process.argv.slice(2);
+const [kind = ''] = projects;
+const folder = relative(root, process.cwd());
+process.chdir(root);
+
+const runners: Readonly<Record<string, () => ReturnType<typeof runVitest>>> = {
+  e2e: runPlaywright,
+  // Stories live beside the components of every package; the Storybook runs all of them.
+  stories: () => runVitest({ projects: ['stories*'] }),
+};
+const count = await (runners[kind]?.() ?? runVitest({ projects, folder }));
+
+const file = getCountFile({ folder, kind });
+mkdirSync(dirname(file), { recursive: true });
+writeFileSync(file, `${JSON.stringify(count)}\n`);
+process.exitCode = count.failed === 0 ? 0 : 1;

@@ -1,0 +1,50 @@
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Count, countOne, countReport } from './count.ts';
+import { runCommand } from './runCommand.ts';
+
+/** The turbo tasks that run tests. Each package's script of that name calls runPackage.ts. */
+export type TestTask = 'test' | 'test:chain' | 'test:consumers' | 'test:stories' | 'test:e2e';
+
+/** Where the tests of a package leave their count; turbo.json lists the same files as outputs. */
+export function getCountFile({ folder, kind }: { readonly folder: string; readonly kind: string }): string {
+  return `${folder}/.laurel/counts/${kind}.json`;
+}
+
+const flags = ['--output-logs=new-only', '--ui=stream', '--log-prefix=task'];
+
+/** Checks the types of every package; turbo skips what has not changed. */
+export async function runTypecheck(): Promise<Count> {
+  const command = ['turbo', 'run', 'typecheck', '--output-logs=errors-only', '--ui=stream', '--continue'];
+  return countOne('types of the packages and apps', await runCommand(command));
+}
+
+/** Every package that has tests of these tasks, with the file that their count is in. */
+function listTests(tasks: readonly TestTask[]) {
+  return globSync('{packages,apps}/*/package.json').flatMap((path) => {
+    const manifest = JSON.parse(readFileSync(path, 'utf8'));
+    const { name, scripts = {} }: { name: string; scripts?: Record<string, string> } = manifest;
+    const folder = dirname(path);
+    return tasks.flatMap((task) => {
+      const [, kind] = / (\w+)/.exec(scripts[task]?.split('runPackage.ts')[1] ?? '') ?? [];
+      return kind === undefined ? [] : [{ name, task, file: getCountFile({ folder, kind }) }];
+    });
+  });
+}
+
+/**
+ * Runs tests of every package; turbo restores the counts of those whose inputs have not changed since they passed. The
+ * flows run on the web build of `npm start`, which has the local wallets.
+ */
+export async function runTests(...tasks: readonly TestTask[]): Promise<Count[]> {
+  const tests = listTests(tasks);
+  for (const { file } of tests) rmSync(file, { force: true });
+  // Tests wait for a chain, a browser or a timer half of their time, so two packages share the cores.
+  const options = [...flags, '--concurrency=2', '--continue=dependencies-successful'];
+  // Without filters turbo would also build the packages that have no such tests.
+  const filters = [...new Set(tests.map(({ name }) => `--filter=${name}`))];
+  await runCommand(['turbo', 'run', ...tasks, ...options, ...filters], { env: { LAUREL_LOCAL: '1' } });
+  return tests.map(({ name, task, file }) =>
+    countReport<Count>({ name: `${name}#${task}`, file, hasSucceeded: true, count: (count) => count }),
+  );
+}
