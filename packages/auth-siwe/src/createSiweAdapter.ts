@@ -44,10 +44,10 @@ const remember = <Key, Value>(memory: Map<Key, Value>, key: Key, value: Value) =
  * import { createSiweAdapter, createSiweClient } from '@org/auth-siwe';
  * const adapter = createSiweAdapter(createSiweClient(), { statement: 'Sign in to Laurel.' });
  */
-export const createSiweAdapter = (
+export function createSiweAdapter(
   client: SiweClient,
   { domain, uri, statement, patienceMs = 0, onSignOutError }: SiweAdapterOptions = {},
-): SiweAdapter & { createMessage(request: SiweMessageRequest): Promise<string> } => {
+): SiweAdapter & { createMessage(request: SiweMessageRequest): Promise<string> } {
   /** When each nonce came; undefined once a message was made of it. */
   const nonces = new Map<string, number | undefined>();
   const requests = new Map<string, SiweMessageRequest>();
@@ -106,4 +106,4 @@ export const createSiweAdapter = (
     },
     signOut: () => client.logout().catch((error: unknown) => onSignOutError?.(error)),
   };
-};
+}

@@ -22,10 +22,10 @@ import { writeSiweMessage } from './writeSiweMessage.ts';
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
-export const createSiweMessage = (fields: SiweMessage): string => {
+export function createSiweMessage(fields: SiweMessage): string {
   const faults = listFaults(fields);
   if (faults.length > 0) throw new SiweMessageError(faults);
   const message = writeSiweMessage(fields);
   if (isTooLong(message)) throw new SiweMessageError(['message']);
   return message;
-};
+}

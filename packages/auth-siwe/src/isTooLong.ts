@@ -3,5 +3,6 @@ import { LIMITS } from './limits.ts';
 const encoder = new TextEncoder();
 
 /** Whether a text has more bytes than a message may have. */
-export const isTooLong = (text: string): boolean =>
-  text.length > LIMITS.messageBytes || encoder.encode(text).byteLength > LIMITS.messageBytes;
+export function isTooLong(text: string): boolean {
+  return text.length > LIMITS.messageBytes || encoder.encode(text).byteLength > LIMITS.messageBytes;
+}

@@ -24,7 +24,7 @@ const isAbsent = <Value>(value: Value | undefined, isFit: (value: Value) => bool
   value === undefined || isFit(value);
 
 /** The fields of a message that break a rule. */
-export const listFaults = (fields: SiweMessage): SiweField[] => {
+export function listFaults(fields: SiweMessage): SiweField[] {
   const rules: Record<keyof SiweMessage, boolean> = {
     scheme: isAbsent(fields.scheme, (scheme) => SCHEME.test(scheme)),
     domain: DOMAIN.test(fields.domain),
@@ -43,4 +43,4 @@ export const listFaults = (fields: SiweMessage): SiweField[] => {
     ),
   };
   return Object.entries(rules).flatMap(([field, isFit]) => (isFit ? [] : [field as keyof SiweMessage]));
-};
+}

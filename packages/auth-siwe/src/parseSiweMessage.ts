@@ -24,11 +24,11 @@ export type SiweParseReason = 'too-long' | 'not-a-message' | 'outside-limits';
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361#abnf-message-format
  */
-export const parseSiweMessage = (text: string): Answer<SiweMessage, SiweParseReason> => {
+export function parseSiweMessage(text: string): Answer<SiweMessage, SiweParseReason> {
   // Before anything looks at it: the parser's time grows with the text.
   if (isTooLong(text)) return { ok: false, reason: 'too-long' };
   const fields = readSiweMessage(text);
   if (!fields) return { ok: false, reason: 'not-a-message' };
   if (listFaults(fields).length > 0) return { ok: false, reason: 'outside-limits' };
   return { ok: true, value: fields };
-};
+}

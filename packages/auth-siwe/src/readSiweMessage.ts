@@ -28,7 +28,7 @@ const findFields = (text: string): SiweMessage | undefined => {
 };
 
 /** The fields of a text that is exactly what EIP-4361 describes, whatever its size; the parser's time grows with it. */
-export const readSiweMessage = (text: string): SiweMessage | undefined => {
+export function readSiweMessage(text: string): SiweMessage | undefined {
   const fields = findFields(text);
   return fields && writeSiweMessage(fields) === text ? fields : undefined;
-};
+}

@@ -1,7 +1,7 @@
 import type { SiweMessage } from './siweMessage.ts';
 
 /** The text of a message, whatever its fields hold: whoever calls has checked them, or is about to compare. */
-export const writeSiweMessage = (fields: SiweMessage): string => {
+export function writeSiweMessage(fields: SiweMessage): string {
   const { scheme, domain, address, statement, resources } = fields;
   const lines = [
     `${scheme === undefined ? '' : `${scheme}://`}${domain} wants you to sign in with your Ethereum account:`,
@@ -20,4 +20,4 @@ export const writeSiweMessage = (fields: SiweMessage): string => {
   if (fields.requestId !== undefined) lines.push(`Request ID: ${fields.requestId}`);
   if (resources) lines.push('Resources:', ...resources.map((resource) => `- ${resource}`));
   return lines.join('\n');
-};
+}

@@ -12,7 +12,7 @@ type Output = {
 const FILE = 'SmartAccount.sol';
 
 /** The contract accounts of the tests. */
-export const compileAccounts = (): Record<Name, Compiled> => {
+export function compileAccounts(): Record<Name, Compiled> {
   const solc: { compile(input: string): string } = createRequire(import.meta.url)('solc');
   const content = readFileSync(new URL(`contracts/${FILE}`, import.meta.url), 'utf8');
   const input = {
@@ -28,4 +28,4 @@ export const compileAccounts = (): Record<Name, Compiled> => {
     { abi, bytecode: `0x${evm.bytecode.object}` },
   ]);
   return Object.fromEntries(compiled);
-};
+}

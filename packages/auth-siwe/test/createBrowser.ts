@@ -27,10 +27,10 @@ export type Browser = {
 };
 
 /** A browser with cookies of its own, on a page of the given origin. For tests. */
-export const createBrowser = (
+export function createBrowser(
   handle: Handle,
   { origin = ORIGIN, now = Date.now }: { readonly origin?: string; readonly now?: () => number } = {},
-): Browser => {
+): Browser {
   const jar = new Map<string, string>();
 
   const browser: Browser = {
@@ -77,4 +77,4 @@ export const createBrowser = (
     logout: () => browser.send('/api/siwe/logout', { method: 'POST' }),
   };
   return browser;
-};
+}

@@ -18,7 +18,7 @@ export type FakeServer = {
 };
 
 /** A server that keeps one browser's session, whose answers can be held back or fail. For tests. */
-export const createFakeServer = (session: SiweSession | null = null): FakeServer => {
+export function createFakeServer(session: SiweSession | null = null): FakeServer {
   const holds: Partial<Record<CallName, Promise<void>>> = {};
   const failures: Partial<Record<CallName, Error>> = {};
   let nonces = 0;
@@ -72,4 +72,4 @@ export const createFakeServer = (session: SiweSession | null = null): FakeServer
     },
   };
   return fake;
-};
+}

@@ -9,5 +9,6 @@ export const abiModules = {
 
 export type AbiName = keyof typeof abiModules;
 
-export const renderAbiModule = (name: AbiName, abi: Abi): string =>
-  `// Generated from artifacts/${abiModules[name]} by scripts/compile.ts.\nexport const ${name} = ${JSON.stringify(abi, null, 2)} as const;\n`;
+export function renderAbiModule(name: AbiName, abi: Abi): string {
+  return `// Generated from artifacts/${abiModules[name]} by scripts/compile.ts.\nexport const ${name} = ${JSON.stringify(abi, null, 2)} as const;\n`;
+}

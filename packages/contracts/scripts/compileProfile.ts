@@ -45,7 +45,7 @@ const readSource = (path: string): string =>
   readFileSync(path.startsWith('@') ? require.resolve(path) : new URL(path, contractsFolder), 'utf8');
 
 /** Compiles contracts/Profile.sol with the installed solc; a warning is an error. */
-export const compileProfile = (): ProfileArtifact => {
+export function compileProfile(): ProfileArtifact {
   const solc: Solc = require('solc');
   const input = {
     language: 'Solidity',
@@ -68,4 +68,4 @@ export const compileProfile = (): ProfileArtifact => {
     bytecode: `0x${contract.evm.bytecode.object}`,
     deployedBytecode: `0x${contract.evm.deployedBytecode.object}`,
   };
-};
+}

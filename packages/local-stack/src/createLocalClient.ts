@@ -2,8 +2,8 @@ import { local } from '@org/chain-config';
 import { createTestClient, http, publicActions, walletActions } from 'viem';
 
 /** A viem client that reads, writes as any local account, and moves the chain's clock. */
-export const createLocalClient = (rpcUrl: string) =>
-  createTestClient({
+export function createLocalClient(rpcUrl: string) {
+  return createTestClient({
     mode: 'anvil',
     chain: { ...local.chain, rpcUrls: { default: { http: [rpcUrl] } } },
     transport: http(rpcUrl, { retryCount: 0, timeout: 60_000 }),
@@ -12,5 +12,6 @@ export const createLocalClient = (rpcUrl: string) =>
   })
     .extend(publicActions)
     .extend(walletActions);
+}
 
 export type LocalClient = ReturnType<typeof createLocalClient>;

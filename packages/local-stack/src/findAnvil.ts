@@ -8,7 +8,7 @@ const architectures: Partial<Record<string, string>> = { x64: 'amd64', arm64: 'a
  * The anvil binary that npm installed for this machine. The launcher of @foundry-rs/anvil is left out: it would be one
  * more process between us and anvil, and one that can be killed without anvil.
  */
-export const findAnvil = (): string => {
+export function findAnvil(): string {
   const launcher = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json');
   const name = `@foundry-rs/anvil-${process.platform}-${architectures[process.arch] ?? process.arch}`;
   const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil';
@@ -26,4 +26,4 @@ export const findAnvil = (): string => {
     'anvil-missing',
     `anvil is not installed for this machine: ${name} has no binary.`,
   );
-};
+}

@@ -13,14 +13,16 @@ const listenOnce = (port: number): Promise<number> =>
   });
 
 /** A port of 127.0.0.1 that nothing listens on at this moment. */
-export const findFreePort = (): Promise<number> => listenOnce(0);
+export function findFreePort(): Promise<number> {
+  return listenOnce(0);
+}
 
 /** @throws LocalChainError `port-in-use`, with a sentence for people. */
-export const checkPortIsFree = async (port: number): Promise<void> => {
+export async function checkPortIsFree(port: number): Promise<void> {
   try {
     await listenOnce(port);
   } catch (cause) {
     const message = `The chain cannot listen on 127.0.0.1:${port}: the port is in use or not allowed. Set RPC_PORT to another one.`;
     throw new LocalChainError('port-in-use', message, { cause });
   }
-};
+}

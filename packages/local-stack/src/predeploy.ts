@@ -40,7 +40,7 @@ const deployProfile = async (client: LocalClient): Promise<void> => {
 };
 
 /** Puts what Base has from the start, and Profile, at their addresses. */
-export const predeploy = async (client: LocalClient): Promise<void> => {
+export async function predeploy(client: LocalClient): Promise<void> {
   const { contract: eas, schemaRegistry } = local.eas;
   const [registryCode, easCode, multicall3Code] = await Promise.all([
     getRuntimeCode(client, 'SchemaRegistry', schemaRegistryCreationCode),
@@ -56,4 +56,4 @@ export const predeploy = async (client: LocalClient): Promise<void> => {
     client.setCode({ address: create2ProxyAddress, bytecode: create2ProxyRuntimeCode }),
   ]);
   await deployProfile(client);
-};
+}

@@ -11,7 +11,7 @@ const definitions = [...Object.values(contestSchemas), ...Object.values(evaluati
 );
 
 /** Registers the schemas, as anybody may do once per chain. */
-export const registerSchemas = async (client: LocalClient): Promise<void> => {
+export async function registerSchemas(client: LocalClient): Promise<void> {
   for (const definition of definitions) {
     const hash = await client.writeContract({
       account: accounts[19].address,
@@ -22,4 +22,4 @@ export const registerSchemas = async (client: LocalClient): Promise<void> => {
     });
     await client.waitForTransactionReceipt({ hash });
   }
-};
+}

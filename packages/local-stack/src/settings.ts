@@ -25,7 +25,9 @@ const readOrigin = (env: NodeJS.ProcessEnv, fallback: string): string => {
  * `RPC_PORT` (8545) is where the chain listens. The web app that may call it from a page is at `PUBLIC_ORIGIN`, or at
  * `PORT` (3000) of localhost.
  */
-export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
-  rpcPort: readPort(env, 'RPC_PORT', 8545),
-  webOrigin: readOrigin(env, `http://localhost:${readPort(env, 'PORT', 3000)}`),
-});
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  return {
+    rpcPort: readPort(env, 'RPC_PORT', 8545),
+    webOrigin: readOrigin(env, `http://localhost:${readPort(env, 'PORT', 3000)}`),
+  };
+}

@@ -33,7 +33,7 @@ const startWatchdog = (anvil: ChildProcess, folder: string): ChildProcess => {
  * Starts anvil, which never outlives the calling process. Old states go to a temporary folder: by default anvil keeps
  * them in the home folder for ever.
  */
-export const spawnAnvil = (args: readonly string[]): AnvilProcess => {
+export function spawnAnvil(args: readonly string[]): AnvilProcess {
   const binary = findAnvil();
   const folder = mkdtempSync(join(tmpdir(), 'laurel-chain-'));
   const anvil = spawn(binary, [...args, '--cache-path', folder], {
@@ -70,4 +70,4 @@ export const spawnAnvil = (args: readonly string[]): AnvilProcess => {
       clearTimeout(timer);
     },
   };
-};
+}

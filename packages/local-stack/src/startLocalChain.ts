@@ -79,7 +79,7 @@ const seed = async (client: LocalClient): Promise<DemoContests> => {
  * const block = await chain.client.getBlock();
  * await chain.stop();
  */
-export const startLocalChain = async (options: LocalChainOptions = {}): Promise<LocalChain> => {
+export async function startLocalChain(options: LocalChainOptions = {}): Promise<LocalChain> {
   const port = options.port ?? (await findFreePort());
   await checkPortIsFree(port);
   const rpcUrl = `http://127.0.0.1:${port}`;
@@ -113,4 +113,4 @@ export const startLocalChain = async (options: LocalChainOptions = {}): Promise<
     await anvil.stop();
     throw error;
   }
-};
+}

@@ -20,10 +20,10 @@ const SUBSCRIBE = JSON.stringify({
  * this one has its block. A block without transactions comes whenever the last one is `blockTimeSeconds` old, as on a
  * chain where others write: else a contest would end when somebody writes next. Returns what stops it.
  */
-export const startMiner = async (
+export async function startMiner(
   client: LocalClient,
   { rpcUrl, blockTimeSeconds }: { readonly rpcUrl: string; readonly blockTimeSeconds: number },
-): Promise<() => void> => {
+): Promise<() => void> {
   let isRunning = true;
   let isMining = false;
   let timer: NodeJS.Timeout | undefined;
@@ -102,4 +102,4 @@ export const startMiner = async (
     clearTimeout(timer);
     socket?.close();
   };
-};
+}

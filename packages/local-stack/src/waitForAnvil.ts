@@ -8,7 +8,7 @@ const request: RequestInit = {
 };
 
 /** Waits until the endpoint answers. @throws LocalChainError `anvil-stopped` */
-export const waitForAnvil = async (anvil: AnvilProcess, rpcUrl: string): Promise<void> => {
+export async function waitForAnvil(anvil: AnvilProcess, rpcUrl: string): Promise<void> {
   while (anvil.isRunning()) {
     try {
       const response = await fetch(rpcUrl, request);
@@ -19,4 +19,4 @@ export const waitForAnvil = async (anvil: AnvilProcess, rpcUrl: string): Promise
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new LocalChainError('anvil-stopped', `anvil ended before it answered. ${anvil.getLog()}`.trim());
-};
+}

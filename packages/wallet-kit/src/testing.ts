@@ -7,7 +7,12 @@ export {
   type ScriptedNodeOptions,
 } from './testing/createScriptedNode.ts';
 export { createScriptedWallet, type ScriptedWalletOptions } from './testing/createScriptedWallet.ts';
-export type { Eip1193Provider, RpcRequest } from './testing/eip1193.ts';
-export { ScriptedWalletError } from './testing/errors.ts';
 export { fixtures } from './testing/fixtures.ts';
-export type { Behaviour, ScriptedMethod, ScriptedWallet } from './testing/scriptedWallet.ts';
+export {
+  type Behaviour,
+  type Eip1193Provider,
+  type RpcRequest,
+  type ScriptedMethod,
+  type ScriptedWallet,
+  ScriptedWalletError,
+} from './testing/scriptedWallet.ts';

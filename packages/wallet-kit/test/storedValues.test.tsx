@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { fuzz } from '../../../scripts/vitest/fuzz.ts';
 import { readTransactions } from '../src/transactions/readTransactions.ts';
-import { findRecentWallets } from '../src/wallets/recentWallets.ts';
+import { findRecentWallets } from '../src/wallets/listWallets.ts';
 
 afterAll(() => window.localStorage.clear());
 

@@ -29,7 +29,8 @@ const toGroup = ({ default: meta, ...exports }: StoryModule): StoryGroup => {
 };
 
 /** Every story of these modules, by component, in the order of the alphabet. */
-export const listStories = (modules: readonly unknown[]): readonly StoryGroup[] =>
-  modules
+export function listStories(modules: readonly unknown[]): readonly StoryGroup[] {
+  return modules
     .map((module) => toGroup(module as StoryModule))
     .sort((one, other) => one.title.localeCompare(other.title));
+}

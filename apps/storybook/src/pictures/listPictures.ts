@@ -31,7 +31,7 @@ const isFor = ({ id, title }: StoryEntry, viewport: string) => {
 };
 
 /** Every picture there is to take of these entries of a Storybook, component by component and window by window. */
-export const listPictures = (entries: readonly StoryEntry[], folder: string): readonly Picture[] => {
+export function listPictures(entries: readonly StoryEntry[], folder: string): readonly Picture[] {
   const stories = entries.filter(({ type }) => type === 'story');
   const titles = [...new Set(stories.map(({ title }) => title))];
   return titles.flatMap((title) =>
@@ -45,4 +45,4 @@ export const listPictures = (entries: readonly StoryEntry[], folder: string): re
         })),
     ),
   );
-};
+}

@@ -59,7 +59,7 @@ const measureHidden = () => {
 };
 
 /** A page that shows one story of a site after the other. */
-export const openStories = async (browser: Browser, site: string) => {
+export async function openStories(browser: Browser, site: string) {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.addInitScript(listen);
   const missing: string[] = [];
@@ -104,4 +104,4 @@ export const openStories = async (browser: Browser, site: string) => {
   };
 
   return { page, play, take };
-};
+}

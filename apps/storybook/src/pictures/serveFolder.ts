@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** A folder as a site below a path that it knows nothing of, on a free port of this machine. */
-export const serveFolder = async (folder: string, below: string) => {
+export async function serveFolder(folder: string, below: string) {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const path = pathname.slice(below.length);
@@ -32,4 +32,4 @@ export const serveFolder = async (folder: string, below: string) => {
     url: `http://127.0.0.1:${port}${below}`,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
-};
+}

@@ -19,11 +19,11 @@ const takeGroup = (waiting: Picture[]): readonly Picture[] => {
  *
  * @returns what went wrong, a line for each
  */
-export const takePictures = async (
+export async function takePictures(
   browser: Browser,
   site: string,
   pictures: readonly Picture[],
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const failures: string[] = [];
   const waiting = [...pictures];
   const takeGroups = async () => {
@@ -45,4 +45,4 @@ export const takePictures = async (
   };
   await Promise.all(Array.from({ length: PAGES }, takeGroups));
   return failures;
-};
+}

@@ -19,7 +19,7 @@ figure { inline-size: 240px; margin: 0 }
 img { max-inline-size: 100%; max-block-size: 320px; border: 1px solid #0b0b0c1f; background: #fff }`;
 
 /** One page over all pictures, beside them: `index.html` opens without a server. */
-export const writeSheet = async (pictures: readonly Picture[], folder: string): Promise<void> => {
+export async function writeSheet(pictures: readonly Picture[], folder: string): Promise<void> {
   const titles = [...new Set(pictures.map(({ title }) => title))].sort();
   const sections = titles.map((title) => {
     const figures = pictures.filter((picture) => picture.title === title).map((each) => draw(each, folder));
@@ -30,4 +30,4 @@ export const writeSheet = async (pictures: readonly Picture[], folder: string): 
 <h1>Pictures of all stories</h1>
 ${sections.join('\n')}</html>`;
   await writeFile(join(folder, 'index.html'), page);
-};
+}

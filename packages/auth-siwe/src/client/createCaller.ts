@@ -35,13 +35,13 @@ const readFailure = async (response: Response): Promise<SiweClientError> => {
 };
 
 /** Calls a server until it answers well, the tries are used up or the caller gives up. The answer is complete. */
-export const createCaller = ({
+export function createCaller({
   fetch,
   timeoutMs,
 }: {
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
-}) => {
+}) {
   const callOnce = async (url: string, { method = 'GET', body, signal }: Call): Promise<Response> => {
     const stop = new AbortController();
     const late = setTimeout(() => stop.abort(new SiweClientError('timeout')), timeoutMs);
@@ -92,4 +92,4 @@ export const createCaller = ({
       }
     }
   };
-};
+}

@@ -13,7 +13,7 @@ export type ServerClock = {
  * The server's clock: the time that it said last, and what has passed since by a counter that nobody can set. Until it
  * has said one, this device's own.
  */
-export const createServerClock = (): ServerClock => {
+export function createServerClock(): ServerClock {
   let heard: { readonly serverTime: number; readonly at: number } | undefined;
   const now = () => (heard ? Math.round(heard.serverTime + performance.now() - heard.at) : Date.now());
   return {
@@ -23,4 +23,4 @@ export const createServerClock = (): ServerClock => {
     },
     isDeviceWrong: () => Math.abs(Date.now() - now()) > TOLERANCE_MS,
   };
-};
+}

@@ -34,12 +34,12 @@ const readBase = (baseUrl: string): string => {
  * const client = createSiweClient({ baseUrl: 'https://laurel.example' });
  * const nonce = await client.nonce();
  */
-export const createSiweClient = ({
+export function createSiweClient({
   baseUrl = '',
   fetch = (...request) => globalThis.fetch(...request),
   timeoutMs = 10_000,
   retries = 2,
-}: SiweClientOptions = {}): SiweClient => {
+}: SiweClientOptions = {}): SiweClient {
   const base = readBase(baseUrl);
   const clock = createServerClock();
   const call = createCaller({ fetch, timeoutMs });
@@ -75,4 +75,4 @@ export const createSiweClient = ({
       await call(`${base}/logout`, { method: 'POST', signal, retries });
     },
   };
-};
+}

@@ -1,8 +1,8 @@
 import { SiweClientError } from '../errors.ts';
 
 /** @throws {SiweClientError} `aborted`, when the caller gives up before */
-export const waitFor = (ms: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
+export function waitFor(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);
       reject(new SiweClientError('aborted', { cause: signal?.reason }));
@@ -14,3 +14,4 @@ export const waitFor = (ms: number, signal?: AbortSignal): Promise<void> =>
     if (signal?.aborted) end();
     signal?.addEventListener('abort', end, { once: true });
   });
+}

@@ -18,10 +18,10 @@ const isOurs = (uri: string, { origin }: ServerOrigin) =>
   uri.startsWith(origin) && /^([/?#]|$)/.test(uri.slice(origin.length));
 
 /** The first thing that a message says wrongly. Comparisons with a time that cannot be read fail. */
-export const checkMessage = (
+export function checkMessage(
   message: SiweMessage,
   { origin, chainIds, now }: Expected,
-): SiweRefusalReason | undefined => {
+): SiweRefusalReason | undefined {
   const { scheme, expirationTime, notBefore } = message;
   const issuedAt = Date.parse(message.issuedAt);
   if (message.domain !== origin.domain) return 'domain';
@@ -33,4 +33,4 @@ export const checkMessage = (
   if (expirationTime !== undefined && !(Date.parse(expirationTime) > now)) return 'expired';
   if (notBefore !== undefined && !(Date.parse(notBefore) <= now)) return 'not-yet-valid';
   return undefined;
-};
+}

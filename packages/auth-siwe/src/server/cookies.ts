@@ -15,7 +15,7 @@ const TOKEN = /^[\w-]{43}$/;
  *
  * @see https://www.rfc-editor.org/rfc/rfc6265#section-4.1
  */
-export const createCookie = (plainName: string, isSecure: boolean): Cookie => {
+export function createCookie(plainName: string, isSecure: boolean): Cookie {
   const name = isSecure ? `__Host-${plainName}` : plainName;
   const rest = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
@@ -37,4 +37,4 @@ export const createCookie = (plainName: string, isSecure: boolean): Cookie => {
       `${name}=${value}; Max-Age=${Math.max(0, Math.floor(maxAgeSeconds))}; ${rest}`,
     clear: () => `${name}=; Max-Age=0; ${rest}`,
   };
-};
+}

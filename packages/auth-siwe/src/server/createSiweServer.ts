@@ -102,7 +102,7 @@ const SWEEP_MS = 60_000;
  * const answer = await siwe.handle(request, { clientAddress: '192.0.2.1' });
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
-export const createSiweServer = (options: SiweServerOptions): SiweServer => {
+export function createSiweServer(options: SiweServerOptions): SiweServer {
   const { chains, nonces, sessions, path = '/api/siwe', rateLimits = SIWE_RATE_LIMITS, onRefusal } = options;
   const { clock = Date.now, fetch = (...request) => globalThis.fetch(...request) } = options;
   const origin = readServerOrigin(options.origin);
@@ -198,4 +198,4 @@ export const createSiweServer = (options: SiweServerOptions): SiweServer => {
       return (await Promise.all(checks)).flat();
     },
   };
-};
+}

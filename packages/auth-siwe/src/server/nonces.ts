@@ -35,7 +35,7 @@ export type Nonces = {
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361 nonce: at least 8 letters and digits
  */
-export const createNonces = (store: Pick<NonceStore, 'findSecret'>, clock: () => number): Nonces => {
+export function createNonces(store: Pick<NonceStore, 'findSecret'>, clock: () => number): Nonces {
   const keys = new Map<number, Promise<CryptoKey>>();
 
   const importSecret = async (period: number) => {
@@ -78,7 +78,7 @@ export const createNonces = (store: Pick<NonceStore, 'findSecret'>, clock: () =>
     },
     getRememberUntil: () => clock() + NONCE_LIFE_MS + CLOCKS_APART_MS,
   };
-};
+}
 
 /** Compares two texts of one length in a time that does not depend on where they differ. */
 const isSame = (one: string, other: string): boolean => {

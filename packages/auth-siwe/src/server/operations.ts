@@ -75,7 +75,7 @@ const findNetwork = (clientAddress: string | undefined): string =>
   toNetworks(clientAddress).at(-1) ?? 'unknown';
 
 /** What the four addresses do, once a request may be answered at all. */
-export const createOperations = (options: OperationsOptions) => {
+export function createOperations(options: OperationsOptions) {
   const { origin, chains, nonces, sessions, clock, recover } = options;
   const { countAttempt, countAccount, browserCookie, sessionCookie } = options;
   const chainIds = new Set(chains.keys());
@@ -226,4 +226,4 @@ export const createOperations = (options: OperationsOptions) => {
   };
 
   return { operations, findSession, sweep };
-};
+}

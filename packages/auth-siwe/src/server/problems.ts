@@ -52,7 +52,7 @@ const codes: Record<SiweRefusalReason, SiweProblemCode> = {
  *
  * @see https://www.rfc-editor.org/rfc/rfc9457
  */
-export const answerRefusal = ({ reason, headers }: Refusal, now: number): Response => {
+export function answerRefusal({ reason, headers }: Refusal, now: number): Response {
   const code = codes[reason];
   const { status, title } = siweProblems[code];
   const time = code === 'wrong-time' ? { time: new Date(now).toISOString() } : {};
@@ -65,4 +65,4 @@ export const answerRefusal = ({ reason, headers }: Refusal, now: number): Respon
       ...headers,
     },
   });
-};
+}

@@ -13,7 +13,7 @@ const MOST_KEYS = 50_000;
  * So many a minute for each key, from the first one on. It remembers a bounded number of keys; beyond that it forgets
  * those that began first.
  */
-export const createRateLimiter = (perMinute: number): RateLimiter => {
+export function createRateLimiter(perMinute: number): RateLimiter {
   const windows = new Map<string, { endsAt: number; count: number }>();
   const findWindow = (key: string, now: number) => {
     const known = windows.get(key);
@@ -40,7 +40,7 @@ export const createRateLimiter = (perMinute: number): RateLimiter => {
       return perMinute < 1 ? WINDOW_MS / 1_000 : undefined;
     },
   };
-};
+}
 
 /** How many times the limit of its smallest network a larger one has: a /56, then a /48 or a /24. */
 const TIMES = { v4: [1, 8], v6: [1, 4, 8] } as const;
@@ -49,7 +49,7 @@ const TIMES = { v4: [1, 8], v6: [1, 4, 8] } as const;
  * So many a minute for the smallest network of a client, and a few times as many for the larger ones around it. What one
  * of them refuses is counted by none, so that one client cannot use up the limit of its neighbors.
  */
-export const createNetworkLimiter = (perMinute: number) => {
+export function createNetworkLimiter(perMinute: number) {
   const limiters = new Map([1, 4, 8].map((times) => [times, createRateLimiter(perMinute * times)]));
   return {
     take: (networks: readonly string[], now: number): number | undefined => {
@@ -67,4 +67,4 @@ export const createNetworkLimiter = (perMinute: number) => {
       return undefined;
     },
   };
-};
+}

@@ -3,12 +3,12 @@ import { Refusal } from './refusal.ts';
 const JSON_TYPE = /^application\/json(\s*;.*)?$/i;
 
 /** @throws {Refusal} `media-type` */
-export const requireJson = (request: Request): void => {
+export function requireJson(request: Request): void {
   const { headers } = request;
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (!JSON_TYPE.test(headers.get('content-type') ?? '') || encoding.toLowerCase() !== 'identity')
     throw new Refusal('media-type');
-};
+}
 
 /** So much of what is too large is let through unread: who sends that much to its end can read the answer. */
 const MOST_LET_PASS_BYTES = 4_194_304;
@@ -31,7 +31,7 @@ const letPass = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
  *
  * @throws {Refusal} `body-size`, or `body` where it breaks off
  */
-export const readBody = async (request: Request, maxBytes: number): Promise<Uint8Array> => {
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('body-size');
   const reader = request.body?.getReader();
   const body = new Uint8Array(maxBytes);
@@ -49,4 +49,4 @@ export const readBody = async (request: Request, maxBytes: number): Promise<Uint
     void letPass(reader);
     throw error instanceof Refusal ? error : new Refusal('body', {}, error);
   }
-};
+}

@@ -25,7 +25,7 @@ const parse = (body: Uint8Array): unknown => {
  *
  * @throws {Refusal} `body`, `signature-format` or `grammar`
  */
-export const readSigned = (body: Uint8Array): Signed => {
+export function readSigned(body: Uint8Array): Signed {
   const value = parse(body);
   if (typeof value !== 'object' || value === null) throw new Refusal('body');
   const { message: text, signature } = value as { message?: unknown; signature?: unknown };
@@ -35,10 +35,10 @@ export const readSigned = (body: Uint8Array): Signed => {
   const message = readSiweMessage(text);
   if (!message) throw new Refusal('grammar');
   return { text, message, signature: signature as Hex };
-};
+}
 
 /** @throws {Refusal} `too-long` or `outside-limits` */
-export const requireLimits = ({ text, message }: Signed): void => {
+export function requireLimits({ text, message }: Signed): void {
   if (isTooLong(text)) throw new Refusal('too-long');
   if (listFaults(message).length > 0) throw new Refusal('outside-limits');
-};
+}

@@ -12,7 +12,7 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value)
  *
  * @throws {SiweServerError} `chains`, `path` or `rate-limits`
  */
-export const requireOptions = ({
+export function requireOptions({
   chains,
   path,
   rateLimits,
@@ -20,7 +20,7 @@ export const requireOptions = ({
   readonly chains: readonly SiweChain[];
   readonly path: string;
   readonly rateLimits: Readonly<Record<'nonce' | 'verify' | 'rest' | 'account', number>> | null;
-}): void => {
+}): void {
   if (chains.length === 0 || new Set(chains.map(({ id }) => id)).size !== chains.length)
     throw new SiweServerError('chains', 'there must be at least one chain, and none twice');
   for (const { id, rpcUrls } of chains) {
@@ -39,4 +39,4 @@ export const requireOptions = ({
         `the limit ${name} must be a whole number, not ${rateLimits[name]}`,
       );
   }
-};
+}

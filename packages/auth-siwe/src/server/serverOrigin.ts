@@ -14,7 +14,7 @@ export type ServerOrigin = {
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** @throws {SiweServerError} `origin`, unless it is https, or http on this very machine */
-export const readServerOrigin = (value: string): ServerOrigin => {
+export function readServerOrigin(value: string): ServerOrigin {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || (value !== url.origin && value !== `${url.origin}/`)) {
     throw new SiweServerError(
@@ -27,4 +27,4 @@ export const readServerOrigin = (value: string): ServerOrigin => {
     throw new SiweServerError('origin', `a session needs https, or http on this machine, not ${value}`);
   }
   return { origin: url.origin, scheme: url.protocol.slice(0, -1), domain: url.host, isSecure };
-};
+}

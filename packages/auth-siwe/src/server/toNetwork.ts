@@ -32,13 +32,13 @@ const to56 = (groups: readonly string[]) =>
  * import { toNetworks } from '@org/auth-siwe/server';
  * toNetworks('2001:db8:1:203::4'); // ['2001:db8:1:203::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']
  */
-export const toNetworks = (address: string | undefined): readonly [string, ...string[]] => {
+export function toNetworks(address: string | undefined): readonly [string, ...string[]] {
   const read = readAddress(address);
   if (!read) return ['unknown'];
   if ('v4' in read) return [read.v4.join('.'), `${read.v4.slice(0, 3).join('.')}.0/24`];
   const first = (count: number) => read.v6.slice(0, count).join(':');
   return [`${first(4)}::/64`, `${to56(read.v6)}::/56`, `${first(3)}::/48`];
-};
+}
 
 /**
  * The smallest network that an address is counted with: all of an IPv4 address, the first 64 bits of an IPv6 address.
@@ -47,4 +47,6 @@ export const toNetworks = (address: string | undefined): readonly [string, ...st
  * import { toNetwork } from '@org/auth-siwe/server';
  * toNetwork('2001:db8:1:2:3::4'); // '2001:db8:1:2::/64'
  */
-export const toNetwork = (address: string | undefined): string => toNetworks(address)[0];
+export function toNetwork(address: string | undefined): string {
+  return toNetworks(address)[0];
+}

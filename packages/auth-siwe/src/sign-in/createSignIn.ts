@@ -78,13 +78,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * signIn.setAccount({ address, chainId });
  * await signIn.signIn((message) => walletClient.signMessage({ account: address, message }));
  */
-export const createSignIn = ({
-  client,
-  domain,
-  uri,
-  statement,
-  texts = siweTexts,
-}: SignInOptions): SignIn => {
+export function createSignIn({ client, domain, uri, statement, texts = siweTexts }: SignInOptions): SignIn {
   const store = createStore<SignInSnapshot>({ status: 'idle' });
   /** Undefined until the wallet was heard. */
   let account: SignInAccount | null | undefined;
@@ -257,4 +251,4 @@ export const createSignIn = ({
       await logout();
     },
   };
-};
+}

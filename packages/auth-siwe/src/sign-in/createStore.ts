@@ -1,5 +1,5 @@
 /** A value that can be watched. */
-export const createStore = <Value>(first: Value) => {
+export function createStore<Value>(first: Value) {
   let value = first;
   const listeners = new Set<() => void>();
   return {
@@ -16,4 +16,4 @@ export const createStore = <Value>(first: Value) => {
       };
     },
   };
-};
+}

@@ -10,7 +10,7 @@ const GENERIC = [-32603, -32000];
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  */
-export const isRejection = (error: unknown, depth = 0): boolean => {
+export function isRejection(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
   const { code, name, message, cause, data, originalError, error: inner } = error as Record<string, unknown>;
   if (code === 4001 || code === '4001' || code === 5000 || code === 'ACTION_REJECTED') return true;
@@ -23,4 +23,4 @@ export const isRejection = (error: unknown, depth = 0): boolean => {
   )
     return true;
   return [cause, data, originalError, inner].some((each) => isRejection(each, depth + 1));
-};
+}

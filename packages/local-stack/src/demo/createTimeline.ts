@@ -9,8 +9,9 @@ export type DemoAct = { at: bigint; contest: DemoContest } & (
 );
 
 /** A moment of a contest, in seconds. */
-export const getMoment = (contest: DemoContest, hour: number, now: bigint): bigint =>
-  now - BigInt(contest.startedSecondsAgo) + BigInt(Math.round(hour * 3600));
+export function getMoment(contest: DemoContest, hour: number, now: bigint): bigint {
+  return now - BigInt(contest.startedSecondsAgo) + BigInt(Math.round(hour * 3600));
+}
 
 const listActs = (contest: DemoContest, now: bigint): DemoAct[] => [
   { act: 'start', at: getMoment(contest, 0, now), contest },
@@ -26,7 +27,8 @@ const listActs = (contest: DemoContest, now: bigint): DemoAct[] => [
 ];
 
 /** Everything that happens in the demo, in the order in which it happens, seen from `now`. */
-export const createTimeline = (now: bigint): DemoAct[] =>
-  Object.values(demoContests)
+export function createTimeline(now: bigint): DemoAct[] {
+  return Object.values(demoContests)
     .flatMap((contest) => listActs(contest, now))
     .sort((a, b) => Number(a.at - b.at));
+}

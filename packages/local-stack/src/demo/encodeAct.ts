@@ -65,7 +65,7 @@ const buildReview = (
 };
 
 /** Calldata of an act for EAS, by the product's own encoders. */
-export const encodeAct = (act: DemoAct, written: Written, now: bigint): Hex => {
+export function encodeAct(act: DemoAct, written: Written, now: bigint): Hex {
   if (act.act === 'start') return encodeAttestCall(buildStart(act.contest, act.at, now));
   const { contest, evaluation } = act;
   if (act.act === 'revoke') {
@@ -75,4 +75,4 @@ export const encodeAct = (act: DemoAct, written: Written, now: bigint): Hex => {
   const { expiresAtHour } = evaluation;
   const expirationTime = expiresAtHour === undefined ? 0n : getMoment(contest, expiresAtHour, now);
   return encodeAttestCall({ ...buildReview(act, written), expirationTime });
-};
+}

@@ -45,7 +45,7 @@ const readContest = async (client: LocalClient, uid: Hex): Promise<Contest> => {
  * Writes the demo contests, each act at its own time in the past, and profiles of its people, and then lets the chain follow the wall clock. Needs a
  * chain from `startLocalChain` whose last block is more than 30 days old; the same words come out every time.
  */
-export const seedDemo = async (client: LocalClient): Promise<DemoContests> => {
+export async function seedDemo(client: LocalClient): Promise<DemoContests> {
   const now = getWallClock();
   const written: Written = { contests: new Map(), evaluations: new Map() };
   await client.setAutomine(false);
@@ -69,4 +69,4 @@ export const seedDemo = async (client: LocalClient): Promise<DemoContests> => {
     };
   };
   return { closed: describe('closed'), judging: describe('judging'), started: describe('started') };
-};
+}

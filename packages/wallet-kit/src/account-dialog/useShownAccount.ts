@@ -2,11 +2,11 @@ import { shortenAddress, shortenName } from '@org/ui-theme';
 import { useBalance, useConfig } from 'wagmi';
 import { formatBalance } from '../accounts/formatBalance.ts';
 import { useConnection } from '../accounts/useConnection.ts';
-import { useName } from '../names/useName.ts';
+import { useName } from '../names/lookUpName.ts';
 import type { ShownAccount } from './AccountDialogView.tsx';
 
 /** The connected account as buttons and dialogs show it. */
-export const useShownAccount = (): ShownAccount | undefined => {
+export function useShownAccount(): ShownAccount | undefined {
   const { chains } = useConfig();
   const connection = useConnection();
   const chain = chains.find(({ id }) => id === connection?.chain.id);
@@ -23,4 +23,4 @@ export const useShownAccount = (): ShownAccount | undefined => {
     displayBalance: balance && formatBalance(balance),
     avatarUrl: name?.avatarUrl ?? undefined,
   };
-};
+}

@@ -13,3 +13,8 @@ export function AccountPicture({ account: { address, avatarUrl }, size }: Accoun
   const className = size === 'small' ? 'wallet-kit-picture-small' : 'wallet-kit-picture';
   return <img className={className} src={avatarUrl} alt="" onError={() => setBrokenUrl(avatarUrl)} />;
 }
+
+/** The account's picture in RainbowKit's dialogs: drawn from the address, never fetched from somewhere. */
+export function AccountAvatar({ address }: { address: string }) {
+  return <Avatar address={address} className="wallet-kit-avatar" />;
+}

@@ -24,7 +24,7 @@ const group = (amount: string): string => {
  * @example
  * formatBalance({ value: 12_345n * 10n ** 18n, decimals: 18, symbol: 'ETH' }); // '12.3k ETH'
  */
-export const formatBalance = ({
+export function formatBalance({
   value,
   decimals,
   symbol,
@@ -32,7 +32,9 @@ export const formatBalance = ({
   readonly value: bigint;
   readonly decimals: number;
   readonly symbol: string;
-}): string => `${formatAmount(value, decimals)} ${symbol}`;
+}): string {
+  return `${formatAmount(value, decimals)} ${symbol}`;
+}
 
 const formatAmount = (value: bigint, decimals: number): string => {
   const unit = 10n ** BigInt(decimals);

@@ -1,11 +1,47 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConfig, useDisconnect } from 'wagmi';
+import { switchChain } from 'wagmi/actions';
 import { useConnection } from '../accounts/useConnection.ts';
-import { listChains } from '../chains/listChains.ts';
+import { listChains } from '../chains/chains.ts';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
+import { findWalletTrouble } from '../notice/walletTrouble.ts';
 import { useTexts } from '../provider/TextsContext.ts';
-import { ChainDialogView } from './ChainDialogView.tsx';
-import { useSwitch } from './useSwitch.ts';
+import { ChainDialogView, type SwitchState } from './ChainDialogView.tsx';
+
+const toState = (error: unknown): SwitchState => {
+  const trouble = findWalletTrouble(error);
+  if (trouble === 'switch-not-supported') return { status: 'not-supported' };
+  if (trouble === 'rejected' || trouble === 'request-pending') return { status: trouble };
+  return { status: 'failed' };
+};
+
+/** Asks the wallet to go to another chain, and tells how that went. An answer to an earlier question is ignored. */
+export function useSwitch(onSwitched: () => void) {
+  const config = useConfig();
+  const [state, setState] = useState<SwitchState>({ status: 'idle' });
+  const question = useRef(0);
+
+  const reset = () => {
+    question.current += 1;
+    setState({ status: 'idle' });
+  };
+
+  const switchTo = async (chainId: number) => {
+    question.current += 1;
+    const asked = question.current;
+    setState({ status: 'asking', chainId });
+    try {
+      await switchChain(config, { chainId });
+      if (asked !== question.current) return;
+      setState({ status: 'idle' });
+      onSwitched();
+    } catch (error) {
+      if (asked === question.current) setState(toState(error));
+    }
+  };
+
+  return { state, switchTo, reset };
+}
 
 /** The dialog of the networks. It closes when the wallet has switched, or when nobody is connected any more. */
 export function ChainDialog() {

@@ -1,9 +1,30 @@
 import { Button, CheckIcon, Dialog, SignOutIcon, Spinner, WarningIcon } from '@org/ui-theme';
 import { ChainIcon } from '../chains/ChainIcon.tsx';
-import type { Chain } from '../chains/chain.ts';
+import type { Chain } from '../chains/chains.ts';
 import type { WalletTexts } from '../texts.ts';
-import { describeSwitch } from './describeSwitch.ts';
-import type { SwitchState } from './switchState.ts';
+
+/** How far the wallet is with a switch; the last four are said in words until the next attempt. */
+export type SwitchState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'asking'; readonly chainId: number }
+  | { readonly status: 'rejected' }
+  | { readonly status: 'not-supported' }
+  | { readonly status: 'request-pending' }
+  | { readonly status: 'failed' };
+
+const sentences = {
+  idle: () => undefined,
+  asking: () => undefined,
+  rejected: ({ switchRejected }: WalletTexts) => switchRejected,
+  'not-supported': ({ switchNotSupported }: WalletTexts) => switchNotSupported,
+  'request-pending': ({ requestPending }: WalletTexts) => requestPending,
+  failed: ({ switchFailed }: WalletTexts) => switchFailed,
+} satisfies Record<SwitchState['status'], (texts: WalletTexts) => string | undefined>;
+
+/** Why a wallet has not switched networks; `undefined` where there is nothing to say. */
+export function describeSwitch({ status }: SwitchState, texts: WalletTexts): string | undefined {
+  return sentences[status](texts);
+}
 
 export type ChainDialogViewProps = {
   readonly open: boolean;

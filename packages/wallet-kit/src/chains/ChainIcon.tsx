@@ -1,4 +1,4 @@
-import type { Chain } from './chain.ts';
+import type { Chain } from './chains.ts';
 
 /** A chain's picture, or its first letter. Its name stands beside it. */
 export function ChainIcon({ chain }: { chain: Pick<Chain, 'name' | 'iconUrl'> }) {

@@ -1,19 +1,50 @@
 import type { ChainConfig } from '@org/chain-config';
+import { createRpcFetch } from '@org/chain-config/rpc';
 import { connectorsForWallets, type WalletList } from '@rainbow-me/rainbowkit';
-import type { Transport } from 'viem';
+import { http, type Transport } from 'viem';
 import { type Config, createConfig } from 'wagmi';
-import { toWagmiChain } from '../chains/toWagmiChain.ts';
-import type { AvatarUrl } from '../names/lookUpName.ts';
-import { setNameSource } from '../names/nameSources.ts';
+import { toWagmiChain } from '../chains/chains.ts';
+import { type AvatarUrl, setNameSource } from '../names/lookUpName.ts';
 import { listPopularWallets } from '../wallets/popularWallets.ts';
-import { checkProjectId } from './checkProjectId.ts';
-import { createStorage } from './createStorage.ts';
-import { createTransports } from './createTransports.ts';
-import { ensureLocalStorage } from './ensureLocalStorage.ts';
-import { guardSetup } from './guardSetup.ts';
-import { listAnnounced } from './listAnnounced.ts';
-import { listAnnouncedOnPhones } from './listAnnouncedOnPhones.ts';
-import { tellFailures } from './tellFailures.ts';
+import { guardSetup, tellFailures } from './failures.ts';
+import { listAnnounced, listAnnouncedOnPhones } from './listAnnounced.ts';
+import { createStorage, ensureLocalStorage } from './storage.ts';
+
+/** WalletConnect's project ids are 16 bytes in hexadecimal digits. */
+const PROJECT_ID = /^[0-9a-f]{32}$/i;
+
+const WITHOUT =
+  'Wallets that need WalletConnect are listed as unsupported. Set WALLETCONNECT_PROJECT_ID to a project id from https://dashboard.reown.com to offer them.';
+
+export type ProjectIdCheck = { readonly projectId: string | undefined; readonly warning: string | undefined };
+
+/** A usable WalletConnect project id, or why there is none. Placeholders are never replaced by somebody's id. */
+export function checkProjectId(projectId: string | null | undefined): ProjectIdCheck {
+  if (!projectId) {
+    return { projectId: undefined, warning: `WALLETCONNECT_PROJECT_ID is not set. ${WITHOUT}` };
+  }
+  if (!PROJECT_ID.test(projectId)) {
+    const warning = `WALLETCONNECT_PROJECT_ID is "${projectId}", which is no WalletConnect project id. ${WITHOUT}`;
+    return { projectId: undefined, warning };
+  }
+  return { projectId, warning: undefined };
+}
+
+/** One slow answer must not hold a dialog for longer than this. */
+const TIMEOUT_MS = 8_000;
+const RETRIES = 2;
+
+/** Asks all RPCs of a chain as if they were one. */
+export function createTransport(chain: ChainConfig['chain'], retryCount = RETRIES): Transport {
+  const urls = chain.rpcUrls.default.http;
+  const fetchFn = createRpcFetch({ chainId: chain.id, urls });
+  return http(urls[0], { fetchFn, timeout: TIMEOUT_MS, retryCount });
+}
+
+/** A way to every chain's nodes; a chain without one would break the page when a wallet is on it. */
+export function createTransports(chains: readonly ChainConfig[]): Record<number, Transport> {
+  return Object.fromEntries(chains.map(({ chain }) => [chain.id, createTransport(chain)]));
+}
 
 export type WalletConfigOptions = {
   /** Every chain that a wallet may be on; the first is where a wallet from elsewhere is asked to go. */
@@ -53,7 +84,7 @@ export type WalletConfigOptions = {
  * import { createWalletConfig } from '@org/wallet-kit';
  * const config = createWalletConfig({ chains: [baseSepolia], appName: 'Laurel' });
  */
-export const createWalletConfig = ({
+export function createWalletConfig({
   chains,
   appName,
   appUrl,
@@ -63,7 +94,7 @@ export const createWalletConfig = ({
   nameTransport,
   avatarUrl,
   onWarning = (warning) => console.warn(warning),
-}: WalletConfigOptions): Config => {
+}: WalletConfigOptions): Config {
   const [first, ...others] = chains;
   if (!first) throw new Error('Supported chain config is not found');
   const { projectId, warning } = checkProjectId(statedProjectId);
@@ -88,4 +119,4 @@ export const createWalletConfig = ({
   listAnnouncedOnPhones(config);
   tellFailures(config);
   return config;
-};
+}

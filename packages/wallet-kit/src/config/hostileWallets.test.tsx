@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
 import { fixtures } from '../testing/fixtures.ts';
+import { forgetWarnings } from '../wallets/injectedProvider.ts';
 import { listWallets } from '../wallets/listWallets.ts';
-import { forgetWarnings } from '../wallets/warnOnce.ts';
 import { createWalletConfig } from './createWalletConfig.ts';
 
 const projectId = '0123456789abcdef0123456789abcdef';

@@ -1,8 +1,11 @@
-import type { Config } from 'wagmi';
+import { tokens } from '@org/ui-theme';
+import type { Config, Connector } from 'wagmi';
+import { watchConnectors } from 'wagmi/actions';
 import { injected } from 'wagmi/connectors';
-import { type AnnouncedWallet, parseAnnouncement } from '../wallets/parseAnnouncement.ts';
-import { warnOnce } from '../wallets/warnOnce.ts';
-import { guardSetup } from './guardSetup.ts';
+import { type AnnouncedWallet, parseAnnouncement, warnOnce } from '../wallets/injectedProvider.ts';
+import { isAnnounced } from '../wallets/listWallets.ts';
+import { isPhone } from '../wallets/metaMaskWallet.ts';
+import { guardSetup } from './failures.ts';
 
 /** Upper bound on announced wallets. */
 const MOST_WALLETS = 1_024;
@@ -48,7 +51,7 @@ const createAdmission = (config: Config) => {
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
-export const listAnnounced = (config: Config): void => {
+export function listAnnounced(config: Config): void {
   if (typeof window === 'undefined') return;
   const { connectors } = config._internal;
   const admit = createAdmission(config);
@@ -69,4 +72,48 @@ export const listAnnounced = (config: Config): void => {
   });
   window.dispatchEvent(new Event('eip6963:requestProvider'));
   list();
+}
+
+type RowDetails = { readonly rdns?: string };
+type Described = { rkDetails?: RowDetails };
+
+const list = (connector: Connector) => {
+  if ('rkDetails' in connector) return;
+  const { id, name, icon } = connector;
+  const rkDetails = {
+    id,
+    name,
+    iconUrl: icon,
+    iconBackground: tokens.color.paper,
+    groupName: 'Installed',
+    groupIndex: 0,
+    index: 0,
+    isRainbowKitConnector: true,
+  };
+  Object.assign(connector, { rkDetails });
 };
+
+/** The entry of "Popular" for a wallet that is listed already. */
+const hide = (connector: Connector) => {
+  const described = connector as Described;
+  described.rkDetails = { ...described.rkDetails, isRainbowKitConnector: false } as RowDetails;
+};
+
+/**
+ * RainbowKit's sheet for phones leaves out wallets that announce themselves (EIP-6963), although wallet apps
+ * with a browser of their own do just that. With RainbowKit's own description they are listed, each once.
+ */
+export function listAnnouncedOnPhones(config: Config): void {
+  if (!isPhone()) return;
+  const listAll = () => {
+    const announced = config.connectors.filter(isAnnounced);
+    for (const connector of announced) list(connector);
+    const ids = new Set(announced.map(({ id }) => id));
+    for (const connector of config.connectors) {
+      const { rkDetails } = connector as Described;
+      if (!isAnnounced(connector) && rkDetails?.rdns && ids.has(rkDetails.rdns)) hide(connector);
+    }
+  };
+  listAll();
+  watchConnectors(config, { onChange: listAll });
+}

@@ -2,11 +2,11 @@ import { useConnectModal } from '@rainbow-me/rainbowkit';
 import { useConfig } from 'wagmi';
 import { useShownAccount } from '../account-dialog/useShownAccount.ts';
 import { useConnection } from '../accounts/useConnection.ts';
-import { listChains } from '../chains/listChains.ts';
+import { listChains } from '../chains/chains.ts';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { KitQueries } from '../provider/queries.tsx';
 import { useTexts } from '../provider/TextsContext.ts';
-import { useIsReconnecting } from '../reconnect/ReconnectContext.ts';
+import { useIsReconnecting } from '../reconnect/reconnectBefore.ts';
 import { type ConnectButtonState, ConnectButtonView } from './ConnectButtonView.tsx';
 
 const useConnectButtonState = (): ConnectButtonState => {

@@ -2,7 +2,7 @@ import { Button, ChevronDownIcon, Skeleton, WalletIcon, WarningIcon } from '@org
 import type { ShownAccount } from '../account-dialog/AccountDialogView.tsx';
 import { AccountPicture } from '../accounts/AccountPicture.tsx';
 import { ChainIcon } from '../chains/ChainIcon.tsx';
-import type { Chain } from '../chains/chain.ts';
+import type { Chain } from '../chains/chains.ts';
 import type { WalletTexts } from '../texts.ts';
 
 /** What the button shows. `reconnecting`: the wallet of last time is being asked, and may be there in a moment. */

@@ -22,4 +22,6 @@ export const DialogsContext = createContext<Dialogs>({
   close: nothing,
 });
 
-export const useDialogs = (): Dialogs => useContext(DialogsContext);
+export function useDialogs(): Dialogs {
+  return useContext(DialogsContext);
+}

@@ -2,8 +2,7 @@ import { base, baseSepolia, local, mainnet } from '@org/chain-config';
 import { type Chain, createClient, custom, encodeAbiParameters, encodeFunctionResult } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
-import { lookUpName } from './lookUpName.ts';
-import { findNameSource } from './nameSources.ts';
+import { findNameSource, lookUpName } from './lookUpName.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

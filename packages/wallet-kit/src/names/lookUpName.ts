@@ -1,6 +1,36 @@
-import type { Address, Client } from 'viem';
+import { type ChainConfig, mainnet } from '@org/chain-config';
+import { useQuery } from '@tanstack/react-query';
+import { type Address, type Chain, type Client, createClient, type Transport } from 'viem';
 import { getEnsName, getEnsText } from 'viem/actions';
 import { normalize } from 'viem/ens';
+import { type Config, useConfig } from 'wagmi';
+import { createTransport } from '../config/createWalletConfig.ts';
+
+type NameSource = { readonly client: Client; readonly avatarUrl: AvatarUrl | undefined };
+
+const sources = new WeakMap<Config, NameSource>();
+
+/**
+ * Gives a configuration a client of mainnet for names, beside its chains: mainnet does not become a network
+ * that a wallet may be on. Where every chain is local nobody is asked, unless a transport is given.
+ */
+export function setNameSource(
+  config: Config,
+  chains: readonly ChainConfig[],
+  { transport, avatarUrl }: { transport: Transport | null | undefined; avatarUrl: AvatarUrl | undefined },
+): void {
+  const isPublic = chains.some(({ status }) => status !== 'local');
+  if (transport === null || (transport === undefined && !isPublic)) return;
+  const client = createClient({
+    chain: mainnet.chain as Chain,
+    transport: transport ?? createTransport(mainnet.chain, 0),
+  });
+  sources.set(config, { client, avatarUrl });
+}
+
+export function findNameSource(config: Config): NameSource | undefined {
+  return sources.get(config);
+}
 
 /** What mainnet says about an account. */
 export type AccountName = {
@@ -36,14 +66,27 @@ export type AvatarUrl = (name: string) => string;
  *
  * @see https://docs.ens.domains
  */
-export const lookUpName = async (
+export async function lookUpName(
   client: Client,
   address: Address,
   avatarUrl?: AvatarUrl,
-): Promise<AccountName> => {
+): Promise<AccountName> {
   const name = await getEnsName(client, { address });
   if (name === null) return NOBODY;
   const normalized = normalize(name);
   const record = await getEnsText(client, { name: normalized, key: 'avatar' }).catch(() => null);
   return { name, avatarUrl: toOwnPicture(record) ?? ((record && avatarUrl?.(normalized)) || null) };
-};
+}
+
+/** The account's name and picture on mainnet, once they are known. No answer is as good as no name. */
+export function useName(address: Address | undefined): AccountName | undefined {
+  const source = findNameSource(useConfig());
+  const { data } = useQuery({
+    queryKey: ['wallet-kit', 'name', address],
+    queryFn: () => (source && address ? lookUpName(source.client, address, source.avatarUrl) : null),
+    enabled: source !== undefined && address !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data ?? undefined;
+}

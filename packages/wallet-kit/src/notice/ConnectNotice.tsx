@@ -1,7 +1,6 @@
 import { Button, ErrorIcon } from '@org/ui-theme';
 import type { WalletTexts } from '../texts.ts';
-import { describeConnectTrouble } from './describeConnectTrouble.ts';
-import type { ConnectTrouble } from './findConnectTrouble.ts';
+import { type ConnectTrouble, describeConnectTrouble } from './walletTrouble.ts';
 
 export type ConnectNoticeProps = {
   /** `undefined` where the connection was rejected, which needs no words. */

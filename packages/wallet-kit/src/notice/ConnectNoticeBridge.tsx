@@ -2,11 +2,9 @@ import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../provider/TextsContext.ts';
 import { ConnectNotice } from './ConnectNotice.tsx';
-import { coverStep } from './coverStep.ts';
-import type { ConnectTrouble } from './findConnectTrouble.ts';
-import { useChooseAgain } from './useChooseAgain.ts';
+import { coverStep, useChooseAgain, useNoticePlace } from './rainbowKitDialog.ts';
 import { useConnectFailure } from './useConnectFailure.ts';
-import { useNoticePlace } from './useNoticePlace.ts';
+import type { ConnectTrouble } from './walletTrouble.ts';
 
 /** Trying again changes nothing about these. */
 const lasting: readonly (ConnectTrouble | undefined)[] = ['needs-project-id', 'no-chains'];

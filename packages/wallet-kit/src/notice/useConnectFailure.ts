@@ -2,7 +2,7 @@ import { useConnectModal } from '@rainbow-me/rainbowkit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Connector } from 'wagmi';
-import { type ConnectTrouble, findConnectTrouble } from './findConnectTrouble.ts';
+import { type ConnectTrouble, findConnectTrouble } from './walletTrouble.ts';
 
 /** An attempt to connect that failed. */
 export type ConnectFailure = {
@@ -28,7 +28,7 @@ const toFailure = (error: unknown, variables: unknown): ConnectFailure => {
 };
 
 /** The last attempt to connect, if it failed while the dialog was open, and how to forget it. */
-export const useConnectFailure = (): readonly [ConnectFailure | undefined, () => void] => {
+export function useConnectFailure(): readonly [ConnectFailure | undefined, () => void] {
   const queries = useQueryClient();
   const { connectModalOpen } = useConnectModal();
   const [failure, setFailure] = useState<ConnectFailure>();
@@ -64,4 +64,4 @@ export const useConnectFailure = (): readonly [ConnectFailure | undefined, () =>
   }, [connectModalOpen]);
 
   return [failure, () => setFailure(undefined)];
-};
+}

@@ -3,4 +3,6 @@ import { defaultTexts, type WalletTexts } from '../texts.ts';
 
 export const TextsContext = createContext<WalletTexts>(defaultTexts);
 
-export const useTexts = (): WalletTexts => useContext(TextsContext);
+export function useTexts(): WalletTexts {
+  return useContext(TextsContext);
+}

@@ -63,7 +63,7 @@ const mends = [hideIcons, nameVerify, keepName, makeButtons, holdDecoration];
  * Mends from outside what keyboards and screen readers stumble over in RainbowKit's dialogs, for as long as a
  * provider is on the page. Returns how to stop.
  */
-export const mendDialogs = (): (() => void) => {
+export function mendDialogs(): () => void {
   const mendAll = () => {
     for (const dialog of document.querySelectorAll('[data-rk][role="dialog"]')) {
       for (const mend of mends) mend(dialog);
@@ -73,4 +73,4 @@ export const mendDialogs = (): (() => void) => {
   observer.observe(document.body, { childList: true, subtree: true });
   mendAll();
   return () => observer.disconnect();
-};
+}

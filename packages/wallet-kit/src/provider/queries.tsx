@@ -52,9 +52,9 @@ export function AppQueries({ children }: { readonly children?: ReactNode }) {
 }
 
 /** Reads all balances again, the kit's and the app's: a transaction changes the balance. */
-export const useRefreshBalances = (): (() => void) => {
+export function useRefreshBalances(): () => void {
   const { own, apps } = useClients();
   return useCallback(() => {
     for (const client of [own, apps]) void client?.invalidateQueries({ queryKey: ['balance'] });
   }, [own, apps]);
-};
+}

@@ -1,6 +1,7 @@
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { Config, Connector } from 'wagmi';
 import { reconnect, watchConnectors } from 'wagmi/actions';
-import { findConnectedBefore, rememberConnected } from '../session/connectedBefore.ts';
+import { findConnectedBefore, rememberConnected, wasConnectedBefore } from '../session/connectedBefore.ts';
 
 /** Wallets may announce themselves a little after the page has asked them to. */
 const ANNOUNCED_WITHIN_MS = 2_000;
@@ -38,8 +39,28 @@ const reconnectOnce = async (config: Config): Promise<void> => {
 const attempts = new WeakMap<Config, Promise<void>>();
 
 /** Connects the wallet of last time again, once per configuration. Settles when it is clear whether it worked. */
-export const reconnectBefore = (config: Config): Promise<void> => {
+export function reconnectBefore(config: Config): Promise<void> {
   const attempt = attempts.get(config) ?? reconnectOnce(config).catch(() => {});
   attempts.set(config, attempt);
   return attempt;
-};
+}
+
+/** Whether the wallet of last time is still being asked. */
+export const ReconnectContext = createContext(false);
+
+export function useIsReconnecting(): boolean {
+  return useContext(ReconnectContext);
+}
+
+/** Starts the reconnect of a configuration and tells while it lasts. */
+export function useReconnect(config: Config): boolean {
+  const [isReconnecting, setReconnecting] = useState(wasConnectedBefore);
+  useEffect(() => {
+    let isCurrent = true;
+    reconnectBefore(config).then(() => isCurrent && setReconnecting(false));
+    return () => {
+      isCurrent = false;
+    };
+  }, [config]);
+  return isReconnecting;
+}

@@ -11,4 +11,6 @@ export type Admission = {
 /** Where signing in is not required everybody who is connected is in. */
 export const AdmissionContext = createContext<Admission>({ isAdmitted: true, check: () => true });
 
-export const useAdmission = (): Admission => useContext(AdmissionContext);
+export function useAdmission(): Admission {
+  return useContext(AdmissionContext);
+}

@@ -1,9 +1,9 @@
 import { Button, WarningIcon } from '@org/ui-theme';
 import { createPortal } from 'react-dom';
 import { useAccount, useConfig } from 'wagmi';
-import { describeSwitch } from '../chain-dialog/describeSwitch.ts';
-import { useSwitch } from '../chain-dialog/useSwitch.ts';
-import { useNoticePlace } from '../notice/useNoticePlace.ts';
+import { useSwitch } from '../chain-dialog/ChainDialog.tsx';
+import { describeSwitch } from '../chain-dialog/ChainDialogView.tsx';
+import { useNoticePlace } from '../notice/rainbowKitDialog.ts';
 import { useTexts } from '../provider/TextsContext.ts';
 import { useAdmission } from './AdmissionContext.ts';
 

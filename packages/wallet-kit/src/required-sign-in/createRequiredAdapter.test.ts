@@ -1,7 +1,7 @@
 import { createSignIn, type SiweClient, SiweClientError, type SiweSession } from '@org/auth-siwe';
 import { expect, test, vi } from 'vitest';
 import { fixtures } from '../testing/fixtures.ts';
-import { createRequiredAdapter } from './createRequiredAdapter.ts';
+import { createRequiredAdapter } from './RequiredSignIn.tsx';
 
 const { account, otherAccount } = fixtures;
 const chainId = 31337;

@@ -6,23 +6,25 @@
 const KEY = 'wallet-kit.connected';
 
 /** The connector that was connected when the page was last open; storage that is blocked or absent has none. */
-export const findConnectedBefore = (): string | undefined => {
+export function findConnectedBefore(): string | undefined {
   try {
     return window.localStorage.getItem(KEY) ?? undefined;
   } catch {
     return undefined;
   }
-};
+}
 
 /** Whether a wallet was connected when the page was last open, and not disconnected since. */
-export const wasConnectedBefore = (): boolean => findConnectedBefore() !== undefined;
+export function wasConnectedBefore(): boolean {
+  return findConnectedBefore() !== undefined;
+}
 
 /** Keeps the connected connector's id for the next page; `undefined` after a disconnect. */
-export const rememberConnected = (connectorId: string | undefined): void => {
+export function rememberConnected(connectorId: string | undefined): void {
   try {
     if (connectorId === undefined) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, connectorId);
   } catch {
     // Without storage the next page starts disconnected, which is all that is lost.
   }
-};
+}

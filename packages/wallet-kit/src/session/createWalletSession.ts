@@ -101,7 +101,7 @@ const IDLE: WalletSnapshot = { status: 'idle' };
  * const wallet = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot);
  * if (wallet.status !== 'connected') session.openConnect();
  */
-export const createWalletSession = (): WalletSession => {
+export function createWalletSession(): WalletSession {
   const listeners = new Set<() => void>();
   const wantedListeners = new Set<() => void>();
   const questions = new Set<Question>();
@@ -185,4 +185,4 @@ export const createWalletSession = (): WalletSession => {
       update(missed.length > 0 ? { status: 'idle', isLayerMissing: true } : IDLE);
     },
   };
-};
+}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { listChains } from '../chains/listChains.ts';
+import { listChains } from '../chains/chains.ts';
 import { address, clearStage, connect, openChains, show } from './stage.tsx';
 
 // One test per fact of the specification about what a connected wallet looks like and does; those about the

@@ -16,7 +16,9 @@ import { transactionStore } from '../transactions/TransactionsContext.ts';
 
 export const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const privateKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
-export const hashOf = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as const;
+export function hashOf(index: number) {
+  return `0x${index.toString(16).padStart(64, '0')}` as const;
+}
 
 /** What the chain's node says about a transaction; none: it is pending. */
 export const receipts = new Map<string, '0x0' | '0x1'>();
@@ -49,14 +51,14 @@ function ConnectionReader({ facts }: { facts: Facts }) {
 export const stops: (() => void)[] = [];
 
 /** A page with the connect button, and its dialog open. */
-export const show = async ({
+export async function show({
   chains = withoutMulticall,
   texts,
   ...options
 }: Partial<ScriptedWalletOptions> & {
   chains?: typeof withoutMulticall;
   texts?: Partial<WalletTexts>;
-} = {}) => {
+} = {}) {
   const wallet = createScriptedWallet({
     privateKey,
     addresses: [address],
@@ -86,32 +88,32 @@ export const show = async ({
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
   const dialog = await screen.findByRole('dialog', { name: 'Connect a Wallet' });
   return { wallet, session, config, dialog, facts };
-};
+}
 
 /** A page with the scripted wallet connected. */
-export const connect = async (options: Parameters<typeof show>[0] = {}) => {
+export async function connect(options: Parameters<typeof show>[0] = {}) {
   const shown = await show(options);
   await userEvent.click(within(shown.dialog).getByRole('button', { name: 'Scripted Wallet' }));
   await screen.findByRole('button', { name: /0x70…79C8/ });
   return shown;
-};
+}
 
-export const openAccount = async () => {
+export async function openAccount() {
   await userEvent.click(await screen.findByRole('button', { name: /0x70…79C8/ }));
   return screen.findByRole('dialog', { name: '0x70…79C8' });
-};
+}
 
-export const openChains = async () => {
+export async function openChains() {
   await userEvent.click(await screen.findByRole('button', { name: 'Local' }));
   return screen.findByRole('dialog', { name: 'Switch Networks' });
-};
+}
 
 /** After each test: nothing is left of it. */
-export const clearStage = () => {
+export function clearStage() {
   cleanup();
   for (const stop of stops.splice(0)) stop();
   for (const { chain } of withoutMulticall) transactionStore.clear({ account: address, chainId: chain.id });
   receipts.clear();
   window.localStorage.clear();
   vi.useRealTimers();
-};
+}

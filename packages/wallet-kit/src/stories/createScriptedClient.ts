@@ -28,11 +28,11 @@ const createAct = (how: Act) => {
 };
 
 /** A sign-in server without a network. It opens a session for whoever a message is of. */
-export const createScriptedClient = ({
+export function createScriptedClient({
   nonce = 'ok',
   verify = 'ok',
   session,
-}: ScriptedClientOptions): SiweClient => {
+}: ScriptedClientOptions): SiweClient {
   const giveNonce = createAct(nonce);
   const giveSession = createAct(verify);
   return {
@@ -42,4 +42,4 @@ export const createScriptedClient = ({
     session: async () => (session === undefined ? null : open(session)),
     logout: async () => {},
   };
-};
+}

@@ -17,7 +17,7 @@ import { createWalletConfig } from '../config/createWalletConfig.ts';
 import { rememberConnected } from '../session/connectedBefore.ts';
 import { transactionStore } from '../transactions/TransactionsContext.ts';
 import type { NewTransaction } from '../transactions/trackedTransaction.ts';
-import type { CreateWallet } from '../wallets/createWallet.ts';
+import type { CreateWallet } from '../wallets/injectedProvider.ts';
 import { createScriptedClient, type ScriptedClientOptions } from './createScriptedClient.ts';
 import { answerNames, type ShownName } from './names.ts';
 import { pretendPhone } from './pretendPhone.ts';
@@ -85,7 +85,7 @@ const createEntry =
   });
 
 /** Everything that a dialog shows, without a network: the same picture every time. */
-export const createStage = async ({
+export async function createStage({
   isPhone = false,
   isConnected = false,
   chainId,
@@ -99,7 +99,7 @@ export const createStage = async ({
   name,
   signIn,
   requireSignIn = false,
-}: StageOptions = {}): Promise<Stage> => {
+}: StageOptions = {}): Promise<Stage> {
   forget();
   pretendPhone(isPhone);
   if (recent.length > 0) window.localStorage.setItem('rk-recent', JSON.stringify(recent));
@@ -135,4 +135,4 @@ export const createStage = async ({
     requireSignIn,
     signIn: signIn && createSignIn({ client: createScriptedClient(signIn), statement: 'Sign in to Laurel.' }),
   };
-};
+}

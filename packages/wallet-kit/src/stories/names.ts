@@ -5,7 +5,7 @@ export type ShownName = { readonly name: string; readonly avatar?: string };
 const resolver = '0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63';
 
 /** Mainnet's answers about one account: first its name, then the record with its picture. */
-export const answerNames = ({ name, avatar = '' }: ShownName): (() => Promise<Hex>) => {
+export function answerNames({ name, avatar = '' }: ShownName): () => Promise<Hex> {
   const answers: Hex[] = [
     encodeAbiParameters(
       [{ type: 'string' }, { type: 'address' }, { type: 'address' }],
@@ -17,4 +17,4 @@ export const answerNames = ({ name, avatar = '' }: ShownName): (() => Promise<He
     ),
   ];
   return async () => answers.shift() ?? '0x';
-};
+}

@@ -1,8 +1,8 @@
 import { tokens } from '@org/ui-theme';
 import { fixtures } from '@org/wallet-kit/testing';
 import type { WalletConfigOptions } from '../config/createWalletConfig.ts';
-import type { CreateWallet, WalletDescription } from '../wallets/createWallet.ts';
-import { waitForPairing } from '../wallets/waitForPairing.ts';
+import type { CreateWallet, WalletDescription } from '../wallets/injectedProvider.ts';
+import { waitForPairing } from '../wallets/overRelay.ts';
 
 /** What the list of a story offers. The wallets to get differ in where they can be got. */
 export type StageWallets =
@@ -106,8 +106,11 @@ const lists: Record<Exclude<StageWallets, 'popular'>, (scripted: CreateWallet) =
 };
 
 /** As an option of the configuration; the product's own list needs none. */
-export const listStageWallets = (
+export function listStageWallets(
   wallets: StageWallets,
   scripted: CreateWallet,
-): Pick<WalletConfigOptions, 'wallets'> =>
-  wallets === 'popular' ? {} : { wallets: [{ groupName: 'Popular', wallets: lists[wallets](scripted) }] };
+): Pick<WalletConfigOptions, 'wallets'> {
+  return wallets === 'popular'
+    ? {}
+    : { wallets: [{ groupName: 'Popular', wallets: lists[wallets](scripted) }] };
+}

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from './eip1193.ts';
+import type { Eip1193Provider } from './scriptedWallet.ts';
 
 /** How a wallet presents itself to a page. */
 export type WalletInfo = {
@@ -24,7 +24,7 @@ const PLAIN_ICON =
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
-export const announceWallet = (provider: Eip1193Provider, info: WalletInfo): (() => void) => {
+export function announceWallet(provider: Eip1193Provider, info: WalletInfo): () => void {
   const uuid = info.uuid ?? crypto.randomUUID();
   const detail = Object.freeze({
     info: Object.freeze({ uuid, name: info.name, rdns: info.rdns, icon: info.icon ?? PLAIN_ICON }),
@@ -34,4 +34,4 @@ export const announceWallet = (provider: Eip1193Provider, info: WalletInfo): (()
   window.addEventListener('eip6963:requestProvider', announce);
   announce();
   return () => window.removeEventListener('eip6963:requestProvider', announce);
-};
+}

@@ -31,8 +31,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** The parameters of a request: a list, whatever a page sent. */
-export const toList = (params: unknown): readonly unknown[] =>
-  Array.isArray(params) ? params : params === undefined ? [] : [params];
+export function toList(params: unknown): readonly unknown[] {
+  return Array.isArray(params) ? params : params === undefined ? [] : [params];
+}
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
@@ -55,11 +56,11 @@ const toNumber = (value: unknown) =>
   Number(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN);
 
 /** What the owner is asked for a request, or `undefined` where a wallet answers by itself. */
-export const findConsentRequest = (
+export function findConsentRequest(
   method: string,
   params: unknown,
   chainId: number,
-): ConsentRequest | undefined => {
+): ConsentRequest | undefined {
   const [first, second] = toList(params);
   const fields = isRecord(first) ? first : {};
   switch (method) {
@@ -89,4 +90,4 @@ export const findConsentRequest = (
     default:
       return undefined;
   }
-};
+}

@@ -1,7 +1,6 @@
 import type { Address } from 'viem';
 import type { CreateConnectorFn } from 'wagmi';
-import { ScriptedWalletError } from './errors.ts';
-import type { ScriptedWallet } from './scriptedWallet.ts';
+import { type ScriptedWallet, ScriptedWalletError } from './scriptedWallet.ts';
 
 export type ScriptedConnectorOptions = {
   /** Default: `scripted`. */
@@ -23,12 +22,11 @@ const toNumber = (chainId: unknown) => Number(chainId);
  * const wallet = createScriptedWallet({ ...fixtures, rpcUrl: 'http://127.0.0.1:8545', chainId: 31337 });
  * const config = createConfig({ connectors: [createScriptedConnector(wallet)], … });
  */
-export const createScriptedConnector =
-  (
-    wallet: ScriptedWallet,
-    { id = 'scripted', name = 'Scripted Wallet', displayUri }: ScriptedConnectorOptions = {},
-  ): CreateConnectorFn =>
-  ({ emitter }) => {
+export function createScriptedConnector(
+  wallet: ScriptedWallet,
+  { id = 'scripted', name = 'Scripted Wallet', displayUri }: ScriptedConnectorOptions = {},
+): CreateConnectorFn {
+  return ({ emitter }) => {
     const getAccounts = async () => (await wallet.request({ method: 'eth_accounts' })) as readonly Address[];
     const getChainId = async () => toNumber(await wallet.request({ method: 'eth_chainId' }));
 
@@ -92,3 +90,4 @@ export const createScriptedConnector =
       onDisconnect,
     };
   };
+}

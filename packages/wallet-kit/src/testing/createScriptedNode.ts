@@ -1,6 +1,5 @@
 import type { Hex } from 'viem';
-import type { RpcRequest } from './eip1193.ts';
-import { ScriptedWalletError } from './errors.ts';
+import { type RpcRequest, ScriptedWalletError } from './scriptedWallet.ts';
 
 export type ScriptedNodeOptions = {
   /** Of every account, in the smallest unit; default: 1.2345 ether. */
@@ -29,12 +28,12 @@ const toHex = (value: bigint): Hex => `0x${value.toString(16)}`;
  * import { custom } from 'viem';
  * const transports = { [84532]: custom(createScriptedNode({ balance: 0n })) };
  */
-export const createScriptedNode = ({
+export function createScriptedNode({
   balance = 1_234_500_000_000_000_000n,
   blockNumber = 12n,
   receipts = {},
   answers = {},
-}: ScriptedNodeOptions = {}): ScriptedNode => {
+}: ScriptedNodeOptions = {}): ScriptedNode {
   const requests: RpcRequest[] = [];
 
   const findReceipt = (params: unknown) => {
@@ -66,4 +65,4 @@ export const createScriptedNode = ({
       return answer(params);
     },
   };
-};
+}

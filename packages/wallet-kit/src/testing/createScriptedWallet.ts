@@ -1,11 +1,43 @@
 import type { Address, Hex } from 'viem';
-import { askNode } from './askNode.ts';
 import { type ConsentRequest, findConsentRequest, toList } from './consentRequest.ts';
-import { createAuthorization } from './createAuthorization.ts';
-import { createListenerList, type RpcRequest } from './eip1193.ts';
-import { ScriptedWalletError } from './errors.ts';
-import type { Behaviour, ScriptedMethod, ScriptedWallet } from './scriptedWallet.ts';
+import {
+  askNode,
+  type Behaviour,
+  createListenerList,
+  type RpcRequest,
+  type ScriptedMethod,
+  type ScriptedWallet,
+  ScriptedWalletError,
+} from './scriptedWallet.ts';
 import type { Signer } from './signer.ts';
+
+/** Whether the owner has let this page see the accounts. */
+export type Authorization = { read(): boolean; write(isAuthorized: boolean): void };
+
+/** With a `key` it outlives the page, as it does in real wallets; without one it ends with it. */
+export function createAuthorization(key: string | undefined): Authorization {
+  let isAuthorized = false;
+  if (key !== undefined) {
+    try {
+      isAuthorized = window.localStorage.getItem(key) === 'true';
+    } catch {
+      // Blocked storage: the page asks again next time.
+    }
+  }
+  return {
+    read: () => isAuthorized,
+    write(next) {
+      isAuthorized = next;
+      if (key === undefined) return;
+      try {
+        if (next) window.localStorage.setItem(key, 'true');
+        else window.localStorage.removeItem(key);
+      } catch {
+        // As above.
+      }
+    },
+  };
+}
 
 export type ScriptedWalletOptions = {
   /** The chain's node: reads and signed transactions go there. */
@@ -52,7 +84,7 @@ const toHexNumber = (value: number): Hex => `0x${value.toString(16)}`;
  * });
  * announceWallet(wallet, { name: 'Scripted wallet', rdns: 'test.scripted' });
  */
-export const createScriptedWallet = (options: ScriptedWalletOptions): ScriptedWallet => {
+export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWallet {
   const keys = 'privateKey' in options ? [options.privateKey].flat() : [];
   const listeners = createListenerList();
   const authorization = createAuthorization(options.authorizationKey);
@@ -215,4 +247,4 @@ export const createScriptedWallet = (options: ScriptedWalletOptions): ScriptedWa
       listeners.emit('accountsChanged', [...next]);
     },
   };
-};
+}

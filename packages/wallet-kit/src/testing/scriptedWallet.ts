@@ -1,5 +1,74 @@
 import type { Address } from 'viem';
-import type { Eip1193Provider, RpcRequest } from './eip1193.ts';
+
+/** A JSON-RPC request as pages make it to a wallet. */
+export type RpcRequest = { readonly method: string; readonly params?: unknown };
+
+type Listener = (...facts: never[]) => void;
+
+/**
+ * The wallet's side of the page, as every wallet offers it.
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
+export type Eip1193Provider = {
+  request(request: RpcRequest): Promise<unknown>;
+  on(event: string, listener: Listener): void;
+  removeListener(event: string, listener: Listener): void;
+};
+
+export type ListenerList = {
+  on(event: string, listener: Listener): void;
+  removeListener(event: string, listener: Listener): void;
+  emit(event: string, ...facts: unknown[]): void;
+};
+
+/** The event half of a provider. */
+export function createListenerList(): ListenerList {
+  const listeners = new Map<string, Set<Listener>>();
+  return {
+    on(event, listener) {
+      const known = listeners.get(event) ?? new Set();
+      listeners.set(event, known.add(listener));
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener);
+    },
+    emit(event, ...facts) {
+      // The listeners of one event agree on its facts; the type of this list cannot say which.
+      for (const listener of [...(listeners.get(event) ?? [])])
+        (listener as (...all: unknown[]) => void)(...facts);
+    },
+  };
+}
+
+const messages: Record<number, string> = {
+  4001: 'User rejected the request.',
+  4100: 'The requested account or method has not been authorized by the user.',
+  4200: 'The wallet does not support this method.',
+  4900: 'The wallet is disconnected from all chains.',
+  4901: 'The wallet is not connected to the requested chain.',
+  4902: 'Unrecognized chain. Try adding the chain first.',
+  [-32002]: 'A request is already pending in the wallet.',
+  [-32601]: 'The method does not exist.',
+  [-32602]: 'The parameters of the request are not usable.',
+  [-32603]: 'Internal error.',
+};
+
+/**
+ * What a scripted wallet answers when it refuses: an error with the numeric `code` that real wallets give.
+ * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
+ */
+export class ScriptedWalletError extends Error {
+  override readonly name = 'ScriptedWalletError';
+  readonly code: number;
+  /** What a node said about a transaction, where it is the node that refused. */
+  readonly data: unknown;
+
+  constructor(code: number, facts: { message?: string; data?: unknown; cause?: unknown } = {}) {
+    super(facts.message ?? messages[code] ?? `Error ${code}`, { cause: facts.cause });
+    this.code = code;
+    this.data = facts.data;
+  }
+}
 
 /** The methods that a wallet asks its owner about, and that a test may therefore script. */
 export type ScriptedMethod =
@@ -33,3 +102,21 @@ export type ScriptedWallet = Eip1193Provider & {
   /** Any event, for wallets that behave oddly. */
   emit(event: string, ...facts: unknown[]): void;
 };
+
+/** Passes a request on to the chain's node, and its answer back. */
+export async function askNode(rpcUrl: string, { method, params }: RpcRequest): Promise<unknown> {
+  let answer: { result?: unknown; error?: { code?: number; message?: string; data?: unknown } };
+  try {
+    const response = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
+    });
+    answer = await response.json();
+  } catch (cause) {
+    throw new ScriptedWalletError(-32603, { message: `No usable answer from ${rpcUrl}.`, cause });
+  }
+  if (!answer.error) return answer.result;
+  const { code = -32603, message, data } = answer.error;
+  throw new ScriptedWalletError(code, { ...(message !== undefined && { message }), data });
+}

@@ -1,6 +1,5 @@
 import { type Address, BaseError, createWalletClient, type Hex, http, isHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { ScriptedWalletError } from './errors.ts';
 
 /** Signs with a key that is known to everybody: for chains on this machine only. */
 export type Signer = {
@@ -17,7 +16,7 @@ const toBigInt = (value: unknown) =>
 const findNodeMessage = (error: unknown): string =>
   error instanceof BaseError ? error.details || error.shortMessage : String(error);
 
-export const createSigner = (key: Hex, rpcUrl: string, chainId: number): Signer => {
+export function createSigner(key: Hex, rpcUrl: string, chainId: number): Signer {
   const account = privateKeyToAccount(key);
   const chain = {
     id: chainId,
@@ -50,4 +49,4 @@ export const createSigner = (key: Hex, rpcUrl: string, chainId: number): Signer 
       }
     },
   };
-};
+}

@@ -1,14 +1,24 @@
 import type { SignIn } from '@org/auth-siwe';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useConfig } from 'wagmi';
+import { useAccount, useConfig } from 'wagmi';
 import { getWalletClient } from 'wagmi/actions';
 import { useConnection } from '../accounts/useConnection.ts';
-import { useSwitch } from '../chain-dialog/useSwitch.ts';
+import { useSwitch } from '../chain-dialog/ChainDialog.tsx';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { useTexts } from '../provider/TextsContext.ts';
-import { toVerifyState } from './toVerifyState.ts';
-import { useFollowAccount } from './useFollowAccount.ts';
-import { VerifyDialogView } from './VerifyDialogView.tsx';
+import { useIsReconnecting } from '../reconnect/reconnectBefore.ts';
+import { toVerifyState, VerifyDialogView } from './VerifyDialogView.tsx';
+
+/** Tells signing in which account the wallet has: another one, or none, ends the session. */
+export function useFollowAccount(signIn: SignIn): void {
+  const { status, address, chainId } = useAccount();
+  const isReconnecting = useIsReconnecting();
+  useEffect(() => {
+    if (status === 'connected') signIn.setAccount({ address, chainId });
+    // While the wallet of last time is being asked, nobody knows yet.
+    else if (status === 'disconnected' && !isReconnecting) signIn.setAccount(null);
+  }, [signIn, status, address, chainId, isReconnecting]);
+}
 
 /**
  * "Verify your account" over the states of signing in. However it is closed, the wallet stays connected; it

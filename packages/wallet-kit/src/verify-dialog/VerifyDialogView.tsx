@@ -1,6 +1,6 @@
+import type { SignInSnapshot } from '@org/auth-siwe';
 import { Banner, Button, Dialog } from '@org/ui-theme';
-import { describeSwitch } from '../chain-dialog/describeSwitch.ts';
-import type { SwitchState } from '../chain-dialog/switchState.ts';
+import { describeSwitch, type SwitchState } from '../chain-dialog/ChainDialogView.tsx';
 import type { WalletTexts } from '../texts.ts';
 
 /** Where signing in stands, as the dialog shows it. */
@@ -78,4 +78,19 @@ export function VerifyDialogView({ open, state, texts, onSign, onSwitch, onCance
       </p>
     </Dialog>
   );
+}
+
+/** What the dialog shows of signing in. */
+export function toVerifyState(snapshot: SignInSnapshot): VerifyState {
+  switch (snapshot.status) {
+    case 'signing':
+      return { status: snapshot.step === 'preparing' ? 'preparing' : 'signing' };
+    case 'verifying':
+      return { status: 'verifying' };
+    case 'failed':
+      return { status: 'failed', text: snapshot.text };
+    case 'idle':
+    case 'authenticated':
+      return { status: 'idle' };
+  }
 }

@@ -1,9 +1,53 @@
 import { tokens } from '@org/ui-theme';
 import type { Config, Connector } from 'wagmi';
-import { isAnnounced } from './isAnnounced.ts';
 import { UNSUPPORTED } from './needsProjectId.ts';
-import { findRecentWallets } from './recentWallets.ts';
-import type { Wallet } from './wallet.ts';
+
+/** A wallet as the connect dialog lists it. */
+export type Wallet = {
+  readonly id: string;
+  readonly name: string;
+  readonly shortName?: string | undefined;
+  /** A data URI, or how to get one. */
+  readonly iconUrl: string | (() => Promise<string>);
+  readonly iconBackground: string;
+  /** It can be asked now. */
+  readonly ready: boolean;
+  /** One of the last three that connected. */
+  readonly recent: boolean;
+  /** Where to get it, by platform (`chrome`, `ios`, `qrCode`, …). */
+  readonly downloadUrls: Readonly<Record<string, string>>;
+  readonly groupName: string;
+};
+
+/** Whether a wallet announced itself (EIP-6963): only then its connector brings a picture. */
+export function isAnnounced({ type, icon }: Connector): boolean {
+  return type === 'injected' && icon !== undefined;
+}
+
+/** RainbowKit writes here which wallets have connected, and never forgets one. */
+const KEY = 'rk-recent';
+const KEPT = 3;
+
+/** The ids of the wallets that connected last, newest first. */
+export function findRecentWallets(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps three of them, and drops unsupported wallets: recent wallets lead in RainbowKit's list. */
+export function keepRecentWallets(unsupported: readonly string[] = []): void {
+  try {
+    if (window.localStorage.getItem(KEY) === null) return;
+    const kept = findRecentWallets().filter((id) => !unsupported.includes(id));
+    window.localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Storage that is blocked keeps nothing anyway.
+  }
+}
 
 type Details = Omit<Partial<Wallet>, 'ready' | 'recent'> & {
   readonly installed?: boolean;
@@ -36,7 +80,7 @@ const findRdns = (connector: Connector) => (connector as { readonly rkDetails?: 
  * @example
  * listWallets(config).filter(({ ready }) => ready).map(({ name }) => name);
  */
-export const listWallets = ({ connectors }: Pick<Config, 'connectors'>): readonly Wallet[] => {
+export function listWallets({ connectors }: Pick<Config, 'connectors'>): readonly Wallet[] {
   const recent = findRecentWallets();
   const announced = connectors.filter(isAnnounced);
   const ids = new Set(announced.map(({ id }) => id));
@@ -44,4 +88,4 @@ export const listWallets = ({ connectors }: Pick<Config, 'connectors'>): readonl
     (connector) => !isAnnounced(connector) && !ids.has(findRdns(connector) ?? ''),
   );
   return [...announced, ...configured].map((connector) => toWallet(connector, recent));
-};
+}

@@ -1,10 +1,27 @@
-import { metaMaskWallet as rainbowKitWallet } from '@rainbow-me/rainbowkit/wallets';
+import {
+  metaMaskWallet as rainbowKitMetaMask,
+  walletConnectWallet as rainbowKitWalletConnect,
+} from '@rainbow-me/rainbowkit/wallets';
 import { injected } from 'wagmi/connectors';
-import type { CreateWallet, WalletDescription } from './createWallet.ts';
-import { unlessUnreadable } from './injectedProvider.ts';
-import { isPhone } from './isPhone.ts';
+import { type CreateWallet, unlessUnreadable, type WalletDescription } from './injectedProvider.ts';
 import { needsProjectId } from './needsProjectId.ts';
-import { walletConnectWallet } from './walletConnectWallet.ts';
+
+/** RainbowKit draws its sheet for phones by the same signs; width plays no part. */
+export function isPhone(): boolean {
+  if (typeof navigator === 'undefined') return false;
+  const { userAgent, platform, maxTouchPoints } = navigator;
+  return /android|iPhone|iPod|iPad/i.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
+}
+
+/**
+ * WalletConnect by QR code, and on phones by the `wc:` link that wallet apps answer. It has an id of its own:
+ * under RainbowKit's id `walletConnect` a second connector is made that contacts two hosts on every page load.
+ */
+export const walletConnectWallet: CreateWallet = (parameters) => ({
+  ...rainbowKitWalletConnect(parameters),
+  id: 'walletConnectQr',
+  mobile: { getUri: (uri) => uri },
+});
 
 /** Opens the pairing in MetaMask's app. */
 const toAppLink = (uri: string) => `metamask://wc?uri=${encodeURIComponent(uri)}`;
@@ -12,7 +29,7 @@ const toQrLink = (uri: string) => `https://metamask.app.link/wc?uri=${encodeURIC
 
 const DOWNLOAD = 'https://metamask.io/download';
 
-const describe = unlessUnreadable(rainbowKitWallet, (parameters) => ({
+const describe = unlessUnreadable(rainbowKitMetaMask, (parameters) => ({
   ...walletConnectWallet(parameters),
   id: 'metaMask',
   name: 'MetaMask',

@@ -1,20 +1,85 @@
-import { baseAccount } from '@rainbow-me/rainbowkit/wallets';
-import { braveWallet } from './braveWallet.ts';
-import { browserWallet } from './browserWallet.ts';
-import type { CreateWallet } from './createWallet.ts';
-import { metaMaskWallet, metaMaskWithoutRelay } from './metaMaskWallet.ts';
-import { needsProjectId } from './needsProjectId.ts';
+import { tokens } from '@org/ui-theme';
+import {
+  baseAccount,
+  injectedWallet,
+  braveWallet as rainbowKitBrave,
+  rainbowWallet as rainbowKitRainbow,
+  safeWallet as rainbowKitSafe,
+} from '@rainbow-me/rainbowkit/wallets';
+import { injected, safe } from 'wagmi/connectors';
+import { type CreateWallet, findInjectedProvider, unlessUnreadable } from './injectedProvider.ts';
+import { metaMaskWallet, metaMaskWithoutRelay, walletConnectWallet } from './metaMaskWallet.ts';
+import { needsProjectId, withoutSetup } from './needsProjectId.ts';
 import { overRelay } from './overRelay.ts';
-import { rainbowWallet } from './rainbowWallet.ts';
-import { safeWallet } from './safeWallet.ts';
-import { walletConnectWallet } from './walletConnectWallet.ts';
-import { withoutSetup } from './withoutSetup.ts';
+
+const PLAIN_ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Cpath fill='none' stroke='%23000' stroke-width='2' d='M5 9h18v12H5zM5 9l12-3v3m2 6h4'/%3E%3C/svg%3E";
+
+const plainWallet: CreateWallet = () => ({
+  id: 'injected',
+  name: 'Browser Wallet',
+  iconUrl: PLAIN_ICON,
+  iconBackground: tokens.color.paper,
+  createConnector: (details) => (config) => ({
+    ...injected({
+      target: { id: 'injected', name: 'Browser Wallet', provider: findInjectedProvider as never },
+    })(config),
+    ...details,
+  }),
+});
+
+/** The wallet in `window.ethereum`, whichever it is by the time it is chosen. */
+export const browserWallet: CreateWallet = (parameters) => ({
+  ...unlessUnreadable(injectedWallet, plainWallet)(parameters),
+  createConnector: plainWallet(parameters).createConnector,
+});
+
+/** Brave's own wallet, listed in Brave only. */
+export const braveWallet: CreateWallet = unlessUnreadable(rainbowKitBrave, (parameters) => ({
+  ...browserWallet(parameters),
+  id: 'brave',
+  name: 'Brave Wallet',
+  rdns: 'com.brave.wallet',
+  iconUrl: async () => (await import('./icons.ts')).brave,
+  iconBackground: '#fff',
+  installed: false,
+}));
+
+/** In a frame that is no Safe nobody answers: after this long there is no Safe. */
+const ANSWER_WITHIN_MS = 1_000;
+
+/** Safe, when this page is opened inside one. */
+export const safeWallet: CreateWallet = () => ({
+  ...rainbowKitSafe(),
+  createConnector: (details) => (config) => ({
+    ...safe({ unstable_getInfoTimeout: ANSWER_WITHIN_MS, shimDisconnect: true })(config),
+    ...details,
+  }),
+});
+
+const toAppLink = (uri: string) =>
+  `https://rnbwapp.com/wc?uri=${encodeURIComponent(uri)}&connector=rainbowkit`;
+
+const DOWNLOAD = 'https://rainbow.download?utm_source=rainbowkit';
+
+/** Rainbow's extension where it is installed, else Rainbow over WalletConnect. */
+export const rainbowWallet: CreateWallet = unlessUnreadable(rainbowKitRainbow, (parameters) => ({
+  ...walletConnectWallet(parameters),
+  id: 'rainbow',
+  name: 'Rainbow',
+  rdns: 'me.rainbow',
+  iconUrl: async () => (await import('./icons.ts')).rainbow,
+  iconBackground: '#0c2f78',
+  downloadUrls: { mobile: DOWNLOAD, qrCode: DOWNLOAD, browserExtension: 'https://rainbow.me/extension' },
+  qrCode: { getUri: toAppLink },
+  mobile: { getUri: toAppLink },
+}));
 
 /**
  * The wallets of the group "Popular", in the order of the list. Those that are reached over WalletConnect are
  * listed without its project id too, as "(unsupported)".
  */
-export const listPopularWallets = (hasProjectId: boolean): CreateWallet[] => {
+export function listPopularWallets(hasProjectId: boolean): CreateWallet[] {
   const reach = (wallet: CreateWallet) =>
     hasProjectId ? overRelay(withoutSetup(wallet)) : needsProjectId(wallet);
   return [
@@ -26,4 +91,4 @@ export const listPopularWallets = (hasProjectId: boolean): CreateWallet[] => {
     reach(walletConnectWallet),
     braveWallet,
   ];
-};
+}

@@ -1,9 +1,8 @@
 import { baseSepolia } from '@org/chain-config';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
-import { listWallets } from './listWallets.ts';
-import { findRecentWallets, keepRecentWallets } from './recentWallets.ts';
-import { waitForPairing } from './waitForPairing.ts';
+import { findRecentWallets, keepRecentWallets, listWallets } from './listWallets.ts';
+import { waitForPairing } from './overRelay.ts';
 
 const KEY = 'rk-recent';
 

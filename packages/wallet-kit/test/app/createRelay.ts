@@ -9,7 +9,7 @@ type Request = { readonly id: number; readonly method?: string; readonly params:
  *
  * @see https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
  */
-export const createRelay = () => {
+export function createRelay() {
   const published: (Message & { readonly from: WebSocketRoute })[] = [];
   const subscribers = new Map<WebSocketRoute, Set<string>>();
   let ids = 0;
@@ -72,4 +72,4 @@ export const createRelay = () => {
   };
 
   return { connect };
-};
+}

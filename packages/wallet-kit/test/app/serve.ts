@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Pages of a test, by path, on a free port of this machine. */
-export const serve = async (
+export async function serve(
   files: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
-) => {
+) {
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -20,4 +20,4 @@ export const serve = async (
     url: `http://127.0.0.1:${port}`,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
-};
+}

@@ -33,11 +33,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * @throws {RpcTroubleError}
  * @see https://www.jsonrpc.org/specification
  */
-export const callRpc = async (
+export async function callRpc(
   fetch: typeof globalThis.fetch,
   url: string,
   { method, params, signal }: RpcCall,
-): Promise<RpcAnswer> => {
+): Promise<RpcAnswer> {
   let body: unknown;
   try {
     const response = await fetch(url, {
@@ -62,4 +62,4 @@ export const callRpc = async (
     error.code === 3 || (typeof error.message === 'string' && EXECUTION.test(error.message));
   if (method === 'eth_call' && isExecution) return { failed: true };
   throw new RpcTroubleError('unavailable', { cause: error });
-};
+}

@@ -17,7 +17,7 @@ export type ChainReader = {
 export type RpcState = 'ok' | 'unavailable' | 'other-chain';
 
 /** Reads one chain, and no RPC that is of another one. */
-export const createChainReader = (chain: SiweChain, fetch: typeof globalThis.fetch): ChainReader => {
+export function createChainReader(chain: SiweChain, fetch: typeof globalThis.fetch): ChainReader {
   const known = new Set<string>();
 
   const requireChain = async (url: string, signal: AbortSignal) => {
@@ -58,7 +58,7 @@ export const createChainReader = (chain: SiweChain, fetch: typeof globalThis.fet
         }),
       ),
   };
-};
+}
 
 const within = async <Value>(ms: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> => {
   const stop = new AbortController();

@@ -39,7 +39,7 @@ const isByKey = async (address: Address, hash: Hex, signature: Hex, recover: Rec
  * @see https://eips.ethereum.org/EIPS/eip-1271
  * @see https://eips.ethereum.org/EIPS/eip-6492
  */
-export const verifySignature = async ({
+export async function verifySignature({
   text,
   address,
   signature,
@@ -53,7 +53,7 @@ export const verifySignature = async ({
   readonly chain: ChainReader;
   readonly withinMs: number;
   readonly recover?: RecoverAddress | undefined;
-}): Promise<SignatureVerdict> => {
+}): Promise<SignatureVerdict> {
   const hash = hashMessage(text);
   if (await isByKey(address, hash, signature, recover)) return 'key';
   const deadline = performance.now() + withinMs;
@@ -68,4 +68,4 @@ export const verifySignature = async ({
   });
   const answer = await chain.ask({ method: 'eth_call', params: [{ data }, 'latest'], deadline });
   return 'data' in answer && /^0x0*1$/.test(answer.data) ? 'contract' : 'wrong';
-};
+}

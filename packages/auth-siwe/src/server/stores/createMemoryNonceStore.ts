@@ -12,7 +12,7 @@ const MAKE_ROOM_EVERY_MS = 5_000;
  * import { createMemoryNonceStore } from '@org/auth-siwe/server';
  * const nonces = createMemoryNonceStore({ maxSpent: 10_000 });
  */
-export const createMemoryNonceStore = ({ maxSpent = 100_000 } = {}): NonceStore => {
+export function createMemoryNonceStore({ maxSpent = 100_000 } = {}): NonceStore {
   const secrets = new Map<number, string>();
   /** By `nonce <nonce>` and `browser <hash>`. */
   const entries = new Map<string, { readonly network: string; readonly expiresAt: number }>();
@@ -60,4 +60,4 @@ export const createMemoryNonceStore = ({ maxSpent = 100_000 } = {}): NonceStore 
     isDropped: async (browser) => entries.has(`browser ${browser}`),
     removeExpired: async (now) => sweep(now),
   };
-};
+}

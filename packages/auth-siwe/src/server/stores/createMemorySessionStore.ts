@@ -19,7 +19,7 @@ const MAKE_ROOM_EVERY_MS = 5_000;
  * import { createMemorySessionStore } from '@org/auth-siwe/server';
  * const sessions = createMemorySessionStore();
  */
-export const createMemorySessionStore = ({ maxSessions = 100_000 } = {}): SessionStore => {
+export function createMemorySessionStore({ maxSessions = 100_000 } = {}): SessionStore {
   const byId = new Map<string, Entry>();
   const byBrowser = new Map<string, Entry>();
 
@@ -72,4 +72,4 @@ export const createMemorySessionStore = ({ maxSessions = 100_000 } = {}): Sessio
         if (entry.session.expiresAt <= now || entry.session.seenAt <= unseenSince) remove(entry);
     },
   };
-};
+}

@@ -52,13 +52,13 @@ ${REMEMBER_LONGER}`;
  * await createSiweTables(query);
  * const nonces = createSqlNonceStore({ query });
  */
-export const createSqlNonceStore = ({
+export function createSqlNonceStore({
   query,
   maxSpent = 1_000_000,
 }: {
   readonly query: SqlQuery;
   readonly maxSpent?: number;
-}): NonceStore => {
+}): NonceStore {
   const shares = createSqlShares(maxSpent, async (now) => {
     const { rows } = await query('select count(*) as total from siwe_spent where expires_at > $1', [now]);
     return Number(rows[0]?.total);
@@ -101,4 +101,4 @@ export const createSqlNonceStore = ({
       shares.add(-Number(rows[0]?.total));
     },
   };
-};
+}

@@ -44,13 +44,13 @@ const FIND = 'select address, chain_id, signed_by, expires_at, seen_at from siwe
  * await createSiweTables(query);
  * const sessions = createSqlSessionStore({ query });
  */
-export const createSqlSessionStore = ({
+export function createSqlSessionStore({
   query,
   maxSessions = 1_000_000,
 }: {
   readonly query: SqlQuery;
   readonly maxSessions?: number;
-}): SessionStore => {
+}): SessionStore {
   const shares = createSqlShares(maxSessions, async () => {
     const { rows } = await query('select count(*) as total from siwe_sessions', []);
     return Number(rows[0]?.total);
@@ -90,4 +90,4 @@ export const createSqlSessionStore = ({
       shares.add(-Number(rows[0]?.total));
     },
   };
-};
+}

@@ -9,7 +9,7 @@ const MOST_COUNTED = { network: 10_000, region: 20_000 } as const;
  * The shares of networks in a table of about `most` rows, whose count is read every ten seconds by one caller at a time
  * for all. When that fails, the last count is used; rejects while there has been none.
  */
-export const createSqlShares = (most: number, count: (now: number) => Promise<number>) => {
+export function createSqlShares(most: number, count: (now: number) => Promise<number>) {
   let total = 0;
   let countedAt: number | undefined;
   let counting: Promise<void> | undefined;
@@ -40,4 +40,4 @@ export const createSqlShares = (most: number, count: (now: number) => Promise<nu
       total += rows;
     },
   };
-};
+}

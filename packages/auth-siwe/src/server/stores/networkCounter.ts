@@ -1,10 +1,10 @@
 /** The /16 of an IPv4 /24 and the /32 of an IPv6 /48, as `toNetworks` writes them; any other network is its own region. */
-export const toRegion = (network: string): string => {
+export function toRegion(network: string): string {
   const [, v4] = /^(\d+\.\d+)\.\d+\.0\/24$/.exec(network) ?? [];
   if (v4 !== undefined) return `${v4}.0.0/16`;
   const [, v6] = /^([0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/48$/.exec(network) ?? [];
   return v6 === undefined ? network : `${v6}::/32`;
-};
+}
 
 /** How many entries one network, and one region, may have in a store. */
 export type Shares = { readonly network: number; readonly region: number };
@@ -13,13 +13,13 @@ export type Shares = { readonly network: number; readonly region: number };
  * An eighth of what is free for a network and a quarter for a region, so that it takes many regions to fill a store:
  * 48 of them fill 100,000 places.
  */
-export const getShares = (most: number, total: number): Shares => {
+export function getShares(most: number, total: number): Shares {
   const free = Math.max(0, most - total);
   return { network: Math.ceil(free / 8), region: Math.ceil(free / 4) };
-};
+}
 
 /** Counts the entries of each network and region in a store of at most `most`. */
-export const createNetworkCounter = (most: number) => {
+export function createNetworkCounter(most: number) {
   const counts = { network: new Map<string, number>(), region: new Map<string, number>() };
   let total = 0;
   const add = (network: string, amount: 1 | -1) => {
@@ -42,4 +42,4 @@ export const createNetworkCounter = (most: number) => {
     add: (network: string) => add(network, 1),
     remove: (network: string) => add(network, -1),
   };
-};
+}

@@ -76,6 +76,6 @@ end $$`;
  * import { createSiweTables } from '@org/auth-siwe/server';
  * await createSiweTables((sql, values) => pool.query(sql, [...values]));
  */
-export const createSiweTables = async (query: SqlQuery): Promise<void> => {
+export async function createSiweTables(query: SqlQuery): Promise<void> {
   await query(MIGRATE, []);
-};
+}

@@ -8,7 +8,7 @@ import { demoProfiles } from './demoProfiles.ts';
 const gas = 5_000_000n;
 
 /** Writes the profiles of the demo, all in one block. */
-export const seedProfiles = async (client: LocalClient): Promise<void> => {
+export async function seedProfiles(client: LocalClient): Promise<void> {
   const hashes = await Promise.all(
     Object.entries(demoProfiles).map(([person, profile]) => {
       const json = Buffer.from(JSON.stringify(profile)).toString('base64');
@@ -24,4 +24,4 @@ export const seedProfiles = async (client: LocalClient): Promise<void> => {
     if (status !== 'success')
       throw new LocalChainError('demo-failed', 'The demo failed: a profile was reverted.');
   }
-};
+}

@@ -1,5 +1,25 @@
-import type { Config, Connector } from 'wagmi';
+import type { Config, Connector, CreateConnectorFn } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
+import { warnOnce } from '../wallets/injectedProvider.ts';
+
+/** wagmi starts to listen to a wallet without waiting for it: one that throws meanwhile would be an uncaught error. */
+export function guardSetup(createConnector: CreateConnectorFn): CreateConnectorFn {
+  return (config) => {
+    const connector = createConnector(config);
+    const { setup } = connector;
+    if (!setup) return connector;
+    return {
+      ...connector,
+      async setup() {
+        try {
+          await setup.call(this);
+        } catch {
+          warnOnce(`The wallet "${connector.name}" cannot be listened to.`);
+        }
+      },
+    };
+  };
+}
 
 /** RainbowKit's dialog has turned to the wallet after 50 ms. */
 const SHOWN_AFTER_MS = 200;
@@ -42,10 +62,10 @@ const tell = (config: Config, connector: Connector) => {
  * the wallet: it is held back until then. And a wallet that does not even tell its chain before it is connected: the
  * first configured chain is told instead, and connecting fails in its own words.
  */
-export const tellFailures = (config: Config): void => {
+export function tellFailures(config: Config): void {
   const tellAll = () => {
     for (const connector of config.connectors) tell(config, connector);
   };
   tellAll();
   watchConnectors(config, { onChange: tellAll });
-};
+}

@@ -1,0 +1,104 @@
+import { useConnectModal } from '@rainbow-me/rainbowkit';
+import { useEffect, useLayoutEffect, useState } from 'react';
+
+/** RainbowKit's card, inside its trap for the focus. */
+const CARD = '[data-rk][role="dialog"] [role="document"] > div > div';
+/** Its steps, which only the dialog for wide windows has; in a narrow one not beside the list. */
+const STEP = '[style*="min-height: 432px"], [style*="min-height: 396px"]';
+
+/** Where a notice stands: instead of RainbowKit's step, or below the list. */
+export type NoticePlace = { readonly element: HTMLElement; readonly isStep: boolean };
+
+const findPlace = (): NoticePlace | undefined => {
+  const card = document.querySelector<HTMLElement>(CARD);
+  const step = card?.querySelector<HTMLElement>(STEP);
+  if (step) return { element: step, isStep: true };
+  return card ? { element: card, isStep: false } : undefined;
+};
+
+/** The place for a notice in RainbowKit's connect dialog, for as long as there is something to say. */
+export function useNoticePlace(isWanted: boolean): NoticePlace | undefined {
+  const [place, setPlace] = useState<NoticePlace>();
+  useLayoutEffect(() => {
+    if (!isWanted) return setPlace(undefined);
+    const look = () =>
+      setPlace((before) => {
+        const found = findPlace();
+        return found?.element === before?.element ? before : found;
+      });
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [isWanted]);
+  return place;
+}
+
+const listTexts = (root: Element): Text[] => {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+};
+
+/**
+ * Takes away what RainbowKit's step says while something else stands in its place: RainbowKit has no state for a
+ * failure, and goes on to say "Opening … Confirm connection". Returns how to give it back.
+ */
+export function coverStep(step: HTMLElement): () => void {
+  // With the step's heading, which stands beside it.
+  const root = step.parentElement ?? step;
+  const taken = new Map<Text, string>();
+  /** The buttons beside the heading stay: back and close. */
+  const isKept = ({ parentElement: parent }: Text) =>
+    parent?.closest('.wallet-kit-notice, style') || (!step.contains(parent) && parent?.closest('button'));
+  const take = () => {
+    for (const text of listTexts(root)) {
+      if (text.data === '' || isKept(text)) continue;
+      taken.set(text, text.data);
+      text.data = '';
+    }
+  };
+  step.dataset.covered = '';
+  take();
+  const observer = new MutationObserver(take);
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    delete step.dataset.covered;
+    // Text that RainbowKit has written since then is newer.
+    for (const [text, data] of taken) if (text.data === '') text.data = data;
+  };
+}
+
+const findOption = (walletId: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('[data-rk] button[data-testid]')].find(
+    ({ dataset }) => dataset.testid === `rk-wallet-option-${walletId}`,
+  );
+
+/**
+ * Chooses a wallet of the list once more. RainbowKit disables the one that is chosen, so that its dialog is opened
+ * anew where that is so.
+ */
+export function useChooseAgain(): (walletId: string) => void {
+  const { connectModalOpen, openConnectModal } = useConnectModal();
+  const [walletId, setWalletId] = useState<string>();
+
+  useEffect(() => {
+    if (walletId === undefined) return;
+    if (!connectModalOpen) return openConnectModal?.();
+    const option = findOption(walletId);
+    if (!option || option.disabled) return;
+    setWalletId(undefined);
+    option.click();
+  }, [walletId, connectModalOpen, openConnectModal]);
+
+  return (wanted) => {
+    const option = findOption(wanted);
+    if (option && !option.disabled) return option.click();
+    setWalletId(wanted);
+    document
+      .querySelector<HTMLElement>('[data-rk][role="dialog"] [role="document"] button[aria-label="Close"]')
+      ?.click();
+  };
+}
