@@ -157,11 +157,11 @@ test('every text of a judge’s work and of the wallet’s dialogs is in the cat
   await expectMarked(page);
   await page.keyboard.press('Escape');
   await header.getByRole('button', { name: words.signIn.signIn, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: words.walletKit.verifyTitle })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: words.walletTexts.verifyTitle })).toBeVisible();
   await expectMarked(page);
   await page.keyboard.press('Escape');
 
   await page.evaluate(() => window.scriptedWallet.changeChain(1));
-  await expect(header.getByRole('button', { name: words.walletKit.wrongNetwork })).toBeVisible();
+  await expect(header.getByRole('button', { name: words.walletTexts.wrongNetwork })).toBeVisible();
   await expectMarked(page);
 });

@@ -1,4 +1,4 @@
-import { NotificationsProvider } from '@org/ui-theme';
+import { NotificationsProvider, UiTextsProvider } from '@org/ui-theme';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,27 +30,29 @@ export function App({ page, productName, queryClient, start }: AppProps) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <NotificationsProvider texts={messages.shell.notifications}>
-        <ConfigContext value={config}>
-          <Shell
-            page={route.page}
-            productName={config?.productName ?? productName}
-            isPending={route.isPending}
-            onOpen={router ? (path) => router.history.push(path) : undefined}
-            onClick={(event) => {
-              const path = router && findLinkPath(event);
-              if (!path) return;
-              event.preventDefault();
-              router.history.push(path);
-            }}
-          >
-            {state.status === 'starting' && <PageSkeleton page={page} />}
-            {state.status === 'failed' && <ConfigFailed error={state.error} onRetry={retry} />}
-            {router && <RouteWatch router={router} onChange={setRoute} />}
-            {router && <RouterProvider router={router} />}
-          </Shell>
-        </ConfigContext>
-      </NotificationsProvider>
+      <UiTextsProvider texts={messages.uiTexts}>
+        <NotificationsProvider>
+          <ConfigContext value={config}>
+            <Shell
+              page={route.page}
+              productName={config?.productName ?? productName}
+              isPending={route.isPending}
+              onOpen={router ? (path) => router.history.push(path) : undefined}
+              onClick={(event) => {
+                const path = router && findLinkPath(event);
+                if (!path) return;
+                event.preventDefault();
+                router.history.push(path);
+              }}
+            >
+              {state.status === 'starting' && <PageSkeleton page={page} />}
+              {state.status === 'failed' && <ConfigFailed error={state.error} onRetry={retry} />}
+              {router && <RouteWatch router={router} onChange={setRoute} />}
+              {router && <RouterProvider router={router} />}
+            </Shell>
+          </ConfigContext>
+        </NotificationsProvider>
+      </UiTextsProvider>
     </QueryClientProvider>
   );
 }

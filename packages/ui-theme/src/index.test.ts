@@ -33,6 +33,7 @@ test('what is public', () => {
     'TextField',
     'ThemeError',
     'Tooltip',
+    'UiTextsProvider',
     'VisuallyHidden',
     'createMarkSvg',
     'createNotificationStore',
@@ -47,8 +48,10 @@ test('what is public', () => {
     'shortenAddress',
     'shortenName',
     'tokens',
+    'uiTexts',
     'useClipboard',
     'useNotify',
+    'useUiTexts',
   ]);
   expect(names.filter((name) => name.endsWith('Icon'))).toHaveLength(36);
 });

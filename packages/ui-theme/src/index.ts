@@ -1,4 +1,4 @@
-export { Address, type AddressProps, type AddressTexts } from './address/Address.tsx';
+export { Address, type AddressProps } from './address/Address.tsx';
 export { shortenAddress, shortenName } from './address/shorten.ts';
 export { type ClipboardState, useClipboard } from './address/useClipboard.ts';
 export { Avatar, type AvatarProps } from './avatar/Avatar.tsx';
@@ -93,7 +93,6 @@ export {
   type NotifyContent,
   type PromiseTexts,
 } from './notifications/createNotify.ts';
-export type { NotificationTexts } from './notifications/NotificationList.tsx';
 export {
   NotificationsProvider,
   type NotificationsProviderProps,
@@ -106,6 +105,7 @@ export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx';
 export { Table, type TableProps } from './table/Table.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx';
 export { Tag, type TagProps, type Tone } from './tag/Tag.tsx';
+export { type UiTexts, UiTextsProvider, uiTexts, useUiTexts } from './texts.tsx';
 export { getContrast } from './theme/contrast.ts';
 export {
   createRainbowKitCss,

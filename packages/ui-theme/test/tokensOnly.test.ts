@@ -71,20 +71,18 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^(?:#[\da-f]+|stroke-width="2)$/,
     reason: 'the marks of the chains, in the colours that people know them by',
   },
-  'packages/wallet-kit/src/wallets/browserWallet.ts': {
-    value: /^stroke-width='2$/,
-    reason: 'a line of an icon, in the units of its own view box',
-  },
   'packages/wallet-kit/src/wallets/icons.ts': {
     value: /^(?:stroke-width='[\d.]+|style=)$/,
     reason: 'the marks of the wallets, as their makers draw them',
   },
-  ...Object.fromEntries(
-    ['braveWallet', 'metaMaskWallet', 'rainbowWallet'].map((name) => [
-      `packages/wallet-kit/src/wallets/${name}.ts`,
-      { value: /^#[\da-f]+$/, reason: "the wallet's own colours behind its icon" },
-    ]),
-  ),
+  'packages/wallet-kit/src/wallets/metaMaskWallet.ts': {
+    value: /^#[\da-f]+$/,
+    reason: "the wallet's own colours behind its icon",
+  },
+  'packages/wallet-kit/src/wallets/popularWallets.ts': {
+    value: /^(?:#[\da-f]+|stroke-width='2)$/,
+    reason: "the wallets' own colours behind their icons, and a line in an icon's own units",
+  },
 };
 /** Files that no style sheet reaches: every colour in them is one of the tokens. */
 const repeaters = [

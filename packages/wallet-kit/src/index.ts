@@ -35,7 +35,7 @@ export {
 export { type UseWalletResult, useWallet } from './provider/useWallet.ts';
 export { WalletLayer, type WalletLayerProps } from './provider/WalletLayer.tsx';
 export { WalletProvider, type WalletProviderProps } from './provider/WalletProvider.tsx';
-export { defaultTexts, type WalletTexts } from './texts.ts';
+export { type WalletTexts, walletTexts } from './texts.ts';
 export type {
   NewTransaction,
   SettledStatus,

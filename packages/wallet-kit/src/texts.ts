@@ -46,7 +46,7 @@ export type WalletTexts = {
   readonly switchTo: (chainName: string) => string;
 };
 
-export const defaultTexts: WalletTexts = {
+export const walletTexts: WalletTexts = {
   connectWallet: 'Connect Wallet',
   wrongNetwork: 'Wrong network',
   reconnecting: 'Reconnecting your wallet',

@@ -19,7 +19,7 @@ test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () =>
 test('holds every entry, the style sheet and the licence, and no source', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
   const files = stdout.trim().split('\n');
-  for (const entry of ['index', 'session', 'testing', 'remove-scroll']) {
+  for (const entry of ['index', 'session', 'testing', 'texts', 'remove-scroll']) {
     expect(files).toContain(`package/dist/${entry}.js`);
     expect(files).toContain(`package/dist/${entry}.d.ts`);
   }

@@ -30,7 +30,7 @@ export function Shell({ page, productName, isPending, onClick, onOpen, children 
       <a className={styles.skip} href="#content">
         {words.skip}
       </a>
-      <RouteProgress active={isPending} label={words.loadingPage} />
+      <RouteProgress active={isPending} />
       <Header page={page} productName={productName} />
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}

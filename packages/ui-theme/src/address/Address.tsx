@@ -1,10 +1,9 @@
 import { Avatar } from '../avatar/Avatar.tsx';
 import { joinClasses, type RenderElement, renderInto } from '../elementProps.ts';
 import { CheckIcon, CopyIcon } from '../icons/shellIcons.ts';
+import { useUiTexts } from '../texts.tsx';
 import { shortenAddress, shortenName } from './shorten.ts';
 import { useClipboard } from './useClipboard.ts';
-
-export type AddressTexts = { copy: (address: string) => string; copied: string; failed: string };
 
 export type AddressProps = {
   address: string;
@@ -18,14 +17,7 @@ export type AddressProps = {
   picture?: boolean | undefined;
   /** Offers a button that copies it. */
   copyable?: boolean | undefined;
-  texts?: AddressTexts | undefined;
   className?: string | undefined;
-};
-
-const english: AddressTexts = {
-  copy: (address) => `Copy address ${address}`,
-  copied: 'Copied!',
-  failed: 'Not copied',
 };
 
 /**
@@ -41,9 +33,9 @@ export function Address({
   render,
   picture = false,
   copyable = true,
-  texts = english,
   className,
 }: AddressProps) {
+  const texts = useUiTexts();
   const { state, copy } = useClipboard();
   const content = (
     <>
@@ -68,14 +60,15 @@ export function Address({
         <button
           type="button"
           className="laurel-address-copy"
-          aria-label={texts.copy(address)}
+          aria-label={texts.copyAddress(address)}
           onClick={() => copy(address)}
         >
           {state === 'copied' ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
         </button>
       )}
       <span role="status" className="laurel-address-status">
-        {state !== 'idle' && texts[state]}
+        {state === 'copied' && texts.copied}
+        {state === 'failed' && texts.copyFailed}
       </span>
     </span>
   );

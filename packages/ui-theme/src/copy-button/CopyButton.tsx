@@ -1,14 +1,14 @@
 import { useClipboard } from '../address/useClipboard.ts';
 import { Button, type ButtonProps } from '../button/Button.tsx';
 import { CheckIcon, CopyIcon } from '../icons/shellIcons.ts';
+import { useUiTexts } from '../texts.tsx';
 
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'href' | 'render'> & {
   /** What is copied. */
   value: string;
-  texts?: { copied: string; failed: string } | undefined;
+  /** Said instead of the catalogue's text when the browser does not let the page copy. */
+  failedText?: string | undefined;
 };
-
-const english = { copied: 'Copied!', failed: 'Not copied' };
 
 /**
  * A button that copies, and says beside itself for 1500 ms how that went. Its own label stays.
@@ -16,7 +16,8 @@ const english = { copied: 'Copied!', failed: 'Not copied' };
  * @example
  * <CopyButton value={url}>Copy link</CopyButton>
  */
-export function CopyButton({ value, texts = english, ...rest }: CopyButtonProps) {
+export function CopyButton({ value, failedText, ...rest }: CopyButtonProps) {
+  const texts = useUiTexts();
   const { state, copy } = useClipboard();
   return (
     <span className="laurel-copy">
@@ -25,7 +26,10 @@ export function CopyButton({ value, texts = english, ...rest }: CopyButtonProps)
         onClick={() => copy(value)}
         icon={state === 'copied' ? <CheckIcon /> : <CopyIcon />}
       />
-      <span role="status">{state !== 'idle' && texts[state]}</span>
+      <span role="status">
+        {state === 'copied' && texts.copied}
+        {state === 'failed' && (failedText ?? texts.copyFailed)}
+      </span>
     </span>
   );
 }

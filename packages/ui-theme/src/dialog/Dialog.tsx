@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { IconButton } from '../button/Button.tsx';
 import { joinClasses } from '../elementProps.ts';
 import { CloseIcon } from '../icons/shellIcons.ts';
+import { useUiTexts } from '../texts.tsx';
 import { useScrollStop } from '../useOverflow.ts';
 import { useBackGesture, useOpeningPress } from './dismissal.ts';
 
@@ -22,6 +23,7 @@ export type DialogProps = {
   /** `false`: a press beside it does not close it, only the close button and Escape do. */
   closesBeside?: boolean | undefined;
   size?: 'medium' | 'wide' | undefined;
+  /** Default: the catalogue's "Close". */
   closeLabel?: string | undefined;
   /** What takes the focus on opening; without it the first field, or the dialog itself when there is none. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -56,12 +58,13 @@ export function Dialog({
   dismissible = true,
   closesBeside = true,
   size = 'medium',
-  closeLabel = 'Close',
+  closeLabel,
   initialFocus,
   finalFocus,
   quiet = false,
   className,
 }: DialogProps) {
+  const texts = useUiTexts();
   const titleId = useId();
   const popup = useRef<HTMLDivElement>(null);
   // Never a button: Enter, pressed once too often, must not sign or close. On touch a field would raise the keyboard.
@@ -103,7 +106,7 @@ export function Dialog({
               {dismissible && (
                 <Base.Close
                   render={
-                    <IconButton label={closeLabel} className="laurel-dialog-close">
+                    <IconButton label={closeLabel ?? texts.close} className="laurel-dialog-close">
                       <CloseIcon />
                     </IconButton>
                   }

@@ -1,12 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Button, IconButton, Spinner } from '../button/Button.tsx';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/shellIcons.ts';
+import { useUiTexts } from '../texts.tsx';
 import type { Notification, NotificationStore } from './createNotificationStore.ts';
 import { useNotificationFocus } from './useNotificationFocus.ts';
 
-export type NotificationTexts = { region: string; dismiss: string };
-
-const english: NotificationTexts = { region: 'Notifications', dismiss: 'Dismiss' };
 const NONE: readonly Notification[] = [];
 
 const icons = {
@@ -20,13 +18,8 @@ const icons = {
 const isUrgent = ({ tone }: Notification): boolean => tone === 'error' || tone === 'warning';
 
 /** The place above the page. Its two live regions are there before anything is said in them. */
-export function NotificationList({
-  store,
-  texts = english,
-}: {
-  store: NotificationStore;
-  texts?: NotificationTexts | undefined;
-}) {
+export function NotificationList({ store }: { store: NotificationStore }) {
+  const texts = useUiTexts();
   const region = useRef<HTMLElement>(null);
   const notifications = useSyncExternalStore(store.subscribe, store.getSnapshot, () => NONE);
   const focusHandlers = useNotificationFocus(store, region, notifications);
@@ -43,7 +36,7 @@ export function NotificationList({
     <section
       ref={region}
       className="laurel-notifications"
-      aria-label={texts.region}
+      aria-label={texts.notifications}
       tabIndex={-1}
       {...focusHandlers}
     >

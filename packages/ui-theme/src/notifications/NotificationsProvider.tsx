@@ -4,7 +4,6 @@ import type { NotificationStore } from './createNotificationStore.ts';
 import { createNotificationStore } from './createNotificationStore.ts';
 import type { Notify } from './createNotify.ts';
 import { createNotify } from './createNotify.ts';
-import type { NotificationTexts } from './NotificationList.tsx';
 import { NotificationList } from './NotificationList.tsx';
 
 const NotifyContext = /* @__PURE__ */ createContext<Notify | null>(null);
@@ -12,7 +11,6 @@ const NotifyContext = /* @__PURE__ */ createContext<Notify | null>(null);
 export type NotificationsProviderProps = {
   /** A store made outside, so that code without React can notify too; kept as it was on the first render. */
   store?: NotificationStore | undefined;
-  texts?: NotificationTexts | undefined;
   children: ReactNode;
 };
 
@@ -22,13 +20,13 @@ export type NotificationsProviderProps = {
  * @example
  * <NotificationsProvider><App /></NotificationsProvider>
  */
-export function NotificationsProvider({ store: givenStore, texts, children }: NotificationsProviderProps) {
+export function NotificationsProvider({ store: givenStore, children }: NotificationsProviderProps) {
   const [store] = useState(() => givenStore ?? createNotificationStore());
   const notify = useMemo(() => createNotify(store), [store]);
   return (
     <NotifyContext value={notify}>
       {children}
-      <NotificationList store={store} {...(texts && { texts })} />
+      <NotificationList store={store} />
     </NotifyContext>
   );
 }

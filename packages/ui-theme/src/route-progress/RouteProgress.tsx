@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useUiTexts } from '../texts.tsx';
 
 /** What the bar shows. `share` runs from 0 to 1 and never falls while it is visible. */
 export type ProgressState = { isVisible: boolean; share: number };
@@ -85,8 +86,6 @@ export function createProgressStore(): ProgressStore {
 export type RouteProgressProps = {
   /** A change is under way. */
   active: boolean;
-  /** The accessible name. */
-  label?: string | undefined;
 };
 
 /**
@@ -96,7 +95,8 @@ export type RouteProgressProps = {
  * const isPending = useRouterState({ select: (state) => state.status === 'pending' });
  * <RouteProgress active={isPending} />
  */
-export function RouteProgress({ active, label = 'Loading the page' }: RouteProgressProps) {
+export function RouteProgress({ active }: RouteProgressProps) {
+  const texts = useUiTexts();
   const [store] = useState(createProgressStore);
   const { isVisible, share } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const fill = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ export function RouteProgress({ active, label = 'Loading the page' }: RouteProgr
     <div
       className="laurel-route-progress"
       role="progressbar"
-      aria-label={label}
+      aria-label={texts.loadingPage}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(share * 100)}

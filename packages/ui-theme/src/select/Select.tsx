@@ -3,6 +3,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { useSyncExternalStore } from 'react';
 import { Field, type FieldControl, type FieldTexts } from '../field/Field.tsx';
 import { CheckIcon, ChevronDownIcon } from '../icons/shellIcons.ts';
+import { useUiTexts } from '../texts.tsx';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;
@@ -14,7 +15,7 @@ export type SelectProps<Value extends string = string> = FieldTexts & {
   options: readonly SelectOption<Value>[];
   value: Value | null;
   onValueChange: (value: Value) => void;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is chosen. Default: the catalogue's "Choose". */
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   /** The name in a form's data. */
@@ -35,7 +36,7 @@ export function Select<Value extends string>({
   options,
   value,
   onValueChange,
-  placeholder = 'Choose',
+  placeholder,
   disabled = false,
   name,
   label,
@@ -46,6 +47,7 @@ export function Select<Value extends string>({
   id,
   className,
 }: SelectProps<Value>) {
+  const texts = useUiTexts();
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -58,7 +60,7 @@ export function Select<Value extends string>({
       <Field {...{ label, hint, help, error, count, id, className }}>
         {(control) =>
           !isHydrated ? (
-            <Closed control={control} text={chosen?.label ?? placeholder} />
+            <Closed control={control} text={chosen?.label ?? placeholder ?? texts.choose} />
           ) : (
             <Base.Root
               items={options}
@@ -68,7 +70,7 @@ export function Select<Value extends string>({
               name={name}
             >
               <Base.Trigger {...control} className="laurel-input laurel-select">
-                <Base.Value placeholder={placeholder} />
+                <Base.Value placeholder={placeholder ?? texts.choose} />
                 <Base.Icon className="laurel-select-arrow">
                   <ChevronDownIcon />
                 </Base.Icon>

@@ -95,7 +95,7 @@ const icons = { pending: ClockIcon, confirmed: SuccessIcon, failed: ErrorIcon } 
   unknown
 >;
 
-export type TransactionListProps = {
+type TransactionListProps = {
   readonly transactions: readonly TrackedTransaction[];
   readonly address: string;
   readonly explorerUrl: string | undefined;
@@ -104,13 +104,7 @@ export type TransactionListProps = {
 };
 
 /** "Recent Transactions": the newest three, and the way to all of them where the chain has an explorer. */
-export function TransactionList({
-  transactions,
-  address,
-  explorerUrl,
-  texts,
-  onClear,
-}: TransactionListProps) {
+function TransactionList({ transactions, address, explorerUrl, texts, onClear }: TransactionListProps) {
   return (
     <section className="wallet-kit-transactions" aria-labelledby="wallet-kit-transactions">
       <div className="wallet-kit-transactions-head">

@@ -1,7 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
-import { createRpcFetch } from '@org/chain-config/rpc';
 import { connectorsForWallets, type WalletList } from '@rainbow-me/rainbowkit';
-import { http, type Transport } from 'viem';
+import type { Transport } from 'viem';
 import { type Config, createConfig } from 'wagmi';
 import { toWagmiChain } from '../chains/chains.ts';
 import { type AvatarUrl, setNameSource } from '../names/lookUpName.ts';
@@ -9,6 +8,7 @@ import { listPopularWallets } from '../wallets/popularWallets.ts';
 import { guardSetup, tellFailures } from './failures.ts';
 import { listAnnounced, listAnnouncedOnPhones } from './listAnnounced.ts';
 import { createStorage, ensureLocalStorage } from './storage.ts';
+import { createTransports } from './transports.ts';
 
 /** WalletConnect's project ids are 16 bytes in hexadecimal digits. */
 const PROJECT_ID = /^[0-9a-f]{32}$/i;
@@ -16,10 +16,10 @@ const PROJECT_ID = /^[0-9a-f]{32}$/i;
 const WITHOUT =
   'Wallets that need WalletConnect are listed as unsupported. Set WALLETCONNECT_PROJECT_ID to a project id from https://dashboard.reown.com to offer them.';
 
-export type ProjectIdCheck = { readonly projectId: string | undefined; readonly warning: string | undefined };
+type ProjectIdCheck = { readonly projectId: string | undefined; readonly warning: string | undefined };
 
 /** A usable WalletConnect project id, or why there is none. Placeholders are never replaced by somebody's id. */
-export function checkProjectId(projectId: string | null | undefined): ProjectIdCheck {
+function checkProjectId(projectId: string | null | undefined): ProjectIdCheck {
   if (!projectId) {
     return { projectId: undefined, warning: `WALLETCONNECT_PROJECT_ID is not set. ${WITHOUT}` };
   }
@@ -28,22 +28,6 @@ export function checkProjectId(projectId: string | null | undefined): ProjectIdC
     return { projectId: undefined, warning };
   }
   return { projectId, warning: undefined };
-}
-
-/** One slow answer must not hold a dialog for longer than this. */
-const TIMEOUT_MS = 8_000;
-const RETRIES = 2;
-
-/** Asks all RPCs of a chain as if they were one. */
-export function createTransport(chain: ChainConfig['chain'], retryCount = RETRIES): Transport {
-  const urls = chain.rpcUrls.default.http;
-  const fetchFn = createRpcFetch({ chainId: chain.id, urls });
-  return http(urls[0], { fetchFn, timeout: TIMEOUT_MS, retryCount });
-}
-
-/** A way to every chain's nodes; a chain without one would break the page when a wallet is on it. */
-export function createTransports(chains: readonly ChainConfig[]): Record<number, Transport> {
-  return Object.fromEntries(chains.map(({ chain }) => [chain.id, createTransport(chain)]));
 }
 
 export type WalletConfigOptions = {

@@ -1,4 +1,4 @@
-import { type ConnectButtonState, ConnectButtonView, defaultTexts } from '@org/wallet-kit';
+import { type ConnectButtonState, ConnectButtonView, walletTexts } from '@org/wallet-kit';
 import '@org/wallet-kit/styles.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -19,7 +19,7 @@ const meta = {
   title: 'Wallet/Connect button',
   excludeStories: ['states'],
   component: ConnectButtonView,
-  args: { texts: defaultTexts, state: { status: 'disconnected', onConnect: fn() } },
+  args: { texts: walletTexts, state: { status: 'disconnected', onConnect: fn() } },
 } satisfies Meta<typeof ConnectButtonView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

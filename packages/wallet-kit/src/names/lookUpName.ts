@@ -4,7 +4,7 @@ import { type Address, type Chain, type Client, createClient, type Transport } f
 import { getEnsName, getEnsText } from 'viem/actions';
 import { normalize } from 'viem/ens';
 import { type Config, useConfig } from 'wagmi';
-import { createTransport } from '../config/createWalletConfig.ts';
+import { createTransport } from '../config/transports.ts';
 
 type NameSource = { readonly client: Client; readonly avatarUrl: AvatarUrl | undefined };
 

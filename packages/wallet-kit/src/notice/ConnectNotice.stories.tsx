@@ -1,4 +1,4 @@
-import { ConnectNotice, type ConnectTrouble, defaultTexts } from '@org/wallet-kit';
+import { ConnectNotice, type ConnectTrouble, walletTexts } from '@org/wallet-kit';
 import '@org/wallet-kit/styles.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
@@ -8,7 +8,7 @@ const meta = {
   title: 'Dialogs/Connect notice',
   component: ConnectNotice,
   excludeStories: ['states'],
-  args: { walletName: 'Scripted Wallet', texts: defaultTexts, trouble: undefined },
+  args: { walletName: 'Scripted Wallet', texts: walletTexts, trouble: undefined },
 } satisfies Meta<typeof ConnectNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,7 +7,7 @@ const DEEPEST = 12;
 type Cause = { readonly code: unknown; readonly name: unknown };
 
 /** The error and everything that caused it, outermost first. A hostile wallet's error may throw when it is read. */
-export function listCauses(error: unknown): Cause[] {
+function listCauses(error: unknown): Cause[] {
   const causes: Cause[] = [];
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null || causes.length >= DEEPEST) return;

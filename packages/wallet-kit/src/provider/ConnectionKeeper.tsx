@@ -10,7 +10,7 @@ import { UNSUPPORTED } from '../wallets/needsProjectId.ts';
  * Somebody who closed the dialog while the wallet was still asking has decided not to connect: a wallet that
  * says yes later is disconnected again.
  */
-export function useIgnoreLateAnswer(): void {
+function useIgnoreLateAnswer(): void {
   const { connectModalOpen } = useConnectModal();
   const { status } = useAccount();
   const { disconnect } = useDisconnect();
@@ -32,7 +32,7 @@ export function useIgnoreLateAnswer(): void {
 }
 
 /** Keeps for the next page which wallet is connected. A wallet that disconnects, or is disconnected, is forgotten. */
-export function useRememberConnection(): void {
+function useRememberConnection(): void {
   const { status, connector } = useAccount();
   const connectorId = connector?.id;
   const wasConnected = useRef(false);
@@ -44,7 +44,7 @@ export function useRememberConnection(): void {
 }
 
 /** Forgets all but the last three wallets, whenever one has connected or the dialog was used. */
-export function useKeepRecentWallets(): void {
+function useKeepRecentWallets(): void {
   const { connectors } = useConfig();
   const { status } = useAccount();
   const { connectModalOpen } = useConnectModal();

@@ -14,7 +14,7 @@ type WantedDialog = 'connect' | 'account' | 'chain' | 'verify';
  * Opens the dialog that a page asks for, or the one to connect where nobody is connected. Who wants to sign in
  * is asked for the signature once connected, and not any more when the dialog to connect was closed.
  */
-export function useWantedDialog(): (dialog: WantedDialog) => void {
+function useWantedDialog(): (dialog: WantedDialog) => void {
   const { status, openConnect, openAccount, openChain, openVerify } = useWallet();
   const { connectModalOpen } = useConnectModal();
   const [wanted, setWanted] = useState<WantedDialog>();

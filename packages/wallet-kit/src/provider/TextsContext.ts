@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { defaultTexts, type WalletTexts } from '../texts.ts';
+import { type WalletTexts, walletTexts } from '../texts.ts';
 
-export const TextsContext = createContext<WalletTexts>(defaultTexts);
+export const TextsContext = createContext<WalletTexts>(walletTexts);
 
 export function useTexts(): WalletTexts {
   return useContext(TextsContext);

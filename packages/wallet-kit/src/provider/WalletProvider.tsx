@@ -10,7 +10,7 @@ import { ReconnectContext, useReconnect } from '../reconnect/reconnectBefore.ts'
 import { RequiredSignIn } from '../required-sign-in/RequiredSignIn.tsx';
 import { WrongNetworkNotice } from '../required-sign-in/WrongNetworkNotice.tsx';
 import type { WalletSession } from '../session/createWalletSession.ts';
-import { defaultTexts, type WalletTexts } from '../texts.ts';
+import { type WalletTexts, walletTexts } from '../texts.ts';
 import { SignInError } from '../verify-dialog/SignInError.ts';
 import { ConnectionKeeper } from './ConnectionKeeper.tsx';
 import { mendDialogs } from './mendDialogs.ts';
@@ -66,7 +66,7 @@ export function WalletProvider({
   locale = 'en-US',
   children,
 }: WalletProviderProps) {
-  const texts = useMemo(() => ({ ...defaultTexts, ...ownTexts }), [ownTexts]);
+  const texts = useMemo(() => ({ ...walletTexts, ...ownTexts }), [ownTexts]);
   const isReconnecting = useReconnect(config);
   useEffect(mendDialogs, []);
   return (

@@ -62,7 +62,7 @@ export function createActions(
 }
 
 /** What pages are told about wagmi's account. */
-export function toSnapshot(
+function toSnapshot(
   { status, address, chainId, connector }: UseAccountReturnType,
   chainIds: readonly number[],
   isReconnecting: boolean,

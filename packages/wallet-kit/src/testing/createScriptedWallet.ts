@@ -12,10 +12,10 @@ import {
 import type { Signer } from './signer.ts';
 
 /** Whether the owner has let this page see the accounts. */
-export type Authorization = { read(): boolean; write(isAuthorized: boolean): void };
+type Authorization = { read(): boolean; write(isAuthorized: boolean): void };
 
 /** With a `key` it outlives the page, as it does in real wallets; without one it ends with it. */
-export function createAuthorization(key: string | undefined): Authorization {
+function createAuthorization(key: string | undefined): Authorization {
   let isAuthorized = false;
   if (key !== undefined) {
     try {

@@ -1,5 +1,6 @@
 import { type Address, BaseError, createWalletClient, type Hex, http, isHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { ScriptedWalletError } from './scriptedWallet.ts';
 
 /** Signs with a key that is known to everybody: for chains on this machine only. */
 export type Signer = {

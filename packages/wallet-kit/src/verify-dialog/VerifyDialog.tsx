@@ -10,7 +10,7 @@ import { useIsReconnecting } from '../reconnect/reconnectBefore.ts';
 import { toVerifyState, VerifyDialogView } from './VerifyDialogView.tsx';
 
 /** Tells signing in which account the wallet has: another one, or none, ends the session. */
-export function useFollowAccount(signIn: SignIn): void {
+function useFollowAccount(signIn: SignIn): void {
   const { status, address, chainId } = useAccount();
   const isReconnecting = useIsReconnecting();
   useEffect(() => {

@@ -24,7 +24,7 @@ export function forgetWarnings(): void {
 const warnUnreadable = () => warnOnce('The wallet in window.ethereum was left out: it cannot be read.');
 
 /** Reading a hostile object may throw. */
-export function isProvider(value: unknown): value is EIP1193Provider {
+function isProvider(value: unknown): value is EIP1193Provider {
   return (
     ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
     typeof (value as { readonly request?: unknown }).request === 'function'

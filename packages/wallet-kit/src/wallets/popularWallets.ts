@@ -29,13 +29,13 @@ const plainWallet: CreateWallet = () => ({
 });
 
 /** The wallet in `window.ethereum`, whichever it is by the time it is chosen. */
-export const browserWallet: CreateWallet = (parameters) => ({
+const browserWallet: CreateWallet = (parameters) => ({
   ...unlessUnreadable(injectedWallet, plainWallet)(parameters),
   createConnector: plainWallet(parameters).createConnector,
 });
 
 /** Brave's own wallet, listed in Brave only. */
-export const braveWallet: CreateWallet = unlessUnreadable(rainbowKitBrave, (parameters) => ({
+const braveWallet: CreateWallet = unlessUnreadable(rainbowKitBrave, (parameters) => ({
   ...browserWallet(parameters),
   id: 'brave',
   name: 'Brave Wallet',
@@ -49,7 +49,7 @@ export const braveWallet: CreateWallet = unlessUnreadable(rainbowKitBrave, (para
 const ANSWER_WITHIN_MS = 1_000;
 
 /** Safe, when this page is opened inside one. */
-export const safeWallet: CreateWallet = () => ({
+const safeWallet: CreateWallet = () => ({
   ...rainbowKitSafe(),
   createConnector: (details) => (config) => ({
     ...safe({ unstable_getInfoTimeout: ANSWER_WITHIN_MS, shimDisconnect: true })(config),
@@ -63,7 +63,7 @@ const toAppLink = (uri: string) =>
 const DOWNLOAD = 'https://rainbow.download?utm_source=rainbowkit';
 
 /** Rainbow's extension where it is installed, else Rainbow over WalletConnect. */
-export const rainbowWallet: CreateWallet = unlessUnreadable(rainbowKitRainbow, (parameters) => ({
+const rainbowWallet: CreateWallet = unlessUnreadable(rainbowKitRainbow, (parameters) => ({
   ...walletConnectWallet(parameters),
   id: 'rainbow',
   name: 'Rainbow',

@@ -74,7 +74,6 @@ export function DraftsView(props: DraftsViewProps) {
         </>
       )}
       <Dialog
-        closeLabel={messages.dialog.close}
         open={isAsking && items.length > 0}
         title={words.confirm.title}
         description={words.confirm.text(items.length)}

@@ -64,7 +64,7 @@ export function EntryView(props: EntryViewProps) {
           <EntryLink entry={nameEntry(entry, contest.entries)} />
         </h1>
         <div className={styles.acts}>
-          <CopyButton value={props.url} texts={words.copyTexts} variant="outlined" size="small">
+          <CopyButton value={props.url} failedText={words.copyFailed} variant="outlined" size="small">
             {words.copy}
           </CopyButton>
           {props.act}

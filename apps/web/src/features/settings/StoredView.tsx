@@ -50,7 +50,6 @@ export function StoredView({ state, isBusy, isStillSignedIn, onClear, onClearAll
         </Button>
       </div>
       <Dialog
-        closeLabel={messages.dialog.close}
         open={question !== undefined}
         title={ask.title}
         description={ask.text}

@@ -1,11 +1,8 @@
 // Everything that knows wallets, and its style sheet. Only ever imported on demand.
 import '@org/wallet-kit/styles.css';
-import { WalletLayer as Layer, type WalletLayerProps, type WalletTexts } from '@org/wallet-kit';
+import { WalletLayer as Layer, type WalletLayerProps } from '@org/wallet-kit';
 import { messages } from '../../shared/messages/messages.ts';
 import { signIn } from '../../shared/session/signIn.ts';
-
-/** All of the kit's texts: one that is missing here would be English in every language. */
-const texts: WalletTexts = messages.walletKit;
 
 /** A missing project id is the operator's business, and in the server's log. */
 const ignoreWarning = () => {};
@@ -21,7 +18,7 @@ export const WalletLayer = (
     {...props}
     onWarning={ignoreWarning}
     signIn={signIn}
-    texts={texts}
+    texts={messages.walletTexts}
     locale={messages.locale}
     avatarUrl={avatarUrl}
   />

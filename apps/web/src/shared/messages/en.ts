@@ -2,9 +2,11 @@
  * Every text that people see, in English. One file per feature; this one only puts them together, as separate
  * exports, so that a page fetches its own words and no others.
  */
+// The packages' own catalogues, so that another language replaces them as well.
+export { uiTexts } from '@org/ui-theme';
+export { walletTexts } from '@org/wallet-kit/texts';
 export { accountEditor } from './en/accountEditor.ts';
 export { accounts } from './en/accounts.ts';
-export { address } from './en/address.ts';
 export { chainCheck } from './en/chainCheck.ts';
 export { connection } from './en/connection.ts';
 export { contest } from './en/contest.ts';
@@ -15,7 +17,6 @@ export { contestsList } from './en/contestsList.ts';
 export { contestTrouble } from './en/contestTrouble.ts';
 export { contestWriting } from './en/contestWriting.ts';
 export { criteria } from './en/criteria.ts';
-export { dialog } from './en/dialog.ts';
 export { documents, needsScript } from './en/documents.ts';
 export { drafts } from './en/drafts.ts';
 export { entry } from './en/entry.ts';
@@ -36,5 +37,4 @@ export { signIn } from './en/signIn.ts';
 export { startContest } from './en/startContest.ts';
 export { trouble } from './en/trouble.ts';
 export { wallet } from './en/wallet.ts';
-export { walletKit } from './en/walletKit.ts';
 export { writing } from './en/writing.ts';

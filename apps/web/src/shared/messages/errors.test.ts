@@ -52,7 +52,7 @@ const listMembers = (type: ts.TypeNode, source: ts.SourceFile): readonly string[
   return [...body.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, key = '']) => key);
 };
 
-const { trouble, writing, contestMissing, chainCheck, drafts, ignored, signIn, walletKit } = messages;
+const { trouble, writing, contestMissing, chainCheck, drafts, ignored, signIn, walletTexts } = messages;
 const unreachable = `${chainCheck.unreachable}. ${chainCheck.unreachableText}`;
 
 const connectionCodes = ['relay-unreachable', 'needs-project-id', 'no-chains'] as const;
@@ -60,7 +60,7 @@ const connectionCodes = ['relay-unreachable', 'needs-project-id', 'no-chains'] a
 /** As the connect dialog does it. */
 const describeConnection = (code: WalletConnectionErrorCode): string => {
   const found = findConnectTrouble(new WalletConnectionError(code));
-  return found ? describeConnectTrouble(found, walletKit) : '';
+  return found ? describeConnectTrouble(found, walletTexts) : '';
 };
 
 /** What people read, code by code. */
@@ -142,14 +142,14 @@ test('the specification’s texts are there word for word', () => {
   expect(trouble.chainConfig['chain-config-not-found']).toBe(chainNotFound);
   expect(trouble.unknownChain.text('atlantis')).toContain(chainNotFound);
   const wrongNetwork = 'Wrong network detected, switch or disconnect to continue.';
-  expect([writing.wrongNetwork.text, walletKit.wrongNetworkDetected]).toEqual([wrongNetwork, wrongNetwork]);
+  expect([writing.wrongNetwork.text, walletTexts.wrongNetworkDetected]).toEqual([wrongNetwork, wrongNetwork]);
   const cannotSwitch =
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.';
-  expect([writing.errors['switch-not-supported'], walletKit.switchNotSupported]).toEqual([
+  expect([writing.errors['switch-not-supported'], walletTexts.switchNotSupported]).toEqual([
     cannotSwitch,
     cannotSwitch,
   ]);
-  expect(walletKit).toMatchObject({
+  expect(walletTexts).toMatchObject({
     connectWallet: 'Connect Wallet',
     wrongNetwork: 'Wrong network',
     unsupported: '(unsupported)',

@@ -23,7 +23,7 @@ export function SignLine({ account, cost, isProblemShown = false }: SignLineProp
   return (
     <div className={styles.line}>
       <p>
-        {words.publicForEver} <Address address={account} picture texts={messages.address} />
+        {words.publicForEver} <Address address={account} picture />
         <span aria-hidden="true">, </span>
         {cost.status === 'known' && words.about(cost.fee)}
         {cost.status === 'looking' && words.feeLooking}

@@ -46,7 +46,6 @@ export function SignPreview(props: SignPreviewProps) {
   const unknown = cost.status === 'looking' ? words.looking : words.unknown;
   return (
     <Dialog
-      closeLabel={messages.dialog.close}
       open
       // Nobody should lose sight of what is to be signed by a press too many.
       closesBeside={false}

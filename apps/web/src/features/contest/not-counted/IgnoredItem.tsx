@@ -29,7 +29,7 @@ export function IgnoredItem(props: IgnoredItemProps) {
         </p>
       )}
       <div className={styles.facts}>
-        <Address address={attester} picture copyable={isLookAlike} texts={messages.address} />
+        <Address address={attester} picture copyable={isLookAlike} />
         <time dateTime={toDateTimeAttribute(time)}>{formatMomentInZone(time)}</time>
         <Link
           href={href}

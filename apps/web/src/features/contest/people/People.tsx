@@ -29,7 +29,6 @@ export function People({ contest, result, account, getHref }: PeopleProps) {
         href={getHref(address) ?? undefined}
         picture
         copyable={lookAlikes.has(address)}
-        texts={messages.address}
       />
       {address === account && <strong>{words.you}</strong>}
     </span>

@@ -35,7 +35,6 @@ export function ImportView(props: ImportViewProps) {
   const isFull = state.status === 'read' && added > 0 && state.sum > LIMITS[kind];
   return (
     <Dialog
-      closeLabel={messages.dialog.close}
       open
       size="wide"
       title={words.title[kind]}

@@ -20,7 +20,7 @@ export const entry = {
   reviewsOf: (reviews: number, judges: number) => `${reviews} of ${judges}`,
   reviews: 'What the judges wrote',
   copy: 'Copy link',
-  copyTexts: { copied: 'Copied!', failed: 'Not copied. Copy the address from your browser.' },
+  copyFailed: 'Not copied. Copy the address from your browser.',
   evaluate: 'Evaluate',
   change: 'Change review',
   formFailed: 'The form could not be loaded. Check your connection.',

@@ -8,8 +8,6 @@ export const shell = {
   contests: 'Contests',
   startContest: 'Start a contest',
   loading: 'Loading',
-  loadingPage: 'Loading the page',
-  notifications: { region: 'Notifications', dismiss: 'Dismiss' },
   footer: 'Contests, judged in public and signed on the chain. Nothing here has to be trusted.',
   footerNavigation: 'More',
   /** By the name that the page has in `paths`. */

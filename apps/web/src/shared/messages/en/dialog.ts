@@ -1,2 +1,0 @@
-/** What every dialog has. */
-export const dialog = { close: 'Close' } as const;
