@@ -6,7 +6,7 @@ import { attestContest } from './fixtures/attest.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const KEEP = 'Keep my drafts on this server too';
+const KEEP = 'Also save my drafts on this server';
 const PHONE = { width: 390, height: 844 };
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Evaluate entry' });
@@ -66,7 +66,7 @@ test('a review begun on the phone is finished and signed at the desk', async ({ 
   await evaluate(page, entry);
   await expect(keepOf(page)).not.toBeChecked();
   await expect(commentOf(page)).toHaveValue('');
-  await dialogOf(page).getByRole('button', { name: 'Go on with it' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Use this draft' }).click();
   await expect(commentOf(page)).toHaveValue('Begun on the phone.');
   await expect(dialogOf(page).getByRole('checkbox', { name: 'Creativity' })).toBeChecked();
   await expect(keepOf(page)).toBeChecked();
@@ -87,7 +87,7 @@ test('changed in two places: both are kept, and the person chooses', async ({ pa
   const other = await openOther();
   await openSignedIn(other, judge, contest.path);
   await evaluate(other, entry);
-  await dialogOf(other).getByRole('button', { name: 'Go on with it' }).click();
+  await dialogOf(other).getByRole('button', { name: 'Use this draft' }).click();
   await commentOf(other).fill('Words from elsewhere.');
   await expect.poll(() => readServer(other)).toEqual(['Words from elsewhere.']);
 
@@ -96,7 +96,7 @@ test('changed in two places: both are kept, and the person chooses', async ({ pa
   await expect(choice).toContainText('Words from elsewhere.');
   await expect(choice).toContainText('Words from here.');
   await expectAccessible(page);
-  await choice.getByRole('button', { name: 'Go on with this browser’s' }).click();
+  await choice.getByRole('button', { name: 'Use this browser’s draft' }).click();
   await expect(choice).toHaveCount(0);
   await expect(commentOf(page)).toHaveValue('Words from here.');
   await expect.poll(() => readServer(page)).toEqual(['Words from elsewhere.', 'Words from here.']);
@@ -117,7 +117,7 @@ test('all drafts as a file, and away with them', async ({ page }) => {
   await expect.poll(() => readServer(page)).toEqual(['To be taken along.']);
 
   await page.goto('/drafts');
-  await expect(page.getByRole('link', { name: /^Go on with/ })).toHaveAttribute('href', contest.path);
+  await expect(page.getByRole('link', { name: /^Continue with/ })).toHaveAttribute('href', contest.path);
   await expect(page.getByRole('main')).toContainText(contest.title);
   await expectAccessible(page);
   const [download] = await Promise.all([
@@ -171,14 +171,14 @@ test('a server that cannot be reached costs nothing that was typed', async ({ pa
   await expect.poll(() => readServer(page)).toEqual(['Before.']);
   await page.route('**/api/drafts/**', (route) => route.abort());
   await commentOf(page).fill('Before and after.');
-  await expect(dialogOf(page)).toContainText('The server cannot be reached.');
+  await expect(dialogOf(page)).toContainText('The server can’t be reached.');
   await page.unroute('**/api/drafts/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => readServer(page)).toEqual(['Before and after.']);
 
   await page.route('**/api/drafts/**', (route) => route.fulfill({ status: 401 }));
   await commentOf(page).fill('After the session.');
-  await expect(dialogOf(page)).toContainText('Your sign-in has ended.');
+  await expect(dialogOf(page)).toContainText('Your sign-in has expired.');
   await page.reload();
   await page.unroute('**/api/drafts/**');
   await evaluate(page, entry);
@@ -197,7 +197,7 @@ test('a contest begun on the phone is there at the desk', async ({ page, openOth
   await expectAccessible(phone);
 
   await openSignedIn(page, organizer, '/contests/start');
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Use this draft' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Lamps');
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await expect.poll(() => readServer(page)).toEqual([]);
@@ -214,7 +214,7 @@ test('what has to be chosen stands above the comment that it would replace', asy
 
   await openSignedIn(page, judge, contest.path);
   await evaluate(page, entry);
-  const offer = dialogOf(page).getByRole('status').filter({ hasText: 'There is a draft of yours' });
+  const offer = dialogOf(page).getByRole('status').filter({ hasText: 'You have a draft on the server' });
   const isAbove = async (banner: Locator) => {
     const [choice, field] = await Promise.all([banner.boundingBox(), commentOf(page).boundingBox()]);
     return choice !== null && field !== null && choice.y + choice.height <= field.y;

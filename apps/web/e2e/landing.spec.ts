@@ -41,7 +41,7 @@ test('start page: without the scan everything else stands, says so, and tries ag
   await watchShifts(page);
   await page.route('**/graphql', (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByText('The latest ones could not be loaded.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The latest contests could not be loaded.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   expect(await readShifts(page)).toEqual([]);
   expect(await findFaults(page)).toEqual([]);
@@ -53,11 +53,11 @@ test('start page: without the scan everything else stands, says so, and tries ag
 test('start page: by keyboard to the latest contests, and to the form', async ({ page }) => {
   await page.goto('/');
   await expect(firstContest(page)).toBeVisible();
-  await page.getByRole('link', { name: 'See what is on' }).focus();
+  await page.getByRole('link', { name: 'Browse contests' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Latest' })).toBeInViewport();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'See them all' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'See all contests' })).toBeFocused();
   await page.getByRole('button', { name: 'Start a contest' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Start a contest' })).toBeVisible();

@@ -17,8 +17,8 @@ const renamed = (url: string) => {
   return other.href;
 };
 
-const rpcOf = (page: Page) => page.getByRole('textbox', { name: 'RPC of Local' });
-const scanOf = (page: Page) => page.getByRole('textbox', { name: 'Scan of Local' });
+const rpcOf = (page: Page) => page.getByRole('textbox', { name: 'Local RPC' });
+const scanOf = (page: Page) => page.getByRole('textbox', { name: 'Local index' });
 
 async function openSettings(page: Page) {
   await page.goto('/settings');
@@ -49,16 +49,16 @@ test('own endpoints: tested, saved, used for everything, and given up again', as
   const scan = renamed(stack.scanUrl);
   await openSettings(page);
   await rpcOf(page).fill(rpc);
-  await page.getByRole('button', { name: 'Test: RPC of Local' }).click();
-  await expect(page.getByText('It answers for Local.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Test: RPC of Local' })).toBeFocused();
+  await page.getByRole('button', { name: 'Test: Local RPC' }).click();
+  await expect(page.getByText('It responds for Local.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Test: Local RPC' })).toBeFocused();
   await expect(rpcOf(page)).toHaveValue(rpc);
   await scanOf(page).fill(scan);
-  await page.getByRole('button', { name: 'Test: Scan of Local' }).click();
-  await expect(page.getByText(/^It answers, and lists \d+ contests?\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Test: Local index' }).click();
+  await expect(page.getByText(/^It responds and lists \d+ contests?\.$/)).toBeVisible();
   await save(page);
-  await expect(page.getByText('Your own endpoints are in use', { exact: true })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('Your own endpoints are in use.');
+  await expect(page.getByText('Custom endpoints are in use', { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Custom endpoints are in use.');
   await expectAccessible(page);
 
   asked.length = 0;
@@ -76,7 +76,7 @@ test('own endpoints: tested, saved, used for everything, and given up again', as
   await openSettings(page);
   await save(page, 'Use the defaults');
   await expect(rpcOf(page)).toHaveValue('');
-  await expect(page.getByText('Your own endpoints are in use', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Custom endpoints are in use', { exact: true })).toHaveCount(0);
   expect(await page.evaluate(() => document.cookie)).not.toContain('laurel-endpoints');
 });
 
@@ -85,24 +85,24 @@ test('an RPC of another chain is told by its chain id, other answers by what is 
   await pretend(page, 'https://scan.example.org/**', { jsonrpc: '2.0' });
   await openSettings(page);
   await rpcOf(page).fill('https://rpc.example.org/key');
-  await page.getByRole('button', { name: 'Test: RPC of Local' }).click();
+  await page.getByRole('button', { name: 'Test: Local RPC' }).click();
   await expect(page.getByText('its chain id is 1, and Local has 31337')).toBeVisible();
   await scanOf(page).fill('https://scan.example.org/graphql');
-  await page.getByRole('button', { name: 'Test: Scan of Local' }).click();
-  await expect(page.getByText('Something answers there, but not as it should.')).toBeVisible();
+  await page.getByRole('button', { name: 'Test: Local index' }).click();
+  await expect(page.getByText('It returned an unexpected response.')).toBeVisible();
   await rpcOf(page).fill('http://localhost:1');
-  await page.getByRole('button', { name: 'Test: RPC of Local' }).click();
-  await expect(page.getByText('It did not answer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Test: Local RPC' }).click();
+  await expect(page.getByText('It did not respond.')).toBeVisible();
 });
 
 test('what is no usable address is refused with its reason, and nothing is saved', async ({ page }) => {
   await openSettings(page);
   for (const [text, reason] of [
-    ['rpc.example.org', 'This is not an address'],
-    ['javascript:alert(1)', 'This is not an address'],
-    ['http://rpc.example.org', 'Plain http is only for this computer'],
-    ['https://me:secret@rpc.example.org', 'Take the user name and the password out'],
-    [`https://example.org/${'x'.repeat(500)}`, 'longer than an address may be'],
+    ['rpc.example.org', 'This isn’t an address'],
+    ['javascript:alert(1)', 'This isn’t an address'],
+    ['http://rpc.example.org', 'Plain http works only for this computer'],
+    ['https://me:secret@rpc.example.org', 'Remove the user name and password'],
+    [`https://example.org/${'x'.repeat(500)}`, 'This address is too long'],
   ] as const) {
     await rpcOf(page).fill(text);
     await page.getByRole('button', { name: 'Save and reload' }).click();
@@ -118,7 +118,7 @@ test('a saved endpoint that does not answer locks nobody out', async ({ page }) 
   await save(page);
   await page.goto('/contests');
   await expect(page.getByRole('heading', { name: 'The contests could not be loaded' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('Your own endpoints are in use.');
+  await expect(page.getByRole('contentinfo')).toContainText('Custom endpoints are in use.');
   await page.getByRole('link', { name: 'Change them' }).click();
   await save(page, 'Use the defaults');
   await page.goto('/contests');
@@ -161,7 +161,7 @@ test('“Clear all” asks first, signs out and forgets everything', async ({ pa
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   const clearAll = page.getByRole('main').getByRole('button', { name: 'Clear all' });
   await clearAll.click();
-  const dialog = page.getByRole('dialog', { name: 'Clear all that is stored?' });
+  const dialog = page.getByRole('dialog', { name: 'Clear everything stored?' });
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
@@ -205,7 +205,7 @@ for (const [window, viewport] of WINDOWS) {
 
 test('without a text of the operator’s the pages say so calmly', async ({ page }) => {
   await page.goto('/terms');
-  await expect(page.getByText('The operator of this site has given no terms of use.')).toBeVisible();
+  await expect(page.getByText('The operator of this site has not published terms of use.')).toBeVisible();
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { name: 'What this software does' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Open the settings' }).click();

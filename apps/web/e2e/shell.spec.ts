@@ -122,7 +122,7 @@ for (const [window, viewport] of [
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   });
 }
@@ -147,7 +147,7 @@ test('offline banner: it comes and goes by itself, and moves nothing', async ({ 
   await expectAccessible(page);
   // It covers nothing for good: the page's last words can be scrolled free of it, and the Tab key does so.
   const bar = await status.boundingBox();
-  const last = page.getByRole('contentinfo').getByText('Nothing here has to be trusted');
+  const last = page.getByRole('contentinfo').getByText('No trust needed');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(async () => (await last.boundingBox())?.y ?? Number.NaN).toBeLessThan((bar?.y ?? 0) - 20);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -170,7 +170,7 @@ test('offline: a page and a contest that cannot be loaded say so, and go on by t
     ),
   );
   const open = (path: string) => page.locator(`main a[href="${path}"]`).click();
-  const trouble = page.getByText(/^You are offline, and a part of this page has not been loaded/);
+  const trouble = page.getByText(/^You are offline, and part of this page is not loaded/);
   await page.goto('/contests');
   await open(first?.path ?? '');
   await expect(page.getByRole('heading', { name: first?.title ?? '' })).toBeVisible();

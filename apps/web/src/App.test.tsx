@@ -86,7 +86,7 @@ test('the page is drawn after the first mount, and takes over what was prerender
 
 test('the configured name of the product is in the header', async () => {
   open('/', 'landing');
-  expect(await screen.findByRole('link', { name: 'Palm, start page' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Palm, home page' })).toBeTruthy();
 });
 
 test('links of the header go through the router and mark the page', async () => {
@@ -101,7 +101,7 @@ test('links of the header go through the router and mark the page', async () => 
 
 test('a route change that takes its time shows the bar, which ends hidden', async () => {
   open('/', 'landing');
-  await screen.findByText('Nothing has been started here yet. The first one could be yours.');
+  await screen.findByText('Nobody has started a contest here yet. Yours could be the first.');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -30,7 +30,7 @@ const items: readonly DraftItem[] = [
     ...item,
     id: 'else',
     kind: undefined,
-    name: 'A draft that this page cannot read',
+    name: 'A draft this page can’t read',
     of: undefined,
     text: '',
     href: undefined,

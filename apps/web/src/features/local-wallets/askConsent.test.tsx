@@ -5,7 +5,7 @@ import { askConsent } from './askConsent.ts';
 
 const description = {
   title: 'Local Judge 1: sign?',
-  text: 'This page wants a signature under these words.',
+  text: 'This page asks you to sign this message.',
   facts: [['Message', '<img src=x onerror=alert(1)>']],
 } as const;
 

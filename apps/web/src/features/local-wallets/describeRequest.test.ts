@@ -29,7 +29,7 @@ test('a transaction: to whom, how much, which method, how big', () => {
 });
 
 test.each([
-  ['0x', 'None, a plain transfer'],
+  ['0x', 'None (plain transfer)'],
   ['0xdeadbeef', 'Unknown (0xdeadbeef)'],
   ['0x02fe5305', 'Profile: setURI'],
 ] as const)('the method of %s is %s', (data, method) => {

@@ -21,7 +21,7 @@ test('it is off, says who can read what and for how long, and leads to the list'
   const { onKeep } = draw({ status: 'off' });
   expect(box()).toHaveProperty('checked', false);
   const help = document.getElementById(box().getAttribute('aria-describedby') ?? '');
-  expect(help?.textContent).toMatch(/operator of this server can read .* not published.*90 days/);
+  expect(help?.textContent).toMatch(/operator of this server can read unpublished.*90 days/);
   expect(screen.getByRole('link', { name: words.mine }).getAttribute('href')).toBe('/drafts');
   await userEvent.click(box());
   expect(onKeep).toHaveBeenCalledExactlyOnceWith(true);

@@ -1,6 +1,6 @@
-/** What the shell says of the connection, on any page. */
+/** Shown by the shell on any page, about the connection. */
 export const connection = {
-  offline: 'You are offline. What you see may be old; it goes on by itself once you are back.',
-  ownEndpoints: 'Your own endpoints are in use.',
+  offline: 'You are offline. This page may be out of date and updates when you are back online.',
+  ownEndpoints: 'Custom endpoints are in use.',
   toSettings: 'Change them',
 } as const;

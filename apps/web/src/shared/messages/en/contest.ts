@@ -19,7 +19,7 @@ export const contest = {
 
   withdrawnNote: {
     title: 'The organizer withdrew this contest',
-    text: 'Earlier reviews stay readable below. You can’t add reviews here any more.',
+    text: 'Earlier reviews stay readable below.',
   },
 
   /** Under the title: who came first, or how many reviews there are. */
@@ -36,8 +36,8 @@ export const contest = {
   people: {
     organizer: 'Organizer',
     judges: 'Judges',
-    intro: 'Only reviews signed by these addresses count. Anyone can read them.',
-    notAJudge: 'Your connected address is not a judge of this contest:',
+    intro: 'Only reviews signed by these addresses count.',
+    notAJudge: 'Your address is not a judge of this contest:',
     you: 'you',
     reviewed: (reviewed: number, total: number) => `reviewed ${reviewed} of ${total}`,
     lookAlike: 'Another judge’s address starts and ends the same. Compare the full address.',
@@ -61,7 +61,7 @@ export const contest = {
     show: (entry: string) => `Show the reviews of ${entry}`,
     hide: (entry: string) => `Hide the reviews of ${entry}`,
     loading: 'Loading the reviews',
-    failed: 'The reviews could not be loaded. Check your connection and try again.',
+    failed: 'The reviews could not be loaded. Check your connection.',
     showAll: (n: number) => `Show all ${n} entries`,
   },
 

@@ -6,15 +6,15 @@ export const help = {
       id: 'contests',
       heading: 'How a contest works',
       texts: [
-        'An organizer signs who judges and what is entered. Each judge reviews every entry in words and points, signed in their own wallet. Both are attestations of the Ethereum Attestation Service: public for ever, and nobody can change them, not even this site.',
-        'The ranking is the mean of the points that the listed judges gave in time. What does not count is listed on the contest’s page, with the reason.',
+        'An organizer signs the lists of judges and entries. Each judge reviews every entry with points and a comment, signed with their own wallet. Both are attestations of the Ethereum Attestation Service: permanently public, and nobody can change them, not even this site.',
+        'The ranking is the mean of the points that the listed judges gave in time. Reviews that do not count are listed on the contest’s page with the reason.',
       ],
     },
     {
       id: 'check',
       heading: 'Check a result yourself',
       texts: [
-        '“Check against the chain” reads every review again from the chain and compares. “Download JSON” gives the whole result as a file, which this command compares with what it computes from the chain itself, without this site:',
+        '“Check against the chain” reads every review again from the chain and compares. “Download JSON” saves the whole result as a file. This command compares it with a result that it computes from the chain, without this site:',
       ],
       code: 'npx @org/contests verify <chain> <contest> --bundle <file>',
     },
@@ -22,24 +22,24 @@ export const help = {
       id: 'wallets',
       heading: 'Which wallets work',
       texts: [
-        'Reading needs none. For signing, every wallet works that announces itself to the page in your browser, such as MetaMask, Brave or Rainbow; Safe works inside its own app, and wallets on a phone by scanning a code, where the operator of this site has set that up.',
-        'Codes are those of WalletConnect v2. WalletConnect v1 is switched off, since its network no longer runs: a wallet that knows only v1 needs an update.',
+        'You need no wallet to read. To sign, use any browser wallet, such as MetaMask, Brave or Rainbow; Safe inside its own app; or a wallet on your phone by scanning a code, if the operator of this site has set that up.',
+        'The codes use WalletConnect v2. WalletConnect v1 is switched off: a wallet that supports only v1 needs an update.',
       ],
     },
     {
       id: 'privacy',
       heading: 'What leaves your browser',
       texts: [
-        'Pages ask the scan of the chain for contests and reviews, and the chain itself when you open an account, check a result or sign. Nothing else is asked before you choose a wallet; then that wallet’s own service may be, and the name of your address is looked up on Ethereum.',
-        'Signing in is optional. It sends a message that you signed to this site, and sets a cookie until you sign out.',
+        'Pages read contests and reviews from the index, a service that lists the chain’s attestations. They read from the chain when you open an account, check a result or sign. No other server is contacted until you choose a wallet. After that, the wallet’s own service may be contacted, and the name of your address is looked up on Ethereum.',
+        'Signing in is optional. It sends a signed message to this site and sets a cookie until you sign out.',
       ],
     },
     {
       id: 'storage',
-      heading: 'What is kept',
+      heading: 'What is stored',
       texts: [
-        'This browser keeps what you have begun and not signed yet, what you were asked to sign until everybody can see it, your recent transactions, and which wallet you used last. The settings list all of it and clear it.',
-        'The server keeps drafts only if you sign in and ask for it, for 90 days. Its operator can read them.',
+        'This browser stores your unsigned drafts, pending transactions until everyone can see them, your recent transactions, and the wallet you used last. You can see and clear all of it in the settings.',
+        'The server stores drafts only if you sign in and ask for it, for 90 days. Its operator can read them.',
       ],
     },
   ],

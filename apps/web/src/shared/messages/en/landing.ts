@@ -1,12 +1,12 @@
 /** Words of the start page. */
 export const landing = {
   title: 'Contests that anyone can recompute',
-  lead: 'Name the judges, list the entries, and let every review be written in public and signed. The ranking follows from the signatures alone, so nobody has to take your word for it.',
+  lead: 'Name the judges, list the entries, and have every review signed in public. The ranking is computed from the signed reviews alone, so nobody has to take your word for it.',
   startContest: 'Start a contest',
-  seeLatest: 'See what is on',
-  free: 'Reading needs no account and no wallet.',
+  seeLatest: 'Browse contests',
+  free: 'You need no account and no wallet to read.',
   example: {
-    caption: 'An example: every dot is one signed review, the mark is their mean.',
+    caption: 'Example: each dot is a signed review, and the mark is their mean.',
     title: 'Tools for small libraries',
     state: 'Closed',
     summary: '5 judges, 20 of 20 reviews',
@@ -14,7 +14,7 @@ export const landing = {
     entry: 'Entry',
     points: 'Points',
     entries: ['Reading lamp', 'Shelf map', 'Night stamp', 'Quiet printer'],
-    quote: 'A volunteer learns it in an hour, and it works when the network does not.',
+    quote: 'A volunteer learns it in an hour, and it works when the network is down.',
     by: 'Signed by 0x70…79C8, 24 of 26',
     check: 'Agrees with the chain',
   },
@@ -22,21 +22,21 @@ export const landing = {
   steps: [
     {
       title: 'You start it',
-      text: 'A title, the judges’ addresses and the links to judge. Your wallet signs them once, and the list is fixed.',
+      text: 'Enter a title, the judges’ addresses and the links to judge. Your wallet signs them once, and the lists are fixed.',
     },
     {
       title: 'Judges review in public',
-      text: 'Six yes-or-no questions and a comment for every entry. Each review is signed by its judge and stays for ever.',
+      text: 'Six yes-or-no questions and a comment for every entry. Each review is signed by its judge and permanent.',
     },
     {
-      title: 'Anyone does the sum',
-      text: 'One published rule makes the ranking. Check it against the chain, or take the reviews and add them up yourself.',
+      title: 'Anyone can do the maths',
+      text: 'One published rule makes the ranking. Check it against the chain, or download the reviews and compute it yourself.',
     },
   ],
   recentTitle: 'Latest',
-  seeAll: 'See them all',
-  empty: 'Nothing has been started here yet. The first one could be yours.',
-  failed: 'The latest ones could not be loaded.',
-  failedText: 'What has been signed is safe on the chain. Everything else on this page works.',
+  seeAll: 'See all contests',
+  empty: 'Nobody has started a contest here yet. Yours could be the first.',
+  failed: 'The latest contests could not be loaded.',
+  failedText: 'Everything signed is safe on the chain, and the rest of this page works.',
   tryAgain: 'Try again',
 } as const;

@@ -4,27 +4,27 @@ export const localWallets = {
   reject: 'Reject',
   connect: {
     title: (wallet: string) => `${wallet}: connect?`,
-    text: 'This page wants to see the address of this wallet.',
+    text: 'This page asks to see this wallet’s address.',
   },
   sign: {
     title: (wallet: string) => `${wallet}: sign?`,
-    text: 'This page wants a signature under these words.',
+    text: 'This page asks you to sign this message.',
   },
   signTypedData: {
     title: (wallet: string) => `${wallet}: sign data?`,
-    text: 'This page wants a signature under this data.',
+    text: 'This page asks you to sign this data.',
   },
   send: {
     title: (wallet: string) => `${wallet}: send a transaction?`,
-    text: 'This page wants a transaction to be signed and sent.',
+    text: 'This page asks you to sign and send a transaction.',
   },
   switch: {
-    title: (wallet: string) => `${wallet}: change the network?`,
-    text: 'This page wants the wallet to be on another network.',
+    title: (wallet: string) => `${wallet}: switch networks?`,
+    text: 'This page asks the wallet to switch to another network.',
   },
   watchAsset: {
-    title: (wallet: string) => `${wallet}: watch a token?`,
-    text: 'This page wants the wallet to list a token.',
+    title: (wallet: string) => `${wallet}: add a token?`,
+    text: 'This page asks the wallet to list a token.',
   },
   facts: {
     account: 'Account',
@@ -34,7 +34,7 @@ export const localWallets = {
     ether: (amount: string) => `${amount} ETH`,
     method: 'Method',
     unknownMethod: (selector: string) => `Unknown (${selector})`,
-    noMethod: 'None, a plain transfer',
+    noMethod: 'None (plain transfer)',
     size: 'Data',
     bytes: (count: string) => `${count} bytes`,
     network: 'Network',

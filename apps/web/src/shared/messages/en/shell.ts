@@ -1,14 +1,14 @@
-/** Words around the pages: header, footer, and what is said when a page cannot be shown. */
+/** Words for header, footer and loading. */
 export const shell = {
   skip: 'Skip to the content',
-  /** The name where the configuration is not known; a server puts its own into the pages instead. */
+  /** The name without a configuration; a server puts its own into the pages instead. */
   productName: 'Laurel',
-  home: (productName: string) => `${productName}, start page`,
+  home: (productName: string) => `${productName}, home page`,
   mainNavigation: 'Main',
   contests: 'Contests',
   startContest: 'Start a contest',
   loading: 'Loading',
-  footer: 'Contests, judged in public and signed on the chain. Nothing here has to be trusted.',
+  footer: 'Contests judged in public and signed on the chain. No trust needed.',
   footerNavigation: 'More',
   /** By the name that the page has in `paths`. */
   footerLinks: {

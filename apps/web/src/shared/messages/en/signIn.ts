@@ -8,8 +8,8 @@ export const signIn = {
   signOut: 'Sign out',
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
-  notSignedOut: 'The server could not be told. Sign out again once you are online.',
-  /** In the words of the specification, which has none for the clock. */
+  notSignedOut: 'The server could not be reached. Sign out again when you are online.',
+  /** The specification's wording, except for the clock, which it does not cover. */
   failures: {
     'nonce-failed': 'Error preparing message, please retry!',
     'signing-failed': 'Error signing message, please retry!',

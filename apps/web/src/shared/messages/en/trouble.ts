@@ -2,38 +2,36 @@ import type { ChainConfigErrorCode } from '@org/chain-config';
 import type { ConfigErrorCode } from '../../config/errors.ts';
 
 const chainNotFound = 'Supported chain config is not found';
-const invalid = 'The configuration of this copy cannot be read. Its operator has to look at it.';
+const invalid = 'This site’s configuration is invalid. Its operator has to fix it.';
 
-/** What is said when something cannot be shown, and the way on. */
+/** Words for pages that can't be shown, and what to do next. */
 export const trouble = {
   generic: 'Oops, something went wrong!',
   tryAgain: 'Try again',
-  toStart: 'Go to the start page',
+  toStart: 'Go to the home page',
   toContests: 'See all contests',
   notFound: {
     title: 'Page not found',
-    text: 'There is nothing at this address. It may have been typed or copied wrongly.',
+    text: 'There is nothing at this address.',
   },
   pageFailed: {
     title: 'This page could not be shown',
-    text: 'Your connection may have dropped, or a newer version was published while the page was open.',
-    offline:
-      'You are offline, and a part of this page has not been loaded yet. It goes on by itself once you are back.',
+    text: 'Your connection may have dropped, or the site was updated.',
+    offline: 'You are offline, and part of this page is not loaded yet.',
   },
   unknownChain: {
     title: 'Unknown chain',
-    text: (slug: string) => `${chainNotFound}: this copy of the product does not know “${slug}”.`,
-    known: 'It knows:',
+    text: (slug: string) => `${chainNotFound}: this site does not know “${slug}”.`,
+    known: 'Available chains:',
   },
   noSuchContest: {
     title: 'No such contest',
-    text: 'The link does not lead to a contest. Check that it was copied completely.',
+    text: 'Check that the link is complete.',
   },
   notSetUp: 'Not set up yet',
   config: {
     'config-invalid': invalid,
-    'config-unreachable':
-      'The configuration of this copy could not be loaded. Your connection may have dropped.',
+    'config-unreachable': 'This site’s configuration could not be loaded. Check your connection.',
   } satisfies Record<ConfigErrorCode, string>,
   chainConfig: {
     'chain-config-not-found': chainNotFound,

@@ -1,7 +1,7 @@
-/** Words of features/wallet, for as long as the wallet layer is not there. */
+/** Words for features/wallet while the wallet layer is not loaded. */
 export const wallet = {
   connectWallet: 'Connect Wallet',
   reconnecting: 'Reconnecting your wallet',
-  layerMissing: 'The wallets could not be loaded. Your connection may have dropped.',
+  layerMissing: 'The wallets could not be loaded. Check your connection.',
   tryAgain: 'Try again',
 } as const;
