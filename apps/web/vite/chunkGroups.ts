@@ -6,7 +6,7 @@ const OF_MOST_PAGES = [
   'packages/ui-theme/src/(address|avatar|banner|card|empty-state|icons/(?!pageIcons)|meter|skeleton|table|tag|use)',
   'packages/contests/src/(abi|attestation|contest|evaluation|judge|rule/(?!findSeverities|groupByEntry|rankAdditively)|schemas)',
   'apps/web/src/(routes/(find|load|use)|shared/(chain/attestationsQuery|messages/en/address|contest/(?!check/(?!CheckLineSlot)|data/askAgain)|page/(?!InOrder|ShowMore)|scan)|shared/time/(?!formatDay)|shared/text/(formatNumber|getShownTitle|nameEntry|shortenLink|showLink)|shared/contest-card/StateTag|shared/writing/(keptIntents|useIntents))',
-  'packages/chain-config/src/explorerUrls',
+  'packages/chain-config/src/urls',
   'node_modules/(lucide-react/(?!.*/(trophy|external-link|download|shield-check))|@tanstack/react-query/(?!.*/use(Mutation|InfiniteQuery|Queries)))',
 ];
 

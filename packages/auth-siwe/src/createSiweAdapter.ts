@@ -1,10 +1,31 @@
-import type { Hex } from 'viem';
+import type { Address, Hex } from 'viem';
 import { getAddress } from 'viem/utils';
+import { waitFor } from './client/createCaller.ts';
 import type { SiweClient } from './client/siweClient.ts';
-import { waitFor } from './client/waitFor.ts';
 import { createSiweMessage } from './createSiweMessage.ts';
 import { SiweClientError } from './errors.ts';
-import type { SiweAdapter, SiweMessageRequest } from './siweAdapter.ts';
+
+/** What a message is made for. */
+export type SiweMessageRequest = {
+  readonly address: Address;
+  readonly chainId: number;
+  readonly nonce: string;
+};
+
+/**
+ * The seam between a "Verify your account" dialog and whatever server checks the signature. The dialog calls
+ * these in this order; each rejects when it cannot do its part, and the dialog says which part it was.
+ */
+export type SiweAdapter<Message = string> = {
+  /** A nonce from the server, fresh for every attempt. */
+  getNonce(): Promise<string>;
+  createMessage(request: SiweMessageRequest): Message | Promise<Message>;
+  /** The text of a message that is to be signed. */
+  getMessageBody(message: Message | { readonly message: Message }): string;
+  /** Whether the server accepts the signature and has opened a session for the message's account. */
+  verify(signed: { readonly message: Message; readonly signature: string }): Promise<boolean>;
+  signOut(): Promise<void>;
+};
 
 export type SiweAdapterOptions = {
   /** Host and port of the page. Default: `location.host`. */

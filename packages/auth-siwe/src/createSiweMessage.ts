@@ -1,8 +1,6 @@
 import { SiweMessageError } from './errors.ts';
-import { isTooLong } from './isTooLong.ts';
-import { listFaults } from './listFaults.ts';
-import type { SiweMessage } from './siweMessage.ts';
-import { writeSiweMessage } from './writeSiweMessage.ts';
+import { isTooLong, listFaults } from './limits.ts';
+import { type SiweMessage, writeSiweMessage } from './siweMessage.ts';
 
 /**
  * The text that an account signs to sign in, by EIP-4361.

@@ -1,11 +1,15 @@
-export type { Answer } from './answer.ts';
 export { createSiweClient, type SiweClientOptions } from './client/createSiweClient.ts';
 export type { SignedSiweMessage, SiweCallOptions, SiweClient, SiweSession } from './client/siweClient.ts';
-export { createSiweAdapter, type SiweAdapterOptions } from './createSiweAdapter.ts';
+export {
+  createSiweAdapter,
+  type SiweAdapter,
+  type SiweAdapterOptions,
+  type SiweMessageRequest,
+} from './createSiweAdapter.ts';
 export { createSiweMessage } from './createSiweMessage.ts';
 export { SiweClientError, type SiweClientErrorCode, type SiweField, SiweMessageError } from './errors.ts';
 export { LIMITS } from './limits.ts';
-export { parseSiweMessage, type SiweParseReason } from './parseSiweMessage.ts';
+export { type Answer, parseSiweMessage, type SiweParseReason } from './parseSiweMessage.ts';
 export { createSignIn, type SignIn, type SignInOptions, type SignMessage } from './sign-in/createSignIn.ts';
 export {
   SIWE_STATUSES,
@@ -13,6 +17,5 @@ export {
   type SignInSnapshot,
   type SiweStatus,
 } from './sign-in/signInSnapshot.ts';
-export type { SiweAdapter, SiweMessageRequest } from './siweAdapter.ts';
 export type { SiweMessage } from './siweMessage.ts';
 export { type SiweFailure, siweTexts } from './texts.ts';

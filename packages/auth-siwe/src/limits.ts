@@ -1,3 +1,7 @@
+import { getAddress, isAddress } from 'viem/utils';
+import type { SiweField } from './errors.ts';
+import type { SiweMessage } from './siweMessage.ts';
+
 /** What a message may hold at most. Longer ones are neither made nor read. */
 export const LIMITS = {
   /** In bytes of UTF-8. */
@@ -8,3 +12,52 @@ export const LIMITS = {
   requestId: 128,
   resources: 10,
 } as const;
+
+const encoder = new TextEncoder();
+
+/** Whether a text has more bytes than a message may have. */
+export function isTooLong(text: string): boolean {
+  return text.length > LIMITS.messageBytes || encoder.encode(text).byteLength > LIMITS.messageBytes;
+}
+
+const SCHEME = /^[a-z][a-z0-9+.-]*$/i;
+/** Host and port: no user, no path, no blank. */
+const DOMAIN = /^(\[[0-9a-f:.]+\]|[a-z0-9._~-]+)(:\d{1,5})?$/i;
+const NONCE = /^[a-z0-9]{8,}$/i;
+/** RFC 3339 as the specification asks for it: date, time, zone. */
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+/** What a URI's path may hold (RFC 3986, pchar). */
+const REQUEST_ID = /^([a-z0-9._~!$&'()*+,;=:@-]|%[0-9a-f]{2})*$/i;
+/** Reserved, unreserved and the blank: no line break, nothing outside of ASCII. */
+const STATEMENT = /^[a-z0-9\-._~:/?#[\]@!$&'()*+,;= ]*$/i;
+/** The signs of an absolute URI (RFC 3986). What is read was held to the whole grammar before. */
+const URI = /^[a-z][a-z0-9+.-]*:([a-z0-9._~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})*$/i;
+const RESOURCE = /^(https|ipfs):\/\//i;
+
+const isUri = (uri: string) => URI.test(uri) && URL.canParse(uri);
+
+const isTime = (time: string) => TIME.test(time) && !Number.isNaN(Date.parse(time));
+const isAbsent = <Value>(value: Value | undefined, isFit: (value: Value) => boolean) =>
+  value === undefined || isFit(value);
+
+/** The fields of a message that break a rule. */
+export function listFaults(fields: SiweMessage): SiweField[] {
+  const rules: Record<keyof SiweMessage, boolean> = {
+    scheme: isAbsent(fields.scheme, (scheme) => SCHEME.test(scheme)),
+    domain: DOMAIN.test(fields.domain),
+    address: isAddress(fields.address) && getAddress(fields.address) === fields.address,
+    statement: isAbsent(fields.statement, (text) => STATEMENT.test(text) && text.length <= LIMITS.statement),
+    uri: isUri(fields.uri),
+    chainId: Number.isSafeInteger(fields.chainId) && fields.chainId > 0,
+    nonce: NONCE.test(fields.nonce),
+    issuedAt: isTime(fields.issuedAt),
+    expirationTime: isAbsent(fields.expirationTime, isTime),
+    notBefore: isAbsent(fields.notBefore, isTime),
+    requestId: isAbsent(fields.requestId, (id) => REQUEST_ID.test(id) && id.length <= LIMITS.requestId),
+    resources: isAbsent(
+      fields.resources,
+      (list) => list.length <= LIMITS.resources && list.every((link) => RESOURCE.test(link) && isUri(link)),
+    ),
+  };
+  return Object.entries(rules).flatMap(([field, isFit]) => (isFit ? [] : [field as keyof SiweMessage]));
+}

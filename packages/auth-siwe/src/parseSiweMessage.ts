@@ -1,8 +1,42 @@
-import type { Answer } from './answer.ts';
-import { isTooLong } from './isTooLong.ts';
-import { listFaults } from './listFaults.ts';
-import { readSiweMessage } from './readSiweMessage.ts';
-import type { SiweMessage } from './siweMessage.ts';
+import { ParsedMessage } from '@spruceid/siwe-parser';
+import type { Address } from 'viem';
+import { isTooLong, listFaults } from './limits.ts';
+import { type SiweMessage, writeSiweMessage } from './siweMessage.ts';
+
+/** An answer that may be a refusal, with its reason; refusals are expected and are not thrown. */
+export type Answer<Value, Reason extends string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: Reason };
+
+const findFields = (text: string): SiweMessage | undefined => {
+  try {
+    const parsed = new ParsedMessage(text);
+    const { scheme, statement, expirationTime, notBefore, requestId, resources } = parsed;
+    return {
+      domain: parsed.domain,
+      // The parser refuses what is no address in the case of EIP-55.
+      address: parsed.address as Address,
+      uri: parsed.uri,
+      chainId: parsed.chainId,
+      nonce: parsed.nonce,
+      issuedAt: parsed.issuedAt,
+      ...(scheme !== undefined && { scheme }),
+      ...(statement !== undefined && { statement }),
+      ...(expirationTime !== undefined && { expirationTime }),
+      ...(notBefore !== undefined && { notBefore }),
+      ...(requestId !== undefined && { requestId }),
+      ...(resources !== undefined && { resources }),
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The fields of a text that is exactly what EIP-4361 describes, whatever its size; the parser's time grows with it. */
+export function readSiweMessage(text: string): SiweMessage | undefined {
+  const fields = findFields(text);
+  return fields && writeSiweMessage(fields) === text ? fields : undefined;
+}
 
 /**
  * `too-long`: more bytes than a message may have. `not-a-message`: not exactly what EIP-4361 describes, down to

@@ -10,20 +10,22 @@ export {
 } from './server/createSiweServer.ts';
 export { SiweServerError, type SiweServerErrorCode } from './server/errors.ts';
 export type { SiweServerSession, SiweSubject } from './server/operations.ts';
-export { type SiweProblemCode, siweProblems } from './server/problems.ts';
-export type { SiweRefusalReason } from './server/refusal.ts';
+export { type SiweProblemCode, type SiweRefusalReason, siweProblems } from './server/problems.ts';
 export type { RpcState, SiweChain } from './server/signature/createChainReader.ts';
 export type { RecoverAddress } from './server/signature/verifySignature.ts';
 export { createMemoryNonceStore } from './server/stores/createMemoryNonceStore.ts';
 export { createMemorySessionStore } from './server/stores/createMemorySessionStore.ts';
 export { createSqlNonceStore } from './server/stores/createSqlNonceStore.ts';
 export { createSqlSessionStore } from './server/stores/createSqlSessionStore.ts';
-export type { NonceStore, SignedOutBrowser, SpendResult, UsedNonce } from './server/stores/nonceStore.ts';
+export { createSiweTables, type SqlQuery } from './server/stores/sql.ts';
 export type {
+  NonceStore,
   OpenedSession,
   SessionKeys,
   SessionStore,
+  SignedOutBrowser,
+  SpendResult,
   StoredSession,
-} from './server/stores/sessionStore.ts';
-export { createSiweTables, type SqlQuery } from './server/stores/sql.ts';
+  UsedNonce,
+} from './server/stores/stores.ts';
 export { toNetwork, toNetworks } from './server/toNetwork.ts';

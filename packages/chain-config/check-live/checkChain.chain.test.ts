@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Address, type ChainConfig, type Hex, local } from '@org/chain-config';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { schemaDefinitions } from '../deployments/schemaDefinitions.ts';
+import { schemaDefinitions } from '../deployments/createDeployments.ts';
 import { checkChain } from './checkChain.ts';
 import type { Finding } from './finding.ts';
 

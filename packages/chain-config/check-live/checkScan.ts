@@ -1,9 +1,7 @@
 import type { ChainConfig, Hex } from '@org/chain-config';
-import { type SchemaDefinition, schemaDefinitions } from '../deployments/schemaDefinitions.ts';
-import { type Answer, ask } from './ask.ts';
+import { type SchemaDefinition, schemaDefinitions } from '../deployments/createDeployments.ts';
 import { type AnsweredSchema, checkSchema } from './checkSchema.ts';
-import { UnreachableError, WrongAnswerError } from './errors.ts';
-import type { Finding } from './finding.ts';
+import { type Answer, ask, type Finding, UnreachableError, WrongAnswerError } from './finding.ts';
 import { postJson } from './postJson.ts';
 
 const QUESTION = `query Schemas($uids: [String!]) {

@@ -1,5 +1,5 @@
-import type { SchemaDefinition } from '../deployments/schemaDefinitions.ts';
-import type { Answer } from './ask.ts';
+import type { SchemaDefinition } from '../deployments/createDeployments.ts';
+import type { Answer } from './finding.ts';
 
 /** A schema as a registry or a scan describes it; nothing of it is believed yet. */
 export type AnsweredSchema = {

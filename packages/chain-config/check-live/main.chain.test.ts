@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { schemaDefinitions } from '../deployments/schemaDefinitions.ts';
+import { schemaDefinitions } from '../deployments/createDeployments.ts';
 
 const rpcUrl = inject('rpcUrl');
 const nobody = 'http://127.0.0.1:1';

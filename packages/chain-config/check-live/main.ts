@@ -1,6 +1,6 @@
 import { chainConfigs, findChainConfigBySlug, getChainConfigBySlug } from '@org/chain-config';
 import { checkChain } from './checkChain.ts';
-import { formatTable } from './formatTable.ts';
+import { formatTable } from './finding.ts';
 
 // Asks the chains named on the command line (default: every live one). RPC_URL_<id> and SCAN_URL_<id> say where else to
 // ask. Ends with 1 when something is wrong or a schema is missing, with 2 when somebody did not answer, with 0 otherwise.

@@ -1,5 +1,29 @@
 import { type ChainConfig, chainConfigs, getDefaultChainConfig } from '@org/chain-config';
-import { type SchemaDefinition, schemaDefinitions } from './schemaDefinitions.ts';
+import type { Hex } from '../src/chainConfig.ts';
+
+/** A schema as EAS registers it; the three fields together give its UID. */
+export type SchemaDefinition = {
+  readonly uid: Hex;
+  readonly definition: string;
+  readonly resolver: Hex;
+  readonly revocable: boolean;
+};
+
+/** What the schema UIDs of the configuration are made of. */
+export const schemaDefinitions = {
+  contest: {
+    uid: '0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16',
+    definition: 'string title,string description,address[] judges,string[] participants',
+    resolver: '0x0000000000000000000000000000000000000000',
+    revocable: true,
+  },
+  evaluation: {
+    uid: '0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2',
+    definition: 'bytes32 contest,string participant,string[] tags,uint8 points,string comment',
+    resolver: '0x0000000000000000000000000000000000000000',
+    revocable: true,
+  },
+} as const satisfies { readonly [name: string]: SchemaDefinition };
 
 /** The configuration as plain JSON, for those who read it from another language. */
 export type Deployments = {

@@ -1,6 +1,4 @@
-import { ADDRESS_PATTERN, UID_PATTERN } from '../src/parse/checkAddress.ts';
-import { STATUSES } from '../src/parse/checkEntry.ts';
-import { SLUG_PATTERN } from '../src/parse/slug.ts';
+import { ADDRESS_PATTERN, SLUG_PATTERN, STATUSES, UID_PATTERN } from '../src/parse/checkEntry.ts';
 
 const address = { type: 'string', pattern: ADDRESS_PATTERN.source };
 const uid = { type: 'string', pattern: UID_PATTERN.source };

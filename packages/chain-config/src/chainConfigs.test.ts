@@ -2,7 +2,7 @@ import { create2ProxyAddress, create2Salt, profileCreationCode } from '@org/cont
 import { encodePacked, getAddress, getContractAddress, keccak256 } from 'viem';
 import * as viemChains from 'viem/chains';
 import { describe, expect, test } from 'vitest';
-import { schemaDefinitions } from '../deployments/schemaDefinitions.ts';
+import { schemaDefinitions } from '../deployments/createDeployments.ts';
 import { chainConfigs } from './chainConfigs.ts';
 import { parseChainConfigs } from './parseChainConfigs.ts';
 

@@ -5,7 +5,7 @@ import { local } from './chains/local.ts';
 import { mainnet } from './chains/mainnet.ts';
 import { optimism } from './chains/optimism.ts';
 import { sepolia } from './chains/sepolia.ts';
-import { freeze } from './freeze.ts';
+import { freeze } from './parse/record.ts';
 
 /**
  * Every configured chain, the default first; frozen, and all that it holds.

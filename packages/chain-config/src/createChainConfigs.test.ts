@@ -1,10 +1,10 @@
 import { celo } from 'viem/chains';
 import { describe, expect, test } from 'vitest';
+import { defineChainConfig } from './chainConfig.ts';
 import { chainConfigs } from './chainConfigs.ts';
 import { base } from './chains/base.ts';
 import { baseSepolia } from './chains/baseSepolia.ts';
 import { type ChainConfigsOptions, createChainConfigs } from './createChainConfigs.ts';
-import { defineChainConfig } from './defineChainConfig.ts';
 import { ChainConfigError } from './errors.ts';
 
 const celoConfig = defineChainConfig({

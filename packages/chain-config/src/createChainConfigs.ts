@@ -3,8 +3,8 @@ import { chainConfigs, type KnownChainId, type KnownChainSlug } from './chainCon
 import { ChainConfigError, type ChainConfigIssue } from './errors.ts';
 import { list, optional, readText } from './parse/checks.ts';
 import { check, createField, type Field, readItems, readKeys } from './parse/field.ts';
-import { merge } from './parse/merge.ts';
 import { readEntries } from './parse/readEntries.ts';
+import { merge } from './parse/record.ts';
 import { snapshot } from './parse/snapshot.ts';
 
 /**

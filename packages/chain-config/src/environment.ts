@@ -1,2 +1,5 @@
-export type { Environment } from './environment/environment.ts';
-export { type ChainEnvironment, readChainEnvironment } from './environment/readChainEnvironment.ts';
+export {
+  type ChainEnvironment,
+  type Environment,
+  readChainEnvironment,
+} from './environment/readChainEnvironment.ts';

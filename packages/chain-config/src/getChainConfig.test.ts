@@ -4,11 +4,13 @@ import { base } from './chains/base.ts';
 import { baseSepolia } from './chains/baseSepolia.ts';
 import { local } from './chains/local.ts';
 import { ChainConfigError } from './errors.ts';
-import { findChainConfig } from './findChainConfig.ts';
-import { findChainConfigBySlug } from './findChainConfigBySlug.ts';
-import { getChainConfig } from './getChainConfig.ts';
-import { getChainConfigBySlug } from './getChainConfigBySlug.ts';
-import { getDefaultChainConfig } from './getDefaultChainConfig.ts';
+import {
+  findChainConfig,
+  findChainConfigBySlug,
+  getChainConfig,
+  getChainConfigBySlug,
+  getDefaultChainConfig,
+} from './getChainConfig.ts';
 
 const unknownIds: readonly number[] = [5, 0, -1, 1.5, Number.NaN];
 const unknownSlugs: readonly string[] = ['', 'Base', 'goerli', 'constructor', '__proto__'];

@@ -1,6 +1,52 @@
-import type { KnownChainConfig, KnownChainId } from './chainConfigs.ts';
+import type { ChainConfig } from './chainConfig.ts';
+import {
+  chainConfigs,
+  type KnownChainConfig,
+  type KnownChainId,
+  type KnownChainSlug,
+} from './chainConfigs.ts';
 import { ChainConfigError } from './errors.ts';
-import { findChainConfig } from './findChainConfig.ts';
+
+/**
+ * The configured chain with this id, or `undefined`.
+ *
+ * @example
+ * import { findChainConfig } from '@org/chain-config';
+ *
+ * findChainConfig(8453)?.slug; // 'base'
+ * findChainConfig(5); // undefined
+ */
+export function findChainConfig<const id extends number>(id: id): FoundById<id> {
+  // The cast says what the search does: the entry found is the one that the id selects.
+  return chainConfigs.find((config) => config.chain.id === id) as FoundById<id>;
+}
+
+/** What a search for an id gives: exactly one entry when the type tells which, otherwise any or none. */
+export type FoundById<id extends number> = number extends id
+  ? KnownChainConfig | undefined
+  : id extends KnownChainConfig['chain']['id']
+    ? Extract<KnownChainConfig, { chain: { id: id } }>
+    : undefined;
+
+/**
+ * The configured chain with this slug, or `undefined`.
+ *
+ * @example
+ * import { findChainConfigBySlug } from '@org/chain-config';
+ *
+ * findChainConfigBySlug('base')?.chain.id; // 8453
+ */
+export function findChainConfigBySlug<const slug extends string>(slug: slug): FoundBySlug<slug> {
+  // The cast says what the search does: the entry found is the one that the slug selects.
+  return chainConfigs.find((config) => config.slug === slug) as FoundBySlug<slug>;
+}
+
+/** What a search for a slug gives: exactly one entry when the type tells which, otherwise any or none. */
+export type FoundBySlug<slug extends string> = string extends slug
+  ? KnownChainConfig | undefined
+  : slug extends KnownChainConfig['slug']
+    ? Extract<KnownChainConfig, { slug: slug }>
+    : undefined;
 
 /**
  * The configured chain with this id. An id written in the code has to be a configured one; a plain `number` may be any.
@@ -24,3 +70,44 @@ export function getChainConfig<const id extends number>(
 export type ConfigById<id extends number> = number extends id
   ? KnownChainConfig
   : Extract<KnownChainConfig, { chain: { id: id } }>;
+
+/**
+ * The configured chain with this slug. A slug written in the code has to be a configured one; a plain `string` may be any.
+ *
+ * @throws {ChainConfigError} `chain-config-not-found`: "Supported chain config is not found"
+ * @example
+ * import { getChainConfigBySlug } from '@org/chain-config';
+ *
+ * getChainConfigBySlug('optimism').chain.id; // 10, as a type too
+ */
+export function getChainConfigBySlug<const slug extends string>(
+  slug: string extends slug ? slug : slug extends KnownChainSlug ? slug : never,
+): ConfigBySlug<slug> {
+  const config = findChainConfigBySlug<string>(slug);
+  if (!config) throw new ChainConfigError({ wanted: slug });
+  // The cast says what the search did: the entry found is the one that the slug selects.
+  return config as ConfigBySlug<slug>;
+}
+
+/** The entry that a slug selects; any of them for a plain `string`. */
+export type ConfigBySlug<slug extends string> = string extends slug
+  ? KnownChainConfig
+  : Extract<KnownChainConfig, { slug: slug }>;
+
+/**
+ * The chain to use where nothing else is asked for: the first of the list.
+ *
+ * @param list default: {@link chainConfigs}, whose first is Base Sepolia
+ * @throws {ChainConfigError} `chain-config-not-found` when the list is empty
+ * @example
+ * import { getDefaultChainConfig } from '@org/chain-config';
+ *
+ * getDefaultChainConfig().chain.name; // 'Base Sepolia'
+ */
+export function getDefaultChainConfig<const list extends readonly ChainConfig[] = typeof chainConfigs>(
+  list?: list,
+): list[0] {
+  const first = (list ?? chainConfigs)[0];
+  if (!first) throw new ChainConfigError({});
+  return first;
+}

@@ -1,13 +1,14 @@
-export type {
-  Address,
-  ChainBlockExplorer,
-  ChainConfig,
-  ChainConfigInput,
-  ChainContract,
-  ChainData,
-  ChainRpcUrls,
-  ChainStatus,
-  Hex,
+export {
+  type Address,
+  type ChainBlockExplorer,
+  type ChainConfig,
+  type ChainConfigInput,
+  type ChainContract,
+  type ChainData,
+  type ChainRpcUrls,
+  type ChainStatus,
+  defineChainConfig,
+  type Hex,
 } from './chainConfig.ts';
 export {
   chainConfigs,
@@ -27,13 +28,18 @@ export {
   type ChainConfigsOptions,
   createChainConfigs,
 } from './createChainConfigs.ts';
-export { defineChainConfig } from './defineChainConfig.ts';
 export { ChainConfigError, type ChainConfigErrorCode, type ChainConfigIssue } from './errors.ts';
-export { getExplorerAddressUrl, getExplorerTransactionUrl } from './explorerUrls.ts';
-export { findChainConfig } from './findChainConfig.ts';
-export { findChainConfigBySlug } from './findChainConfigBySlug.ts';
-export { getChainConfig } from './getChainConfig.ts';
-export { getChainConfigBySlug } from './getChainConfigBySlug.ts';
-export { getDefaultChainConfig } from './getDefaultChainConfig.ts';
+export {
+  findChainConfig,
+  findChainConfigBySlug,
+  getChainConfig,
+  getChainConfigBySlug,
+  getDefaultChainConfig,
+} from './getChainConfig.ts';
 export { parseChainConfigs } from './parseChainConfigs.ts';
-export { getScanAttestationUrl, getScanSchemaUrl } from './scanUrls.ts';
+export {
+  getExplorerAddressUrl,
+  getExplorerTransactionUrl,
+  getScanAttestationUrl,
+  getScanSchemaUrl,
+} from './urls.ts';

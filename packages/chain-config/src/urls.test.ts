@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import type { Hex } from './chainConfig.ts';
 import { base } from './chains/base.ts';
 import { local } from './chains/local.ts';
-import { getExplorerAddressUrl, getExplorerTransactionUrl } from './explorerUrls.ts';
-import { getScanAttestationUrl, getScanSchemaUrl } from './scanUrls.ts';
+import {
+  getExplorerAddressUrl,
+  getExplorerTransactionUrl,
+  getScanAttestationUrl,
+  getScanSchemaUrl,
+} from './urls.ts';
 
 const uid: Hex = `0x${'ab'.repeat(32)}`;
 

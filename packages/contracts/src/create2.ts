@@ -1,5 +1,10 @@
 import type { Address, Hex } from 'viem';
 
+/** A JSON import widens every literal; artifacts/ holds nothing but what its own tests have checked to be hex. */
+export function asHex(value: string): Hex {
+  return value as Hex;
+}
+
 /**
  * Arachnid's deterministic deployment proxy. Calldata is a 32-byte salt followed by creation code.
  * @see https://github.com/Arachnid/deterministic-deployment-proxy

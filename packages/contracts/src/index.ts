@@ -2,11 +2,12 @@ export { create2ProxyAddress, create2ProxyRuntimeCode, create2Salt } from './cre
 export {
   easCreationCode,
   easRuntimeCode,
+  multicall3Address,
+  multicall3CreationCode,
   schemaRegistryCreationCode,
   schemaRegistryRuntimeCode,
 } from './eas.ts';
 export { easAbi } from './generated/easAbi.ts';
 export { profileAbi } from './generated/profileAbi.ts';
 export { schemaRegistryAbi } from './generated/schemaRegistryAbi.ts';
-export { multicall3Address, multicall3CreationCode } from './multicall3.ts';
 export { profileAddress, profileCreationCode } from './profile.ts';

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem';
 import profile from '../artifacts/Profile.json' with { type: 'json' };
-import { asHex } from './artifact.ts';
+import { asHex } from './create2.ts';
 
 /** Creation code of Profile; it takes no constructor argument. */
 export const profileCreationCode: Hex = asHex(profile.bytecode);

@@ -1,4 +1,5 @@
 import { local } from '@org/chain-config';
+import { contestSchemas, evaluationSchemas } from '@org/contests';
 import {
   create2ProxyAddress,
   create2ProxyRuntimeCode,
@@ -8,9 +9,10 @@ import {
   multicall3CreationCode,
   profileAddress,
   profileCreationCode,
+  schemaRegistryAbi,
   schemaRegistryCreationCode,
 } from '@org/contracts';
-import { concatHex, type Hex, pad, stringToHex } from 'viem';
+import { concatHex, type Hex, pad, stringToHex, zeroAddress } from 'viem';
 import { accounts } from './accounts.ts';
 import type { LocalClient } from './createLocalClient.ts';
 import { LocalChainError } from './errors.ts';
@@ -56,4 +58,23 @@ export async function predeploy(client: LocalClient): Promise<void> {
     client.setCode({ address: create2ProxyAddress, bytecode: create2ProxyRuntimeCode }),
   ]);
   await deployProfile(client);
+}
+
+/** The schemas of version 1, and the older evaluation that readers still understand. */
+const definitions = [...Object.values(contestSchemas), ...Object.values(evaluationSchemas)].map(
+  ({ definition }) => definition,
+);
+
+/** Registers the schemas, as anybody may do once per chain. */
+export async function registerSchemas(client: LocalClient): Promise<void> {
+  for (const definition of definitions) {
+    const hash = await client.writeContract({
+      account: accounts[19].address,
+      address: local.eas.schemaRegistry,
+      abi: schemaRegistryAbi,
+      functionName: 'register',
+      args: [definition, zeroAddress, true],
+    });
+    await client.waitForTransactionReceipt({ hash });
+  }
 }

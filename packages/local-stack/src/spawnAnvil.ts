@@ -1,9 +1,56 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findAnvil } from './findAnvil.ts';
+import { LocalChainError } from './errors.ts';
+
+const architectures: Partial<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
+
+/**
+ * The anvil binary that npm installed for this machine. The launcher of @foundry-rs/anvil is left out: it would be one
+ * more process between us and anvil, and one that can be killed without anvil.
+ */
+function findAnvil(): string {
+  const launcher = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json');
+  const name = `@foundry-rs/anvil-${process.platform}-${architectures[process.arch] ?? process.arch}`;
+  const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil';
+  try {
+    const binary = createRequire(launcher).resolve(`${name}/bin/${file}`);
+    if (existsSync(binary)) return binary;
+  } catch (cause) {
+    throw new LocalChainError(
+      'anvil-missing',
+      `anvil is not installed for this machine: ${name} is missing.`,
+      { cause },
+    );
+  }
+  throw new LocalChainError(
+    'anvil-missing',
+    `anvil is not installed for this machine: ${name} has no binary.`,
+  );
+}
+
+const request: RequestInit = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }),
+};
+
+/** Waits until the endpoint answers. @throws LocalChainError `anvil-stopped` */
+export async function waitForAnvil(anvil: AnvilProcess, rpcUrl: string): Promise<void> {
+  while (anvil.isRunning()) {
+    try {
+      const response = await fetch(rpcUrl, request);
+      if (response.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new LocalChainError('anvil-stopped', `anvil ended before it answered. ${anvil.getLog()}`.trim());
+}
 
 const watchdogPath = fileURLToPath(new URL('./watchdog.ts', import.meta.url));
 

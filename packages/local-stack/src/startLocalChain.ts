@@ -5,11 +5,9 @@ import { followWallClock, getWallClock } from './clock.ts';
 import { createLocalClient, type LocalClient } from './createLocalClient.ts';
 import type { DemoContests } from './demo/seedDemo.ts';
 import { checkPortIsFree, findFreePort } from './ports.ts';
-import { predeploy } from './predeploy.ts';
-import { registerSchemas } from './registerSchemas.ts';
-import { type AnvilProcess, spawnAnvil } from './spawnAnvil.ts';
+import { predeploy, registerSchemas } from './predeploy.ts';
+import { type AnvilProcess, spawnAnvil, waitForAnvil } from './spawnAnvil.ts';
 import { startMiner } from './startMiner.ts';
-import { waitForAnvil } from './waitForAnvil.ts';
 
 export type LocalChainOptions = {
   /** Default: a free one. */

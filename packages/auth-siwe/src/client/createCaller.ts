@@ -1,5 +1,20 @@
 import { SiweClientError, type SiweClientErrorCode } from '../errors.ts';
-import { waitFor } from './waitFor.ts';
+
+/** @throws {SiweClientError} `aborted`, when the caller gives up before */
+export function waitFor(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(new SiweClientError('aborted', { cause: signal?.reason }));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end, { once: true });
+  });
+}
 
 export type Call = {
   readonly method?: 'GET' | 'POST';

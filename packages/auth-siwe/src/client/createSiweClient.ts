@@ -1,8 +1,33 @@
 import { SiweClientError } from '../errors.ts';
 import { createCaller } from './createCaller.ts';
-import { createServerClock } from './createServerClock.ts';
-import { readNonce, readSession, readSessionAnswer, readTime } from './readAnswers.ts';
-import type { SiweClient } from './siweClient.ts';
+import { readNonce, readSession, readSessionAnswer, readTime, type SiweClient } from './siweClient.ts';
+
+/** How far this device may be from the server before people are told. */
+const TOLERANCE_MS = 60_000;
+
+type ServerClock = {
+  now(): number;
+  /** Sets it by a time that the server has just said; undefined leaves it as it is. */
+  set(serverTime: number | undefined): void;
+  /** Whether this device's own clock is off by so much that a server refuses it. */
+  isDeviceWrong(): boolean;
+};
+
+/**
+ * The server's clock: the time that it said last, and what has passed since by a counter that nobody can set. Until it
+ * has said one, this device's own.
+ */
+function createServerClock(): ServerClock {
+  let heard: { readonly serverTime: number; readonly at: number } | undefined;
+  const now = () => (heard ? Math.round(heard.serverTime + performance.now() - heard.at) : Date.now());
+  return {
+    now,
+    set: (serverTime) => {
+      if (serverTime !== undefined) heard = { serverTime, at: performance.now() };
+    },
+    isDeviceWrong: () => Math.abs(Date.now() - now()) > TOLERANCE_MS,
+  };
+}
 
 export type SiweClientOptions = {
   /**

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { compileAccounts } from '../../test/compileAccounts.ts';
 import { ada, ben, CHAIN_ID, createBrowser, ORIGIN } from '../../test/createBrowser.ts';
 import { createSiweServer } from './createSiweServer.ts';
-import type { SiweRefusalReason } from './refusal.ts';
+import type { SiweRefusalReason } from './problems.ts';
 import { createMemoryNonceStore } from './stores/createMemoryNonceStore.ts';
 import { createMemorySessionStore } from './stores/createMemorySessionStore.ts';
 

@@ -1,15 +1,13 @@
+import { readServerOrigin } from './checkMessage.ts';
 import { createCookie } from './cookies.ts';
 import { createOperations, type SiweServerSession } from './operations.ts';
-import { answerRefusal } from './problems.ts';
+import { answerRefusal, Refusal, type SiweRefusalReason } from './problems.ts';
 import { createNetworkLimiter, createRateLimiter } from './rateLimiter.ts';
 import { readBody, requireJson } from './readBody.ts';
-import { Refusal, type SiweRefusalReason } from './refusal.ts';
 import { requireOptions } from './requireOptions.ts';
-import { readServerOrigin } from './serverOrigin.ts';
 import { createChainReader, type RpcState, type SiweChain } from './signature/createChainReader.ts';
 import type { RecoverAddress } from './signature/verifySignature.ts';
-import type { NonceStore } from './stores/nonceStore.ts';
-import type { SessionStore } from './stores/sessionStore.ts';
+import type { NonceStore, SessionStore } from './stores/stores.ts';
 import { toNetwork, toNetworks } from './toNetwork.ts';
 
 /** How many requests a minute are answered: whole numbers. */

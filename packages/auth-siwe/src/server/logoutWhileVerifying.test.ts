@@ -2,14 +2,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHAIN_ID, createBrowser, ORIGIN } from '../../test/createBrowser.ts';
 import { createSiweServer } from './createSiweServer.ts';
-import type { SiweRefusalReason } from './refusal.ts';
+import type { SiweRefusalReason } from './problems.ts';
 import { createMemoryNonceStore } from './stores/createMemoryNonceStore.ts';
 import { createMemorySessionStore } from './stores/createMemorySessionStore.ts';
 import { createSqlNonceStore } from './stores/createSqlNonceStore.ts';
 import { createSqlSessionStore } from './stores/createSqlSessionStore.ts';
-import type { NonceStore } from './stores/nonceStore.ts';
-import type { SessionStore } from './stores/sessionStore.ts';
 import { createSiweTables, type SqlQuery } from './stores/sql.ts';
+import type { NonceStore, SessionStore } from './stores/stores.ts';
 
 let database: PGlite;
 const query: SqlQuery = (sql, values) => database.query(sql, [...values]);

@@ -1,18 +1,13 @@
 import type { Address } from 'viem';
 import type { SiweSession } from '../client/siweClient.ts';
-import { checkMessage } from './checkMessage.ts';
+import { checkMessage, type ServerOrigin } from './checkMessage.ts';
 import type { Cookie } from './cookies.ts';
-import { createNonces, NONCE_LIFE_MS } from './nonces.ts';
-import { readBody, requireJson } from './readBody.ts';
-import { readSigned, requireLimits, type Signed } from './readSigned.ts';
-import { Refusal } from './refusal.ts';
-import type { ServerOrigin } from './serverOrigin.ts';
-import { RpcTroubleError } from './signature/callRpc.ts';
-import type { ChainReader } from './signature/createChainReader.ts';
+import { createNonces, createToken, hashToken, NONCE_LIFE_MS } from './nonces.ts';
+import { Refusal } from './problems.ts';
+import { readBody, readSigned, requireJson, requireLimits, type Signed } from './readBody.ts';
+import { type ChainReader, RpcTroubleError } from './signature/createChainReader.ts';
 import { type RecoverAddress, type SignatureVerdict, verifySignature } from './signature/verifySignature.ts';
-import type { NonceStore } from './stores/nonceStore.ts';
-import type { SessionStore } from './stores/sessionStore.ts';
-import { createToken, hashToken } from './tokens.ts';
+import type { NonceStore, SessionStore } from './stores/stores.ts';
 import { toNetworks } from './toNetwork.ts';
 
 /**

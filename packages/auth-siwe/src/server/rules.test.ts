@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { ada, ben, CHAIN_ID, createBrowser, ORIGIN } from '../../test/createBrowser.ts';
 import { createSiweServer, type SiweServerOptions } from './createSiweServer.ts';
-import type { SiweRefusalReason } from './refusal.ts';
+import type { SiweRefusalReason } from './problems.ts';
 import { createMemoryNonceStore } from './stores/createMemoryNonceStore.ts';
 import { createMemorySessionStore } from './stores/createMemorySessionStore.ts';
 

@@ -4,9 +4,8 @@ import type { SiweClient, SiweSession } from '../client/siweClient.ts';
 import { createSiweMessage } from '../createSiweMessage.ts';
 import { SiweClientError } from '../errors.ts';
 import { type SiweFailure, siweTexts } from '../texts.ts';
-import { createStore } from './createStore.ts';
 import { isRejection } from './isRejection.ts';
-import type { SignInAccount, SignInSnapshot, SiweStatus } from './signInSnapshot.ts';
+import { createStore, type SignInAccount, type SignInSnapshot, type SiweStatus } from './signInSnapshot.ts';
 
 export type SignInOptions = {
   readonly client: SiweClient;

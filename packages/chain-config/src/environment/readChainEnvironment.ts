@@ -1,9 +1,51 @@
 import type { ChainConfig } from '../chainConfig.ts';
+import { chainConfigs } from '../chainConfigs.ts';
 import { mainnet } from '../chains/mainnet.ts';
-import { merge } from '../parse/merge.ts';
-import type { Environment } from './environment.ts';
-import { readNamedChains } from './readNamedChains.ts';
-import { tryParse } from './tryParse.ts';
+import { ChainConfigError, type ChainConfigIssue } from '../errors.ts';
+import { findChainConfigBySlug } from '../getChainConfig.ts';
+import { merge } from '../parse/record.ts';
+import { parseChainConfigs } from '../parseChainConfigs.ts';
+
+/**
+ * Settings as a process gets them, by name; an empty value counts as not set.
+ *
+ * @example
+ * import type { Environment } from '@org/chain-config/environment';
+ *
+ * const env: Environment = { CHAINS: 'base,optimism', RPC_URL_8453: 'https://rpc.example.org' };
+ */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The list that is read, or an empty one and a call of `report` for each problem. */
+function tryParse(read: () => unknown, report: (issue: ChainConfigIssue) => void): readonly ChainConfig[] {
+  try {
+    return parseChainConfigs(read());
+  } catch (error) {
+    if (error instanceof ChainConfigError) error.issues.forEach(report);
+    else report({ path: '', message: String(Object(error).message) });
+    return [];
+  }
+}
+
+/** The entries that `CHAINS` names. */
+function readNamedChains(
+  chains: string | undefined,
+  { readFile, report }: { readFile: (path: string) => string; report: (problem: string) => void },
+): readonly ChainConfig[] {
+  if (!chains) return chainConfigs.filter(({ status }) => status === 'live');
+  return chains.split(',').flatMap((item) => {
+    const name = item.trim();
+    if (name.endsWith('.json')) {
+      const read = () => JSON.parse(readFile(name));
+      return tryParse(read, ({ path, message }) =>
+        report(`CHAINS: ${name}: ${path && `${path} `}${message}`),
+      );
+    }
+    const config = findChainConfigBySlug(name);
+    if (!config) report(`CHAINS: "${name}" is none of ${chainConfigs.map(({ slug }) => slug).join(', ')}`);
+    return config ?? [];
+  });
+}
 
 /**
  * What the environment says about chains.

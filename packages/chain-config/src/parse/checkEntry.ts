@@ -1,10 +1,108 @@
 import type { ChainStatus } from '../chainConfig.ts';
-import { checkAddress, checkUid } from './checkAddress.ts';
-import { checkChain } from './checkChain.ts';
-import { closed, count, list, nullable, optional, text } from './checks.ts';
-import { url } from './checkUrl.ts';
-import { check, type Field } from './field.ts';
-import { checkSlug } from './slug.ts';
+import { toChecksumAddress } from '../checksum.ts';
+import {
+  type Check,
+  closed,
+  count,
+  flag,
+  groups,
+  list,
+  nullable,
+  open,
+  optional,
+  readText,
+  text,
+  url,
+} from './checks.ts';
+import { check, type Field, readKeys } from './field.ts';
+import { isRecord } from './record.ts';
+
+export const ADDRESS_PATTERN = /^0x[0-9a-fA-F]{40}$/;
+export const UID_PATTERN = /^0x[0-9a-f]{64}$/;
+
+/** An address with its EIP-55 checksum. */
+function checkAddress(field: Field): boolean {
+  if (!checkDigits(field)) return false;
+  const checksummed = toChecksumAddress(readText(field));
+  return check(field, field.value === checksummed, `must carry its EIP-55 checksum: ${checksummed}`);
+}
+
+/** An address as viem writes some of its own: in lower case it carries no checksum that could be wrong. */
+function checkAddressOfViem(field: Field): boolean {
+  const text = readText(field);
+  return text === text.toLowerCase() ? checkDigits(field) : checkAddress(field);
+}
+
+/** The UID of a schema. */
+function checkUid(field: Field): boolean {
+  return checkHex(field, UID_PATTERN, 'a schema UID: 0x and 64 hexadecimal digits, lower case');
+}
+
+function checkDigits(field: Field) {
+  return checkHex(field, ADDRESS_PATTERN, 'an address: 0x and 40 hexadecimal digits');
+}
+
+function checkHex(field: Field, pattern: RegExp, shape: string) {
+  const text = readText(field);
+  return (
+    check(field, pattern.test(text), `must be ${shape}`) &&
+    check(field, /[1-9a-f]/i.test(text), 'must not be zero')
+  );
+}
+
+export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The slug that an entry has, or else the one that its chain's name gives; empty when that is none. */
+export function readSlug(entry: Field): string {
+  const slug = entry.at('slug');
+  if (slug.value !== undefined) return readText(slug);
+  const name = readText(entry.at('chain').at('name'));
+  return (name.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-');
+}
+
+/** The slug of an entry, which may be left out when the chain's name gives one. */
+function checkSlug(entry: Field): void {
+  const slug = entry.at('slug');
+  const isRight = SLUG_PATTERN.test(readSlug(entry));
+  // A name that is missing is reported where it belongs.
+  if (slug.value === undefined && (isRight || !entry.at('chain').at('name').value)) return;
+  check(slug, isRight, 'must be lower-case letters, digits and single hyphens');
+}
+
+/** A chain. Other keys are viem's to add, so they are kept. */
+function checkChain(chain: Field, isLocal: boolean) {
+  const checkHttp: Check = (http) => {
+    list(url('https'))(http, isLocal);
+    if (Array.isArray(http.value)) check(http, http.value.length > 0, 'must not be empty');
+  };
+  open({
+    id: count(1),
+    name: text,
+    nativeCurrency: open({ name: text, symbol: text, decimals: count(0) }),
+    rpcUrls: groups(open({ http: checkHttp, webSocket: optional(list(url('wss'))) })),
+    blockExplorers: optional(
+      groups(open({ name: text, url: url('https', { isPage: true }), apiUrl: optional(url('https')) })),
+    ),
+    contracts: optional(checkContracts),
+    blockTime: optional(count(1)),
+    sourceId: optional(count(1)),
+    testnet: optional(flag),
+  })(chain, isLocal);
+}
+
+function checkContracts(contracts: Field, isLocal: boolean) {
+  const checkContract = open({ address: checkAddressOfViem, blockCreated: optional(count(0)) });
+  for (const name of readKeys(contracts)) {
+    const contract = contracts.at(name);
+    // What stands on the chain that this one settles on is listed by that chain's id, but viem's own is always here.
+    const isOwn = /^(multicall3|ens.+|erc6492Verifier)$/.test(name);
+    const ids = isRecord(contract.value) ? Object.keys(contract.value) : [];
+    const isById = !isOwn && ids.length > 0 && ids.every((id) => /^[1-9]\d*$/.test(id));
+    for (const field of isById ? ids.map((id) => contract.at(id)) : [contract]) {
+      optional(checkContract)(field, isLocal);
+    }
+  }
+}
 
 export const STATUSES = ['live', 'retired', 'local'] as const satisfies readonly ChainStatus[];
 

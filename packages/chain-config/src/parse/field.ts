@@ -1,6 +1,5 @@
 import type { ChainConfigIssue } from '../errors.ts';
-import { joinPath } from './joinPath.ts';
-import { findOwn, isRecord } from './record.ts';
+import { findOwn, isRecord, joinPath } from './record.ts';
 import { UNREADABLE } from './snapshot.ts';
 
 /** A value somewhere in what is being read: it knows its path, leads to its own fields and takes complaints. */

@@ -1,9 +1,8 @@
 import type { ChainConfig, ChainConfigInput } from '../chainConfig.ts';
 import { ChainConfigError, type ChainConfigIssue } from '../errors.ts';
-import { freeze } from '../freeze.ts';
-import { checkEntry } from './checkEntry.ts';
+import { checkEntry, readSlug } from './checkEntry.ts';
 import type { Field } from './field.ts';
-import { readSlug } from './slug.ts';
+import { freeze } from './record.ts';
 
 /**
  * The entries, with what they may leave out filled in.

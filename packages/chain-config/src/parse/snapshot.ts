@@ -1,5 +1,5 @@
 import type { ChainConfigIssue } from '../errors.ts';
-import { joinPath } from './joinPath.ts';
+import { joinPath } from './record.ts';
 
 /** Stands for what is no plain data, which is reported already. */
 export const UNREADABLE = Symbol();

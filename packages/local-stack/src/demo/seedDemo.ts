@@ -10,7 +10,7 @@ import type { DemoKey } from './demoContest.ts';
 import { demoContests } from './demoContests.ts';
 import { encodeAct, type Written } from './encodeAct.ts';
 import { people } from './people.ts';
-import { seedProfiles } from './profiles/seedProfiles.ts';
+import { seedProfiles } from './seedProfiles.ts';
 
 /** The demo contests as they are on the chain; `attestations` counts the evaluations of whatever kind. */
 export type DemoContests = Record<DemoKey, { uid: Hex; title: string; attestations: number }>;

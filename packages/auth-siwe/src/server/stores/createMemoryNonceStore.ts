@@ -1,5 +1,5 @@
 import { createNetworkCounter } from './networkCounter.ts';
-import { type NonceStore, PERIODS_KEPT } from './nonceStore.ts';
+import { type NonceStore, PERIODS_KEPT } from './stores.ts';
 
 /** A full store looks for expired entries this often. */
 const MAKE_ROOM_EVERY_MS = 5_000;

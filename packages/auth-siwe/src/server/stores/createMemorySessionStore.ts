@@ -1,5 +1,5 @@
 import { createNetworkCounter } from './networkCounter.ts';
-import type { SessionStore, StoredSession } from './sessionStore.ts';
+import type { SessionStore, StoredSession } from './stores.ts';
 
 type Entry = {
   readonly id: string;

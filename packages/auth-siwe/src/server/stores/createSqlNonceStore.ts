@@ -1,7 +1,6 @@
-import { createSqlShares } from './createSqlShares.ts';
-import { toRegion } from './networkCounter.ts';
-import { type NonceStore, PERIODS_KEPT } from './nonceStore.ts';
+import { createSqlShares, toRegion } from './networkCounter.ts';
 import type { SqlQuery } from './sql.ts';
+import { type NonceStore, PERIODS_KEPT } from './stores.ts';
 
 const REMOVE_EXPIRED = `
 with gone as (delete from siwe_spent where expires_at <= $1 returning key) select count(*) as total from gone`;

@@ -1,8 +1,7 @@
 import { getAddress } from 'viem/utils';
-import { createSqlShares } from './createSqlShares.ts';
-import { toRegion } from './networkCounter.ts';
-import type { SessionStore } from './sessionStore.ts';
+import { createSqlShares, toRegion } from './networkCounter.ts';
 import type { SqlQuery } from './sql.ts';
+import type { SessionStore } from './stores.ts';
 
 /** A session that is refused ends no other. */
 const OPEN = `

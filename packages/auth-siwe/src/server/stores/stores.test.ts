@@ -5,11 +5,9 @@ import { createMemoryNonceStore } from './createMemoryNonceStore.ts';
 import { createMemorySessionStore } from './createMemorySessionStore.ts';
 import { createSqlNonceStore } from './createSqlNonceStore.ts';
 import { createSqlSessionStore } from './createSqlSessionStore.ts';
-import { createSqlShares } from './createSqlShares.ts';
-import { createNetworkCounter, toRegion } from './networkCounter.ts';
-import type { NonceStore } from './nonceStore.ts';
-import type { SessionStore } from './sessionStore.ts';
+import { createNetworkCounter, createSqlShares, toRegion } from './networkCounter.ts';
 import { createSiweTables, type SqlQuery } from './sql.ts';
+import type { NonceStore, SessionStore } from './stores.ts';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const session = {

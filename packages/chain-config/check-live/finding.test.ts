@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLine } from './finding.ts';
-import { formatTable } from './formatTable.ts';
+import { formatTable, toLine } from './finding.ts';
 
 test('aligns what it prints', () => {
   expect(

@@ -1,5 +1,11 @@
+import { profileAbi, profileAddress } from '@org/contracts';
+import { encodeFunctionData } from 'viem';
+import type { LocalClient } from '../createLocalClient.ts';
+import { LocalChainError } from '../errors.ts';
+import { type Person, people } from './people.ts';
+
 /** Drawn for the demo, 128 by 128 pixels, WebP. */
-export const pictures = {
+const pictures = {
   organizer:
     'data:image/webp;base64,UklGRoAFAABXRUJQVlA4WAoAAAAgAAAAfwAAfwAASUNDUMgBAAAAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADZWUDggkgMAAFAZAJ0BKoAAgAA+tVamTCclJCIomHoI4BaJQNA7wT/gDtAVv8mTpv/FaxV4Pk9eB5JCxT3OnseYBzm/MB0Ov8BvvXoAdMGv59sN2qlwsNtsBfxn5rTDnBade9iNA64/ZDNHRvpi31fNqQe49iDVdENxmhtP4T4oNJaJgLkG7aBKsfcdEysciH4xKJQlPzrkeLWcia7G8xQyP5/Q9SdcmTpOhtlUW5y4ij7cABknfTd0W/4NhKWmDIMRJhRgnVwYFNQBI33WeNlwOP9qBQ9L2lS4nZAA/uisyqCdTdQSy9dd+Hwf8n3BRXHZmy/0OAiAA562wEoqbw2vxlstx5z2KqFcDTS8BFylqYooPVyA2O585vJoBl4arULqjOVY1rkkefsmDgUsnQsuE7WHP+w2dlKADJox0H7vDOsxi0pKYMPYQk+zf2ihNu2vHFmsJS4qmRhqHR7wg04wychvQ5TBykw+lSfeT+iKqcELPr80cbL6lPAy4SVV68cvM6wq2FhsVsVh+hx1myKDQBNUyJTj193AeRZU+9LNIi/L0gTq4dEN5vZtxw3DwrzFDhqs5cWPp9yaJbiU1x+DtA3LqmjJYGL1SQjPCTlfIigHWHoQ6xdawqfdi/JgFEF7JRX2K0yQJ5SVFtyCDOHuUSTGk1pXAK7wx1sEQSneCfJzuIaAgjYSeYcBk+xQ3bdbKqaZZOCA2CNz3ZNXGUd6aXiVKDuEA7001oScw8ThACY5seE0a84RvkHgDEe7X7D1wAct6Zc9vpMR3RlM1uOZ65IbvFzi26wolHjK2KyZe4Gu/vop3wBPlYt/VndWb58tRBdtj/t3KPnaUgFqkUEdaRcOGUJxAmpIhgPIUm/ybQbVcM5AryPpAgJgdhUIiSt+dWyQIBdVJ/iY+zVBqF5BjtZf6SzCRwNGQtpoN03dnRUo1LA9rYSqq4Gmq+10F8fg47a8r0qFn9pVdKkykJMZkKOmf7qvs7c3w/JHh3bsyX2J7tIcDnQldj3MrRDp9GTtv4JDK3z+6zWA0LVZkKBKvwyETsyYY2WdR82be36aeyZ+KL1KrC6EhztsAZplN41/YEwayDM+5FRaS9R111K4vsIlw3SdGc8VaFIov8CHsvI4crkVLR8KT1EIGaXxvAEY+Mk90Qh/9v/mG+UwnVViPSir90JXd1txspuRk0sWEzozN4PyCMLpYQ3wABXo4+Tv7/W1PmIUaAAA',
   judge1:
@@ -7,3 +13,48 @@ export const pictures = {
   judge2:
     'data:image/webp;base64,UklGRoYFAABXRUJQVlA4WAoAAAAgAAAAfwAAfwAASUNDUMgBAAAAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADZWUDggmAMAANAXAJ0BKoAAgAA+tVKhS6clIyGtlolI4BaJQM4MwAhQi1Fb/GMnhkhvMB50noy3kDeePsASn+1zXFDL6Dbb7zpYqJjWi1q3Vi8Uu7zBPH0QRDjaWyX1+lyCGmWs5nU7AEIUpQH6OMRitiI+zZvK9nY82StsQWjd6CxWOa1jCNfAkWRwkWk71aoCQdLMB+uctHLbFj+MrXzhQ+4UFyDIcN9EQl7meSGjrRm8z8FLvnOs1HTLuLfO/95t91Mt9sdzFISlppfcjgAA/u31slP2281u++2hezEz53bmitmE97qQUYBGyFqs+A3LJtzV3JP/tWYXiDQPI4h0AEuSlxQJyeAjuipYGqyeimno3PJXqDYx8JXNgzR5tzyen6iJDAo3gVhbpaJAso2/Qx72Rh/6aF665r6+lsrEyOLVMnxQKyZzU6IjvBngOTVcpzPuh3ACWgvpN9ytiWUBbQSU2dGwskovgmsaZ8AB7mbuX5T8Lqow8B0SNjsIQBu77+ik0hB4NNtLcjhOCJSHykv00EGF08vjAvOOwV/JrFpda7ZfjBHghwidxxT6ThCuSEfaKWg7KzxWB4Bi7QpjrYMqZUcp5OSCrQEzU2eJLvhSvdLc7BZ5f9ICfd3mJZiF5ztWWKdSaSJuP2jDvJIFJHmW+EqHTc/xTrM2aZgFldue7i396gnyPOiGkazWywA0BekOz1WRzjz2QK+n0+TRHm2UhZ7r5s+dnumrLkefNj3767yrVjNXE4OYjS7kN2joAyva4ymzQbfM3iF9z+z77tIWnZGPDETL/ur0D+2IWrrnJjC9BIlgRGPaPavibMyyHuOX2e45XgNKsitgq9sr7Yd3gJ0Zled0NpEgbCBI06d8C4ZsmNSRxHS3xBlY74PhMDj/azkzjJZKJsPchWxjUoXN7Dt+O+YyyHHwca0sG9hwqKSFyxW8YQfM+bdxmIjcLfyHdx73y62fp+29rsEUCgTlECe7Z8SKRwSBJKJ43a6WkQ076981VCENxWm5majKS/ZQTuBTMrhrr8HAGaByBlwl9ESn03NrCNW3wNqaeCeEcuvxEHYGY2MJNFoE+b4r8ICsigpF+2Pn1UGcf8NBP6fvzTx5xaI6gnFHg6BXpDx1m2N++egfjGG7AA/6WU3/O+UqPvS3fkpNsYC36BnYRrNCbXBmLjJBk1Q055fpyvD/B/eT/qKR/5n+qkx2+QW75n7Ntl9AmMbynyEoAAAA',
 } as const;
+
+/** What some of the people of the demo say of themselves; the others have written nothing. */
+const demoProfiles: Partial<Record<Person, Readonly<Record<string, string>>>> = {
+  organizer: {
+    name: 'Local Organizer',
+    about:
+      'Starts contests on this machine.\n\nThis profile is demo data: its words and its picture are on the local chain.',
+    picture: pictures.organizer,
+    website: 'https://organizer.example/',
+  },
+  judge1: {
+    name: 'Local Judge 1',
+    about: 'Reads the manual first, and says when there is none.',
+    picture: pictures.judge1,
+    x: 'local_judge_1',
+  },
+  judge2: {
+    name: 'Local Judge 2',
+    about: 'Builds everything that is judged, if it can be built in an evening.',
+    picture: pictures.judge2,
+    telegram: 'local_judge_2',
+  },
+  judge3: { name: 'Local Judge 3', about: 'Likes things that others can mend.' },
+};
+
+const gas = 5_000_000n;
+
+/** Writes the profiles of the demo, all in one block. */
+export async function seedProfiles(client: LocalClient): Promise<void> {
+  const hashes = await Promise.all(
+    Object.entries(demoProfiles).map(([person, profile]) => {
+      const json = Buffer.from(JSON.stringify(profile)).toString('base64');
+      const args = [`data:application/json;base64,${json}`] as const;
+      const data = encodeFunctionData({ abi: profileAbi, functionName: 'setURI', args });
+      const account = people[person as Person];
+      return client.sendTransaction({ account, chain: null, to: profileAddress, data, gas });
+    }),
+  );
+  await client.mine({ blocks: 1 });
+  for (const hash of hashes) {
+    const { status } = await client.getTransactionReceipt({ hash });
+    if (status !== 'success')
+      throw new LocalChainError('demo-failed', 'The demo failed: a profile was reverted.');
+  }
+}

@@ -1,0 +1,59 @@
+import type { Address, ChainData, Hex } from './chainConfig.ts';
+
+/** A page below a site, whatever the site's last slash; `null` without a site. */
+function pageUrl(site: string | null | undefined, folder: string, value: string): string | null {
+  // Only the first of several slashes begins a match, or else a site full of them would take its square in time.
+  return site ? `${site.replace(/(?<!\/)\/+$/, '')}/${folder}/${encodeURIComponent(value)}` : null;
+}
+
+type WithExplorer = { readonly chain: Pick<ChainData, 'id' | 'blockExplorers'> };
+
+/**
+ * The page of an address on the chain's block explorer; `null` where the chain has none.
+ *
+ * @example
+ * import { base, getExplorerAddressUrl } from '@org/chain-config';
+ *
+ * getExplorerAddressUrl(base, base.eas.contract); // 'https://basescan.org/address/0x4200…0021'
+ */
+export function getExplorerAddressUrl(config: WithExplorer, address: Address): string | null {
+  return pageUrl(config.chain.blockExplorers?.default.url, 'address', address);
+}
+
+/**
+ * The page of a transaction on the chain's block explorer; `null` where the chain has none.
+ *
+ * @example
+ * import { base, getExplorerTransactionUrl } from '@org/chain-config';
+ *
+ * getExplorerTransactionUrl(base, '0x12…'); // 'https://basescan.org/tx/0x12…'
+ */
+export function getExplorerTransactionUrl(config: WithExplorer, hash: Hex): string | null {
+  return pageUrl(config.chain.blockExplorers?.default.url, 'tx', hash);
+}
+
+type WithScan = { readonly eas: { readonly scanUrl?: string | null | undefined } };
+
+/**
+ * The page of an attestation on the chain's scan; `null` where the scan has no website.
+ *
+ * @example
+ * import { base, getScanAttestationUrl } from '@org/chain-config';
+ *
+ * getScanAttestationUrl(base, '0x12…'); // 'https://base.easscan.org/attestation/view/0x12…'
+ */
+export function getScanAttestationUrl(config: WithScan, uid: Hex): string | null {
+  return pageUrl(config.eas.scanUrl, 'attestation/view', uid);
+}
+
+/**
+ * The page of a schema on the chain's scan; `null` where the scan has no website.
+ *
+ * @example
+ * import { base, getScanSchemaUrl } from '@org/chain-config';
+ *
+ * getScanSchemaUrl(base, base.eas.contestSchemaUid); // 'https://base.easscan.org/schema/view/0x0bdd…'
+ */
+export function getScanSchemaUrl(config: WithScan, uid: Hex): string | null {
+  return pageUrl(config.eas.scanUrl, 'schema/view', uid);
+}
