@@ -5,7 +5,7 @@ import { attestContest, attestEvaluation } from './fixtures/attest.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** 200 % of 1280 × 900 is half of it in each direction. */
+/** 1280 × 900 at 200 % zoom. */
 const sizes = {
   'at 1280 px': { width: 1280, height: 900 },
   'at 390 px': { width: 390, height: 844 },
@@ -13,7 +13,7 @@ const sizes = {
 };
 const entries = ['https://example.org/kiln', 'https://example.org/loom'] as const;
 
-/** WCAG 2.2 AA, and nothing wider than the screen, in each size of the window. */
+/** Checks WCAG 2.2 AA and horizontal overflow at each window size. */
 async function expectAccessible(page: Page, what: string) {
   for (const [name, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
@@ -22,7 +22,7 @@ async function expectAccessible(page: Page, what: string) {
 }
 
 async function expectAccessibleNow(page: Page, what: string) {
-  // Waits for every animation that ends, and for those that follow it.
+  // Waits for every finite animation, and for those started by it.
   await page.evaluate(async () => {
     const listMoving = () =>
       document
@@ -54,7 +54,7 @@ async function setUp() {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Evaluate entry' });
 
-test('every page is accessible in every size', async ({ page }) => {
+test('keeps every page accessible at every window size', async ({ page }) => {
   test.slow();
   const { judge, contest } = await setUp();
   const tags = ['CREATIVITY_5'];
@@ -91,7 +91,7 @@ test('every page is accessible in every size', async ({ page }) => {
   }
 });
 
-test('every state of a judge’s queue is accessible in every size', async ({ page }) => {
+test('keeps every state of a judge’s queue accessible at every window size', async ({ page }) => {
   test.slow();
   const { judge, contest } = await setUp();
   await openAs(page, judge, '/reviews');
@@ -126,7 +126,7 @@ test('every state of a judge’s queue is accessible in every size', async ({ pa
   await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'ok'));
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
-  // The page behind the dialog changes as well, once the review is indexed.
+  // The page behind the dialog also changes once the review is indexed.
   await page.waitForLoadState('networkidle');
   await expectAccessible(page, 'the next entry');
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('A good reed.');
@@ -135,7 +135,7 @@ test('every state of a judge’s queue is accessible in every size', async ({ pa
   await expectAccessible(page, 'the end');
 });
 
-test('with reduced motion nothing slides, and everything is there', async ({ page }) => {
+test('shows every entry without sliding under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { judge, contest } = await setUp();
   await openAs(page, judge, contest.path);
@@ -159,7 +159,7 @@ test('with reduced motion nothing slides, and everything is there', async ({ pag
   expect(name).toBe('none');
 });
 
-test('without reduced motion the next entry slides in', async ({ page }) => {
+test('slides the next entry in when motion is not reduced', async ({ page }) => {
   const { judge, contest } = await setUp();
   await openAs(page, judge, contest.path);
   await page.getByRole('button', { name: 'Review the next entry' }).click();
@@ -168,9 +168,7 @@ test('without reduced motion the next entry slides in', async ({ page }) => {
   expect(await next.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
 });
 
-test('with forced colours the dialog, its ticks, its sum and the focus can be told apart', async ({
-  page,
-}) => {
+test('keeps dialog, ticks, sum and focus distinguishable with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const { judge, contest } = await setUp();
   await openAs(page, judge, contest.path);

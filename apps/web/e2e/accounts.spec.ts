@@ -13,7 +13,7 @@ const svg = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.
 
 const profile = (page: Page) => page.getByRole('region', { name: 'Account' });
 
-/** Whatever the page asks for outside the stack. */
+/** Records requests to hosts outside the stack. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ async function expectAccessible(page: Page) {
     .toBeLessThanOrEqual(0);
 }
 
-test('an account shows what it says of itself, whatever the case of its address', async ({ page }) => {
+test('shows an account’s profile whatever the case of its address', async ({ page }) => {
   const mara = await createProfile(
     toUri({
       name: 'Mara Lind',
@@ -67,7 +67,7 @@ test('an account shows what it says of itself, whatever the case of its address'
   await expectAccessible(page);
 });
 
-test('an account without a profile has its address and what it has signed', async ({ page }) => {
+test('shows the address, contests and reviews of an account without a profile', async ({ page }) => {
   const judge = await createAccount();
   const long = `https://example.org/${'w'.repeat(3_000)}`;
   const contest = await attestContest({
@@ -101,7 +101,7 @@ test('an account without a profile has its address and what it has signed', asyn
   expect((await given.getByRole('article').boundingBox())?.height).toBeLessThan(400);
 });
 
-test('lists are paged, empty ones say so, and one that fails can be tried again', async ({ page }) => {
+test('pages the lists, names empty ones and retries a failed one', async ({ page }) => {
   const organizer = await createAccount();
   for (let n = 1; n <= 7; n++) await attestContest({ organizer, judges: [organizer], title: `Number ${n}` });
   await page.goto(`/accounts/${organizer.address}`);
@@ -132,7 +132,7 @@ const unreadable: [what: string, uri: string][] = [
 ];
 
 for (const [what, uri] of unreadable) {
-  test(`hostile: a profile that is ${what} cannot be read, and asks for nothing`, async ({ page }) => {
+  test(`rejects a profile that is ${what} without any request`, async ({ page }) => {
     const asked = watchRequests(page);
     const { address } = await createProfile(uri);
     await page.goto(`/accounts/${address}`);
@@ -153,7 +153,7 @@ for (const [uri, href, name] of [
     /^https:\/\/tracker\.example\/x+…x+$/,
   ],
 ] as const) {
-  test(`hostile: ${uri.slice(0, 100)} is a link, never fetched`, async ({ page }) => {
+  test(`shows ${uri.slice(0, 100)} as a link and never fetches it`, async ({ page }) => {
     const asked = watchRequests(page);
     const { address } = await createProfile(uri);
     await page.goto(`/accounts/${address}`);
@@ -165,9 +165,7 @@ for (const [uri, href, name] of [
   });
 }
 
-test('hostile: of a profile full of tricks the harmless rest is shown, and nothing is fetched', async ({
-  page,
-}) => {
+test('shows the harmless parts of a hostile profile and fetches nothing', async ({ page }) => {
   const asked = watchRequests(page);
   const { address } = await createProfile(
     toUri({
@@ -194,7 +192,7 @@ test('hostile: of a profile full of tricks the harmless rest is shown, and nothi
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 });
 
-test('hostile: a picture that is SVG, whatever it calls itself, is not drawn', async ({ page }) => {
+test('does not draw an SVG picture, whatever its declared type', async ({ page }) => {
   const { address } = await createProfile(
     toUri({ name: 'Mara', picture: svg.replace('image/svg+xml', 'image/png') }),
   );
@@ -203,7 +201,7 @@ test('hostile: a picture that is SVG, whatever it calls itself, is not drawn', a
   await expect(profile(page).locator('img')).toHaveCount(0);
 });
 
-test('what is no address, and a chain that nobody knows, are told apart', async ({ page }) => {
+test('tells an invalid address from an unknown chain', async ({ page }) => {
   for (const text of ['0x12', 'mara.eth', `0x${'g'.repeat(40)}`, `0x${'1'.repeat(41)}`]) {
     await page.goto(`/accounts/${text}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Not an address' })).toBeVisible();
@@ -213,9 +211,7 @@ test('what is no address, and a chain that nobody knows, are told apart', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Unknown chain' })).toBeVisible();
 });
 
-test('a chain without the Profile contract does without profiles, and one that is silent is asked again', async ({
-  page,
-}) => {
+test('works without a Profile contract, and retries a chain that did not respond', async ({ page }) => {
   const { address } = await createProfile(toUri({ name: 'Mara' }));
   const answerCode = (body: string) =>
     page.route(`${stack.rpcUrl}/**`, async (route) => {
@@ -239,7 +235,7 @@ test('a chain without the Profile contract does without profiles, and one that i
   await expect(page.getByRole('heading', { level: 1, name: 'Mara' })).toBeVisible();
 });
 
-test('a contest leads to its organizer and its judges', async ({ page }) => {
+test('links a contest to its organizer and judges', async ({ page }) => {
   const organizer = await createProfile(toUri({ name: 'The organizer' }));
   const judge = await createAccount();
   const contest = await attestContest({ organizer, judges: [judge] });

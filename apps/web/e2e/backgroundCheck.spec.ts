@@ -29,7 +29,7 @@ const setUp = async () => {
 
 type Row = Record<string, unknown> & { id: string; time: number };
 
-/** A review that nobody has signed, as good as a real one to whoever recomputes its UID. */
+/** A forged review whose UID is self-consistent. */
 const invent = ({ address }: TestAccount, contest: TestContest, like: Row): Row => {
   const fields: AttestationUidFields = {
     schema: EVALUATION_SCHEMA_UID,
@@ -50,7 +50,7 @@ const invent = ({ address }: TestAccount, contest: TestContest, like: Row): Row 
   return { ...like, attester: address, data: fields.data, id: computeAttestationUid(fields) };
 };
 
-/** Changes the scan's rows of a contest's reviews, and the count that it tells with them. */
+/** Replaces the scan's rows of a contest's reviews, and their count. */
 const lie = (page: Page, change: (rows: readonly Row[]) => readonly Row[]) =>
   page.route('**/graphql', async (route) => {
     const response = await route.fetch();
@@ -64,7 +64,7 @@ const lie = (page: Page, change: (rows: readonly Row[]) => readonly Row[]) =>
     return route.fulfill({ response, json: answer });
   });
 
-test('issue 13: the result is checked by itself, says so beside the ranking, and nothing moves', async ({
+test('checks the result in the background and says so beside the ranking without a layout shift', async ({
   page,
 }) => {
   const { contest } = await setUp();
@@ -99,7 +99,7 @@ test('issue 13: the result is checked by itself, says so beside the ranking, and
   }
 });
 
-test('issue 13: a scan that lies is found out by itself, where nobody overlooks it', async ({ page }) => {
+test('reports a forged scan answer beside the ranking', async ({ page }) => {
   test.slow();
   const { contest, other } = await setUp();
   const shifts = await watchShifts(page, { besides: 'header' });

@@ -25,7 +25,7 @@ const setUp = async () => {
 };
 
 for (const width of [1280, 390]) {
-  test(`nothing moves by itself for a judge or a stranger whose wallet is remembered, at ${width} px`, async ({
+  test(`shifts nothing for a judge or a stranger whose wallet reconnects, at ${width} px`, async ({
     page,
     openOther,
   }) => {
@@ -33,7 +33,7 @@ for (const width of [1280, 390]) {
     const visit = async (visitor: typeof page, account: TestAccount) => {
       await visitor.setViewportSize({ width, height: 900 });
       await openAs(visitor, account, '/help');
-      // Where the header has room for a balance, its button grows when that is known.
+      // A wide header shows the balance: its button grows when the balance arrives.
       const shifts = await watchShifts(visitor, width < 960 ? {} : { besides: 'header' });
       await visitor.goto(contest.path);
       await expect(visitor.getByRole('table', { name: 'Points by entry and judge' })).toBeVisible();

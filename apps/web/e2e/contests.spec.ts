@@ -14,7 +14,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
-test('searching narrows the list, the address keeps it, and the back button undoes a choice', async ({
+test('narrows the list by search, keeps it in the URL, and undoes a choice with the back button', async ({
   page,
 }) => {
   const organizer = await createAccount();
@@ -29,7 +29,7 @@ test('searching narrows the list, the address keeps it, and the back button undo
   await expect(count(page)).toHaveText('2 contests');
   await expect(page).toHaveURL(new RegExp(`\\?q=${mark.toLowerCase()}$`));
   await expect(search(page)).toBeFocused();
-  // The space for the next word is still there.
+  // The trailing space is kept for the next word.
   await page.keyboard.type('"rain" 100 %');
   await expect(count(page)).toHaveText('1 contest');
   await expect(cards(page)).toContainText('in the "rain" 100 %');
@@ -69,9 +69,7 @@ for (const params of [
   '?q=%00%0a%22%27%5C&state=%F0%9F%92%A9',
   '?q=%E0%A4%A',
 ]) {
-  test(`an address that asks for nonsense still leads to the list: ${params.slice(0, 60)}`, async ({
-    page,
-  }) => {
+  test(`shows the list for nonsense parameters: ${params.slice(0, 60)}`, async ({ page }) => {
     await page.goto(`/contests${params}`);
     await expect(page.getByRole('heading', { name: 'Contests', level: 1 })).toBeVisible();
     await expect(count(page)).toHaveText(/contest/);
@@ -79,7 +77,7 @@ for (const params of [
   });
 }
 
-test('a novel in the search field is cut to what a scan takes', async ({ page }) => {
+test('cuts a very long search to the scan’s limit', async ({ page }) => {
   await page.goto('/contests');
   await expect(cards(page).first()).toBeVisible();
   await search(page).fill('"%_\\ \u202e'.repeat(2_000));
@@ -87,7 +85,7 @@ test('a novel in the search field is cut to what a scan takes', async ({ page })
   expect(page.url().length).toBeLessThan(2_500);
 });
 
-test('one’s own contests need an address and no signature', async ({ page }) => {
+test('lists the visitor’s own contests without a signature', async ({ page }) => {
   const [judge, organizer] = await Promise.all([createAccount(), createAccount()]);
   const judged = await attestContest({ organizer, judges: [judge] });
   const started = await attestContest({ organizer: judge, judges: [organizer] });
@@ -105,7 +103,7 @@ test('one’s own contests need an address and no signature', async ({ page }) =
   expect(methods.filter((method) => /sign|send/i.test(method))).toEqual([]);
 });
 
-test('three hundred contests come in pages, from the real scan', async ({ page }) => {
+test('pages three hundred contests from the real scan', async ({ page }) => {
   test.slow();
   const organizer = await createAccount({ ether: '100' });
   const mark = `Flotilla${organizer.address.slice(2, 10)}`;
@@ -134,7 +132,7 @@ test('three hundred contests come in pages, from the real scan', async ({ page }
   await expect(cards(page)).toHaveCount(300);
 });
 
-test('a list of three thousand goes to its end', async ({ page }) => {
+test('scrolls through a list of three thousand contests', async ({ page }) => {
   test.slow();
   const { address } = await createAccount();
   const rows = Array.from({ length: 3_000 }, (_, index) =>
@@ -150,7 +148,7 @@ test('a list of three thousand goes to its end', async ({ page }) => {
     return route.fulfill({ json: { data: answerContests(rows, { query, variables }) } });
   });
   await page.goto('/contests');
-  // By CSS: to look for a role goes through every element of three thousand cards.
+  // By CSS: a role query visits every element of three thousand cards.
   const status = page.locator('main p[role=status]');
   for (let shown = 100; shown < 3_000; shown += 100) {
     await expect(status).toHaveText(`${shown.toLocaleString('en')} of 3,000 contests`);
@@ -161,11 +159,11 @@ test('a list of three thousand goes to its end', async ({ page }) => {
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
   await page.locator('main input[type=search]').fill('2999');
-  // Behind what three thousand cards have asked for.
+  // Queued behind the requests of three thousand cards.
   await expect(status).toHaveText('1 contest', { timeout: 60_000 });
 });
 
-test('what the operator hides is not listed, is counted, and can be seen all the same', async ({ page }) => {
+test('counts hidden contests without listing them, and opens one on request', async ({ page }) => {
   const organizer = await createAccount();
   const title = `Hidden ${organizer.address}`;
   const contest = await attestContest({ organizer, judges: [organizer], title });
@@ -191,7 +189,7 @@ test('what the operator hides is not listed, is counted, and can be seen all the
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('a scan that does not answer has a way on', async ({ page }) => {
+test('offers a retry when the scan does not respond', async ({ page }) => {
   let isDown = true;
   await page.route('**/graphql', (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/contests');
@@ -212,7 +210,7 @@ const expectOneLine = async (...locators: readonly Locator[]) => {
 };
 
 for (const width of [1280, 390]) {
-  test(`nothing moves by itself, and axe finds nothing, at ${width} px`, async ({ page }) => {
+  test(`shifts nothing and passes axe at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const shifts = await watchShifts(page);
     await page.goto('/contests');

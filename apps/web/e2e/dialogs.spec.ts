@@ -3,7 +3,7 @@ import { attestContest } from './fixtures/attest.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('every wallet dialog opens and closes by keyboard under the strict policy', async ({ page }) => {
+test('opens and closes every wallet dialog by keyboard under the strict CSP', async ({ page }) => {
   const account = await createAccount();
   await offerScriptedWallet(page, { privateKey: account.privateKey });
   await page.goto('/contests');
@@ -36,7 +36,7 @@ test('every wallet dialog opens and closes by keyboard under the strict policy',
   await expect(header.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });
 
-test('a wallet stays connected over a reload, until it is disconnected', async ({ page }) => {
+test('keeps the wallet connected after a reload until it is disconnected', async ({ page }) => {
   const account = await createAccount();
   await offerScriptedWallet(page, { privateKey: account.privateKey });
   await page.goto('/contests');
@@ -51,7 +51,7 @@ test('a wallet stays connected over a reload, until it is disconnected', async (
   await expect(header.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });
 
-test('a review is written by keyboard alone', async ({ page }) => {
+test('writes a review by keyboard alone', async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: judge, judges: [judge] });
   await offerScriptedWallet(page, { privateKey: judge.privateKey });

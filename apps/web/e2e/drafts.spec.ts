@@ -26,7 +26,7 @@ async function evaluate(page: Page, entry: string) {
   await expect(keepOf(page)).toBeVisible();
 }
 
-/** What the server has, asked by the page itself. */
+/** The server's drafts, fetched by the page itself. */
 const readServer = (page: Page) =>
   page.evaluate(async () => {
     const { drafts } = (await (await fetch('/api/drafts/export')).json()) as {
@@ -47,7 +47,7 @@ const setUp = async () => {
   return { judge, contest, entry };
 };
 
-test('a review begun on the phone is finished and signed at the desk', async ({ page, openOther }) => {
+test('finishes on a desktop a review begun on a phone', async ({ page, openOther }) => {
   const { judge, contest, entry } = await setUp();
   const phone = await openOther();
   await phone.setViewportSize(PHONE);
@@ -76,7 +76,10 @@ test('a review begun on the phone is finished and signed at the desk', async ({ 
   await expect.poll(() => readServer(page)).toEqual([]);
 });
 
-test('changed in two places: both are kept, and the person chooses', async ({ page, openOther }) => {
+test('keeps both versions of a draft changed in two places and lets the user choose', async ({
+  page,
+  openOther,
+}) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
   await evaluate(page, entry);
@@ -108,7 +111,7 @@ test('changed in two places: both are kept, and the person chooses', async ({ pa
   await expect(main).toContainText('Other version');
 });
 
-test('all drafts as a file, and away with them', async ({ page }) => {
+test('downloads all drafts as a file and deletes them', async ({ page }) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
   await evaluate(page, entry);
@@ -142,7 +145,9 @@ test('all drafts as a file, and away with them', async ({ page }) => {
   expect(await readServer(page)).toEqual([]);
 });
 
-test('without the tick nothing goes there, and taking it away leaves nothing there', async ({ page }) => {
+test('stores nothing on the server without consent, and deletes everything when it is withdrawn', async ({
+  page,
+}) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
   await evaluate(page, entry);
@@ -162,7 +167,7 @@ test('without the tick nothing goes there, and taking it away leaves nothing the
   await expect(commentOf(page)).toHaveValue('Mine alone.');
 });
 
-test('a server that cannot be reached costs nothing that was typed', async ({ page }) => {
+test('keeps what was typed when the server is unreachable', async ({ page }) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
   await evaluate(page, entry);
@@ -186,7 +191,7 @@ test('a server that cannot be reached costs nothing that was typed', async ({ pa
   await expect.poll(() => readServer(page)).toEqual(['After the session.']);
 });
 
-test('a contest begun on the phone is there at the desk', async ({ page, openOther }) => {
+test('offers on a desktop a contest begun on a phone', async ({ page, openOther }) => {
   const organizer = await createAccount();
   const phone = await openOther();
   await phone.setViewportSize(PHONE);
@@ -203,7 +208,7 @@ test('a contest begun on the phone is there at the desk', async ({ page, openOth
   await expect.poll(() => readServer(page)).toEqual([]);
 });
 
-test('what has to be chosen stands above the comment that it would replace', async ({ page, openOther }) => {
+test('shows the draft choice above the comment it would replace', async ({ page, openOther }) => {
   const { judge, contest, entry } = await setUp();
   const other = await openOther();
   await openSignedIn(other, judge, contest.path);
@@ -228,7 +233,7 @@ test('what has to be chosen stands above the comment that it would replace', asy
   expect(await isAbove(choice)).toBe(true);
 });
 
-/** The transaction goes out, and the page is gone before it hears of it. */
+/** Reloads the page after the transaction is sent and before the wallet responds. */
 const answerNothing = (page: Page) =>
   page.evaluate(() => {
     const { request } = window.scriptedWallet;
@@ -242,9 +247,7 @@ const answerNothing = (page: Page) =>
 
 const wasSent = (page: Page) => page.evaluate(() => window.localStorage.getItem('test.sent'));
 
-test('a draft of a review that was signed while the page was reloaded is taken off the server', async ({
-  page,
-}) => {
+test('deletes the server’s draft of a review signed during a reload', async ({ page }) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
   await evaluate(page, entry);
@@ -261,7 +264,7 @@ test('a draft of a review that was signed while the page was reloaded is taken o
   await expect(commentOf(page)).toHaveValue('Signed while nobody looked.');
 });
 
-test('the draft of a contest is taken off the server once the contest is started', async ({ page }) => {
+test('deletes the server’s draft of a contest once it is started', async ({ page }) => {
   const organizer = await createAccount();
   await openSignedIn(page, organizer, '/contests/start');
   await keepOf(page).check();

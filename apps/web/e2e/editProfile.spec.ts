@@ -30,7 +30,7 @@ async function expectAccessible(page: Page) {
   ).toEqual([]);
 }
 
-test('a profile is written, picture and all, and shown to everybody', async ({ page, openOther }) => {
+test('saves a profile with a picture and shows it to everyone', async ({ page, openOther }) => {
   const account = await createAccount();
   await offerScriptedWallet(page, { privateKey: account.privateKey });
   await page.goto('/accounts/edit');
@@ -89,7 +89,7 @@ test('a profile is written, picture and all, and shown to everybody', async ({ p
   await other.goto(`/accounts/${account.address}`);
   await expect(other.getByRole('heading', { level: 1, name: 'Mara Lind' })).toBeVisible();
 
-  // Nothing of it is left as a draft, and what the chain has is in the form.
+  // The draft is gone, and the form has the chain's values.
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await expect(field(page, 'Name')).toHaveValue('Mara Lind');
   await expect(field(page, 'Telegram')).toHaveValue('maralind');
@@ -99,7 +99,7 @@ test('a profile is written, picture and all, and shown to everybody', async ({ p
   await expect(page.getByText('Nothing has changed.')).toBeVisible();
 });
 
-test('fields that this page does not know survive, and what is emptied is gone', async ({ page }) => {
+test('keeps unknown fields and removes emptied ones', async ({ page }) => {
   const account = await createProfile(
     toUri({ name: 'Before', about: 'Old.', pronouns: 'she', more: { a: [1] } }),
   );
@@ -115,7 +115,7 @@ test('fields that this page does not know survive, and what is emptied is gone',
   expect(document).toEqual({ name: 'After', pronouns: 'she', more: { a: [1] } });
 });
 
-test('what was typed survives a reload and a rejection in the wallet', async ({ page }) => {
+test('keeps the draft after a reload and a rejection in the wallet', async ({ page }) => {
   const account = await createAccount();
   await openEditor(page, account);
   await field(page, 'Name').fill('Typed');
@@ -138,7 +138,7 @@ test('what was typed survives a reload and a rejection in the wallet', async ({ 
   await expect(preview(page)).toHaveCount(0);
 });
 
-test('a page that was reloaded while the wallet signed finds the profile, and shows it', async ({ page }) => {
+test('finds and shows a profile signed during a reload', async ({ page }) => {
   const account = await createAccount();
   await openEditor(page, account);
   await field(page, 'Name').fill('Found again');
@@ -159,7 +159,7 @@ test('a page that was reloaded while the wallet signed finds the profile, and sh
   await expect(page.getByText('Your profile is saved and visible to everyone.')).toBeVisible();
 });
 
-test('a file that is no picture is named, and nothing else is lost', async ({ page }) => {
+test('rejects an unsupported file and keeps the rest of the form', async ({ page }) => {
   const account = await createAccount();
   await openEditor(page, account);
   await field(page, 'Name').fill('Still here');
@@ -182,7 +182,7 @@ test('a file that is no picture is named, and nothing else is lost', async ({ pa
   await expect(field(page, 'Picture')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('problems are named at their fields, and nothing is signed', async ({ page }) => {
+test('shows problems at their fields and signs nothing', async ({ page }) => {
   await openEditor(page, await createAccount());
   await field(page, 'Name').fill('x'.repeat(61));
   await field(page, 'Website').fill('http://mara.example');
@@ -197,14 +197,14 @@ test('problems are named at their fields, and nothing is signed', async ({ page 
   await expectAccessible(page);
 });
 
-test('a profile that points elsewhere is replaced knowingly', async ({ page }) => {
+test('warns before it replaces a profile stored elsewhere', async ({ page }) => {
   const account = await createProfile('https://mara.example/me.json');
   await openEditor(page, account);
   await expect(page.getByText(/Your profile is stored at https:\/\/mara\.example\/me\.json/)).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('');
 });
 
-test('a wallet on another chain is asked to switch', async ({ page }) => {
+test('asks a wallet on another chain to switch', async ({ page }) => {
   await openEditor(page, await createAccount());
   await field(page, 'Name').fill('Elsewhere');
   await page.evaluate(() => window.scriptedWallet.changeChain(1));
@@ -215,7 +215,7 @@ test('a wallet on another chain is asked to switch', async ({ page }) => {
   await expect(field(page, 'Name')).toHaveValue('Elsewhere');
 });
 
-test('on a phone: the form and what is signed fit, and a profile can be saved', async ({ page }) => {
+test('fits form and dialog on a phone, and saves the profile', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const account = await createAccount();
   await openEditor(page, account);

@@ -34,7 +34,7 @@ async function attestReviewed(expirationTime = 0n) {
   return { contest, ada, ben, uid };
 }
 
-/** Keeps the scan's answer about reviews until a test has seen what stands there before. */
+/** Holds back the scan's answer about reviews until the test releases it. */
 const holdReviews = (page: Page) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ const fact = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('+ dd');
 
-test('an entry has a page: what it came to, every review, and its neighbours', async ({ page, context }) => {
+test('shows an entry’s result, reviews and neighbours on its page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { contest } = await attestReviewed();
   await page.goto(contest.path);
@@ -92,7 +92,7 @@ test('an entry has a page: what it came to, every review, and its neighbours', a
   await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
 });
 
-test('what a link to an entry can be wrong about is told apart', async ({ page }) => {
+test('tells apart what is wrong with a link to an entry', async ({ page }) => {
   const { contest } = await attestReviewed();
   for (const n of ['0', '4', '-1', '1e0', '01', 'one', '%3Cscript%3E', '9'.repeat(300)]) {
     await page.goto(`${contest.path}/entries/${n}`);
@@ -110,7 +110,7 @@ test('what a link to an entry can be wrong about is told apart', async ({ page }
   await expect(page.getByText('No such contest')).toBeVisible();
 });
 
-test('a judge reviews on the page of the entry', async ({ page }) => {
+test('lets a judge review on the entry’s page', async ({ page }) => {
   const { contest, ada } = await attestReviewed();
   await openAs(page, ada, `${contest.path}/entries/2`);
   await page.getByRole('main').getByRole('button', { name: 'Evaluate', exact: true }).click();
@@ -122,7 +122,7 @@ test('a judge reviews on the page of the entry', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Change review' })).toBeVisible();
 });
 
-test('words that the operator hides are named as hidden, and count', async ({ page }) => {
+test('marks hidden reviews and still counts them', async ({ page }) => {
   const { contest, uid } = await attestReviewed();
   await hideUids(page, [uid]);
   await page.goto(`${contest.path}/entries/1`);
@@ -134,13 +134,13 @@ test('words that the operator hides are named as hidden, and count', async ({ pa
   await expect(quote).toContainText('Holds its heat.');
 });
 
-test('once judging is over the contest begins with who came first', async ({ page }) => {
+test('puts the winner first once judging has ended', async ({ page }) => {
   test.slow();
   const over = BigInt(Math.floor(Date.now() / 1000)) + 20n;
   const { contest } = await attestReviewed(over);
   await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 40_000 }).toBeGreaterThan(Number(over));
   const shifts = await watchShifts(page);
-  // A scan that takes its time: the outline stands there first.
+  // With a slow scan the outline comes first.
   const scan = holdReviews(page);
   await scan.hold();
   await page.goto(contest.path);
@@ -156,7 +156,7 @@ test('once judging is over the contest begins with who came first', async ({ pag
   await expect(page).toHaveURL(/\/entries\/1$/);
 });
 
-/** On a dark ground of the reader's own, what is drawn has the colours of that ground's text. */
+/** With forced dark colours, plots use the text colours of that scheme. */
 async function expectMarksInForcedColours(page: Page) {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const spread = page.getByRole('table', { name: 'Spread of the points by entry' });
@@ -180,9 +180,7 @@ async function expectMarksInForcedColours(page: Page) {
 }
 
 for (const width of [1280, 390]) {
-  test(`nothing moves by itself on a contest and an entry, and axe finds nothing, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`shifts nothing on a contest and an entry and passes axe at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { contest } = await attestReviewed();
     const shifts = await watchShifts(page);

@@ -29,7 +29,7 @@ const paste = (page: Page, name: string, pasted: string) =>
   }, pasted);
 const rows = (page: Page) => page.getByRole('table', { name: 'Imported lines' }).getByRole('row');
 
-test('import: bad lines of a CSV file are named, the good ones taken over, and the contest can be signed', async ({
+test('imports the valid lines of a CSV file, names the invalid ones, and signs the contest', async ({
   page,
 }) => {
   await openAs(page, await createAccount(), '/contests/start');
@@ -65,9 +65,7 @@ test('import: bad lines of a CSV file are named, the good ones taken over, and t
   for (const text of [ada, bob, cleo, 'https://shelf.example']) await expect(dialog).toContainText(text);
 });
 
-test('import: cells pasted into a field, and a file dropped on it, open the import; nothing is lost', async ({
-  page,
-}) => {
+test('opens the import for pasted cells and a dropped file, and loses nothing', async ({ page }) => {
   await page.goto('/contests/start');
   await field(page, 'Judges').fill('still to be fixed');
   await paste(page, 'Judges', `Ada\t${ada}\nBob\tnobody`);
@@ -91,7 +89,7 @@ test('import: cells pasted into a field, and a file dropped on it, open the impo
   await expect(dialog.getByText('3 valid judges')).toBeVisible();
 });
 
-test('import: what is no list, too large or too long is refused in words', async ({ page }) => {
+test('explains why it rejects a file of the wrong type, size or length', async ({ page }) => {
   await page.goto('/contests/start');
   const dialog = await open(page, 'entries');
   await chooseFile(page, { name: 'list.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]) });
@@ -108,9 +106,7 @@ test('import: what is no list, too large or too long is refused in words', async
   await expect(dialog.getByRole('button', { name: 'Add entries' })).toBeDisabled();
 });
 
-test('import: five thousand lines are read at once, and no more taken than a contest holds', async ({
-  page,
-}) => {
+test('reads five thousand lines and adds no more than a contest can hold', async ({ page }) => {
   await page.goto('/contests/start');
   const dialog = await open(page, 'entries');
   const lines = Array.from({ length: 5_000 }, (_, index) => `Entry ${index},https://example.org/${index}`);
@@ -123,7 +119,7 @@ test('import: five thousand lines are read at once, and no more taken than a con
   await expect(page.getByText('Added 200 lines.')).toBeVisible();
 });
 
-test('import: the template is a file to begin with', async ({ page }) => {
+test('downloads a template that imports cleanly', async ({ page }) => {
   await page.goto('/contests/start');
   const dialog = await open(page, 'judges');
   const download = page.waitForEvent('download');
@@ -133,7 +129,7 @@ test('import: the template is a file to begin with', async ({ page }) => {
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^address,name\r\n/);
 });
 
-test('import: by keyboard alone, and without an accessibility fault at both widths', async ({ page }) => {
+test('imports by keyboard alone and passes axe at both widths', async ({ page }) => {
   await page.goto('/contests/start');
   await field(page, 'Judges').focus();
   await page.keyboard.press('Tab');
@@ -155,7 +151,7 @@ test('import: by keyboard alone, and without an accessibility fault at both widt
   await expect(page.getByRole('button', { name: 'Import judges' })).toBeFocused();
 });
 
-test('import: code that does not arrive is said, and the form stays as it is', async ({ page }) => {
+test('reports import code that fails to load and keeps the form', async ({ page }) => {
   await page.goto('/contests/start');
   await field(page, 'Judges').fill(ada);
   await page.route('**/ImportDialog*.js', (route) => route.abort());

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const entries = ['https://example.org/kiln', 'https://example.org/loom'] as const;
 
-test('the whole story by keyboard: connect, start, judge, read, check, share', async ({
+test('connects, starts, judges, reads, checks and shares by keyboard alone', async ({
   page,
   context,
   faults,
@@ -82,10 +82,7 @@ test('the whole story by keyboard: connect, start, judge, read, check, share', a
   );
 });
 
-test('in a queue the focus is never covered, Escape leaves, and it is back where it was', async ({
-  page,
-  faults,
-}) => {
+test('never covers the focus in a queue, and Escape returns it to its origin', async ({ page, faults }) => {
   const judge = await createAccount();
   const long = `https://example.org/${'a-name-that-takes-three-lines/'.repeat(6)}`;
   const contest = await attestContest({ organizer: judge, judges: [judge], entries: [long, entries[1]] });
@@ -106,14 +103,14 @@ test('in a queue the focus is never covered, Escape leaves, and it is back where
   ]) {
     await page.setViewportSize(size);
     await tabTo(submit);
-    // Up again, and every control once more.
+    // Back up, through every control again.
     for (let stops = 0; stops < 11; stops++) {
       await page.keyboard.press('Shift+Tab');
       await expectVisibleFocus();
     }
     await expect(dialog.getByRole('button', { name: 'Leave the queue' })).toBeFocused();
   }
-  // The Tab key stays inside.
+  // Tab stays inside the dialog.
   await tabTo(submit);
   await tabTo(dialog.getByRole('button', { name: 'Leave the queue' }));
   await press(dialog.getByRole('button', { name: 'Skip' }));

@@ -20,7 +20,7 @@ const findFaults = async (page: Page) =>
 const firstContest = (page: Page) => page.getByRole('main').locator('a[href^="/contests/local/0x"]').first();
 
 for (const width of [1280, 390]) {
-  test(`start page at ${width}: says what it is, shows a result and what is on, and nothing moves`, async ({
+  test(`shows the product, an example and the latest contests at ${width} px, without a layout shift`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -37,7 +37,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('start page: without the scan everything else stands, says so, and tries again', async ({ page }) => {
+test('shows the rest of the home page without the scan, and retries', async ({ page }) => {
   await watchShifts(page);
   await page.route('**/graphql', (route) => route.abort());
   await page.goto('/');
@@ -50,7 +50,7 @@ test('start page: without the scan everything else stands, says so, and tries ag
   await expect(firstContest(page)).toBeVisible();
 });
 
-test('start page: by keyboard to the latest contests, and to the form', async ({ page }) => {
+test('reaches the latest contests and the start form by keyboard', async ({ page }) => {
   await page.goto('/');
   await expect(firstContest(page)).toBeVisible();
   await page.getByRole('link', { name: 'Browse contests' }).focus();

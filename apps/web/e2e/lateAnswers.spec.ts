@@ -10,7 +10,7 @@ import { watchShifts } from './fixtures/watchShifts.ts';
 const LATE_MS = 700;
 const ipfs = `ipfs://${'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'}/a/folder/of/many/words/me.json`;
 
-/** The scan and the chain answer later than the page is drawn. */
+/** Delays the scan and the chain until after the page is drawn. */
 const answerLate = async (page: Page) => {
   for (const url of ['**/graphql', `${stack.rpcUrl}/**`])
     await page.route(url, async (route) => {
@@ -19,7 +19,7 @@ const answerLate = async (page: Page) => {
     });
 };
 
-/** A judge of two contests, one of them reviewed whole, who has started one of them. */
+/** A judge of two contests who started one of them and finished reviewing one. */
 async function createJudge(judge: TestAccount) {
   const organizer = await createAccount();
   const title = `Small games about weather, ${'and what it does to us, '.repeat(4)}${judge.address}`;
@@ -36,7 +36,7 @@ async function createJudge(judge: TestAccount) {
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 for (const width of [1280, 390]) {
-  test(`late answers move nothing on an account, a share page and one’s reviews, at ${width} px`, async ({
+  test(`shifts nothing on an account, a share page and the reviews page when answers are late, at ${width} px`, async ({
     page,
     openOther,
   }) => {

@@ -25,7 +25,10 @@ const row = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.locator(`a[href="${entry}"]`) });
 
-test('the organizer withdraws a contest, and every page says so', async ({ page, openOther }) => {
+test('shows a contest as withdrawn on every page after the organizer withdraws it', async ({
+  page,
+  openOther,
+}) => {
   const [organizer, judge] = await Promise.all([createAccount(), createAccount()]);
   const contest = await attestContest({ organizer, judges: [judge] });
 
@@ -54,13 +57,13 @@ test('the organizer withdraws a contest, and every page says so', async ({ page,
   const card = page.getByRole('article').filter({ hasText: contest.title });
   await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible();
 
-  // Who had the page open is told without reloading it.
+  // An open page shows it without a reload.
   await desk.bringToFront();
   await expect(desk.getByRole('button', { name: `Evaluate ${entry}` })).toHaveCount(0, { timeout: 40_000 });
   await expect(desk.getByText('The organizer withdrew this contest')).toBeVisible();
 });
 
-test('a judge withdraws a review, and may write a new one', async ({ page }) => {
+test('lets a judge withdraw a review and write a new one', async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
   const uid = await review(judge, contest);
@@ -78,7 +81,7 @@ test('a judge withdraws a review, and may write a new one', async ({ page }) => 
   await expect(page.getByRole('button', { name: `Evaluate ${entry}` })).toBeVisible();
 });
 
-test('a withdrawal that was signed while the page was reloaded is found again', async ({ page }) => {
+test('finds a withdrawal signed during a reload', async ({ page }) => {
   const organizer = await createAccount();
   const contest = await attestContest({ organizer, judges: [await createAccount()] });
   await openAs(page, organizer, contest.path);
@@ -91,7 +94,7 @@ test('a withdrawal that was signed while the page was reloaded is found again', 
   });
   await page.getByRole('button', { name: 'Withdraw contest' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw contest' }).click();
-  // EAS logs the UID when it is made, and once more when it is revoked.
+  // EAS logs the UID on attestation and again on revocation.
   const countLogs = async () => {
     const logs = await chain.getLogs({ fromBlock: 'earliest' });
     return logs.filter(({ data }) => data === contest.uid).length;
@@ -102,7 +105,7 @@ test('a withdrawal that was signed while the page was reloaded is found again', 
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('The contest is withdrawn');
 });
 
-test('a rejected withdrawal is silent, and the contest stays', async ({ page }) => {
+test('keeps the contest and shows no error when the wallet rejects the withdrawal', async ({ page }) => {
   const organizer = await createAccount();
   const contest = await attestContest({ organizer, judges: [await createAccount()] });
   await openAs(page, organizer, contest.path);
@@ -123,7 +126,9 @@ test('a rejected withdrawal is silent, and the contest stays', async ({ page }) 
   await expect(page.getByText('Judging', { exact: true })).toBeVisible();
 });
 
-test('judging that ends while a review is written is refused, and the page closes', async ({ page }) => {
+test('rejects a review when judging ends while it is written, and closes judging on the page', async ({
+  page,
+}) => {
   const judge = await createAccount();
   const { timestamp } = await chain.getBlock();
   const contest = await attestContest({
@@ -133,7 +138,7 @@ test('judging that ends while a review is written is refused, and the page close
   });
   await page.clock.install();
   await openAs(page, judge, contest.path);
-  // The zone is named: whoever reads it need not be where the organizer is.
+  // The time zone is shown because readers may be in another one than the organizer.
   await expect(page.getByText(/^Judging ends in .* (UTC|GMT|[A-Z]{3,4})/)).toBeVisible();
   await page.getByRole('button', { name: `Evaluate ${entry}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
@@ -153,14 +158,14 @@ test('judging that ends while a review is written is refused, and the page close
   expect(sent).toBe(false);
 });
 
-test('a device whose clock is slow does not sign a review that comes too late', async ({ page }) => {
+test('does not sign a late review on a device with a slow clock', async ({ page }) => {
   const [judge, other] = await Promise.all([createAccount(), createAccount()]);
   const { timestamp } = await chain.getBlock();
   const now = BigInt(Math.floor(Date.now() / 1000));
   const end = (timestamp > now ? timestamp : now) + 4n;
   const contest = await attestContest({ organizer: judge, judges: [judge], expirationTime: end });
   await expect.poll(() => BigInt(Math.floor(Date.now() / 1000)) > end).toBe(true);
-  // The chain knows the time by its blocks.
+  // Block timestamps are the chain's clock.
   await attestContest({ organizer: other, judges: [other] });
   await page.clock.install({ time: Date.now() - 3_600_000 });
   await openAs(page, judge, contest.path);
@@ -174,7 +179,7 @@ test('a device whose clock is slow does not sign a review that comes too late', 
   expect(methods).not.toContain('eth_sendTransaction');
 });
 
-test('a review after the end is listed as late', async ({ page }) => {
+test('lists a review signed after the end as late', async ({ page }) => {
   const judge = await createAccount();
   const { timestamp } = await chain.getBlock();
   const now = BigInt(Math.floor(Date.now() / 1000));

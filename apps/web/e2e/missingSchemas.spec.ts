@@ -3,9 +3,7 @@ import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts
 import { expect, test } from './fixtures/test.ts';
 import { withoutSchemas } from './fixtures/withoutSchemas.ts';
 
-test('issue 13: on a chain without the schemas they are registered first, and a reload goes on with what is left', async ({
-  page,
-}) => {
+test('registers missing schemas first, and continues with the rest after a reload', async ({ page }) => {
   const { address, privateKey } = await createAccount();
   await offerScriptedWallet(page, { privateKey });
   await withoutSchemas(page);
@@ -34,9 +32,9 @@ test('issue 13: on a chain without the schemas they are registered first, and a 
   await expect(dialog).not.toContainText('doesn’t have the contest schemas');
   await expect(sign).toBeEnabled();
   await sign.click();
-  // Its own scan does not know this EAS: what the chain says is enough here.
+  // The local scan does not index this EAS, so the test ends at the chain's answer.
   await expect(dialog).toContainText('Visible to everyone');
   await expect(dialog.getByText(/You can close this/)).toBeVisible();
-  // The page goes on asking the chain.
+  // The page keeps polling the chain.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -5,9 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const field = { title: 'Title', description: 'Description', judges: 'Judges', entries: 'Entries' } as const;
 
-test('the organizer prepares the next contest from an old one, and everything can be changed', async ({
-  page,
-}) => {
+test('copies an old contest into the form and lets the organizer change everything', async ({ page }) => {
   const organizer = await createAccount();
   const contest = await attestContest({ organizer, judges: [organizer] });
   await openAs(page, organizer, contest.path);
@@ -27,7 +25,7 @@ test('the organizer prepares the next contest from an old one, and everything ca
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('what somebody has begun is not written over without being asked', async ({ page }) => {
+test('asks before it replaces a draft', async ({ page }) => {
   const organizer = await createAccount();
   const contest = await attestContest({ organizer, judges: [organizer] });
   await page.goto('/contests/start');
@@ -40,7 +38,7 @@ test('what somebody has begun is not written over without being asked', async ({
   await expect(title).toHaveValue(contest.title);
 });
 
-test('an old contest that is hostile, gone or mistyped harms nobody', async ({ page }) => {
+test('handles a hostile, missing or mistyped previous contest', async ({ page }) => {
   const organizer = await createAccount();
   const contest = await attestContest({
     organizer,

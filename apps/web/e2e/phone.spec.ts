@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('on a phone: nothing is wider than the screen, and a judge can review', async ({ page }) => {
+test('fits a phone’s width, and lets a judge review', async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: judge, judges: [judge] });
   await offerScriptedWallet(page, { privateKey: judge.privateKey });

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures/test.ts';
 
 const TITLE = 'Maps that people can fix';
-/** Other tests start contests beside it. */
+/** Other tests start contests in parallel. */
 const LIST = `/contests?q=${encodeURIComponent(TITLE)}`;
 
-test('who passes a contest’s link on shows its words and its picture', async ({ page, request, baseURL }) => {
+test('shows a contest’s text and picture in a shared link’s preview', async ({ page, request, baseURL }) => {
   await page.goto(LIST);
   const href = await page.getByRole('link', { name: TITLE, exact: true }).getAttribute('href');
   const load = async () => {
@@ -21,9 +21,9 @@ test('who passes a contest’s link on shows its words and its picture', async (
   const picture = await request.get(`${href}/og.png`);
   expect(picture.status()).toBe(200);
   expect(picture.headers()['content-type']).toBe('image/png');
-  // Whoever comes later is given the standing that it shows in its address.
+  // The picture's URL names the standing that it shows.
   expect((await load())('og:image')).toMatch(/og\.png\?v=[\w-]{10}$/);
-  // The picture as a browser reads it, in a page of the same origin.
+  // Decoded by a browser, in a page of the same origin.
   const size = await page.evaluate(async (source) => {
     const image = new Image();
     image.src = source;
@@ -37,7 +37,7 @@ test('who passes a contest’s link on shows its words and its picture', async (
   expect(await (await request.get(nothing)).text()).toContain('<meta name="robots" content="noindex">');
 });
 
-test('the page is called the same before and after it has come to life', async ({ page, request }) => {
+test('keeps the title of the page after hydration', async ({ page, request }) => {
   await page.goto(LIST);
   const link = page.getByRole('link', { name: TITLE, exact: true });
   const html = await (await request.get((await link.getAttribute('href')) ?? '')).text();

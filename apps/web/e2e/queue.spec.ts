@@ -12,7 +12,7 @@ const entries = [
   'https://example.org/anvil',
 ] as const;
 
-/** A screen, a phone, and what is left of a screen at 200 %. */
+/** A desktop, a phone, and a desktop at 200 % zoom. */
 const sizes = [
   { width: 390, height: 844 },
   { width: 640, height: 450 },
@@ -23,7 +23,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Evaluate entr
 const endOf = (page: Page) => page.getByRole('dialog', { name: 'Your queue' });
 const reviewedOf = (page: Page) => page.getByRole('dialog').getByRole('meter');
 
-test('a judge goes through the queue, entry by entry, without the dialog closing', async ({ page }) => {
+test('takes a judge through the queue without closing the dialog', async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
   await openAs(page, judge, contest.path);
@@ -59,9 +59,7 @@ test('a judge goes through the queue, entry by entry, without the dialog closing
   await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 3 reviewed');
 });
 
-test('on a phone: the queue says what is on its way, and notifications lie on nothing of it', async ({
-  page,
-}) => {
+test('shows pending reviews in the queue on a phone, and keeps notifications off it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
@@ -87,7 +85,7 @@ test('on a phone: the queue says what is on its way, and notifications lie on no
   await held.cancel();
   const lost = said.getByText('You cancelled it in your wallet');
   await expect(lost).toBeInViewport({ ratio: 1 });
-  // What is hovered over stays.
+  // A hovered notification stays.
   await lost.hover();
   for (const covered of [
     dialog.getByRole('heading', { name: 'Evaluate entry' }),
@@ -96,12 +94,12 @@ test('on a phone: the queue says what is on its way, and notifications lie on no
     dialog.getByRole('heading', { level: 3 }),
   ]) {
     await expect(covered).toBeInViewport({ ratio: 1 });
-    // Nothing lies on it: it could be pressed.
+    // A trial click fails if something covers it.
     await covered.click({ trial: true });
   }
 });
 
-test('an entry can be skipped and comes again at the end, with what was begun', async ({ page }) => {
+test('returns a skipped entry at the end with its draft', async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
   await openAs(page, judge, contest.path);
@@ -127,9 +125,7 @@ test('an entry can be skipped and comes again at the end, with what was begun', 
   await expect(comment).toHaveValue('Half a sentence');
 });
 
-test('a review opened by itself closes once everybody can see it, and the next one is offered', async ({
-  page,
-}) => {
+test('closes a single review once it is visible and offers the next one', async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
   await openAs(page, judge, contest.path);
@@ -143,7 +139,7 @@ test('a review opened by itself closes once everybody can see it, and the next o
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
 });
 
-test('what is left over all contests needs an address and no signature', async ({ page }) => {
+test('lists what is left in all contests without a signature', async ({ page }) => {
   const [judge, organizer] = await Promise.all([createAccount(), createAccount()]);
   const open = await attestContest({ organizer, judges: [judge], entries, title: `Open ${judge.address}` });
   const done = await attestContest({
@@ -185,16 +181,14 @@ test('what is left over all contests needs an address and no signature', async (
   expect(methods.filter((method) => /sign|send/i.test(method))).toEqual([]);
 });
 
-test('who judges nothing is told so, with the address', async ({ page }) => {
+test('tells an address without contests that it judges none', async ({ page }) => {
   const visitor = await createAccount();
   await openAs(page, visitor, '/reviews');
   await expect(page.getByText('Nothing for you to review')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(visitor.address);
 });
 
-test('a draft belongs to its entry and its judge, and is gone once the review is visible', async ({
-  page,
-}) => {
+test('keeps one draft per entry and judge until the review is visible', async ({ page }) => {
   const [ada, ben] = await Promise.all([createAccount(), createAccount()]);
   const contest = await attestContest({ organizer: ada, judges: [ada, ben], entries });
   await openAs(page, ada, contest.path);

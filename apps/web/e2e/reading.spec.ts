@@ -3,7 +3,7 @@ import { createAccount } from './fixtures/accounts.ts';
 import { attest, attestContest, attestEvaluation } from './fixtures/attest.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('the list names every demo contest, and each opens without a wallet', async ({ page }) => {
+test('lists every demo contest and opens each without a wallet', async ({ page }) => {
   await page.goto('/contests');
   await expect(page.getByRole('heading', { name: 'Contests', level: 1 })).toBeVisible();
   const links = page.getByRole('main').locator('a[href^="/contests/local/0x"]');
@@ -12,7 +12,7 @@ test('the list names every demo contest, and each opens without a wallet', async
   await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
 });
 
-test('what a link can be wrong about is told apart', async ({ page }) => {
+test('tells apart what is wrong with a link', async ({ page }) => {
   const nothing = `0x${'12'.repeat(32)}`;
   await page.goto(`/contests/atlantis/${nothing}`);
   await expect(page.getByText('Unknown chain')).toBeVisible();
@@ -31,7 +31,7 @@ test('what a link can be wrong about is told apart', async ({ page }) => {
   expect(missing?.status()).toBe(404);
 });
 
-test('a contest that the scan has not read yet says so, and opens by itself', async ({ page }) => {
+test('shows a contest that is not indexed yet, and opens it once it is', async ({ page }) => {
   const organizer = await createAccount();
   let isBehind = true;
   await page.route('**/graphql', async (route) => {
@@ -52,7 +52,7 @@ test('a contest that the scan has not read yet says so, and opens by itself', as
   await expect(page.getByRole('heading', { name: contest.title })).toBeVisible({ timeout: 30_000 });
 });
 
-test('attestation text is text: markup, scripts and odd links stay inert', async ({ page }) => {
+test('renders markup, scripts and odd links in attestations as inert text', async ({ page }) => {
   const organizer = await createAccount();
   const contest = await attestContest({
     organizer,
@@ -71,11 +71,11 @@ test('attestation text is text: markup, scripts and odd links stay inert', async
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-test('reading fetches no wallet code and asks only our own hosts', async ({ page, baseURL }) => {
+test('fetches no wallet code and contacts only our own hosts for reading', async ({ page, baseURL }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.addInitScript(() => {
-    // A slow or saving connection: the layer then waits for somebody who wants it.
+    // On a slow or data-saving connection the wallet layer waits for intent.
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
   await page.goto('/contests');
@@ -94,9 +94,7 @@ for (const { locale, points, day } of [
 ]) {
   test.describe(() => {
     test.use({ locale });
-    test(`dates and numbers are spelled as a browser wants them that asks for ${locale}`, async ({
-      page,
-    }) => {
+    test(`formats dates and numbers for a browser that prefers ${locale}`, async ({ page }) => {
       const [organizer, ada, ben] = await Promise.all([createAccount(), createAccount(), createAccount()]);
       const contest = await attestContest({ organizer, judges: [ada, ben] });
       const [entry = ''] = contest.entries;

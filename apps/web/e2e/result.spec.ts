@@ -27,7 +27,7 @@ const review = (
   return attestEvaluation(judge, { contest: contest.uid, entry, tags, points, comment });
 };
 
-/** Not everybody has seen everything: by the mean the lenient judge's favourite is first, and else another one. */
+/** Partial coverage: the mean puts the lenient judge's favourite first, the adjusted ranking another one. */
 async function attestPartial() {
   const [organizer, strict, fair, lenient] = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
   if (!organizer || !strict || !fair || !lenient) throw new Error('Four accounts were asked for.');
@@ -49,7 +49,7 @@ const download = async (page: Page, name: string) => {
   return { name: file.suggestedFilename(), text: await readDownload(file) };
 };
 
-test('partial coverage: the second ranking, the plots, and all of it on paper', async ({ page }) => {
+test('shows the second ranking and the plots at partial coverage, and prints them', async ({ page }) => {
   const { contest } = await attestPartial();
   await page.goto(contest.path);
   await expect(page.getByRole('note').filter({ hasText: 'Another entry comes first here' })).toBeVisible();
@@ -67,7 +67,7 @@ test('partial coverage: the second ranking, the plots, and all of it on paper', 
     (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
   ).toEqual([]);
 
-  // A sheet of A4 with its margins: nothing is wider, nothing scrolls, nothing is there to be pressed.
+  // A4 with margins: no overflow, no scrolling, no buttons.
   await page.setViewportSize({ width: 688, height: 900 });
   await page.emulateMedia({ media: 'print' });
   for (const table of [spread, matrix, second]) await expect(table).toBeVisible();
@@ -80,7 +80,7 @@ test('partial coverage: the second ranking, the plots, and all of it on paper', 
   expect(cut).toEqual([]);
 });
 
-test('the result as files: a bundle with its hash, the ranking and every review', async ({ page }) => {
+test('downloads the result as a bundle with its hash, a ranking and all reviews', async ({ page }) => {
   const { contest, fair } = await attestPartial();
   await page.goto(contest.path);
   const json = await download(page, 'Download JSON');
@@ -97,11 +97,11 @@ test('the result as files: a bundle with its hash, the ranking and every review'
   expect(ranking.text).toContain('26.00');
   const reviews = await download(page, 'Reviews as CSV');
   expect(reviews.text).toContain(fair.address);
-  // A spreadsheet must not take a comment for a formula.
+  // A spreadsheet must not evaluate a comment as a formula.
   expect(reviews.text).not.toMatch(/(^|,|")=HYPERLINK/m);
 });
 
-test('with the scan down the page is built from the chain alone, strangers included', async ({ page }) => {
+test('builds the page from the chain, strangers included, when the scan is down', async ({ page }) => {
   const { contest } = await attestPartial();
   const stranger = await createAccount();
   const uid = await review(stranger, contest, entries[0], 6, 'Mine is best.');
@@ -115,7 +115,7 @@ test('with the scan down the page is built from the chain alone, strangers inclu
   await expect(ignored.locator('[data-reason="not-a-judge"]').locator(`a[href*="${uid}"]`)).toBeVisible();
 });
 
-test('the check against the chain shows where it is, can be cancelled, and says what it found', async ({
+test('shows progress of the check against the chain, cancels it, and reports the outcome', async ({
   page,
 }) => {
   const { contest, fair } = await attestPartial();
@@ -141,7 +141,7 @@ test('the check against the chain shows where it is, can be cancelled, and says 
   await check.click();
   await expect(page.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
 
-  // A scan that lies about what a judge wrote.
+  // The scan returns an altered comment.
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -161,7 +161,7 @@ test('the check against the chain shows where it is, can be cancelled, and says 
   await expect(page.getByText('The chain cannot be reached')).toBeVisible({ timeout: 40_000 });
 });
 
-test('a large contest is read in a worker, under the same policy', async ({ page }) => {
+test('reads a large contest in a worker under the same CSP', async ({ page }) => {
   test.slow();
   const [organizer, judge] = await Promise.all([
     createAccount({ ether: '100' }),

@@ -22,7 +22,7 @@ const setUp = async () => {
 const answer = (status: number, contentType: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType, body });
 
-/** What a scan does instead of answering. */
+/** Ways a scan fails. */
 const FAILURES: Readonly<Record<string, (route: Route) => unknown>> = {
   'is not there': (route) => route.abort(),
   'answers with HTML': answer(200, 'text/html', '<!doctype html><h1>Parked</h1>'),
@@ -32,7 +32,7 @@ const FAILURES: Readonly<Record<string, (route: Route) => unknown>> = {
 
 const first = (page: Page) => page.getByRole('table', { name: 'Ranking' }).getByRole('row').nth(1);
 
-test('issue 13: whatever the scan does, the page builds itself from the chain; the scan is used again once it is back', async ({
+test('builds the page from the chain while the scan fails, and uses the scan again once it is back', async ({
   page,
 }) => {
   test.slow();
@@ -54,7 +54,7 @@ test('issue 13: whatever the scan does, the page builds itself from the chain; t
   await expect(page.getByRole('figure')).toContainText('Warm.');
 });
 
-test('issue 13: reviews alone that the scan does not give come from the chain as well', async ({ page }) => {
+test('reads reviews from the chain when only they are missing from the scan', async ({ page }) => {
   const contest = await setUp();
   await page.route('**/graphql', (route) =>
     String(route.request().postData()).includes('attestations(') ? route.abort() : route.continue(),
@@ -64,13 +64,11 @@ test('issue 13: reviews alone that the scan does not give come from the chain as
   await expect(page.getByText('Read from the chain')).toBeVisible();
 });
 
-test('issue 13: a chain that takes more than 100 requests is read only when somebody asks', async ({
-  page,
-}) => {
+test('asks before it reads a chain that takes more than 100 requests', async ({ page }) => {
   const contest = await setUp();
   await page.route('**/graphql', (route) => route.abort());
   let asked = 0;
-  /** The chain seems a million blocks longer than it is, and gives logs for ten of them at a time. */
+  /** Makes the chain look a million blocks longer, with logs limited to ten blocks per request. */
   await page.route(`${stack.rpcUrl}/**`, async (route) => {
     asked += 1;
     const { id, method, params } = route.request().postDataJSON();

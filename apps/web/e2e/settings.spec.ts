@@ -10,7 +10,7 @@ const WINDOWS = [
   ['390 px', { width: 390, height: 844 }],
 ] as const;
 
-/** The same server under another name, which is another origin for the page. */
+/** The same server under another host name, so another origin. */
 const renamed = (url: string) => {
   const other = new URL(url);
   other.hostname = other.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
@@ -25,7 +25,7 @@ async function openSettings(page: Page) {
   await expect(rpcOf(page)).toBeVisible();
 }
 
-/** The button reloads the page by itself. */
+/** The button reloads the page. */
 async function save(page: Page, name = 'Save and reload') {
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name }).click();
@@ -33,7 +33,7 @@ async function save(page: Page, name = 'Save and reload') {
   await expect(rpcOf(page)).toBeVisible();
 }
 
-/** Answers for a server that is not there. */
+/** Mocks a server that does not exist. */
 const pretend = (page: Page, url: string, answer: unknown) =>
   page.route(url, (route) =>
     route.fulfill({
@@ -42,7 +42,7 @@ const pretend = (page: Page, url: string, answer: unknown) =>
     }),
   );
 
-test('own endpoints: tested, saved, used for everything, and given up again', async ({ page }) => {
+test('tests, saves, uses and resets custom endpoints', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
   const rpc = renamed(stack.rpcUrl);
@@ -80,7 +80,7 @@ test('own endpoints: tested, saved, used for everything, and given up again', as
   expect(await page.evaluate(() => document.cookie)).not.toContain('laurel-endpoints');
 });
 
-test('an RPC of another chain is told by its chain id, other answers by what is wrong', async ({ page }) => {
+test('detects an RPC of another chain by its chain id, and names other faults', async ({ page }) => {
   await pretend(page, 'https://rpc.example.org/**', { jsonrpc: '2.0', id: 1, result: '0x1' });
   await pretend(page, 'https://scan.example.org/**', { jsonrpc: '2.0' });
   await openSettings(page);
@@ -95,7 +95,7 @@ test('an RPC of another chain is told by its chain id, other answers by what is 
   await expect(page.getByText('It did not respond.')).toBeVisible();
 });
 
-test('what is no usable address is refused with its reason, and nothing is saved', async ({ page }) => {
+test('rejects an unusable address with its reason and saves nothing', async ({ page }) => {
   await openSettings(page);
   for (const [text, reason] of [
     ['rpc.example.org', 'This isn’t an address'],
@@ -112,7 +112,7 @@ test('what is no usable address is refused with its reason, and nothing is saved
   expect(await page.evaluate(() => localStorage.getItem('laurel.endpoints'))).toBeNull();
 });
 
-test('a saved endpoint that does not answer locks nobody out', async ({ page }) => {
+test('keeps the settings reachable when a saved endpoint does not respond', async ({ page }) => {
   await openSettings(page);
   await scanOf(page).fill('http://localhost:1/graphql');
   await save(page);
@@ -130,7 +130,7 @@ for (const text of [
   '[]',
   '{"31337":{"rpc":"javascript:alert(1)","scan":5},"__proto__":{"rpc":"https://x"}}',
 ])
-  test(`stored by somebody else, ${text} changes nothing`, async ({ page }) => {
+  test(`ignores a foreign stored value: ${text}`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('laurel.endpoints', value), text);
     await page.goto('/contests');
     await expect(page.getByRole('main').locator('a[href^="/contests/local/0x"]').first()).toBeVisible();
@@ -138,7 +138,7 @@ for (const text of [
     await expect(rpcOf(page)).toHaveValue('');
   });
 
-test('what is stored is listed by what it is for, and each part can be cleared', async ({ page }) => {
+test('lists stored data by purpose and clears each part', async ({ page }) => {
   await page.goto('/contests/start');
   await page.getByRole('textbox', { name: 'Title' }).fill('A title that nobody has signed');
   await openAs(page, await createAccount(), '/settings');
@@ -154,7 +154,7 @@ test('what is stored is listed by what it is for, and each part can be cleared',
   await expect(stored.getByRole('heading', { name: 'Wallet' })).toBeVisible();
 });
 
-test('“Clear all” asks first, signs out and forgets everything', async ({ page }) => {
+test('asks before “Clear all”, then signs out and removes everything', async ({ page }) => {
   await openAs(page, await createAccount(), '/settings');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign message' }).click();
@@ -176,7 +176,7 @@ test('“Clear all” asks first, signs out and forgets everything', async ({ pa
   expect(session).not.toContain('0x');
 });
 
-test('the operator’s text is text: paragraphs, headings, https links and nothing else', async ({ page }) => {
+test('renders the operator’s text as paragraphs, headings and https links only', async ({ page }) => {
   const text =
     'Terms of this site\n\nBe kind. See https://example.org/rules.\n\n- One\n- Two\n\n<img src=x onerror=alert(1)> javascript:alert(1) http://example.org';
   await page.route('**/terms.txt', (route) => route.fulfill({ contentType: 'text/plain', body: text }));
@@ -193,7 +193,7 @@ test('the operator’s text is text: paragraphs, headings, https links and nothi
 
 for (const [window, viewport] of WINDOWS) {
   for (const path of ['/settings', '/terms', '/privacy', '/help'])
-    test(`${path} is whole and accessible at ${window}`, async ({ page }) => {
+    test(`fits and passes axe on ${path} at ${window}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -203,7 +203,7 @@ for (const [window, viewport] of WINDOWS) {
     });
 }
 
-test('without a text of the operator’s the pages say so calmly', async ({ page }) => {
+test('says that the operator has published no text', async ({ page }) => {
   await page.goto('/terms');
   await expect(page.getByText('The operator of this site has not published terms of use.')).toBeVisible();
   await page.goto('/privacy');

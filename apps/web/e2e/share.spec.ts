@@ -4,10 +4,7 @@ import { attestContest } from './fixtures/attest.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('share: every way names the public link and the title, whatever the title is', async ({
-  page,
-  context,
-}) => {
+test('shares the public link and the title in every way, whatever the title', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const organizer = await createAccount();
   const title = 'Lamps & chairs? #1 <b>“ü”</b>';
@@ -29,9 +26,7 @@ test('share: every way names the public link and the title, whatever the title i
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('share: the device’s own sheet is offered where there is one, and closing it changes nothing', async ({
-  page,
-}) => {
+test('offers the device’s share sheet where available, and ignores its dismissal', async ({ page }) => {
   const organizer = await createAccount();
   const contest = await attestContest({ organizer, judges: [organizer] });
   await page.addInitScript(() => {
@@ -53,7 +48,7 @@ test('share: the device’s own sheet is offered where there is one, and closing
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
-test('share: a picture that does not come leaves no hole', async ({ page }) => {
+test('leaves no gap when the picture fails to load', async ({ page }) => {
   const organizer = await createAccount();
   const contest = await attestContest({ organizer, judges: [organizer] });
   await page.route('**/og.png', (route) => route.fulfill({ status: 404 }));
@@ -62,7 +57,7 @@ test('share: a picture that does not come leaves no hole', async ({ page }) => {
   await expect(page.getByRole('img', { name: /Preview picture/ })).toHaveCount(0);
   await expect(page.getByText('Preview of a post with this link')).toHaveCount(0);
 
-  // Of a contest that nobody has, there is nothing to be passed on.
+  // A missing contest offers nothing to share.
   await page.goto(`/contests/local/0x${'ab'.repeat(32)}/share`);
   await expect(page.getByRole('heading', { name: 'No such contest', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);

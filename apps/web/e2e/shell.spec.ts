@@ -6,10 +6,10 @@ import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** A window of 1280 px whose reader has zoomed to 200 %. */
+/** A window of 1280 px at 200 % zoom. */
 const ZOOMED = { width: 640, height: 450 };
 
-/** Each leads to the page that has its name. */
+/** Each leads to the page of the same name. */
 const FOOTER_LINKS = [
   ['Your reviews', '/reviews'],
   ['Your drafts', '/drafts'],
@@ -20,7 +20,7 @@ const FOOTER_LINKS = [
   ['Privacy', '/privacy'],
 ] as const;
 
-test('the footer leads to every page that the header does not', async ({ page }) => {
+test('links every page from the footer that the header does not link', async ({ page }) => {
   for (const [name, path] of FOOTER_LINKS) {
     await page.goto('/contests');
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
@@ -29,7 +29,7 @@ test('the footer leads to every page that the header does not', async ({ page })
   }
 });
 
-test('skip link: the first stop of the keyboard leads past the header', async ({ page }) => {
+test('offers a skip link as the first tab stop', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -40,7 +40,7 @@ test('skip link: the first stop of the keyboard leads past the header', async ({
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
-  test('issue 13: without JavaScript every page says what it is and what it needs', async ({ page }) => {
+  test('says on every page without JavaScript what it is and what it needs', async ({ page }) => {
     const uid = `0x${'12'.repeat(32)}`;
     for (const [path, heading] of [
       ['/', 'Contests that anyone can recompute'],
@@ -60,7 +60,7 @@ test.describe(() => {
   });
 });
 
-test('page titles: each page names itself and the product', async ({ page }) => {
+test('names the page and the product in each title', async ({ page }) => {
   await page.goto('/contests');
   await expect(page).toHaveTitle('Contests · Laurel');
   for (const [name, title] of [
@@ -74,7 +74,7 @@ test('page titles: each page names itself and the product', async ({ page }) => 
   }
 });
 
-test('focus moves to the heading of the next page, and scrolling begins at its top', async ({ page }) => {
+test('moves focus to the next page’s heading and scrolls to its top', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
@@ -82,7 +82,7 @@ test('focus moves to the heading of the next page, and scrolling begins at its t
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('scroll is restored on the way back', async ({ page }) => {
+test('restores the scroll position on the way back', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
@@ -97,9 +97,7 @@ test('scroll is restored on the way back', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
 });
 
-test('error boundary: a page whose code does not arrive says so, the shell stays, and trying again helps', async ({
-  page,
-}) => {
+test('keeps the shell when a page’s code fails to load, and retries it', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
   await page.route('**/assets/SettingsPage-*.js', (route) => route.abort());
@@ -116,7 +114,7 @@ for (const [window, viewport] of [
   ['1280 px', { width: 1280, height: 900 }],
   ['390 px', PHONE],
 ] as const) {
-  test(`not found: a page with one way on, accessible at ${window}`, async ({ page }) => {
+  test(`shows an accessible “Page not found” at ${window}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const answer = await page.goto('/nowhere');
     expect(answer?.status()).toBe(404);
@@ -127,7 +125,7 @@ for (const [window, viewport] of [
   });
 }
 
-test('offline banner: it comes and goes by itself, and moves nothing', async ({ page, context }) => {
+test('shows and hides the offline banner without a layout shift', async ({ page, context }) => {
   await page.setViewportSize(PHONE);
   const extras = page.waitForResponse(/\/assets\/ShellExtras-.*\.js$/);
   const asked: string[] = [];
@@ -145,7 +143,7 @@ test('offline banner: it comes and goes by itself, and moves nothing', async ({ 
   await expect(status.getByText('You are offline')).toBeInViewport();
   expect(await heading.boundingBox()).toEqual(before);
   await expectAccessible(page);
-  // It covers nothing for good: the page's last words can be scrolled free of it, and the Tab key does so.
+  // The banner never covers content permanently: the end of the page scrolls clear of it, also by Tab.
   const bar = await status.boundingBox();
   const last = page.getByRole('contentinfo').getByText('No trust needed');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -156,14 +154,11 @@ test('offline banner: it comes and goes by itself, and moves nothing', async ({ 
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await context.setOffline(false);
   await expect(status).toBeEmpty();
-  // Nothing is on its way, so nobody looks after it.
+  // Nothing is pending, so nothing polls.
   expect(asked.filter((url) => /ResumedWrites|writers|chainAccess/.test(url))).toEqual([]);
 });
 
-test('offline: a page and a contest that cannot be loaded say so, and go on by themselves', async ({
-  page,
-  context,
-}) => {
+test('explains what can’t be loaded offline, and loads it when back online', async ({ page, context }) => {
   const [first, second] = await Promise.all(
     [0, 1].map(async () =>
       attestContest({ organizer: await createAccount(), judges: [await createAccount()] }),
@@ -192,7 +187,7 @@ test('offline: a page and a contest that cannot be loaded say so, and go on by t
   await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
 });
 
-test('wrong network banner: what needs another chain says which, and reading goes on', async ({ page }) => {
+test('names the needed chain in the wrong-network banner and keeps reading possible', async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
   await openAs(page, judge, contest.path);
@@ -204,7 +199,7 @@ test('wrong network banner: what needs another chain says which, and reading goe
   await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
 });
 
-test('still indexing: a contest that only the chain has says so', async ({ page }) => {
+test('shows “Not indexed yet” for a contest that only the chain has', async ({ page }) => {
   const organizer = await createAccount();
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
@@ -220,13 +215,17 @@ test('still indexing: a contest that only the chain has says so', async ({ page 
   await expect(page.getByText('Not indexed yet')).toBeVisible();
 });
 
-test('prerendered shell first, the page after the first mount', async ({ page, browser, baseURL }) => {
+test('renders the prerendered shell first and the page after the first mount', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const still = await context.newPage();
   await still.goto('/settings');
   await expect(still.getByRole('banner').getByRole('link', { name: 'Contests' })).toBeVisible();
   await expect(still.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
-  // The outline is there, though it is not shown where nothing can replace it.
+  // The outline is in the HTML but hidden without JavaScript.
   const shell = still.locator('#root');
   await expect(shell.getByRole('status', { name: 'Loading', includeHidden: true })).toBeAttached();
   await expect(shell.getByRole('heading', { includeHidden: true })).toHaveCount(0);
@@ -237,7 +236,7 @@ test('prerendered shell first, the page after the first mount', async ({ page, b
 });
 
 for (const path of ['/settings', '/terms', '/privacy', '/help', '/contests']) {
-  test(`loading outlines: nothing of the shell moves on ${path}`, async ({ page }) => {
+  test(`shifts nothing of the shell while ${path} loads`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -256,7 +255,7 @@ for (const path of ['/settings', '/terms', '/privacy', '/help', '/contests']) {
   });
 }
 
-/** Where the header's links and buttons are, in the order in which the Tab key comes to them. */
+/** Positions of the header's links and buttons in tab order. */
 async function readHeader(page: Page) {
   const controls = page.getByRole('banner').locator('a:visible, button:visible');
   await controls.first().focus();
@@ -274,7 +273,7 @@ async function readHeader(page: Page) {
 }
 
 for (const isConnected of [false, true]) {
-  test(`the header holds from 320 to 1280 px and at 200 %, ${isConnected ? 'with a wallet' : 'without a wallet'}`, async ({
+  test(`fits the header from 320 to 1280 px and at 200 % zoom, ${isConnected ? 'with a wallet' : 'without a wallet'}`, async ({
     page,
   }) => {
     if (isConnected) await openAs(page, await createAccount(), '/contests');
@@ -295,7 +294,7 @@ for (const isConnected of [false, true]) {
         expect(one.left).toBeGreaterThanOrEqual(4);
         expect(one.right).toBeLessThanOrEqual(width - 4);
         for (const other of boxes.slice(index + 1)) {
-          // What the Tab key comes to later stands to the right of it, or below.
+          // Tab order runs left to right, then down.
           const isInRow = other.top < one.bottom - 1 && one.top < other.bottom - 1;
           const isAfter = isInRow ? other.left >= one.right - 1 : other.top >= one.bottom - 1;
           expect(isAfter, `${width} px`).toBe(true);
@@ -305,7 +304,7 @@ for (const isConnected of [false, true]) {
   });
 }
 
-test('the connect dialog moves nothing of the page behind it', async ({ page }) => {
+test('shifts nothing behind the connect dialog', async ({ page }) => {
   await page.goto('/help');
   const heading = page.getByRole('heading', { name: 'Help' });
   await expect(heading).toBeVisible();

@@ -10,7 +10,7 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in',
 const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Verify your account' });
 
-/** Somebody connected, on the list of contests. */
+/** Connects a wallet on the list of contests. */
 async function connect(page: Page, script: Script = {}) {
   const account = await createAccount();
   await offerScriptedWallet(page, { privateKey: account.privateKey, ...script });
@@ -31,7 +31,7 @@ const expectConnected = async (page: Page) => {
   await expect(signInButton(page)).toBeVisible();
 };
 
-test('signing in lasts over a reload, and signing out ends it', async ({ page }) => {
+test('keeps the sign-in after a reload until the user signs out', async ({ page }) => {
   await connect(page);
   await signInAs(page);
   await expect(dialogOf(page)).toHaveCount(0);
@@ -43,7 +43,7 @@ test('signing in lasts over a reload, and signing out ends it', async ({ page })
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('a device whose clock is off signs in and stays signed in', async ({ page }) => {
+test('signs in on a device with a wrong clock', async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 3 * 365 * 86_400_000);
   await connect(page);
   await signInAs(page);
@@ -54,7 +54,7 @@ test('a device whose clock is off signs in and stays signed in', async ({ page }
   await signInAs(page);
 });
 
-test('nobody is asked who is signed in before there is a wallet', async ({ page }) => {
+test('does not request the session before a wallet is connected', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
   await page.goto('/contests');
@@ -65,7 +65,7 @@ test('nobody is asked who is signed in before there is a wallet', async ({ page 
   await expect(signInButton(page)).toHaveCount(0);
 });
 
-test('cancelling, Escape and a press beside the dialog leave the wallet connected', async ({ page }) => {
+test('keeps the wallet connected after Cancel, Escape and a click outside the dialog', async ({ page }) => {
   await connect(page);
   const ways = [
     () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
@@ -81,7 +81,7 @@ test('cancelling, Escape and a press beside the dialog leave the wallet connecte
   }
 });
 
-test('the dialog can be used by everybody', async ({ page }) => {
+test('passes axe in the sign-in dialog', async ({ page }) => {
   await connect(page);
   await signInButton(page).click();
   await expect(dialogOf(page)).toBeVisible();
@@ -89,7 +89,7 @@ test('the dialog can be used by everybody', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test('a rejection is silent and can be tried again', async ({ page }) => {
+test('shows no error after a rejection and lets the user retry', async ({ page }) => {
   await connect(page, { behaviour: { personal_sign: 'reject' } });
   await signInButton(page).click();
   const sign = dialogOf(page).getByRole('button', { name: 'Sign message' });
@@ -108,7 +108,7 @@ test('a rejection is silent and can be tried again', async ({ page }) => {
   await expect(signOutButton(page)).toBeVisible();
 });
 
-test('a wallet that never answers does not hold anybody', async ({ page }) => {
+test('lets the user leave a wallet that never responds', async ({ page }) => {
   await connect(page, { behaviour: { personal_sign: 'never' } });
   await signInButton(page).click();
   await dialogOf(page).getByRole('button', { name: 'Sign message' }).click();
@@ -118,7 +118,7 @@ test('a wallet that never answers does not hold anybody', async ({ page }) => {
   await expectConnected(page);
 });
 
-test('each step that fails has its words, and can be tried again', async ({ page }) => {
+test('names each failed step and lets the user retry', async ({ page }) => {
   await connect(page);
   await signInButton(page).click();
   const dialog = dialogOf(page);
@@ -143,7 +143,7 @@ test('each step that fails has its words, and can be tried again', async ({ page
   await expect(signOutButton(page)).toBeVisible();
 });
 
-test('on a network that is not configured the dialog offers to switch', async ({ page }) => {
+test('offers to switch from a network that is not configured', async ({ page }) => {
   await connect(page);
   await signInButton(page).click();
   await page.evaluate(() => window.scriptedWallet.changeChain(1));
@@ -154,7 +154,7 @@ test('on a network that is not configured the dialog offers to switch', async ({
   await expect(signOutButton(page)).toBeVisible();
 });
 
-test('another account in the wallet ends the session', async ({ page }) => {
+test('ends the session when the wallet switches accounts', async ({ page }) => {
   const other = await createAccount();
   await connect(page);
   await signInAs(page);
@@ -164,7 +164,7 @@ test('another account in the wallet ends the session', async ({ page }) => {
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('what one tab signs in or out, the other knows', async ({ page, context }) => {
+test('syncs signing in and out between tabs', async ({ page, context }) => {
   const account = await connect(page);
   const second = await context.newPage();
   await offerScriptedWallet(second, { privateKey: account.privateKey });
@@ -176,7 +176,7 @@ test('what one tab signs in or out, the other knows', async ({ page, context }) 
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('on a phone it is all within reach', async ({ page }) => {
+test('fits the sign-in dialog on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await connect(page);
   await signInAs(page);

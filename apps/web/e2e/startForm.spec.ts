@@ -52,7 +52,7 @@ const wrong: [what: string, values: Parameters<typeof fill>[1], name: string, te
 ];
 
 for (const [what, values, name, text] of wrong) {
-  test(`start: ${what} is named`, async ({ page }) => {
+  test(`rejects ${what} with a reason`, async ({ page }) => {
     await page.goto('/contests/start');
     await fill(page, values);
     await page.getByRole('button', { name: 'Start contest' }).click();
@@ -60,7 +60,7 @@ for (const [what, values, name, text] of wrong) {
   });
 }
 
-test('start: an end in the past is named', async ({ page }) => {
+test('rejects an end in the past with a reason', async ({ page }) => {
   await page.goto('/contests/start');
   await fill(page);
   await field(page, 'Judging ends').fill('2020-01-01T10:00');
@@ -68,7 +68,7 @@ test('start: an end in the past is named', async ({ page }) => {
   await expectError(page, 'Judging ends', /future|past|later/i);
 });
 
-test('start: a fault is named as soon as the field is left', async ({ page }) => {
+test('shows an error as soon as the field loses focus', async ({ page }) => {
   await page.goto('/contests/start');
   await field(page, 'Judges').fill('somebody');
   await field(page, 'Judges').blur();
@@ -77,7 +77,7 @@ test('start: a fault is named as soon as the field is left', async ({ page }) =>
   await expect(field(page, 'Judges')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('start: what was typed survives a reload and a rejection in the wallet', async ({ page }) => {
+test('keeps the draft after a reload and a rejection in the wallet', async ({ page }) => {
   const organizer = await createAccount();
   await offerScriptedWallet(page, {
     privateKey: organizer.privateKey,
@@ -105,12 +105,12 @@ test('start: what was typed survives a reload and a rejection in the wallet', as
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible({ timeout: 30_000 });
 
-  // The next contest begins with an empty form.
+  // The form is empty for the next contest.
   await page.getByRole('link', { name: 'Start a contest' }).first().click();
   await expect(field(page, 'Title')).toHaveValue('');
 });
 
-test('start: without a wallet the dialog to connect opens first, and nothing is lost', async ({ page }) => {
+test('opens the connect dialog first without a wallet, and keeps the draft', async ({ page }) => {
   const organizer = await createAccount();
   await offerScriptedWallet(page, { privateKey: organizer.privateKey });
   await page.goto('/contests/start');
@@ -120,7 +120,7 @@ test('start: without a wallet the dialog to connect opens first, and nothing is 
   await expect(field(page, 'Title')).toHaveValue('Typed before connecting');
 });
 
-test('start: a contest that is found after a reload leaves the next one’s form alone', async ({ page }) => {
+test('keeps the next contest’s draft when a pending one is found after a reload', async ({ page }) => {
   const organizer = await createAccount();
   await offerScriptedWallet(page, { privateKey: organizer.privateKey });
   await page.goto('/contests/start');
@@ -129,7 +129,7 @@ test('start: a contest that is found after a reload leaves the next one’s form
   await page.getByRole('button', { name: 'Start contest' }).click();
   await page.evaluate(() => {
     const { request } = window.scriptedWallet;
-    // The transaction waits for its owner, who is quicker to reload the page than to sign.
+    // The wallet signs only after the page was reloaded.
     window.scriptedWallet.request = async (call) => {
       if (call.method !== 'eth_sendTransaction') return request(call);
       window.localStorage.setItem('late', JSON.stringify(call.params));
@@ -155,7 +155,7 @@ test('start: a contest that is found after a reload leaves the next one’s form
 const findFaults = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 
-test('start: outline, preview and facts follow what is typed; it is public for ever, said before anything', async ({
+test('updates outline, preview and facts while typing, and says up front that the contest is permanently public', async ({
   page,
 }) => {
   const organizer = await createAccount();
@@ -177,7 +177,7 @@ test('start: outline, preview and facts follow what is typed; it is public for e
 });
 
 for (const width of [1280, 390]) {
-  test(`start: no accessibility fault, empty or wrong, at ${width}`, async ({ page }) => {
+  test(`passes axe with an empty and an invalid form at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/contests/start');
     await expect(page.getByRole('button', { name: 'Start contest' })).toBeVisible();
@@ -190,7 +190,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('start: by keyboard alone, from the first field to the last look', async ({ page }) => {
+test('fills in and opens the preview by keyboard alone', async ({ page }) => {
   const organizer = await createAccount();
   await offerScriptedWallet(page, { privateKey: organizer.privateKey });
   await page.goto('/contests/start');
@@ -208,7 +208,7 @@ test('start: by keyboard alone, from the first field to the last look', async ({
   await page.keyboard.press('Tab');
   await next('https://example.org/stool');
   await page.getByRole('button', { name: 'Start contest' }).focus();
-  // What stays in sight at the top never covers what has the focus.
+  // The sticky outline never covers the focused field.
   for (const name of ['Title', 'Judges', 'Entries']) {
     await field(page, name).focus();
     const { y } = (await field(page, name).boundingBox()) ?? { y: 0 };

@@ -25,11 +25,11 @@ const listSent = (page: Page) =>
     window.scriptedWallet.requests.filter(({ method }) => method === 'eth_sendTransaction'),
   );
 
-test('issue 13: a double click on "Start contest" leaves the last look open', async ({ page }) => {
+test('keeps the preview open after a double click on "Start contest"', async ({ page }) => {
   const { start, dialog } = await fillForm(page, (await createAccount()).privateKey);
   await start.dblclick();
   await expect(dialog).toBeVisible();
-  // A slow one ends beside the dialog.
+  // A slow double click ends outside the dialog.
   await page.mouse.click(5, 450);
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -41,7 +41,7 @@ test('issue 13: a double click on "Start contest" leaves the last look open', as
   expect(await listSent(page)).toEqual([]);
 });
 
-test('issue 13: what the account cannot pay stands beside "Sign", at every size', async ({ page }) => {
+test('shows an insufficient balance beside "Sign" at every window size', async ({ page }) => {
   const { start, dialog, sign } = await fillForm(page, generatePrivateKey());
   await start.click();
   const reason = dialog.getByRole('alert');
@@ -54,13 +54,13 @@ test('issue 13: what the account cannot pay stands beside "Sign", at every size'
     await page.setViewportSize({ width, height });
     await expect(reason).toBeInViewport({ ratio: 1 });
     await expect(sign).toBeInViewport({ ratio: 1 });
-    // The preview keeps room to be read.
+    // The preview stays readable.
     const body = await dialog.getByRole('region', { name: 'The contest' }).boundingBox();
     expect(body?.height).toBeGreaterThan(50);
   }
 });
 
-test('issue 13: an invalid transaction hash is named, and nothing is sent twice', async ({ page }) => {
+test('names an invalid transaction hash and never sends twice', async ({ page }) => {
   const { start, dialog, sign } = await fillForm(page, (await createAccount()).privateKey);
   await page.evaluate(() => {
     const { request } = window.scriptedWallet;
@@ -76,15 +76,13 @@ test('issue 13: an invalid transaction hash is named, and nothing is sent twice'
   await sign.click();
   await expect(dialog.getByRole('button', { name: 'I did not sign it' })).toBeVisible();
   expect(await listSent(page)).toHaveLength(1);
-  // It was sent: it is found by what it says.
+  // It was sent: the page finds it by its content.
   await page.unroute('**/graphql');
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible();
   expect(await listSent(page)).toHaveLength(1);
 });
 
-test('issue 13: a wallet that lost the chain (4901) is told as "Wrong network" with a switch', async ({
-  page,
-}) => {
+test('shows "Wrong network" with a switch for wallet error 4901', async ({ page }) => {
   const { start, dialog, sign } = await fillForm(page, (await createAccount()).privateKey);
   await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 4901));
   await start.click();

@@ -32,11 +32,11 @@ const cells = (page: Page, entry: string) =>
     .getByRole('row')
     .filter({ has: page.locator(`a[href="${entry}"]`) });
 
-test('a contest is started, judged by two, and ranked; a third address cannot count', async ({
+test('starts a contest, ranks the reviews of two judges, and ignores a third address', async ({
   page,
   openOther,
 }) => {
-  // Five people, four reviews and a contest: long on a busy machine.
+  // Five people, four reviews and a contest take long on a busy machine.
   test.slow();
   const [organizer, first, second, stranger] = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
   if (!organizer || !first || !second || !stranger) throw new Error('Four accounts were asked for.');
@@ -87,7 +87,7 @@ test('a contest is started, judged by two, and ranked; a third address cannot co
   await expect(
     visitor.getByRole('heading', { name: 'Tools for a village workshop', level: 1 }),
   ).toBeVisible();
-  // 26 and 8 make 17; 8 and 8 make 8; nobody who may has reviewed the third.
+  // Means: (26 + 8) / 2 = 17 and (8 + 8) / 2 = 8; no judge reviewed the third.
   await expect(cells(visitor, entries[0])).toContainText('17.00');
   await expect(cells(visitor, entries[0])).toContainText('2 of 2');
   await expect(cells(visitor, entries[1])).toContainText('8.00');
@@ -119,7 +119,7 @@ test('a contest is started, judged by two, and ranked; a third address cannot co
   await expect(desk.getByRole('button', { name: /^Evaluate/ })).toHaveCount(0);
 });
 
-test('the whole story with the local wallets, by approving each request', async ({ page }) => {
+test('runs the whole story with the local wallets, approving each request', async ({ page }) => {
   await page.goto('/contests');
   await connectWallet(page, 'Local Organizer');
   await page
@@ -146,7 +146,7 @@ test('the whole story with the local wallets, by approving each request', async 
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(cells(page, 'https://example.org/kiln')).toContainText('5.00');
 
-  // Changing a review: the later one counts, the earlier one is told apart.
+  // After a change the later review counts and the earlier one is listed as superseded.
   await page.getByRole('button', { name: 'Change review of https://example.org/kiln' }).click();
   const change = page.getByRole('dialog', { name: 'Evaluate entry' });
   await expect(change.getByRole('checkbox', { name: 'Creativity' })).toBeChecked();

@@ -16,7 +16,7 @@ const said = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const changeButton = (page: Page) => page.getByRole('button', { name: `Change review of ${entry}` });
 const evaluateButton = (page: Page) => page.getByRole('button', { name: `Evaluate ${entry}` });
 
-/** A review that the wallet has signed and sent, and that no block has taken yet. */
+/** A review that was signed and sent but not mined. */
 async function sendReview(
   page: Page,
   prepare?: (held: Awaited<ReturnType<typeof holdTransactions>>) => void,
@@ -35,7 +35,7 @@ async function sendReview(
   return { contest, judge, dialog, held };
 }
 
-/** Its place in the account's row is known: all that is left of it once it is gone. */
+/** Waits until its nonce is stored: the only trace of it once it is dropped. */
 const isPlaceKept = (page: Page) =>
   page.evaluate(() => /"nonce":\d/.test(window.localStorage.getItem('laurel.intents') ?? ''));
 
@@ -44,7 +44,7 @@ async function close(page: Page) {
   await page.goto('/robots.txt');
 }
 
-/** What the account dialog says of the newest transactions. */
+/** The newest transactions in the account dialog. */
 async function expectRecent(page: Page, ...states: readonly RegExp[]) {
   await page.getByRole('banner').getByRole('button', { name: /0x/ }).click();
   const recent = page.getByRole('dialog').getByRole('region', { name: 'Recent Transactions' });
@@ -53,7 +53,9 @@ async function expectRecent(page: Page, ...states: readonly RegExp[]) {
   await page.keyboard.press('Escape');
 }
 
-test('what is signed is on its way until a block has it, here and in the walletâ€™s list', async ({ page }) => {
+test('shows a sent review as pending until it is mined, on the page and in the account dialog', async ({
+  page,
+}) => {
   const { dialog, held } = await sendReview(page);
   await expect(dialog.getByText('Waiting for the block')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -65,7 +67,7 @@ test('what is signed is on its way until a block has it, here and in the walletâ
   await expectRecent(page, /Confirmed/i);
 });
 
-test('sped up in the wallet: it is said, and the review arrives', async ({ page }) => {
+test('reports a sped-up transaction, and the review arrives', async ({ page }) => {
   const { held } = await sendReview(page);
   await expect.poll(() => isPlaceKept(page)).toBe(true);
   await held.speedUp();
@@ -79,9 +81,7 @@ for (const [what, words] of [
   ['cancel', CANCELLED],
   ['replace', REPLACED],
 ] as const) {
-  test(`what the wallet is told to ${what} is named, written nowhere, and can be signed again`, async ({
-    page,
-  }) => {
+  test(`reports a ${what} in the wallet, writes nothing, and lets the judge sign again`, async ({ page }) => {
     const { dialog, held } = await sendReview(page);
     await expect.poll(() => isPlaceKept(page)).toBe(true);
     await held[what]();
@@ -98,7 +98,7 @@ for (const [what, words] of [
   });
 }
 
-test('a transaction that fails on the chain is said to have failed', async ({ page }) => {
+test('reports a reverted transaction as failed', async ({ page }) => {
   const { dialog, held } = await sendReview(page, ({ starve }) => starve());
   await held.release();
   await expect(dialog.getByRole('alert')).toContainText('The chain rejected the transaction');
@@ -107,7 +107,7 @@ test('a transaction that fails on the chain is said to have failed', async ({ pa
   await expectRecent(page, /Failed/i);
 });
 
-test('closed while it is pending and opened again: it is followed, and arrives', async ({ page }) => {
+test('follows a pending transaction after the page is closed and reopened', async ({ page }) => {
   const { contest, held } = await sendReview(page);
   await close(page);
   await page.goto(contest.path);
@@ -118,7 +118,7 @@ test('closed while it is pending and opened again: it is followed, and arrives',
   await expect(changeButton(page)).toBeVisible();
 });
 
-test('sped up while no page was open: it is found under its new hash', async ({ page }) => {
+test('finds a transaction sped up while no page was open under its new hash', async ({ page }) => {
   const { contest, held } = await sendReview(page);
   await close(page);
   await held.speedUp();
@@ -131,7 +131,7 @@ for (const [what, words] of [
   ['cancel', CANCELLED],
   ['replace', REPLACED],
 ] as const) {
-  test(`found by its place: what the wallet was told to ${what} while no page was open`, async ({ page }) => {
+  test(`detects a ${what} by its nonce when no page was open`, async ({ page }) => {
     const { contest, held } = await sendReview(page);
     await close(page);
     await held[what]();
@@ -149,9 +149,7 @@ for (const [what, words, state] of [
   ['release', DONE, /Confirmed/i],
   ['cancel', CANCELLED, /Failed/i],
 ] as const) {
-  test(`opened again on another page, then ${what}: told there, once, with the way to where it belongs`, async ({
-    page,
-  }) => {
+  test(`reports a later ${what} once on another page, with a link to the contest`, async ({ page }) => {
     const { contest, held } = await sendReview(page);
     await close(page);
     await page.goto('/help');
@@ -170,9 +168,7 @@ for (const [what, words, state] of [
   });
 }
 
-test('dropped by every node: nobody is told that it is lost, and it can be signed again', async ({
-  page,
-}) => {
+test('keeps a dropped transaction pending and lets the judge sign again', async ({ page }) => {
   const { dialog, held } = await sendReview(page);
   await expect.poll(() => isPlaceKept(page)).toBe(true);
   await held.drop();
@@ -187,7 +183,7 @@ test('dropped by every node: nobody is told that it is lost, and it can be signe
   await expect(changeButton(page)).toBeVisible();
 });
 
-test('in the queue a cancelled review is left again', async ({ page }) => {
+test('returns a cancelled review to the queue', async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
   await openAs(page, judge, contest.path);

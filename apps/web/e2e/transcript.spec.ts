@@ -6,18 +6,18 @@ import { openAs } from './fixtures/openAs.ts';
 import { readAloud } from './fixtures/readAloud.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Read by people whenever it changes: it is what the queue is for somebody who does not see it. */
+/** Review it by hand when it changes: it is the queue as a screen reader reads it. */
 const FILE = resolve(import.meta.dirname, 'transcripts/judgesQueue.txt');
 const entries = ['https://example.org/kiln', 'https://example.org/loom'] as const;
 
-/** What is another with each run. */
+/** Replaces what differs between runs. */
 const settle = (said: string) =>
   said
     .replace(/0x[0-9a-fA-F]{40}/g, '<address>')
     .replace(/0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4}/g, '<short address>')
     .replace(/about [\d.]+ ETH/g, 'about <fee>');
 
-test('a judge’s queue reads well from beginning to end', async ({ page }) => {
+test('matches the screen reader transcript of a judge’s queue', async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
   await openAs(page, judge, contest.path);

@@ -25,7 +25,7 @@ async function fillReview(page: Page, comment: string) {
   return dialog;
 }
 
-test('a rejection in the wallet is silent and loses nothing', async ({ page }) => {
+test('shows no error and keeps the draft when the wallet rejects', async ({ page }) => {
   await openJudging(page, { judge: await createAccount(), behaviour: { eth_sendTransaction: 'reject' } });
   const dialog = await fillReview(page, 'Kept after a rejection.');
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
@@ -41,7 +41,7 @@ test('a rejection in the wallet is silent and loses nothing', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a draft of a review survives a reload', async ({ page }) => {
+test('keeps the draft of a review after a reload', async ({ page }) => {
   await openJudging(page, { judge: await createAccount() });
   await fillReview(page, 'Half a sentence');
   await page.reload();
@@ -51,7 +51,7 @@ test('a draft of a review survives a reload', async ({ page }) => {
   await expect(dialog.getByRole('checkbox', { name: 'Creativity' })).toBeChecked();
 });
 
-test('an account that cannot pay the fee is told so before the wallet is asked', async ({ page }) => {
+test('reports an insufficient balance before it asks the wallet', async ({ page }) => {
   await openJudging(page, { judge: await createAccount({ ether: '0' }) });
   const dialog = await fillReview(page, 'No funds.');
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
@@ -63,9 +63,7 @@ test('an account that cannot pay the fee is told so before the wallet is asked',
   ).toBe(false);
 });
 
-test('a wallet on another chain: the button says so, the page offers to switch, and reading goes on', async ({
-  page,
-}) => {
+test('shows a wallet on another chain, offers to switch, and keeps reading possible', async ({ page }) => {
   const contest = await openJudging(page, { judge: await createAccount() });
   await expect(page.getByRole('button', { name: `Evaluate ${entry}` })).toBeVisible();
   await page.evaluate(() => window.scriptedWallet.changeChain(1));
@@ -84,7 +82,7 @@ test('a wallet on another chain: the button says so, the page offers to switch, 
     await page.setViewportSize(size);
     for (const seen of [dialog.getByText('Wrong network', { exact: true }), toLocal, submit])
       await expect(seen).toBeInViewport({ ratio: 1 });
-    // There is still room for the form.
+    // The form still has room.
     await submit.focus();
     await dialog.getByRole('textbox', { name: 'Comment' }).focus();
     await expect(dialog.getByRole('textbox', { name: 'Comment' })).toBeInViewport({ ratio: 0.9 });
@@ -105,19 +103,19 @@ test('a wallet on another chain: the button says so, the page offers to switch, 
   await expect(page.getByRole('main')).not.toContainText('Wrong network');
 });
 
-test('a wallet that already has a request open says so in words', async ({ page }) => {
+test('explains that the wallet already has a pending request', async ({ page }) => {
   await openJudging(page, { judge: await createAccount(), behaviour: { eth_sendTransaction: -32002 } });
   const dialog = await fillReview(page, 'Twice.');
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
   await expect(dialog).toContainText(/request (is )?pending in your wallet/i);
 });
 
-test('a reload while the wallet is being asked: the review is found again', async ({ page }) => {
+test('finds a review signed during a reload', async ({ page }) => {
   await openJudging(page, { judge: await createAccount() });
   const dialog = await fillReview(page, 'Sent, then reloaded.');
   await page.evaluate(() => {
     const { request } = window.scriptedWallet;
-    // The transaction goes out, and the page is gone before it hears of it.
+    // The page reloads after the transaction is sent and before the wallet responds.
     window.scriptedWallet.request = async (call) => {
       const answer = await request(call);
       return call.method === 'eth_sendTransaction' ? new Promise(() => undefined) : answer;

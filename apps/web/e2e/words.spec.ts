@@ -9,10 +9,10 @@ import { buildPseudo, type PseudoBuild, servePseudo } from './fixtures/pseudoBui
 import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** The second catalogue: what is on the screen is looked for by its words. */
+/** The pseudo-language catalogue, used to find elements on the screen. */
 const words = markTexts({ ...english });
 
-/** Names and signs that are the same in every language. */
+/** Names and units that are the same in every language. */
 const KNOWN = [
   'Laurel',
   'Local',
@@ -27,7 +27,7 @@ const KNOWN = [
   'Holds what it promises.',
 ];
 
-// One build for all of them.
+// One build for all tests.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let build: PseudoBuild;
@@ -54,11 +54,11 @@ test.beforeEach(({ page }) => servePseudo(page, build));
 
 const known = () => [...KNOWN, contest.title, judge.address];
 
-/** Looks at what is shown now. */
+/** Checks what is shown now. */
 const expectMarked = (page: Page, more: readonly string[] = []) =>
   expect.poll(() => findUnmarked(page, [...known(), ...more]), page.url()).toEqual([]);
 
-/** Waits until nothing loads any more, and looks. Not for a page with a wallet: that never stops asking. */
+/** Waits for an idle network, then checks. Not for a page with a wallet, which keeps polling. */
 async function expectAllMarked(page: Page, more: readonly string[] = []) {
   await page.waitForLoadState('networkidle');
   await expectMarked(page, more);
@@ -71,10 +71,10 @@ const fill = (path: string) =>
     .replace(':address', judge.address)
     .replace(/:(n|entry)/, '1');
 
-/** Contests of other tests and of the demo stand in the lists: what people wrote is data. */
+/** These lists hold contests of other tests and of the demo, whose texts are data. */
 const LISTS = ['/', '/contests'];
 
-test('a text that is in no catalogue is found, whether it is seen or heard', async ({ page }) => {
+test('finds visible and spoken texts that are not in the catalogue', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: words.help.title, level: 1 })).toBeVisible();
   await page.locator('main').evaluate((main) => {
@@ -87,7 +87,7 @@ test('a text that is in no catalogue is found, whether it is seen or heard', asy
 });
 
 for (const { name, path } of pages) {
-  test(`every text of the page “${name}” is in the catalogue`, async ({ page }) => {
+  test(`takes every text of the page “${name}” from the catalogue`, async ({ page }) => {
     await page.goto(fill(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -99,7 +99,7 @@ for (const { name, path } of pages) {
   });
 }
 
-test('every text of what cannot be shown is in the catalogue', async ({ page }) => {
+test('takes every text of error pages from the catalogue', async ({ page }) => {
   for (const path of ['/nowhere', '/contests?chain=atlantis', '/contests/local/0x12', '/accounts/0x12']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -110,7 +110,7 @@ test('every text of what cannot be shown is in the catalogue', async ({ page }) 
   await expectAllMarked(page);
 });
 
-test('every text around a form with mistakes is in the catalogue', async ({ page }) => {
+test('takes every text of invalid forms from the catalogue', async ({ page }) => {
   await page.goto('/contests/start');
   await page.getByRole('textbox', { name: words.startContest.fields.judges }).fill('0x12\nnobody');
   await page.getByRole('textbox', { name: words.startContest.fields.entries }).fill('ftp://x');
@@ -127,11 +127,11 @@ test('every text around a form with mistakes is in the catalogue', async ({ page
   await expectAllMarked(page);
 });
 
-test('every text of a judge’s work and of the wallet’s dialogs is in the catalogue', async ({ page }) => {
+test('takes every text of judging and of the wallet dialogs from the catalogue', async ({ page }) => {
   await offerScriptedWallet(page, { privateKey: judge.privateKey });
   await page.goto(contest.path);
   await page.getByRole('button', { name: words.wallet.connectWallet }).click();
-  // RainbowKit's own dialog speaks the language of the catalogue's locale.
+  // RainbowKit's own dialog follows the catalogue's locale.
   await expect(page.getByRole('dialog')).toContainText('Wallet verbinden');
   await page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet', exact: true }).click();
   const [reviewed = '', open = ''] = contest.entries;

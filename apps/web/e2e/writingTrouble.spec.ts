@@ -24,9 +24,7 @@ const changeButton = (page: Page) => page.getByRole('button', { name: `Change re
 const wasAskedToSend = (page: Page) =>
   page.evaluate(() => window.scriptedWallet.requests.some(({ method }) => method === 'eth_sendTransaction'));
 
-test('a wallet that does not answer can be left, and what it signs later is still found', async ({
-  page,
-}) => {
+test('lets the judge leave an unresponsive wallet, and finds what it signs later', async ({ page }) => {
   const { dialog, submit } = await openReview(page, await createAccount(), 'Signed when nobody waited.');
   await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'pending'));
   await submit.click();
@@ -47,14 +45,12 @@ for (const [what, method, answer, words] of [
   ['chain', 'eth_chainId', '0x1', /switched to another chain/],
   ['account', 'eth_accounts', ['0x000000000000000000000000000000000000dEaD'], /another account/i],
 ] as const) {
-  test(`a wallet whose ${what} was switched in the middle signs nothing, and the page says why`, async ({
-    page,
-  }) => {
+  test(`signs nothing when the wallet’s ${what} changes midway, and says why`, async ({ page }) => {
     const { dialog, submit } = await openReview(page, await createAccount(), 'Nearly signed.');
     await page.evaluate(
       ({ method, answer }) => {
         const { request } = window.scriptedWallet;
-        // The event is late, as it is in some wallets; only a question finds out.
+        // Some wallets emit the event late, so only a request detects the change.
         window.scriptedWallet.request = (call) =>
           call.method === method ? Promise.resolve(answer) : request(call);
       },
@@ -67,7 +63,7 @@ for (const [what, method, answer, words] of [
   });
 }
 
-test('an account that is chosen while a review is written does not sign for the judge', async ({ page }) => {
+test('does not sign with an account chosen while a review is written', async ({ page }) => {
   const { dialog, submit } = await openReview(page, await createAccount(), 'Whose words?');
   const other = await createAccount();
   await page.evaluate((address) => window.scriptedWallet.changeAccounts([address]), other.address);
@@ -76,7 +72,7 @@ test('an account that is chosen while a review is written does not sign for the 
   expect(await wasAskedToSend(page)).toBe(false);
 });
 
-test('a chain that does not answer is named, and trying again works', async ({ page }) => {
+test('names an unreachable chain and retries', async ({ page }) => {
   const { dialog, submit } = await openReview(page, await createAccount(), 'Patience.');
   await page.route(`${stack.rpcUrl}/**`, (route) => route.abort());
   await submit.click();
@@ -86,9 +82,7 @@ test('a chain that does not answer is named, and trying again works', async ({ p
   await expect(changeButton(page)).toBeVisible();
 });
 
-test('a scan that is behind: the review is shown as on the chain until everybody sees it', async ({
-  page,
-}) => {
+test('shows a review as on the chain until the scan has indexed it', async ({ page }) => {
   const { dialog, submit } = await openReview(page, await createAccount(), 'On the chain already.');
   await page.route('**/graphql', (route) => route.abort());
   await submit.click();
@@ -100,7 +94,7 @@ test('a scan that is behind: the review is shown as on the chain until everybody
   await expect(page.getByRole('main').getByText(/Your review is on the chain/)).toHaveCount(0);
 });
 
-test('a contest whose page was reloaded while the wallet signed is found, and shared', async ({ page }) => {
+test('finds and shares a contest signed during a reload', async ({ page }) => {
   const organizer = await createAccount();
   await offerScriptedWallet(page, { privateKey: organizer.privateKey });
   await page.goto('/contests/start');
