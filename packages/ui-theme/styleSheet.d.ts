@@ -1,2 +1,2 @@
-/** What an import of a style sheet gives: nothing but its effect. */
+/** Type of a style sheet import: side effect only. */
 export {};

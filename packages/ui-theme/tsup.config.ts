@@ -5,7 +5,7 @@ import { defineConfig } from 'tsup';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Each style sheet as one file, the typeface beside it with its licence. */
+/** Bundles each style sheet into one file, with the typeface and its licence beside it. */
 const buildStyles = async (): Promise<void> => {
   await build({
     entryPoints: [here('src/styles.css'), here('src/generated/rainbowkit.css')],
@@ -24,7 +24,7 @@ const buildStyles = async (): Promise<void> => {
   );
 };
 
-/** One file per module: an importer's own splitting can keep out of a page what the page does not use. */
+/** One output file per module, so that an importer's bundler can split the code. */
 const keepModules: Plugin = {
   name: 'keep-modules',
   setup({ onResolve }) {

@@ -1,4 +1,4 @@
-/** Writes the style sheets that come from the tokens. Run after a change of tokens.ts; a test compares. */
+/** Generates the style sheets from the tokens. Run it after changing tokens.ts; a test compares the result. */
 import { writeFileSync } from 'node:fs';
 import { createRainbowKitCss } from '../src/theme/createRainbowKitTheme.ts';
 import { createTokenCss } from '../src/tokens/createTokenCss.ts';

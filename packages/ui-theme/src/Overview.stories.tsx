@@ -116,7 +116,7 @@ function Evaluation() {
   );
 }
 
-/** What stands together on a page, as one would use it. */
+/** The controls together on one page. */
 export const Page: Story = {
   render: () => (
     <div className="laurel-story-grid">

@@ -1,14 +1,14 @@
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 
-/** One `class` value of what is there. */
+/** Joins the truthy class names. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** An element of the caller's own, a router's link for example, that takes our looks and content. */
+/** The caller's own element, for example a router's link, that gets our class and content. */
 export type RenderElement = ReactElement<HTMLAttributes<HTMLElement>>;
 
-/** Gives an element our props; its own win, and both class names stay. */
+/** Clones an element with our props. Its own props win; class names are joined. */
 export function renderInto(element: RenderElement, props: HTMLAttributes<HTMLElement>): ReactElement {
   return cloneElement(element, {
     ...props,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as uiTheme from './index.ts';
 
-test('what is public', () => {
+test('exports the names that the README lists', () => {
   const names = Object.keys(uiTheme);
   expect(names.filter((name) => !name.endsWith('Icon')).sort()).toEqual([
     'Address',

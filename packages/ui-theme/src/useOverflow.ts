@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 const isOverflowing = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean =>
   scrollWidth > clientWidth || scrollHeight > clientHeight;
 
-/** Whether an element has more in it than it shows. Only what scrolls should be a stop for the Tab key. */
+/** Whether an element's content overflows. Only scrollable elements should be focusable. */
 export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
 
-  // With every drawing, before anybody can press Tab; an observer would tell only with the next frame.
+  // On every render, before the next Tab press; a ResizeObserver would report one frame later.
   useLayoutEffect(() => {
     if (frame.current) setOverflows(isOverflowing(frame.current));
   });
@@ -27,12 +27,12 @@ export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
 const FOCUSABLE =
   ':is(a[href], button, input, textarea, select, summary, [tabindex="0"], [contenteditable="true"]):not(:disabled)';
 
-/** Whether the Tab key has to stop at what scrolls itself: there is more of it, and nothing in it to stop at. */
+/** Whether a scrolling element needs `tabIndex` itself: it overflows and has no focusable content. */
 export function useScrollStop(frame: RefObject<HTMLElement | null>): boolean {
   const overflows = useOverflow(frame);
   const [isEmpty, setIsEmpty] = useState(false);
 
-  // With every drawing, as what is in it may change.
+  // On every render: the content may have changed.
   useLayoutEffect(() => {
     setIsEmpty(!frame.current?.querySelector(FOCUSABLE));
   });

@@ -34,7 +34,7 @@ import { useState } from 'react';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** Everything that the package draws, on one page. */
+/** Every component of the package on one page. */
 export function Gallery() {
   return (
     <NotificationsProvider>
@@ -144,7 +144,7 @@ function Layered() {
         items={[{ label: 'Act', onPress: () => {} }, 'separator', { label: 'Go', href: '#go' }]}
       />
       <Button onClick={() => setOpen(true)}>Ask</Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Check what you sign" description="Public for ever">
+      <Dialog open={open} onOpenChange={setOpen} title="Check what you sign" description="Permanently public">
         <TextField label="Comment" />
         <Button onClick={() => notify.error('Said in the dialog')}>Say</Button>
       </Dialog>

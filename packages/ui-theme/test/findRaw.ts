@@ -5,7 +5,7 @@ const PATTERNS: readonly (readonly [problem: string, pattern: RegExp])[] = [
     'a colour of its own',
     /\s(?:fill|stroke|color|bgcolor|stop-?color|flood-?color)=(?:["']|\{["'])(?!none\b|currentcolor\b|var\(|url\(|inherit\b|#)[a-z]/gi,
   ],
-  // Also what sets a style from a script: the policy would allow it, the tokens would not know of it.
+  // Includes styles set from scripts: the content security policy allows them, but they bypass the tokens.
   [
     'a style of its own',
     /\sstyle=|\bstyle:\s*[{'"`]|(?<!styles)\.style\b(?!\.setProperty\('--)|\bcssText\b|<style\b/g,
@@ -20,8 +20,7 @@ const PATTERNS: readonly (readonly [problem: string, pattern: RegExp])[] = [
 ];
 
 /**
- * Finds colours, sizes and styles that are written by hand in a script or a page, where no style sheet would show
- * them: as attributes, as literals, from code.
+ * Finds hard-coded colours, sizes and styles in scripts and pages: attributes, literals, assignments.
  */
 export function findRawMarkup(source: string): RawValue[] {
   const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
@@ -39,12 +38,12 @@ export function findRawMarkup(source: string): RawValue[] {
   ).sort((a, b) => a.line - b.line);
 }
 
-/** A declaration that says by hand what a token should say. */
+/** A declaration with a hard-coded value instead of a token. */
 export type RawValue = { line: number; property: string; value: string; problem: string };
 
 /**
- * A page may decide how wide its own columns are, and guess how high what is not drawn yet will be; everything else about
- * looks has a name.
+ * A page may set its own column widths and the estimated height of content that is not rendered yet; everything else
+ * is a token.
  */
 const LAYOUT = /^(min-|max-)?(inline-size|width)$|^(grid-template|flex-basis|flex$|column|contain-intrinsic)/;
 const EM = /(?<![\w#-])-?(?:\d*\.)?\d+(?:em|ex|ch|%|vw|vh)/i;
@@ -64,7 +63,7 @@ const findProblem = (property: string, value: string, isPage: boolean): string |
   if (/transition|animation|^--/.test(property) && TIME.test(value)) return 'a duration of its own';
   if (property === 'font-weight' && /\d|bold/.test(value)) return 'a weight of its own';
   if (/^stroke-width$/.test(property) && /^[\d.]/.test(value)) return 'a size of its own';
-  // Inside a control what stands beside text may follow its size; a page's texts have the sizes that have names.
+  // Inside a control, sizes may be relative to its text; a page uses the named text sizes.
   if (isPage && /^font(-size)?$/.test(property) && (EM.test(value) || SIZE_NAME.test(value)))
     return 'a size of its own';
   if (!LENGTH.test(value)) return undefined;
@@ -73,13 +72,13 @@ const findProblem = (property: string, value: string, isPage: boolean): string |
 };
 
 /**
- * Finds colours, sizes, shadows and durations that are written by hand in a style sheet.
+ * Finds hard-coded colours, sizes, shadows and durations in a style sheet.
  *
  * @param options.isPage it is a page's, not a control's: columns may be as wide as they need, in rem
  */
 export function findRawValues(css: string, { isPage }: { isPage: boolean }): RawValue[] {
   const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
-  // Conditions of at-rules and sheets of paper cannot read custom properties; strings and addresses are no looks.
+  // At-rule conditions and @page cannot use custom properties; strings and URLs are not styles.
   const code = css
     .replace(/\/\*[\s\S]*?\*\//g, blank)
     .replace(/@(?:media|container|supports|import|layer)[^{;]*/g, blank)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await gallery?.stop();
 });
 
-/** Opens the gallery and collects what the page complains about: the policy, the console, errors. */
+/** Opens the gallery and collects policy violations, console messages and errors. */
 const open = async (options: BrowserContextOptions = {}, url = gallery.url) => {
   const page = await browser.newPage(options);
   const complaints: string[] = [];
@@ -52,11 +52,11 @@ const useEverything = async (page: Page) => {
 };
 
 describe.each(['no-preference', 'reduce'] as const)('motion %s', (reducedMotion) => {
-  test('the strict policy and the console have nothing to complain about', { timeout: 60_000 }, async () => {
+  test('causes no policy violation and no console message', { timeout: 60_000 }, async () => {
     const { page, complaints } = await open({ reducedMotion });
     await useEverything(page);
 
-    // A notification can be answered while a dialog is open, and the dialog stays.
+    // Pressing a notification does not close the dialog.
     const said = page.locator('.laurel-notification', { hasText: 'Said in the dialog' });
     await said.getByRole('button', { name: 'Dismiss', includeHidden: true }).click();
     await said.waitFor({ state: 'detached' });
@@ -79,7 +79,7 @@ describe('notifications and the keyboard', () => {
   const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
   const expectFocus = (locator: Locator) => expect.poll(() => hasFocus(locator)).toBe(true);
 
-  test('can be reached and left while a dialog holds the focus', { timeout: 60_000 }, async () => {
+  test('can be reached and left while a dialog traps the focus', { timeout: 60_000 }, async () => {
     const { page, complaints } = await open({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Ask' }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -88,7 +88,7 @@ describe('notifications and the keyboard', () => {
     const say = dialog.getByRole('button', { name: 'Say' });
     await say.press('Enter');
     await say.press('Enter');
-    // By role: what a modal dialog hides from screen readers would not be found.
+    // By role: excludes what a modal dialog hides from screen readers.
     await dismiss(page).nth(1).waitFor();
 
     const region = page.getByRole('region', { name: 'Notifications' });
@@ -123,7 +123,7 @@ describe('notifications and the keyboard', () => {
     await page.close();
   });
 
-  test('a press with the mouse holds nothing once the pointer is gone', { timeout: 60_000 }, async () => {
+  test('resumes after a click once the pointer has left', { timeout: 60_000 }, async () => {
     const { page } = await open({ reducedMotion: 'reduce' });
     await page.clock.install();
     const notify = page.getByRole('button', { name: 'Notify' });
@@ -132,7 +132,7 @@ describe('notifications and the keyboard', () => {
     await dismiss(page).nth(1).click();
     await expect.poll(() => dismiss(page).count()).toBe(2);
     await expectFocus(notify);
-    // Another one has moved under the pointer, and is held by it.
+    // Another notification has moved under the pointer and is paused by it.
     await page.clock.runFor(60_000);
     await expect(dismiss(page).count()).resolves.toBe(2);
     await page.mouse.move(0, 0);
@@ -141,7 +141,7 @@ describe('notifications and the keyboard', () => {
     await page.close();
   });
 
-  test('a hidden tab holds them', { timeout: 60_000 }, async () => {
+  test('pauses in a hidden tab', { timeout: 60_000 }, async () => {
     const { page } = await open();
     await page.clock.install();
     await page.getByRole('button', { name: 'Notify' }).press('Enter');
@@ -161,7 +161,7 @@ describe('notifications and the keyboard', () => {
   });
 });
 
-test('nothing moves for those who asked for that', { timeout: 60_000 }, async () => {
+test('does not animate with reduced motion', { timeout: 60_000 }, async () => {
   const { page } = await open({ reducedMotion: 'reduce' });
   await useEverything(page);
   const running = await page.evaluate(
@@ -171,7 +171,7 @@ test('nothing moves for those who asked for that', { timeout: 60_000 }, async ()
   await page.close();
 });
 
-test('a typeface that comes late moves nothing', { timeout: 60_000 }, async () => {
+test('does not shift the layout when the typeface loads late', { timeout: 60_000 }, async () => {
   let allowFonts = () => {};
   const fontsAllowed = new Promise<void>((resolve) => {
     allowFonts = resolve;
@@ -207,17 +207,17 @@ test.each([
   ['a phone', { width: 390, height: 844 }],
   ['1280 px at 200 %', { width: 640, height: 400 }],
   ['the narrowest', { width: 320, height: 568 }],
-])('nothing is wider than %s', { timeout: 60_000 }, async (_, viewport) => {
+])('fits into %s', { timeout: 60_000 }, async (_, viewport) => {
   const { page } = await open({ viewport });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(viewport.width);
   await page.close();
 });
 
-test('no word is too long, wherever people write their own', { timeout: 60_000 }, async () => {
+test('wraps long user-written words everywhere', { timeout: 60_000 }, async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   const tooWide = await page.evaluate(() => {
-    // Words that are ours and short: of buttons, of counts. Names are cut before they are drawn.
+    // Our own short texts (buttons, counts); names are shortened before rendering.
     const ours = '.laurel-button, .laurel-field-count, .laurel-checkbox-trailing, .laurel-address';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -237,7 +237,7 @@ test('no word is too long, wherever people write their own', { timeout: 60_000 }
   await page.close();
 });
 
-test('forced colours: what is ticked, contained or focused can still be told', {
+test('forced colours: checked, contained and focused controls can be told apart', {
   timeout: 60_000,
 }, async () => {
   const { page } = await open({ forcedColors: 'active' });
@@ -245,7 +245,7 @@ test('forced colours: what is ticked, contained or focused can still be told', {
   const ground = (target = box) => target.evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await ground();
   await box.check();
-  // Colours change in a movement, which may take a moment to begin.
+  // Colours change in a transition that may start late.
   await expect.poll(() => ground()).not.toBe(before);
   const contained = await ground(page.getByRole('button', { name: 'Contained' }));
   expect(contained).not.toBe(await ground(page.locator('body')));
@@ -291,7 +291,7 @@ test('forced colours: what is ticked, contained or focused can still be told', {
   await page.close();
 });
 
-test('the progress bar is still for those who asked for that, and still there', {
+test('shows the progress bar without animation with reduced motion', {
   timeout: 60_000,
 }, async () => {
   const { page } = await open({ reducedMotion: 'reduce' });

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Gallery } from './Gallery.tsx';
 
-/** What the product's server sends, as far as it concerns what is drawn. */
+/** The product server's headers that affect rendering. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'";
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', 
 /**
  * Serves the gallery as the product is served: prerendered, hydrated, under the strict policy.
  *
- * @param options.fontsAllowed the typeface arrives no earlier
+ * @param options.fontsAllowed font requests wait for this promise
  */
 export async function serveGallery({ fontsAllowed }: { fontsAllowed?: Promise<void> } = {}): Promise<{
   url: string;

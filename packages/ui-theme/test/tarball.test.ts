@@ -11,7 +11,7 @@ import manifest from '../package.json' with { type: 'json' };
 const packageDir = join(import.meta.dirname, '..');
 const LIBRARIES = ['react', 'react-dom', '@base-ui/react', 'lucide-react'];
 
-/** What another team might write. */
+/** A page as another team would write it. */
 const PAGE = `
 import '@org/ui-theme/styles.css';
 import { Button, Dialog, NotificationsProvider, TextField, useNotify } from '@org/ui-theme';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await consumer.write({ 'src/page.tsx': PAGE });
 });
 
-/** Bundles one line of code; the libraries that every page has anyway stay outside unless told. */
+/** Bundles one line of code. External by default: the libraries that every page has anyway. */
 const measure = async (code: string, external: readonly string[] = LIBRARIES) => {
   const { outputFiles, metafile } = await build({
     stdin: { contents: code, resolveDir: consumer.dir, loader: 'ts' },
@@ -63,7 +63,7 @@ const measure = async (code: string, external: readonly string[] = LIBRARIES) =>
   return { text, bytes: brotliCompressSync(text).length, files: used.map(([path]) => path) };
 };
 
-test('holds what is published and nothing else', async () => {
+test('contains the published files and nothing else', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
   const files = stdout.trim().split('\n');
   const others = files.filter((path) => !path.startsWith('package/dist/'));
@@ -82,7 +82,7 @@ test('holds what is published and nothing else', async () => {
   expect(files).toContain('package/dist/fonts/OFL.txt');
 });
 
-test('the pictures of its README come along, small, and are found from where it is read', async () => {
+test('contains the pictures of its README, and they are small', async () => {
   const readme = await readFile(join(installedDir, 'README.md'), 'utf8');
   const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => path);
   expect(pictures.length).toBeGreaterThanOrEqual(4);
@@ -90,7 +90,7 @@ test('the pictures of its README come along, small, and are found from where it 
     pictures.map(async (path) => (await readFile(join(installedDir, path))).length),
   );
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(120_000);
-  // Registries show the relative ones from the repository.
+  // Registries resolve relative links against the repository.
   expect(manifest.repository).toEqual({
     type: 'git',
     url: expect.stringMatching(/^git\+https:.*\.git$/),
@@ -98,11 +98,11 @@ test('the pictures of its README come along, small, and are found from where it 
   });
 });
 
-test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
+test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
   await lintTarball(tarball);
 });
 
-test('React is the importer’s own; the style sheets are declared as what they are', async () => {
+test('has React as a peer and declares its style sheets as side effects', async () => {
   const installed = JSON.parse(await readFile(join(installedDir, 'package.json'), 'utf8'));
   expect(Object.keys(installed.dependencies)).toEqual(['@base-ui/react', 'lucide-react']);
   expect(installed.peerDependencies).toEqual(manifest.peerDependencies);

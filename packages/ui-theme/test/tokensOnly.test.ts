@@ -22,8 +22,8 @@ const isOurs = (path: string): boolean => path.startsWith('packages/ui-theme/');
 const sources = list('ts', 'tsx', 'html', 'js').filter((path) => !isOurs(path));
 
 /**
- * What may say a colour or a size by hand, and why. A page's head is read before any style sheet and a picture file
- * without one: they repeat values of the tokens, and the last test holds them to that.
+ * Allowed hard-coded values, and why. A page's head and picture files cannot use the style sheet: they repeat token
+ * values, and the last test compares them.
  */
 const exceptions: Record<string, { value: RegExp; reason: string }> = {
   'apps/api/src/preview/drawing/element.ts': {
@@ -84,7 +84,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     reason: "the wallets' own colours behind their icons, and a line in an icon's own units",
   },
 };
-/** Files that no style sheet reaches: every colour in them is one of the tokens. */
+/** Files without a style sheet: every colour in them must be a token's value. */
 const repeaters = [
   'apps/api/src/preview/drawing/looks.ts',
   'apps/web/index.html',
@@ -97,7 +97,7 @@ const tell = (path: string, raw: readonly RawValue[]): string[] =>
 const find = (css: string, isPage = false) => findRawValues(css, { isPage }).map(({ problem }) => problem);
 const findIn = (code: string) => findRawMarkup(code).map(({ problem }) => problem);
 
-describe('what is found in a style sheet', () => {
+describe('findRawValues', () => {
   test.each([
     ['a { color: #fff; }', 'a colour of its own'],
     ['a { --own: #c8eefe }', 'a colour of its own'],
@@ -132,7 +132,7 @@ describe('what is found in a style sheet', () => {
     expect(find('a { inline-size: 480px; }', true)).toEqual(['a size of its own']);
   });
 
-  test('with its line', () => {
+  test('reports the line', () => {
     expect(findRawValues('a {\n  /* #fff */\n  color: #000;\n}', { isPage: false })).toEqual([
       { line: 3, property: 'color', value: '#000', problem: 'a colour of its own' },
     ]);
@@ -146,11 +146,11 @@ test.each([
   '@media (width < 768px) { a { inset: 0; } }',
   '@media (forced-colors: active) { a { border-color: CanvasText; } }',
   'a { grid-template-columns: 1fr auto; transition: opacity var(--laurel-motion-quick); animation-duration: 0s; }',
-])('is let through in a style sheet: %s', (css) => {
+])('allows in a style sheet: %s', (css) => {
   expect(find(css)).toEqual([]);
 });
 
-describe('what is found in a script or a page', () => {
+describe('findRawMarkup', () => {
   test.each([
     ['<p style={{ margin }}>', 'a style of its own'],
     ['<p style="margin: 0">', 'a style of its own'],
@@ -170,7 +170,7 @@ describe('what is found in a script or a page', () => {
     expect(findIn(code)).toEqual([problem]);
   });
 
-  test('with its line', () => {
+  test('reports the line', () => {
     expect(findRawMarkup("/* #fff */\n// #fff\nconst a = '#fff';")).toEqual([
       { line: 3, property: 'code', value: '#fff', problem: 'a colour of its own' },
     ]);
@@ -185,11 +185,11 @@ test.each([
   '<rect width="48" height="48" rx="11" />',
   "fill.current?.style.setProperty('--laurel-share', String(share));",
   "matchMedia('(max-width: 767px)');",
-])('is let through in a script or a page: %s', (code) => {
+])('allows in a script or a page: %s', (code) => {
   expect(findIn(code)).toEqual([]);
 });
 
-test('there is something to look at', () => {
+test('finds files to check', () => {
   expect(sheets.length).toBeGreaterThan(40);
   expect(sheets.filter((path) => !isOurs(path)).length).toBeGreaterThan(15);
   expect(sources.length).toBeGreaterThan(200);
@@ -204,13 +204,13 @@ const findUnexcused = (path: string): string[] =>
     findAll(path).filter(({ value }) => !exceptions[path]?.value.test(value)),
   );
 
-test.each(sheets)('%s says nothing about looks by hand', (path) => {
+test.each(sheets)('%s has no hard-coded styles', (path) => {
   expect(findUnexcused(path)).toEqual([]);
 });
 
 const known = new Set(listTokenProperties().map(([name]) => name));
 
-test.each(sheets)('%s names only tokens that there are', (path) => {
+test.each(sheets)('%s uses existing tokens only', (path) => {
   const css = read(path);
   const own = new Set(css.match(/--laurel-[\w-]+(?=\s*:)/g));
   const named = [...css.matchAll(/var\(\s*(--laurel-[\w-]+)/g)].map(([, name = '']) => name);
@@ -221,7 +221,7 @@ test.each(sheets)('%s names only tokens that there are', (path) => {
   );
 });
 
-test('no script and no page says anything about looks by hand', () => {
+test('no script and no page has hard-coded styles', () => {
   expect(sources.flatMap(findUnexcused)).toEqual([]);
 });
 

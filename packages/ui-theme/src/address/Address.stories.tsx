@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Stands in for the browser's clipboard, which needs a permission. */
+/** Replaces the browser's clipboard, which needs a permission. */
 const replaceClipboard = (write: (text: string) => Promise<void>) => () => {
   const original = navigator.clipboard;
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
@@ -72,7 +72,7 @@ export const FullOnFocusAsText: Story = {
   },
 };
 
-/** The full form stays inside the window wherever the short one stands. */
+/** The full form stays inside the window, whatever the position of the short one. */
 export const AtTheEdge: Story = {
   render: (args) => (
     <div className="laurel-story-end">
@@ -93,7 +93,7 @@ export const Copied: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Copy address ${address}` }));
     await waitFor(() => expect(canvas.getByText('Copied!')).toBeVisible());
-    // Both would stand in the same place.
+    // Both would be drawn in the same place.
     await expect(canvas.getByText(address).clientWidth).toBeLessThan(2);
   },
 };

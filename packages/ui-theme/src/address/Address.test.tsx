@@ -23,12 +23,12 @@ const copy = async () => {
   await act(() => vi.advanceTimersByTimeAsync(0));
 };
 
-test('the first four characters, an ellipsis, the last four', () => {
+test('shortens an address to four characters, an ellipsis and four characters', () => {
   expect(shortenAddress(address)).toBe('0x70…79C8');
   expect(shortenAddress('0x1234')).toBe('0x1234');
 });
 
-test('says "Copied!" for 1500 ms', async () => {
+test('shows "Copied!" for 1500 ms', async () => {
   render(<Address address={address} />);
   await copy();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(address);
@@ -39,7 +39,7 @@ test('says "Copied!" for 1500 ms', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a second press starts the time anew', async () => {
+test('restarts the time on a second press', async () => {
   render(<Address address={address} />);
   await copy();
   act(() => vi.advanceTimersByTime(1000));
@@ -53,7 +53,7 @@ test('a second press starts the time anew', async () => {
 test.each([
   ['refused', () => ({ clipboard: { writeText: () => Promise.reject(new Error('no')) } })],
   ['not there', () => ({})],
-])('says so when the clipboard is %s', async (_, navigator) => {
+])('reports a clipboard that is %s', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator());
   render(<Address address={address} />);
   await copy();
@@ -61,14 +61,14 @@ test.each([
   act(() => vi.advanceTimersByTime(1500));
 });
 
-test('an answer that comes after it is gone changes nothing', async () => {
+test('ignores the clipboard after unmounting', async () => {
   const { unmount } = render(<Address address={address} />);
   fireEvent.click(screen.getByRole('button'));
   unmount();
   await act(() => vi.advanceTimersByTimeAsync(0));
 });
 
-test('a screen reader hears all of the address, once', () => {
+test('exposes the whole address to screen readers once', () => {
   render(<Address address={address} href="/accounts/x" />);
   expect(screen.getByRole('link', { name: address })).toBeTruthy();
 });
@@ -77,20 +77,20 @@ test.each([
   ['a link', { href: '/accounts/x', copyable: false }, 1],
   ['a button', {}, 1],
   ['a link and a button', { href: '/accounts/x' }, 2],
-  ['the address itself, where there is neither', { copyable: false }, 1],
-])('all of it appears on focus, so something takes it: %s', (_, props, stops) => {
+  ['the address itself when there is neither', { copyable: false }, 1],
+])('has something focusable: %s', (_, props, stops) => {
   const { container } = render(<Address address={address} {...props} />);
   const found = container.querySelectorAll('a[href], button, [tabindex="0"]');
   expect(found).toHaveLength(stops);
   expect(container.querySelector('.laurel-address')?.contains(found[0] as Node)).toBe(true);
 });
 
-test('names are cut at 24 characters', () => {
+test('cuts names after 24 characters', () => {
   render(<Address address={address} name={'n'.repeat(30)} copyable={false} />);
   expect(screen.getByText(`${'n'.repeat(24)}…`)).toBeTruthy();
 });
 
-test('a name is cut between characters, not inside of one', () => {
+test('does not split a surrogate pair', () => {
   render(<Address address={address} name={`${'n'.repeat(23)}🦊nn`} copyable={false} />);
   expect(screen.getByText(`${'n'.repeat(23)}🦊…`)).toBeTruthy();
 });
@@ -103,7 +103,7 @@ test.each([
   ['abcdefghijklmnopqrstuvwx.abcdefghij', 'abcdefghijklmnopqrstuvwx.abcdefghij'],
   ['abcdefghijklm.abcdefghijk', 'abcdefghijklm.abcdefghij…'],
   [`a.${'b'.repeat(200)}`, `a.${'b'.repeat(22)}…`],
-])('names are cut after 24 characters before a short last label: %s', (name, shown) => {
+])('does not count a short last label: %s', (name, shown) => {
   expect(shortenName(name)).toBe(shown);
 });
 

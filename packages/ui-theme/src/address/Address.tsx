@@ -7,21 +7,21 @@ import { useClipboard } from './useClipboard.ts';
 
 export type AddressProps = {
   address: string;
-  /** Shown instead of the short form, as {@link shortenName} cuts it. */
+  /** Shown instead of the short form, cut by {@link shortenName}. */
   name?: string | undefined;
-  /** Where more about it stands: an explorer, a profile. */
+  /** Links the address, for example to an explorer or a profile. */
   href?: string | undefined;
-  /** A link of the caller's own instead of `href`. */
+  /** Your own link element instead of `href`. */
   render?: RenderElement | undefined;
-  /** Shows the picture of the address before it. */
+  /** Shows the address's picture in front of it. */
   picture?: boolean | undefined;
-  /** Offers a button that copies it. */
+  /** Shows a copy button. Default: true. */
   copyable?: boolean | undefined;
   className?: string | undefined;
 };
 
 /**
- * An address in its short form; all of it appears on focus and under the pointer, and to screen readers always.
+ * A shortened address. Shows the full address on focus and on hover; screen readers always get the full address.
  *
  * @example
  * <Address address={judge} href={getExplorerAddressUrl(config, judge)} picture />
@@ -46,7 +46,7 @@ export function Address({
     </>
   );
   const isText = !render && !href;
-  // All of it appears on focus, so something has to take the focus where there is neither link nor button.
+  // The full address appears on focus, so the text is focusable if there is neither a link nor a button.
   const stop = { className: 'laurel-address-stop', tabIndex: 0, children: content };
   const link = { className: 'laurel-link laurel-address-link', 'data-quiet': true, children: content };
   return (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type ClipboardState = 'idle' | 'copied' | 'failed';
 
 /**
- * Copies text and says for 1500 ms how that went.
+ * Copies text. `state` is `copied` or `failed` for 1500 ms, then `idle` again.
  *
  * @example
  * const { state, copy } = useClipboard();
@@ -27,7 +27,7 @@ export function useClipboard(showMs = 1500): {
 
   const copy = useCallback(
     async (text: string) => {
-      // Absent on pages that are not secure, whatever its type says.
+      // `navigator.clipboard` is undefined in insecure contexts, despite its type.
       const written = await Promise.resolve()
         .then(() => navigator.clipboard.writeText(text))
         .then(

@@ -27,7 +27,7 @@ export const Many: Story = {
     </div>
   ),
 };
-/** The same first and last four characters, as an impostor would choose them. */
+/** The same first and last four characters, as in address poisoning. */
 export const LookAlikes: Story = {
   render: () => (
     <div className="laurel-story-row">

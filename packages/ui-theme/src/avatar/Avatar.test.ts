@@ -7,7 +7,7 @@ const hex = (length: number) =>
     .array(fc.constantFrom(...'0123456789abcdef'), { minLength: length, maxLength: length })
     .map((all) => all.join(''));
 
-test('the case of an address makes no difference', () => {
+test('draws the same picture for any case', () => {
   fc.assert(
     fc.property(hex(40), (digits) => {
       expect(drawAddress(`0x${digits.toUpperCase()}`)).toEqual(drawAddress(`0x${digits}`));
@@ -15,7 +15,7 @@ test('the case of an address makes no difference', () => {
   );
 });
 
-test('every shape can be seen on its ground', () => {
+test('draws every shape in another colour than its ground', () => {
   fc.assert(
     fc.property(hex(40), (digits) => {
       const { ground, shapes } = drawAddress(`0x${digits}`);
@@ -29,14 +29,14 @@ test('every shape can be seen on its ground', () => {
   );
 });
 
-test('addresses that look alike when shortened look different: fewer than 1 in 100 pairs share a picture', () => {
+test('draws different pictures for addresses that look alike when shortened (at most 1 in 100 pairs equal)', () => {
   const pictures = Array.from({ length: 2000 }, (_, index) =>
     JSON.stringify(drawAddress(`0x70${index.toString(16).padStart(34, '0')}79c8`)),
   );
   expect(new Set(pictures).size).toBeGreaterThan(1980);
 });
 
-test('every colour is used as a ground about as often as the others', () => {
+test('uses every ground colour about equally often', () => {
   const counts = Array<number>(8).fill(0);
   for (let index = 0; index < 8000; index++) {
     const { ground } = drawAddress(`0x${index.toString(16).padStart(40, '0')}`);

@@ -1,10 +1,10 @@
 import { joinClasses } from '../elementProps.ts';
 
 export type AvatarProps = {
-  /** Any account address; upper and lower case give the same picture. */
+  /** Any account address; case does not matter. */
   address: string;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Whose picture it is, when no text beside it says so. */
+  /** Accessible name, if no text beside it names the account. */
   label?: string | undefined;
   className?: string | undefined;
 };
@@ -23,8 +23,8 @@ const DRAWINGS = {
 } as const;
 
 /**
- * A picture drawn from an address alone: four leaves, quarters or discs on a ground. Nothing is fetched.
- * Addresses that look alike when shortened get pictures that differ.
+ * A picture generated from an address: four shapes on a coloured ground. Fetches nothing. Addresses that look alike
+ * when shortened get different pictures.
  *
  * @example
  * <Avatar address="0x70997970C51812dc3A010C7d01b50e0d17dc79C8" />
@@ -60,13 +60,13 @@ export function Avatar({ address, size = 'medium', label, className }: AvatarPro
 
 type Shape = { kind: 'leaf' | 'quarter' | 'disc'; color: number; turn: number };
 
-/** What an address looks like: indices into the tokens' `picture` colours, and four shapes. */
+/** An address's picture: indices into `tokens.picture`, and four shapes. */
 export type AddressDrawing = { ground: number; shapes: readonly Shape[] };
 
 const COLORS = 8;
 const KINDS = ['leaf', 'leaf', 'quarter', 'disc'] as const;
 
-/** FNV-1a, then stirred on each draw: every digit of the address moves every choice. */
+/** FNV-1a, mixed again on each draw, so that every digit of the address affects every choice. */
 const createDraw = (text: string): ((below: number) => number) => {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -80,7 +80,7 @@ const createDraw = (text: string): ((below: number) => number) => {
   };
 };
 
-/** Chooses the picture of an address; the same for every way of writing its case. */
+/** Derives the picture from the lower-case address. */
 export function drawAddress(address: string): AddressDrawing {
   const draw = createDraw(address.toLowerCase());
   const ground = draw(COLORS);

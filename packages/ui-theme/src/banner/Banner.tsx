@@ -7,11 +7,11 @@ export type BannerTone = 'info' | 'success' | 'warning' | 'error';
 export type BannerProps = {
   tone?: BannerTone | undefined;
   title: ReactNode;
-  /** What it means and what to do, in a sentence. */
+  /** One sentence: what it means and what to do. */
   children?: ReactNode;
-  /** The one way on: a button or a link. */
+  /** The next step: one button or link. */
   action?: ReactNode;
-  /** How it is announced when it appears; warnings and errors interrupt. */
+  /** The live region's role. Default: `alert` for warnings and errors, otherwise `status`. */
   role?: 'status' | 'alert' | 'note' | undefined;
   className?: string | undefined;
 };
@@ -19,7 +19,7 @@ export type BannerProps = {
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon };
 
 /**
- * Something about the whole page or the whole step, until it is over.
+ * A message about the whole page or step, shown as long as it applies.
  *
  * @example
  * <Banner tone="warning" title="Wrong network" action={<Button onClick={switchChain}>Switch to Base</Button>}>

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 afterEach(cleanup);
 
 describe('disabled', () => {
-  test('a button is so for the browser', () => {
+  test('disables a button natively', () => {
     const onClick = vi.fn();
     render(
       <Button disabled onClick={onClick}>
@@ -18,8 +18,8 @@ describe('disabled', () => {
 
   test.each([
     ['with an address', { href: '/contests' }],
-    ['of the caller’s own', { render: <a href="/contests">Replaced</a> }],
-  ])('a link %s leads nowhere, and says so', (_, props) => {
+    ['with a router link', { render: <a href="/contests">Replaced</a> }],
+  ])('a disabled link %s does nothing and is announced as disabled', (_, props) => {
     const onClick = vi.fn();
     render(
       <Button disabled onClick={onClick} {...props}>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { joinClasses, type RenderElement, renderInto } from '../elementProps.ts';
 
-/** A turning ring the height of the text beside it. Says nothing to screen readers: its owner is `aria-busy`. */
+/** A spinner as high as the text beside it. Hidden from screen readers: its owner is `aria-busy`. */
 export function Spinner() {
   return (
     <svg className="laurel-spinner" viewBox="0 0 24 24" aria-hidden="true">
@@ -14,20 +14,20 @@ export type ButtonVariant = 'contained' | 'outlined' | 'quiet';
 
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   Pick<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel' | 'download'> & {
-    /** Contained for the one act of a place, outlined for the others, quiet inside text and tables. */
+    /** `contained` for the main action, `outlined` for the others, `quiet` inside text and tables. */
     variant?: ButtonVariant | undefined;
     size?: 'small' | 'medium' | 'large' | undefined;
-    /** Work is under way: the label stays, focus stays, presses are ignored. */
+    /** Shows a spinner and ignores presses; keeps the label and the focus. */
     loading?: boolean | undefined;
-    /** Stands before the label. */
+    /** Shown in front of the label. */
     icon?: ReactNode;
-    /** Takes the whole width of its place. */
+    /** Takes the full width of its container. */
     wide?: boolean | undefined;
-    /** A link of the caller's own (a router's, say) that looks like this button. */
+    /** Your own link element, for example a router's, styled as this button. */
     render?: RenderElement | undefined;
   };
 
-/** A link cannot be `disabled`: it says so, leads nowhere and is no stop for the Tab key. */
+/** Links have no `disabled` attribute: announced as disabled, without `href`, out of the tab order. */
 const DISABLED_LINK = { 'aria-disabled': true, tabIndex: -1 };
 
 const ignorePress = (event: MouseEvent): void => {
@@ -36,7 +36,7 @@ const ignorePress = (event: MouseEvent): void => {
 };
 
 /**
- * A button, or with `href` or `render` a link that looks like one. Its type is `button` unless said otherwise.
+ * A button; with `href` or `render` a link styled as one. Its `type` defaults to `button`.
  *
  * @example
  * <Button onClick={start}>Start contest</Button>
@@ -83,7 +83,7 @@ export function Button({
 }
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'wide' | 'aria-label'> & {
-  /** What it does, in words: the accessible name. */
+  /** The accessible name. */
   label: string;
   /** The icon. */
   children: ReactNode;

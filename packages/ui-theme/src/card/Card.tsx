@@ -2,14 +2,13 @@ import type { ComponentPropsWithRef } from 'react';
 import { joinClasses } from '../elementProps.ts';
 
 export type CardProps = ComponentPropsWithRef<'div'> & {
-  /** The element: `section` with a name of its own, `article` or `li` in a list. */
+  /** The element: `section` if it has an accessible name, `article` or `li` in a list. */
   as?: 'div' | 'section' | 'article' | 'li' | undefined;
-  /** A link inside it is its one act: the whole card lifts its border when pointed at. */
+  /** The card has one link; hovering anywhere on the card highlights its border. */
   pressable?: boolean | undefined;
 };
 
-/**
- * White paper on the sky.
+/** A white panel on the page.
  *
  * @example
  * <Card as="article" pressable><h2><Link quiet href={url}>{title}</Link></h2></Card>

@@ -49,7 +49,7 @@ export const RowDisabled: Story = { args: { ...row, disabled: true } };
 
 const criteria = {
   Presentation: 'A stranger understands it in two minutes',
-  'Potential impact': 'Many people, or few people much',
+  'Potential impact': 'Many people, or a few a lot',
   Creativity: 'You have not seen it before',
   Difficulty: 'Hard things were done',
   'Open source': 'The code is there, with a licence',

@@ -3,21 +3,21 @@ import { joinClasses } from '../elementProps.ts';
 import { ErrorIcon } from '../icons/shellIcons.ts';
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
-  /** The accessible name, exactly. */
+  /** The accessible name. */
   label: string;
   /** A sentence under the label, read as its description. */
   description?: ReactNode;
-  /** Stands at the right end: "+5". Read after the description. */
+  /** Shown at the right end, for example "+5". Read after the description. */
   trailing?: ReactNode;
-  /** Neither on nor off: some of what it stands for is ticked. */
+  /** Some, but not all, of the options it represents are checked. */
   indeterminate?: boolean | undefined;
-  /** A wide row with a border of its own, all of it pressable. */
+  /** A full-width row with a border; all of it is clickable. */
   row?: boolean | undefined;
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 };
 
 /**
- * A native checkbox with our looks: one box of the form, one press target with its label.
+ * A styled native checkbox; the label is part of the click target.
  *
  * @example
  * <Checkbox row label="Presentation" description="Clear to a stranger" trailing="+5" checked={on} onCheckedChange={setOn} />
@@ -80,7 +80,7 @@ export type CheckboxGroupProps = {
 };
 
 /**
- * Checkboxes that belong together, with a name, a help text and one error for all.
+ * A group of checkboxes with one name, help text and error.
  *
  * @example
  * <CheckboxGroup label="Criteria" help="Five points each">{criteria.map(toCheckbox)}</CheckboxGroup>

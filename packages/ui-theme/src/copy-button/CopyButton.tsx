@@ -6,12 +6,12 @@ import { useUiTexts } from '../texts.tsx';
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'href' | 'render'> & {
   /** What is copied. */
   value: string;
-  /** Said instead of the catalogue's text when the browser does not let the page copy. */
+  /** Shown instead of the catalogue's text when copying fails. */
   failedText?: string | undefined;
 };
 
 /**
- * A button that copies, and says beside itself for 1500 ms how that went. Its own label stays.
+ * A copy button. Shows the result beside it for 1500 ms; its label stays.
  *
  * @example
  * <CopyButton value={url}>Copy link</CopyButton>

@@ -22,7 +22,7 @@ function Opener(props: Partial<DialogProps>) {
         open={open}
         onOpenChange={setOpen}
       >
-        {props.children ?? <p>This is public for ever, and costs about 0.00004 ETH.</p>}
+        {props.children ?? <p>This is permanently public and costs about 0.00004 ETH.</p>}
       </Dialog>
     </>
   );
@@ -40,7 +40,7 @@ export const Open: Story = {
   },
 };
 export const WithDescription: Story = {
-  args: { open: true, description: 'Everybody can read this, and nobody can take it back.' },
+  args: { open: true, description: 'Anyone can read this, and it cannot be deleted.' },
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/Everybody can read this/);
   },
@@ -64,7 +64,7 @@ export const LongScrollsInside: Story = {
     await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
     await expect(screen.getByRole('button', { name: 'Sign' })).toBeVisible();
-    // Where nothing in it takes the focus, the keyboard scrolls by what scrolls, and hears what it is.
+    // Without focusable content the scrolling element itself is focusable, and has a name.
     const scroller = await screen.findByRole('group', { name: 'Check what you sign' });
     await expect(scroller).toHaveAttribute('tabindex', '0');
   },
@@ -83,7 +83,7 @@ export const LongWithFieldsIsNoStop: Story = {
   },
 };
 
-/** A sheet at the lower edge of phones, as wide as they are; in the middle of everything wider. */
+/** A full-width sheet at the bottom of a phone; centred on wider screens. */
 export const SheetOnPhones: Story = {
   args: { open: true },
   play: async () => {

@@ -9,27 +9,27 @@ import { useBackGesture, useOpeningPress } from './dismissal.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Called with `false` when the reader closes it: the close button, Escape, a press beside it. */
+  /** Called with `false` on the close button, Escape, or a press outside. */
   onOpenChange: (open: boolean) => void;
   /** The accessible name. */
   title: ReactNode;
-  /** Under the title, read as the description. */
+  /** Shown under the title; the accessible description. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons: the main one last. They stay in sight while the content scrolls. */
+  /** The buttons, the main one last. Stays visible while the content scrolls. */
   footer?: ReactNode;
-  /** Without it there is no close button, and neither Escape nor a press beside it closes. */
+  /** `false`: no close button, and neither Escape nor a press outside closes it. */
   dismissible?: boolean | undefined;
-  /** `false`: a press beside it does not close it, only the close button and Escape do. */
+  /** `false`: only the close button and Escape close it, not a press outside. */
   closesBeside?: boolean | undefined;
   size?: 'medium' | 'wide' | undefined;
   /** Default: the catalogue's "Close". */
   closeLabel?: string | undefined;
-  /** What takes the focus on opening; without it the first field, or the dialog itself when there is none. */
+  /** Focused on opening. Default: the first field, or the dialog if it has none. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** What takes the focus on closing; without it what had it before. */
+  /** Focused on closing. Default: the previously focused element. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
-  /** It tells by itself what is pending and what went well: notifications of that wait until it is closed. */
+  /** The dialog shows pending and success states itself: hides those notifications until it is closed. */
   quiet?: boolean | undefined;
   className?: string | undefined;
 };
@@ -40,8 +40,7 @@ const isInNotifications = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest('.laurel-notifications') !== null;
 
 /**
- * A dialog in the middle of wide screens, a sheet at the lower edge of phones, which the way back closes where the
- * browser lets it. Holds the focus, gives it back.
+ * A modal dialog; a sheet at the bottom of phones. Traps the focus and returns it. Android's back gesture closes it.
  *
  * @example
  * <Dialog open={open} onOpenChange={setOpen} title="Check what you sign" footer={<Button onClick={sign}>Sign</Button>}>
@@ -67,7 +66,7 @@ export function Dialog({
   const texts = useUiTexts();
   const titleId = useId();
   const popup = useRef<HTMLDivElement>(null);
-  // Never a button: Enter, pressed once too often, must not sign or close. On touch a field would raise the keyboard.
+  // Never a button: an extra Enter must not sign or close. On touch, focusing a field would open the keyboard.
   const chooseFocus = (openedBy: string) =>
     (openedBy !== 'touch' && popup.current?.querySelector<HTMLElement>(FIELDS)) || popup.current;
 
@@ -80,7 +79,7 @@ export function Dialog({
       disablePointerDismissal={!dismissible || !closesBeside}
       onOpenChange={(next, details) => {
         const { event } = details;
-        // A notification may be answered while the dialog stays.
+        // Pressing a notification does not close the dialog.
         if (!next && (!dismissible || isInNotifications(event) || isOpeningPress(event))) details.cancel();
         else onOpenChange(next);
       }}
@@ -129,7 +128,7 @@ export function Dialog({
   );
 }
 
-// Mounted with the popup, so that its size can be watched.
+// A component of its own: mounts with the popup, so that its size can be observed.
 function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const isStop = useScrollStop(frame);

@@ -62,7 +62,7 @@ export const Failed: Story = {
   args: {
     icon: <ErrorIcon size="large" />,
     title: 'The contests could not be loaded',
-    children: 'The scan did not answer. What is on the chain is safe.',
+    children: 'The index did not respond. Everything on the chain is safe.',
     action: <Button variant="outlined">Try again</Button>,
   },
 };

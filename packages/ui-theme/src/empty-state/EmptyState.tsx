@@ -8,13 +8,13 @@ export type EmptyStateProps = {
   level?: 1 | 2 | 3 | undefined;
   /** One sentence: why it is empty, or what happened. */
   children?: ReactNode;
-  /** The one way on. */
+  /** The next step. */
   action?: ReactNode;
   className?: string | undefined;
 };
 
 /**
- * What stands where content would be: nothing yet, nothing found, or it failed.
+ * A placeholder for missing content: empty, not found or failed.
  *
  * @example
  * <EmptyState title="No contests yet" action={<Button href="/contests/start">Start a contest</Button>}>

@@ -2,7 +2,7 @@ import { Field, Link } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-/** Words around any control: here the browser’s own for a moment. */
+/** Texts around any control; here a native date and time input. */
 const meta = {
   title: 'Controls/Field',
   component: Field,
@@ -33,23 +33,28 @@ export const WithHelp: Story = {
 };
 export const WithCount: Story = { args: { label: 'Votes', count: '3 of 5' } };
 export const Invalid: Story = {
-  args: { error: 'That moment is over' },
+  args: { error: 'This date is in the past' },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Judging ends');
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription('That moment is over');
+    await expect(input).toHaveAccessibleDescription('This date is in the past');
   },
 };
 export const Everything: Story = {
-  args: { hint: 'Optional', help: 'In your own time zone', error: 'That moment is over', count: '1 of 1' },
+  args: {
+    hint: 'Optional',
+    help: 'In your own time zone',
+    error: 'This date is in the past',
+    count: '1 of 1',
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Judging ends')).toHaveAccessibleDescription(
-      'Optional That moment is over In your own time zone 1 of 1',
+      'Optional This date is in the past In your own time zone 1 of 1',
     );
   },
 };
 export const OwnId: Story = {
-  args: { id: 'ends', error: 'That moment is over' },
+  args: { id: 'ends', error: 'This date is in the past' },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Judging ends');
     await expect(input).toHaveAttribute('id', 'ends');
@@ -60,7 +65,7 @@ export const LongWords: Story = {
   args: {
     label: 'Judging ends '.repeat(12).trim(),
     help: `https://example.com/${'very-long-path-'.repeat(12)}`,
-    error: 'The moment that was given lies before the moment at which the contest starts. '.repeat(3),
+    error: 'The date is before the start of the contest. '.repeat(3),
     count: '10,000 of 10,000',
   },
   play: async () => {

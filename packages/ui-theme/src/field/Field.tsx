@@ -2,21 +2,21 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { joinClasses } from '../elementProps.ts';
 import { ErrorIcon } from '../icons/shellIcons.ts';
 
-/** The words around a control. */
+/** The texts around a control. */
 export type FieldTexts = {
-  /** The accessible name, exactly. */
+  /** The accessible name. */
   label: string;
-  /** Stands beside the label and is read as part of the description: "optional", "one address a line". */
+  /** Shown beside the label, part of the description: "optional", "one address a line". */
   hint?: ReactNode;
-  /** Stands under the control. */
+  /** Shown under the control. */
   help?: ReactNode;
-  /** What is wrong. Its presence makes the control invalid. */
+  /** An error; makes the control invalid. */
   error?: ReactNode;
-  /** Stands under the control at the right: "12 of 200". */
+  /** Shown under the control at the right, for example "12 of 200". */
   count?: ReactNode;
 };
 
-/** What a control inside a {@link Field} has to carry. */
+/** Attributes that a control inside a {@link Field} needs. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -33,7 +33,7 @@ const isThere = (content: ReactNode): boolean =>
   content !== undefined && content !== null && content !== '' && content !== false;
 
 /**
- * Label, help and error around any control, tied to it for screen readers.
+ * Label, help and error around any control, linked to it for screen readers.
  *
  * @example
  * <Field label="Judging ends" help="In your own time zone">
@@ -100,12 +100,12 @@ export function TextField({ label, hint, help, error, count, id, className, ...i
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'aria-invalid' | 'aria-describedby'> &
   FieldTexts & {
-    /** Addresses and links: the system's monospace, lines never wrap. */
+    /** For addresses and links: monospace, no wrapping. */
     code?: boolean | undefined;
   };
 
 /**
- * Several lines of text; grows with what is typed.
+ * Multi-line text that grows with its content.
  *
  * @example
  * <TextArea label="Judges" help="One address a line" code rows={5} value={judges} onChange={change} />
@@ -131,7 +131,7 @@ export function TextArea({
           {...area}
           {...control}
           onBlur={(event) => {
-            // Who has typed to the end of a long line sees the beginnings of all again.
+            // Scrolls long lines back to their start on blur.
             event.target.scrollLeft = 0;
             onBlur?.(event);
           }}

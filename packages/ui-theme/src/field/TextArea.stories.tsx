@@ -23,7 +23,7 @@ export const Filled: Story = {
 export const Addresses: Story = {
   args: { label: 'Judges', hint: 'One address a line', code: true, defaultValue: judges },
 };
-/** Its lines are seen from their beginnings again once it is left. */
+/** Scrolls its lines back to their start on blur. */
 export const Left: Story = {
   args: { label: 'Entries', code: true, defaultValue: `https://example.org/${'long/'.repeat(80)}` },
   play: async ({ canvas, userEvent }) => {

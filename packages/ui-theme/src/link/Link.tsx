@@ -3,11 +3,11 @@ import { joinClasses, type RenderElement, renderInto } from '../elementProps.ts'
 import { ExternalLinkIcon } from '../icons/pageIcons.ts';
 
 export type LinkProps = ComponentPropsWithRef<'a'> & {
-  /** Leads away from this site: opens a new tab, passes nothing on, carries a small arrow. */
+  /** Opens another site in a new tab, without a referrer, marked with an arrow. */
   external?: boolean | undefined;
-  /** No underline until pointed at: for headings and navigation, where the place says that it is a link. */
+  /** Underlined on hover only: for headings and navigation. */
   quiet?: boolean | undefined;
-  /** A link of the caller's own (a router's, say) that looks like this one. */
+  /** Your own link element, for example a router's, styled as this one. */
   render?: RenderElement | undefined;
 };
 

@@ -1,12 +1,12 @@
 import { markPath } from './markPath.ts';
 
 export type MarkProps = {
-  /** The name it stands for, when no text beside it says so. */
+  /** Accessible name, if no text beside it names the product. */
   label?: string | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
 };
 
-/** The laurel, in the colour of the text around it. */
+/** The laurel mark in the current text colour. */
 export function Mark({ label, size = 'medium' }: MarkProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { tokens } from '../tokens/tokens.ts';
 import { markPath } from './markPath.ts';
 
 /**
- * The laurel as the text of an SVG file, ink on sky: for a favicon, a manifest, a preview picture.
+ * The laurel mark as SVG source, for favicons, manifests and preview images.
  *
  * @example
  * import { createMarkSvg } from '@org/ui-theme';

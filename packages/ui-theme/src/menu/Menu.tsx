@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import type { RenderElement } from '../elementProps.ts';
 
-/** One line of a menu: an act, a link, or a hairline between groups. */
+/** One item of a menu: an action, a link, or a separator. */
 export type MenuItem =
   | {
       label: string;
@@ -21,8 +21,7 @@ export type MenuProps = {
   className?: string | undefined;
 };
 
-/**
- * Acts behind one button.
+/** A menu of actions behind one button.
  *
  * @example
  * <Menu

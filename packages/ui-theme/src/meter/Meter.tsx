@@ -13,12 +13,12 @@ export type MeterProps = {
   className?: string | undefined;
 };
 
-/** The part of the whole as a share between 0 and 100; nothing of nothing is nothing. */
+/** The share in percent, 0 to 100; 0 if the whole is 0. */
 const getShare = (value: number, max: number): number =>
   max > 0 ? Math.min(100, Math.max(0, Math.round((value / max) * 1000) / 10)) : 0;
 
 /**
- * How much of a known whole there is.
+ * A meter: an amount of a known total.
  *
  * @example
  * <Meter label="Reviews" value={34} max={45} text="34 of 45 reviews" showText />
@@ -51,7 +51,7 @@ export function Meter({
   );
 }
 
-// An attribute of SVG, since a style attribute in prerendered HTML would be refused by the policy.
+// An SVG attribute: the content security policy forbids style attributes in prerendered HTML.
 function Bar({ share }: { share: number }) {
   return (
     <svg className="laurel-bar" aria-hidden="true" width="100%" height="100%">

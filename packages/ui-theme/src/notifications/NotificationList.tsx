@@ -17,7 +17,9 @@ const icons = {
 
 const isUrgent = ({ tone }: Notification): boolean => tone === 'error' || tone === 'warning';
 
-/** The place above the page. Its two live regions are there before anything is said in them. */
+/**
+ * The notifications above the page. Both live regions exist before their first message, as screen readers require.
+ */
 export function NotificationList({ store }: { store: NotificationStore }) {
   const texts = useUiTexts();
   const region = useRef<HTMLElement>(null);
@@ -50,7 +52,7 @@ export function NotificationList({ store }: { store: NotificationStore }) {
   );
 }
 
-/** A link may break after its slashes, rather than in the middle of a name. */
+/** Lets links break after slashes. */
 const breakLinks = (text: string): string => text.replaceAll('/', '/\u200b');
 
 type ItemProps = { notification: Notification; store: NotificationStore; dismissLabel: string };
@@ -60,7 +62,7 @@ function Item({ notification, store, dismissLabel }: ItemProps) {
   const Icon = icons[tone];
   const titleId = useId();
 
-  // No event says so when it leaves the place that was pointed at.
+  // Removing an element under the pointer fires no pointer event.
   useLayoutEffect(() => () => store.resume('hover', id), [store, id]);
 
   return (
@@ -98,7 +100,7 @@ function Item({ notification, store, dismissLabel }: ItemProps) {
   );
 }
 
-/** Stops the time of notifications while nobody can see the tab. */
+/** Pauses the notifications' timers while the tab is hidden. */
 export function useHiddenTab(store: NotificationStore): void {
   useEffect(() => {
     const follow = () => (document.hidden ? store.pause('hidden-tab') : store.resume('hidden-tab'));

@@ -110,7 +110,7 @@ export const AllTones: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Say it' }));
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3));
-    // Whoever comes by keyboard hears which one a button is of.
+    // Screen readers announce which notification a button belongs to.
     await expect(canvas.getByRole('button', { name: 'Check' })).toHaveAccessibleDescription(
       'The scan is behind',
     );
@@ -125,7 +125,7 @@ function DialogSayer({ quiet = false }: { quiet?: boolean }) {
   const say = () => {
     void notify.promise(new Promise(() => {}), {
       pending: {
-        title: 'Signed, and on its way',
+        title: 'Signed, waiting for a block',
         description: `Review: example.org/${'a-name/'.repeat(20)}`,
       },
       done: null,
@@ -149,7 +149,7 @@ function DialogSayer({ quiet = false }: { quiet?: boolean }) {
   );
 }
 
-/** Beside the dialog, or above it where there is no room: they lie on nothing of it. */
+/** Beside the dialog, or above it on narrow screens; they never cover it. */
 export const OverADialog: Story = {
   render: () => <DialogSayer />,
   play: async ({ canvas, userEvent }) => {
@@ -169,7 +169,7 @@ export const OverADialog: Story = {
   },
 };
 
-/** It tells by itself what goes well: only what failed is said beside it, and the rest once it is closed. */
+/** A quiet dialog shows success itself: only failures are shown beside it, the rest after it is closed. */
 export const OverAQuietDialog: Story = {
   render: () => <DialogSayer quiet />,
   play: async ({ canvas, userEvent }) => {
@@ -178,11 +178,11 @@ export const OverAQuietDialog: Story = {
     const region = canvas.getByRole('region', { name: 'Notifications', hidden: true });
     const failed = await within(region).findByText(/^It was cancelled/);
     await expect(failed).toBeVisible();
-    const pending = within(region).getByText('Signed, and on its way');
+    const pending = within(region).getByText('Signed, waiting for a block');
     await expect(pending).not.toBeVisible();
     await userEvent.keyboard('{F6}{Tab}{Enter}');
     await waitFor(() => expect(within(region).queryByText(/^It was cancelled/)).toBeNull());
-    // What is hidden is no place to go to.
+    // Hidden notifications are skipped.
     await userEvent.keyboard('{F6}');
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');

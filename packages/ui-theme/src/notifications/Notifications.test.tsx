@@ -16,7 +16,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 
-/** A promise that fails when it is told to. */
+/** A promise that a test rejects. */
 const createWrite = () => {
   let fail = () => {};
   const promise = new Promise<void>((_, reject) => {
@@ -45,7 +45,7 @@ const setUp = () => {
   return notify;
 };
 
-test('useNotify() outside of the provider says so', () => {
+test('useNotify() throws outside the provider', () => {
   expect(() => renderToString(<Child />)).toThrow('useNotify() is called outside of <NotificationsProvider>');
 });
 
@@ -55,7 +55,7 @@ test('useNotify() is the same on every render', () => {
   expect(new Set(seen).size).toBe(1);
 });
 
-test('errors and warnings interrupt, the rest waits its turn', () => {
+test('announces errors and warnings assertively, everything else politely', () => {
   const notify = setUp();
   act(() => {
     notify.error('Failed');
@@ -65,7 +65,7 @@ test('errors and warnings interrupt, the rest waits its turn', () => {
   expect(screen.getByText('By the way').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
 });
 
-test('goes by itself, but not while the pointer or the focus is on it', () => {
+test('hides after its time, paused by hover and focus', () => {
   const notify = setUp();
   act(() => void notify.info('One'));
   pass(4000);
@@ -81,7 +81,7 @@ test('goes by itself, but not while the pointer or the focus is on it', () => {
   expect(screen.queryByText('One')).toBeNull();
 });
 
-test('a finger that was there once does not hold it', () => {
+test('is not paused by a touch', () => {
   const notify = setUp();
   act(() => void notify.info('One'));
   fireEvent.pointerEnter(region(), { pointerType: 'touch' });
@@ -89,7 +89,7 @@ test('a finger that was there once does not hold it', () => {
   expect(screen.queryByText('One')).toBeNull();
 });
 
-test('waits for a hidden tab to come back', () => {
+test('is paused while the tab is hidden', () => {
   const notify = setUp();
   const hide = (hidden: boolean) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
@@ -105,7 +105,7 @@ test('waits for a hidden tab to come back', () => {
   vi.restoreAllMocks();
 });
 
-test('what was said before the page was there is shown once it is', () => {
+test('shows notifications that were sent before the provider mounted', () => {
   const store = createNotificationStore();
   store.show('info', { title: 'Early' });
   pass(60_000);
@@ -115,7 +115,7 @@ test('what was said before the page was there is shown once it is', () => {
   expect(screen.queryByText('Early')).toBeNull();
 });
 
-test('nothing is in the prerendered page, its live regions are', () => {
+test('prerenders empty live regions', () => {
   const store = createNotificationStore();
   store.show('info', { title: 'Early' });
   const html = renderToString(<NotificationsProvider store={store}>page</NotificationsProvider>);
@@ -123,7 +123,7 @@ test('nothing is in the prerendered page, its live regions are', () => {
   expect(html.match(/aria-live/g)).toHaveLength(2);
 });
 
-test('the action is done once and dismisses', () => {
+test('runs the action once and dismisses', () => {
   const notify = setUp();
   const onPress = vi.fn();
   act(() => void notify.success({ title: 'Started', action: { label: 'Open', onPress } }));
@@ -132,7 +132,7 @@ test('the action is done once and dismisses', () => {
   expect(screen.queryByText('Started')).toBeNull();
 });
 
-test('F6 goes there, and dismissing the last one goes back', () => {
+test('moves the focus in with F6, and back when the last one is dismissed', () => {
   const notify = setUp();
   const page = screen.getByRole('button', { name: 'Page' });
   page.focus();
@@ -147,7 +147,7 @@ test('F6 goes there, and dismissing the last one goes back', () => {
   expect(document.activeElement).toBe(page);
 });
 
-describe('the focused one goes while others stay', () => {
+describe('dismissing the focused notification', () => {
   const button = (title: string) =>
     screen.getByText(title).closest<HTMLElement>('.laurel-notification')?.querySelector('button');
   const focusOn = (title: string) => {
@@ -164,7 +164,7 @@ describe('the focused one goes while others stay', () => {
     return notify;
   };
 
-  test('the next one takes the focus and holds the time, until the focus leaves', () => {
+  test('moves the focus to the next one and stays paused until the focus leaves', () => {
     sayThree();
     const page = focusOn('One');
     fireEvent.click(button('One') as HTMLElement);
@@ -175,7 +175,7 @@ describe('the focused one goes while others stay', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
-  test('after the last in the row the one before, and so on to the page', () => {
+  test('moves the focus to the previous one at the end, and to the page after the last', () => {
     sayThree();
     const page = focusOn('Three');
     for (const before of ['Two', 'One']) {
@@ -186,7 +186,7 @@ describe('the focused one goes while others stay', () => {
     expect(document.activeElement).toBe(page);
   });
 
-  test('a new one pushes it out', () => {
+  test('moves the focus when a new one pushes it out', () => {
     const notify = sayThree();
     focusOn('One');
     act(() => void notify.info('Four'));
@@ -196,7 +196,7 @@ describe('the focused one goes while others stay', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
-  test('it fails in the end and moves to where errors are said: the focus goes with it', async () => {
+  test('keeps the focus on a notification that becomes an error', async () => {
     const notify = setUp();
     const write = createWrite();
     act(() => {
@@ -212,7 +212,7 @@ describe('the focused one goes while others stay', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
-  test('a press with a pointer gives the focus back to the page and holds nothing', () => {
+  test('returns the focus to the page after a click and does not stay paused', () => {
     sayThree();
     const page = screen.getByRole('button', { name: 'Page' });
     page.focus();
@@ -227,7 +227,7 @@ describe('the focused one goes while others stay', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
-  test('the place that a pointer was on changes hands without a word from the browser', async () => {
+  test('is not paused by a pointer that was over another notification', async () => {
     const notify = setUp();
     const write = createWrite();
     act(() => {
@@ -258,13 +258,13 @@ describe('F6', () => {
     return page;
   };
 
-  test('a second time leads back', () => {
+  test('returns on the second press', () => {
     const page = visit();
     jump();
     expect(document.activeElement).toBe(page);
   });
 
-  test('Tab leads back at both edges, and is left to the browser between them', () => {
+  test('returns with Tab at both ends, and leaves Tab to the browser in between', () => {
     const page = visit();
     expect(tab()).toBe(true);
     act(() => dismiss()[0]?.focus());
@@ -277,7 +277,7 @@ describe('F6', () => {
     expect(document.activeElement).toBe(page);
   });
 
-  test('whoever came in the order of the page leaves in the order of the page', () => {
+  test('leaves Tab to the browser if the focus came with Tab', () => {
     visit();
     jump();
     act(() => dismiss()[1]?.focus());
@@ -285,7 +285,7 @@ describe('F6', () => {
     expect(document.activeElement).toBe(dismiss()[1]);
   });
 
-  test('what is dismissed from outside while the region has the focus gives it back', () => {
+  test('returns the focus when the last one is dismissed by code', () => {
     const notify = setUp();
     const page = screen.getByRole('button', { name: 'Page' });
     page.focus();
@@ -299,7 +299,7 @@ describe('F6', () => {
   });
 });
 
-test('five that were said before the page was there are all shown, each for its time', () => {
+test('shows five notifications that were sent before mounting, each for its full time', () => {
   const store = createNotificationStore();
   for (const title of ['1', '2', '3', '4', '5']) store.show('info', { title });
   render(<NotificationsProvider store={store}>page</NotificationsProvider>, { wrapper: StrictMode });
@@ -311,7 +311,7 @@ test('five that were said before the page was there are all shown, each for its 
   expect(shown()).toEqual([]);
 });
 
-test('1,000 in one second: three on the page, none in the end', () => {
+test('shows at most three of 1,000 in one second, and none in the end', () => {
   const notify = setUp();
   for (let round = 0; round < 100; round++) {
     act(() => {

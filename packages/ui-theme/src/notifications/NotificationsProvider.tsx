@@ -9,13 +9,13 @@ import { NotificationList } from './NotificationList.tsx';
 const NotifyContext = /* @__PURE__ */ createContext<Notify | null>(null);
 
 export type NotificationsProviderProps = {
-  /** A store made outside, so that code without React can notify too; kept as it was on the first render. */
+  /** A store created outside React, for code without React. Read on the first render only. */
   store?: NotificationStore | undefined;
   children: ReactNode;
 };
 
 /**
- * Shows notifications above the page and gives {@link useNotify} to what is inside.
+ * Shows notifications above the page and provides {@link useNotify} to its children.
  *
  * @example
  * <NotificationsProvider><App /></NotificationsProvider>
@@ -32,7 +32,7 @@ export function NotificationsProvider({ store: givenStore, children }: Notificat
 }
 
 /**
- * Says things above the page. The functions are the same on every render.
+ * Functions that show notifications. Stable across renders.
  *
  * @throws {Error} Outside of a {@link NotificationsProvider}.
  *

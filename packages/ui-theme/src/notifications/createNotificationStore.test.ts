@@ -15,12 +15,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('with a container', () => {
+describe('with a mounted list', () => {
   beforeEach(() => {
     store.attach();
   });
 
-  test('goes by itself after 5000 ms', () => {
+  test('hides after 5000 ms', () => {
     show('one');
     vi.advanceTimersByTime(4999);
     expect(titles()).toEqual(['one']);
@@ -28,7 +28,7 @@ describe('with a container', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('each keeps its own time', () => {
+  test('times each notification separately', () => {
     show('long', 3000);
     vi.advanceTimersByTime(1000);
     show('short', 500);
@@ -40,12 +40,12 @@ describe('with a container', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('at most three: a new one dismisses the oldest', () => {
+  test('shows at most three: a new one dismisses the oldest', () => {
     for (const title of ['1', '2', '3', '4', '5']) show(title);
     expect(titles()).toEqual(['3', '4', '5']);
   });
 
-  test('1,000 in one second: never more than 3, one timer, none in the end', () => {
+  test('shows never more than 3 of 1,000 in one second, with one timer', () => {
     const seen: number[] = [];
     store.subscribe(() => seen.push(store.getSnapshot().length));
     for (let count = 1; count <= 1000; count++) {
@@ -60,7 +60,7 @@ describe('with a container', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a second one with the same id takes the place of the first, and starts anew', () => {
+  test('replaces a notification with the same id and restarts its time', () => {
     store.show('pending', { id: 'write', title: 'Sending', autoHideMs: null });
     show('other');
     vi.advanceTimersByTime(4000);
@@ -72,7 +72,7 @@ describe('with a container', () => {
     expect(titles()).toEqual([]);
   });
 
-  test.each(['hover', 'focus', 'hidden-tab'] as const)('time stands still: %s', (reason) => {
+  test.each(['hover', 'focus', 'hidden-tab'] as const)('pauses: %s', (reason) => {
     show('one');
     vi.advanceTimersByTime(3000);
     store.pause(reason);
@@ -86,7 +86,7 @@ describe('with a container', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('it runs on only when nothing holds it any more', () => {
+  test('resumes when the last pause ends', () => {
     show('one');
     store.pause('hover');
     store.pause('focus');
@@ -98,7 +98,7 @@ describe('with a container', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('what was pointed at and is gone holds nothing: the next one goes by itself', () => {
+  test('drops the pause of a dismissed notification', () => {
     const id = show('one');
     store.pause('hover');
     store.pause('focus');
@@ -108,7 +108,7 @@ describe('with a container', () => {
     expect(titles()).toEqual([]);
   });
 
-  test.each(['hover', 'focus'] as const)('gone while others stay, it holds nothing: %s', (reason) => {
+  test.each(['hover', 'focus'] as const)('drops the pause of a dismissed one among others: %s', (reason) => {
     const id = show('pointed at');
     show('other');
     store.pause(reason, id);
@@ -119,7 +119,7 @@ describe('with a container', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('one that a new one pushed out holds nothing', () => {
+  test('drops the pause of one that was pushed out', () => {
     store.pause('focus', show('1'));
     for (const title of ['2', '3', '4']) show(title);
     expect(titles()).toEqual(['2', '3', '4']);
@@ -127,7 +127,7 @@ describe('with a container', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('two are held, each by itself', () => {
+  test('pauses two notifications independently', () => {
     const one = show('one');
     const two = show('two');
     store.pause('hover', one);
@@ -141,13 +141,13 @@ describe('with a container', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('a time longer than a timer can be set for', () => {
+  test('supports times longer than the longest timer', () => {
     show('long', 2 ** 40);
     vi.advanceTimersByTime(60_000);
     expect(titles()).toEqual(['long']);
   });
 
-  test('a clock that stands still while timers run keeps nothing', () => {
+  test('hides notifications if the clock does not advance', () => {
     vi.spyOn(performance, 'now').mockReturnValue(7);
     show('one', 3000);
     show('two');
@@ -158,7 +158,7 @@ describe('with a container', () => {
     vi.restoreAllMocks();
   });
 
-  test('listeners hear of changes only, and the snapshot stays the same until one', () => {
+  test('notifies listeners on changes only, with a stable snapshot', () => {
     const listener = vi.fn();
     const end = store.subscribe(listener);
     const id = show('one');
@@ -176,7 +176,7 @@ describe('with a container', () => {
   });
 });
 
-test('none is lost before the first container, and none runs out', () => {
+test('keeps all notifications before the list mounts', () => {
   show('early');
   vi.advanceTimersByTime(60_000);
   expect(vi.getTimerCount()).toBe(0);
@@ -186,10 +186,10 @@ test('none is lost before the first container, and none runs out', () => {
   expect(titles()).toEqual([]);
 });
 
-describe('what comes before the first container waits for a place', () => {
+describe('queueing before the list mounts', () => {
   const waiting = ['1', '2', '3', '4', '5', '6', '7'];
 
-  test('each is shown, in turn, for its full time', () => {
+  test('shows each in turn for its full time', () => {
     for (const title of waiting) show(title);
     expect(titles()).toEqual(['1', '2', '3']);
     vi.advanceTimersByTime(60_000);
@@ -205,7 +205,7 @@ describe('what comes before the first container waits for a place', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a place that somebody clears is taken at once, time that has run stays', () => {
+  test('fills a freed place at once and keeps the elapsed times', () => {
     const [first] = waiting.map((title) => show(title));
     store.attach();
     vi.advanceTimersByTime(2000);
@@ -217,7 +217,7 @@ describe('what comes before the first container waits for a place', () => {
     expect(titles()).toEqual(['5', '6', '7']);
   });
 
-  test('a new one is shown at once in the place of the oldest, and those that wait go on waiting', () => {
+  test('shows a new one at once in the place of the oldest, before the queue', () => {
     for (const title of waiting) show(title);
     store.attach();
     show('new');
@@ -226,7 +226,7 @@ describe('what comes before the first container waits for a place', () => {
     expect(titles()).toEqual(['4', '5', '6']);
   });
 
-  test('one that waits can change, or go before anybody saw it', () => {
+  test('updates or dismisses a queued notification', () => {
     const ids = waiting.map((title) => show(title));
     store.show('success', { id: ids[4] as string, title: 'five' });
     store.dismiss(ids[3] as string);
@@ -238,7 +238,7 @@ describe('what comes before the first container waits for a place', () => {
   });
 });
 
-test('when the container goes, time stands still until the next', () => {
+test('pauses from unmount to the next mount', () => {
   const detach = store.attach();
   show('one');
   vi.advanceTimersByTime(4000);
@@ -252,7 +252,7 @@ test('when the container goes, time stands still until the next', () => {
   expect(titles()).toEqual([]);
 });
 
-test('limit and time can be others', () => {
+test('accepts another limit and time', () => {
   store = createNotificationStore({ limit: 1, autoHideMs: 10 });
   store.attach();
   show('one');

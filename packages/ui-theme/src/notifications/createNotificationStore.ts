@@ -7,11 +7,11 @@ export type NotificationAction = { label: string; onPress: () => void };
 export type NotificationInput = {
   title: ReactNode;
   description?: ReactNode;
-  /** One thing that can be done about it. Pressing it also dismisses. */
+  /** One action. Pressing it also dismisses the notification. */
   action?: NotificationAction | undefined;
-  /** Milliseconds until it goes by itself; `null` stays until dismissed. 5000 unless said otherwise. */
+  /** Milliseconds until it hides; `null`: until dismissed. Default: 5000. */
   autoHideMs?: number | null | undefined;
-  /** A second one with the same id takes the place of the first. */
+  /** A notification with the same id is replaced. */
   id?: string | undefined;
 };
 
@@ -20,21 +20,21 @@ export type Notification = Omit<NotificationInput, 'id' | 'autoHideMs'> & {
   readonly tone: NotificationTone;
 };
 
-/** Why time stands still. */
+/** Why the timers are paused. */
 export type PauseReason = 'hover' | 'focus' | 'hidden-tab';
 
 export type NotificationStore = {
-  /** Shows one at once; while no container is there to show it, it waits in a queue. Returns its id. */
+  /** Shows a notification, or queues it until a list is mounted. Returns its id. */
   show: (tone: NotificationTone, input: NotificationInput) => string;
   dismiss: (id: string) => void;
   dismissAll: () => void;
-  /** Stops the time of all. With the id of a notification it holds only as long as that one is there. */
+  /** Pauses all timers. With a notification's id: only until that one is gone. */
   pause: (reason: PauseReason, id?: string) => void;
   resume: (reason: PauseReason, id?: string) => void;
-  /** A container is there to show them: time runs only while one is. Returns its end. */
+  /** Registers a mounted list: timers run only while there is one. Returns the function that unregisters it. */
   attach: () => () => void;
   subscribe: (listener: () => void) => () => void;
-  /** The visible ones, oldest first. The same array until something changes. */
+  /** The visible notifications, oldest first. Referentially stable between changes. */
   getSnapshot: () => readonly Notification[];
 };
 
@@ -43,13 +43,12 @@ type Entry = { notification: Notification; remainingMs: number };
 
 export const NOTIFICATION_LIMIT = 3;
 export const NOTIFICATION_AUTO_HIDE_MS = 5000;
-/** A timer that is set for longer fires at once. */
+/** `setTimeout` fires at once for longer times. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * The notifications and their time, without React. At most `limit` at once: a new one dismisses the oldest.
- * What comes before there is a container waits, loses nothing, and is shown in turn as places come free.
- * One timer at most, and none while nothing can run out.
+ * The notifications and their timers, without React. Shows at most `limit` at once: a new one dismisses the oldest.
+ * Queues notifications until a list is mounted, then shows them in turn. Uses at most one timer.
  *
  * @example
  * const store = createNotificationStore();
@@ -59,7 +58,7 @@ export function createNotificationStore({
   limit = NOTIFICATION_LIMIT,
   autoHideMs = NOTIFICATION_AUTO_HIDE_MS,
 } = {}): NotificationStore {
-  /** The visible ones, then those that wait for a place. */
+  /** The visible ones, then the queue. */
   let entries: readonly Entry[] = [];
   let snapshot: readonly Notification[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +68,7 @@ export function createNotificationStore({
   let pauses: readonly Pause[] = [];
   const listeners = new Set<() => void>();
 
-  /** Takes the time that has run off every visible entry, and stops. */
+  /** Subtracts the elapsed time from every visible entry and stops the timer. */
   const stopTimer = (atLeastMs = 0): void => {
     if (timer === undefined) return;
     clearTimeout(timer);
@@ -95,7 +94,7 @@ export function createNotificationStore({
     stopTimer();
     entries = next(entries);
     const shown = entries.slice(0, limit).map(({ notification }) => notification);
-    // What was pointed at or focused is gone, and no event will say so.
+    // A removed element fires no blur or pointer event, so its pause ends here.
     pauses = pauses.filter(({ reason, id }) =>
       id === undefined
         ? reason === 'hidden-tab' || shown.length > 0
@@ -107,7 +106,7 @@ export function createNotificationStore({
     for (const listener of listeners) listener();
   };
 
-  /** A new one takes the place of the oldest visible one; where nobody could have seen that one, it waits. */
+  /** Replaces the oldest visible one; queues it if no list is mounted. */
   const add = (all: readonly Entry[], entry: Entry): readonly Entry[] =>
     containers === 0 || all.length < limit
       ? [...all, entry]

@@ -15,7 +15,7 @@ test.each(['info', 'success', 'warning', 'error'] as const)('%s', (tone) => {
   expect(seen()).toEqual([`${tone} Word`]);
 });
 
-test('everything that a notification can carry', () => {
+test('passes on every field', () => {
   const { store, notify } = setUp();
   const action = { label: 'Open', onPress: vi.fn() };
   const id = notify.success({ title: 'Started', description: 'Visible', action, id: 'start' });
@@ -26,7 +26,7 @@ test('everything that a notification can carry', () => {
   expect(store.getSnapshot()).toEqual([]);
 });
 
-test('a promise: pending, then done with its value, in the same place', async () => {
+test('promise: pending, then done with its value, in the same place', async () => {
   const { notify, seen } = setUp();
   const promise = notify.promise(Promise.resolve(7), { ...texts, done: (value) => `Sent ${value}` });
   notify.info('Later');
@@ -35,7 +35,7 @@ test('a promise: pending, then done with its value, in the same place', async ()
   expect(seen()).toEqual(['success Sent 7', 'info Later']);
 });
 
-test('a promise: pending, then failed with its cause, which the caller still gets', async () => {
+test('promise: pending, then failed with its cause; the caller still gets the rejection', async () => {
   const { notify, seen } = setUp();
   const cause = new Error('no');
   const promise = notify.promise(Promise.reject(cause), {
@@ -46,7 +46,7 @@ test('a promise: pending, then failed with its cause, which the caller still get
   expect(seen()).toEqual(['error Not sent: no']);
 });
 
-test('a promise whose end is not worth a word', async () => {
+test('promise: shows nothing for null', async () => {
   const { notify, seen } = setUp();
   await notify
     .promise(Promise.reject(new Error('rejected')), { ...texts, failed: () => null })
@@ -56,7 +56,7 @@ test('a promise whose end is not worth a word', async () => {
   expect(seen()).toEqual([]);
 });
 
-test('words that cannot be made leave nothing pending, and the error is not swallowed', async () => {
+test('promise: a text function that throws leaves nothing pending and is reported as unhandled', async () => {
   const { notify, seen } = setUp();
   const unhandled = new Promise((resolve) => process.once('unhandledRejection', resolve));
   const bug = new Error('no words');
@@ -68,7 +68,7 @@ test('words that cannot be made leave nothing pending, and the error is not swal
   expect(seen()).toEqual([]);
 });
 
-test('the end of a promise is told even when its beginning had to go', async () => {
+test('promise: shows the result even if the pending notification was pushed out', async () => {
   const { store, notify, seen } = setUp();
   store.attach();
   const promise = notify.promise(Promise.resolve(), texts);

@@ -5,19 +5,19 @@ export type NotifyContent = string | NotificationInput;
 
 export type PromiseTexts<Value> = {
   pending: NotifyContent;
-  /** `null` says nothing. */
+  /** `null`: no notification. */
   done: NotifyContent | null | ((value: Value) => NotifyContent | null);
-  /** `null` says nothing: the reader said no in the wallet, for example. */
+  /** `null`: no notification, for example if the user rejected the request in the wallet. */
   failed: NotifyContent | null | ((cause: unknown) => NotifyContent | null);
 };
 
-/** What {@link useNotify} gives: one function per tone, each returns the notification's id. */
+/** Returned by {@link useNotify}: one function per tone; each returns the notification's id. */
 export type Notify = {
   info: (content: NotifyContent) => string;
   success: (content: NotifyContent) => string;
   warning: (content: NotifyContent) => string;
   error: (content: NotifyContent) => string;
-  /** Pending until the promise settles, then done or failed in the same place. Returns the promise itself. */
+  /** Shows `pending` until the promise settles, then `done` or `failed` in the same place. Returns the promise. */
   promise: <Value>(promise: Promise<Value>, texts: PromiseTexts<Value>) => Promise<Value>;
   dismiss: (id: string) => void;
 };
@@ -31,7 +31,7 @@ const choose = <Outcome>(
 ): NotifyContent | null => (typeof texts === 'function' ? texts(outcome) : texts);
 
 /**
- * The functions of {@link useNotify} for a store, for code outside of React.
+ * The functions of {@link useNotify} for code outside React.
  *
  * @example
  * const notify = createNotify(store);
@@ -59,7 +59,7 @@ export function createNotify(store: NotificationStore): Notify {
           (cause: unknown) => settle('error', choose(texts.failed, cause)),
         )
         .catch((error: unknown) => {
-          // The words could not be made: what is pending must not stay for that, and nobody must miss it.
+          // A text function threw: removes the pending notification and reports the error.
           store.dismiss(id);
           throw error;
         });

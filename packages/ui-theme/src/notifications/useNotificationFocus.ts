@@ -2,14 +2,14 @@ import type { FocusEvent, PointerEvent, KeyboardEvent as ReactKeyboardEvent, Ref
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Notification, NotificationStore } from './createNotificationStore.ts';
 
-/** How the focus came to the notifications, and where it stands. */
+/** How the focus entered the notifications, and where it is. */
 type Stay = {
-  /** The notification that holds it; absent while the region itself does. */
+  /** The focused notification; undefined if the region itself has the focus. */
   id: string | undefined;
-  /** Which one from the top that is. */
+  /** Its index from the top. */
   place: number;
   byPointer: boolean;
-  /** It did not come in the order of the page, so Tab leads back to where it came from. */
+  /** Entered with F6 or a click instead of Tab, so Tab returns to the previous element. */
   isVisit: boolean;
 };
 
@@ -24,9 +24,9 @@ const listItems = (region: HTMLElement) =>
 const listButtons = (element: HTMLElement) => [...element.querySelectorAll('button')].filter(isShown);
 
 /**
- * The keyboard's way in and out, and time that stands still on the way. F6 leads to the notifications and back, and
- * Tab leads back at their edges: also while a dialog holds the focus. When the focused one goes, the next one takes
- * the focus, and after the last what had it before. A press with a pointer holds nothing and ends where it began.
+ * Keyboard access, which pauses the timers. F6 moves the focus to the notifications and back, also while a dialog
+ * traps the focus; Tab returns at both ends. When the focused notification is dismissed, the next one gets the focus;
+ * after the last one, the previously focused element. A click does not pause, and returns the focus.
  */
 export function useNotificationFocus(
   store: NotificationStore,
@@ -37,7 +37,7 @@ export function useNotificationFocus(
   const cameFrom = useRef<HTMLElement | null>(null);
   const isAnyShown = notifications.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the list may take the focused one away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the list may remove the focused notification
   useLayoutEffect(() => {
     if (!stay.current || !region.current) return;
     const { activeElement, body } = document;
@@ -45,7 +45,7 @@ export function useNotificationFocus(
     const isAlone = activeElement === region.current && items.length === 0;
     if (activeElement && activeElement !== body && !isAlone) return;
     const { id, place, byPointer } = stay.current;
-    // The same one may have moved: what is said politely can end in what interrupts.
+    // The same notification may have moved from the polite to the assertive region.
     const same = items.find((item) => item.dataset.id === id);
     const heir = same ?? (byPointer ? undefined : items[Math.min(place, items.length - 1)]);
     if (heir) listButtons(heir).at(-1)?.focus();

@@ -1,18 +1,17 @@
 import { joinClasses } from '../elementProps.ts';
 
 export type ProgressProps = {
-  /** The accessible name: what is under way. */
+  /** The accessible name: what is running. */
   label: string;
-  /** How far it is; without it nobody knows, and the bar only moves. */
+  /** The progress so far; without it the bar is indeterminate. */
   value?: number | undefined;
   max?: number | undefined;
-  /** How far it is in words: "Block 1,200 of 4,000". */
+  /** The progress as text, for example "Block 1,200 of 4,000". */
   text?: string | undefined;
   className?: string | undefined;
 };
 
-/**
- * Work that is under way.
+/** A progress bar for running work.
  *
  * @example
  * <Progress label="Reading the chain" value={1200} max={4000} text="Block 1,200 of 4,000" />

@@ -31,7 +31,7 @@ export const UnderWay: Story = {
   },
 };
 
-/** Stories run for a reader who asked for less motion: the bar is there and grows, in steps that nobody sees move. */
+/** Stories run with reduced motion: the bar grows in steps, without animation. */
 export const WithReducedMotion: Story = {
   play: async ({ canvas }) => {
     const bar = await canvas.findByRole('progressbar');

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('is there only while a change takes longer than 100 ms', () => {
+test('appears only if a change takes longer than 100 ms', () => {
   const { rerender } = render(<RouteProgress active />, { wrapper: StrictMode });
   expect(bar()).toBeNull();
   pass(100);
@@ -24,7 +24,7 @@ test('is there only while a change takes longer than 100 ms', () => {
   expect(bar()).toBeNull();
 });
 
-test('ends hidden after 200 quick changes', () => {
+test('is hidden after 200 quick changes', () => {
   const { rerender } = render(<RouteProgress active={false} />, { wrapper: StrictMode });
   for (let change = 0; change < 200; change++) {
     rerender(<RouteProgress active={change % 2 === 0} />);
@@ -35,7 +35,7 @@ test('ends hidden after 200 quick changes', () => {
   expect(bar()).toBeNull();
 });
 
-test('leaves no timer when it goes in the middle', () => {
+test('clears its timer on unmount', () => {
   const { unmount } = render(<RouteProgress active />, { wrapper: StrictMode });
   pass(300);
   unmount();

@@ -8,7 +8,7 @@ export type ProgressStore = {
   setActive: (active: boolean) => void;
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => ProgressState;
-  /** Ends every timer. */
+  /** Clears the timer. */
   stop: () => void;
 };
 
@@ -18,12 +18,12 @@ const STEP_MS = 250;
 const FADE_MS = 250;
 const FIRST_SHARE = 0.12;
 const LAST_SHARE = 0.95;
-/** Each step takes this part of what is left. */
+/** The share of the remaining distance that each step covers. */
 const STEP_PART = 0.14;
 
 /**
- * The time of a progress bar, without React: nothing for a change under 100 ms, then slower and slower towards
- * the end, full when the change is over, and gone.
+ * The progress bar's state, without React: hidden for the first 100 ms, then slower and slower towards the end, full
+ * when the change is over, then hidden.
  */
 export function createProgressStore(): ProgressStore {
   let state = HIDDEN;
@@ -35,7 +35,7 @@ export function createProgressStore(): ProgressStore {
     state = next;
     for (const listener of listeners) listener();
   };
-  // One timer at a time: what comes next always takes the place of what was to come.
+  // One timer at a time: a new step replaces the scheduled one.
   const wait = (ms: number, next: () => void): void => {
     clearTimeout(timer);
     timer = setTimeout(next, ms);
@@ -84,12 +84,12 @@ export function createProgressStore(): ProgressStore {
 }
 
 export type RouteProgressProps = {
-  /** A change is under way. */
+  /** A route change is pending. */
   active: boolean;
 };
 
 /**
- * A thin bar at the top of the window while a change takes longer than 100 ms. Knows no router.
+ * A thin bar at the top of the window for changes that take longer than 100 ms. Works with any router.
  *
  * @example
  * const isPending = useRouterState({ select: (state) => state.status === 'pending' });

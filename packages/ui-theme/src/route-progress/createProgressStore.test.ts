@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Within one showing the bar never falls; it is back at nothing only when it is hidden. */
+/** The bar never moves backwards while visible. */
 const expectNeverBackwards = () => {
   let last = 0;
   for (const { isVisible, share } of states) {
@@ -23,7 +23,7 @@ const expectNeverBackwards = () => {
   }
 };
 
-test('nothing for a change under 100 ms', () => {
+test('stays hidden for a change under 100 ms', () => {
   store.setActive(true);
   vi.advanceTimersByTime(99);
   store.setActive(false);
@@ -32,7 +32,7 @@ test('nothing for a change under 100 ms', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('appears after 100 ms, trickles, never reaches the end by itself', () => {
+test('appears after 100 ms, trickles, and never reaches the end by itself', () => {
   store.setActive(true);
   vi.advanceTimersByTime(100);
   expect(store.getSnapshot()).toEqual({ isVisible: true, share: 0.12 });
@@ -54,7 +54,7 @@ test('is full when the change is over, then hidden', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a change that begins while the bar fades gets a bar of its own', () => {
+test('starts a new bar for a change that begins during the fade-out', () => {
   store.setActive(true);
   vi.advanceTimersByTime(300);
   store.setActive(false);
@@ -84,7 +84,7 @@ test.each([1, 30, 99, 100, 101, 150, 260, 400])(
   },
 );
 
-test('saying the same twice changes nothing', () => {
+test('ignores repeated calls with the same value', () => {
   store.setActive(true);
   vi.advanceTimersByTime(60);
   store.setActive(true);

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Nothing: Story = {};
 export const Chosen: Story = { args: { value: 'base' } };
-export const WithHelp: Story = { args: { help: 'Where the contest will live' } };
+export const WithHelp: Story = { args: { help: 'The network of the contest' } };
 export const Invalid: Story = { args: { error: 'Choose a network' } };
 export const Disabled: Story = { args: { disabled: true, value: 'base' } };
 

@@ -26,8 +26,7 @@ export type SelectProps<Value extends string = string> = FieldTexts & {
 
 const neverChanges = () => () => {};
 
-/**
- * One of a few.
+/** A select.
  *
  * @example
  * <Select label="Network" options={[{ value: 'base', label: 'Base' }]} value={slug} onValueChange={setSlug} />
@@ -55,7 +54,7 @@ export function Select<Value extends string>({
   );
   const chosen = options.find((option) => option.value === value);
   return (
-    // The library's own style element would be refused by the policy; select.css says the same.
+    // Base UI's style element would violate the content security policy; select.css has the same rules.
     <CSPProvider disableStyleElements>
       <Field {...{ label, hint, help, error, count, id, className }}>
         {(control) =>
@@ -107,7 +106,7 @@ export function Select<Value extends string>({
   );
 }
 
-// In prerendered pages: the library's hidden input carries a style attribute, which the policy would refuse.
+// For prerendered pages: Base UI's hidden input has a style attribute, which the policy forbids.
 function Closed({ control, text }: { control: FieldControl; text: string }) {
   return (
     <button

@@ -42,7 +42,7 @@ export const WithLabel: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the contest');
   },
 };
-/** For a reader who asked for less motion it does not breathe. */
+/** Not animated with reduced motion. */
 export const WithReducedMotion: Story = {
   args: { lines: 2 },
   play: async ({ canvasElement }) => {

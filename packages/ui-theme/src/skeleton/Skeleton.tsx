@@ -1,18 +1,18 @@
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 export type SkeletonProps = {
-  /** Text lines, a heading, a circle the size of a picture, or a block. */
+  /** Text lines, a heading, a circle as large as an avatar, or a block. */
   shape?: 'text' | 'heading' | 'circle' | 'block' | undefined;
-  /** How much of the line it takes. */
+  /** The share of the line that it fills. */
   width?: 'short' | 'medium' | 'long' | 'full' | undefined;
-  /** More than one line of text; the last one is shorter. */
+  /** The number of text lines; the last one is shorter. */
   lines?: number | undefined;
-  /** What is being loaded, said once to screen readers. Give it to one skeleton of a place. */
+  /** What is loading, for screen readers. Give it to one skeleton per region. */
   label?: string | undefined;
 };
 
 /**
- * The outline of what is about to be there.
+ * A placeholder for content that is loading.
  *
  * @example
  * <Card><Skeleton shape="heading" width="medium" label="Loading the contest" /><Skeleton lines={2} /></Card>

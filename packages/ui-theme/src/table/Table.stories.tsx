@@ -66,7 +66,7 @@ export const Ranking: Story = {
 export const Dense: Story = { args: { dense: true } };
 export const OneRow: Story = { args: { children: ranking(1) } };
 
-/** On phones the frame scrolls, elsewhere the window; either way the head stays. */
+/** The frame scrolls on phones, the window elsewhere; the head stays visible either way. */
 export const HeadStaysInSight: Story = {
   args: {
     children: (
@@ -98,7 +98,7 @@ export const HeadStaysInSight: Story = {
     const isPhone = window.matchMedia('(width < 768px)').matches;
     if (isPhone) {
       await expect(frame.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight * 0.8 + 1);
-      // What is there for screen readers only does not make the page longer than what is seen.
+      // Visually hidden text must not lengthen the page.
       await expect(document.documentElement.scrollHeight).toBeLessThan(window.innerHeight * 1.5);
       frame.scrollTop = 300;
       await expect(frame.scrollTop).toBe(300);

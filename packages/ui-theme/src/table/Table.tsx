@@ -5,19 +5,20 @@ import { useOverflow } from '../useOverflow.ts';
 export type TableProps = ComponentPropsWithRef<'table'> & {
   /** The accessible name. */
   label: string;
-  /** Rows close to each other, for many figures. */
+  /** Narrow rows, for many figures. */
   dense?: boolean | undefined;
-  /** On phones it always scrolls inside its frame; `always` does so on wide screens too, for many columns. */
+  /** `always`: scrolls inside its frame on wide screens too, as it does on phones. */
   scroll?: 'phone' | 'always' | undefined;
 };
 
 /**
- * A table whose head stays in sight and which scrolls inside itself where the page is too narrow.
- * Rows and cells are plain `thead`, `tbody`, `tr`, `th` and `td`; cells of figures carry `data-numeric`.
+ * A table with a sticky head that scrolls inside itself on narrow pages.
+ * Rows and cells are plain `thead`, `tbody`, `tr`, `th` and `td`; numeric cells have `data-numeric`.
  *
  * @example
  * <Table label="Ranking">
- *   <thead><tr><th scope="col">Rank</th><th scope="col">Entry</th><th scope="col" data-numeric>Points</th></tr></thead>
+ *   <thead><tr><th scope="col">Rank</th><th scope="col">Entry</th><th scope="col"
+ * data-numeric>Points</th></tr></thead>
  *   <tbody>{rows}</tbody>
  * </Table>
  */

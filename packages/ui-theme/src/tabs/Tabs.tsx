@@ -8,14 +8,13 @@ export type TabsProps<Id extends string = string> = {
   /** The accessible name of the row of tabs. */
   label: string;
   tabs: readonly Tab<Id>[];
-  /** The open one; without it the first is open and the tabs remember by themselves. */
+  /** The open tab. Without it the component keeps its own state, starting with the first. */
   value?: Id | undefined;
   onValueChange?: ((id: Id) => void) | undefined;
   className?: string | undefined;
 };
 
-/**
- * Views of the same place, one at a time.
+/** Tabs: one view at a time.
  *
  * @example
  * <Tabs label="Result" tabs={[{ id: 'ranking', label: 'Ranking', content: ranking }, { id: 'judges', label: 'Judges', content: judges }]} />

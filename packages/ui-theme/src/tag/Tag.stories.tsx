@@ -33,7 +33,7 @@ const icons = {
   gold: TrophyIcon,
 } satisfies Record<Tone, typeof ClockIcon>;
 
-/** Each tone with a mark: colour is never the only sign. */
+/** Each tone with an icon: colour is never the only signal. */
 export const WithIcons: Story = {
   render: ({ children }) => (
     <div className="laurel-story-row">

@@ -5,14 +5,13 @@ export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error' | 'gold'
 
 export type TagProps = {
   tone?: Tone | undefined;
-  /** Stands before the words; never instead of them. */
+  /** Shown in front of the text, never instead of it. */
   icon?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/**
- * A state or a kind in a word or two.
+/** A label for a state or kind, one or two words.
  *
  * @example
  * <Tag tone="success" icon={<ClockIcon size="small" />}>Judging</Tag>

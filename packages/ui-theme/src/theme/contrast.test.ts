@@ -6,15 +6,15 @@ import { getContrast } from './contrast.ts';
 const { color, scale } = tokens;
 const grounds = ['page', 'quiet', 'paper'] as const;
 
-/** What a row, a button or a banner puts under its words, under the pointer too. */
+/** Backgrounds of rows, buttons and banners, hovered or not. */
 const pale = [...grounds, 'hover', 'goldQuiet', 'successQuiet', 'warningQuiet', 'errorQuiet'] as const;
 
-/** Every text colour, with every ground that a style sheet may put under it. Gold carries ink alone. */
+/** Every text colour with every background it may be used on. Only ink is used on gold. */
 const textOn: Partial<Record<ColorName, readonly ColorName[]>> = {
   ink: [...pale, 'gold'],
   inkSoft: pale,
   lineStrong: pale,
-  // The words of an outlined button.
+  // The label of an outlined button.
   primary: pale,
   onPrimary: ['primary', 'primaryHover', 'ink'],
   success: pale,
@@ -23,7 +23,7 @@ const textOn: Partial<Record<ColorName, readonly ColorName[]>> = {
   link: pale,
 };
 
-/** What is no text and must still be seen: borders, rings, bars. */
+/** Non-text shapes that must be visible: borders, focus rings, bars. */
 const shapeOn: Partial<Record<ColorName, readonly ColorName[]>> = {
   lineStrong: grounds,
   primary: [...grounds, 'hover'],
@@ -33,20 +33,20 @@ const shapeOn: Partial<Record<ColorName, readonly ColorName[]>> = {
 const pairs = (of: typeof textOn) =>
   Object.entries(of).flatMap(([one, others]) => others.map((other) => [one as ColorName, other] as const));
 
-describe('text can be read', () => {
+describe('text contrast', () => {
   test.each(pairs(textOn))('%s on %s, 4.5 to 1', (text, ground) => {
     expect(getContrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(scale.map((ground, step) => [step, ground] as const))(
-    'ink on step %i of the scale',
+    'ink on step %i of the scale, 4.5 to 1',
     (_, ground) => {
       expect(getContrast(color.ink, ground)).toBeGreaterThanOrEqual(4.5);
     },
   );
 });
 
-test.each(pairs(shapeOn))('%s can be seen on %s, 3 to 1', (shape, ground) => {
+test.each(pairs(shapeOn))('shape %s on %s, 3 to 1', (shape, ground) => {
   expect(getContrast(color[shape], color[ground])).toBeGreaterThanOrEqual(3);
 });
 
@@ -55,13 +55,13 @@ test('each step of the scale is darker than the one before', () => {
   expect(contrasts).toEqual([...contrasts].sort((a, b) => b - a));
 });
 
-test('no text colour is left out', () => {
+test('covers every text colour', () => {
   const notText = [...grounds, 'line', 'hover', 'gold', 'primaryHover', 'focus', 'backdrop'];
   const named = Object.keys(color).filter((name) => !notText.includes(name) && !name.endsWith('Quiet'));
   expect(named.sort()).toEqual(Object.keys(textOn).sort());
 });
 
-test('agrees with the figures of the guidelines', () => {
+test('matches the examples of the WCAG', () => {
   expect(getContrast('#000000', '#FFFFFF')).toBe(21);
   expect(getContrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
   expect(getContrast('#FFFFFF', '#FFFFFF')).toBe(1);

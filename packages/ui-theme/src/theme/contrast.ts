@@ -10,7 +10,7 @@ const luminance = (color: string): number => {
 };
 
 /**
- * The contrast of two colours, `#rgb` or `#rrggbb`: 1 to 21.
+ * The WCAG contrast ratio of two colours (`#rgb` or `#rrggbb`), 1 to 21.
  *
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */

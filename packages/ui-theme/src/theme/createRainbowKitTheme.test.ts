@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createRainbowKitCss, createRainbowKitTheme } from './createRainbowKitTheme.ts';
 import { createTheme } from './createTheme.ts';
 
-test('is a plain object of plain text', () => {
+test('is a plain object of strings', () => {
   const theme = createRainbowKitTheme();
   expect(theme).toEqual(JSON.parse(JSON.stringify(theme)));
   for (const group of Object.values(theme))
@@ -19,14 +19,14 @@ test('follows the tokens', () => {
   expect(createRainbowKitTheme().fonts.body).toMatch(/^Prompt,/);
 });
 
-test('as a style sheet it sets one property for each value', () => {
+test('sets one custom property for each value', () => {
   const values = Object.values(createRainbowKitTheme()).flatMap((group) => Object.values(group));
   const css = createRainbowKitCss();
   expect(css.match(/^ {2}--rk-[a-z]+-[a-zA-Z]+: .+;$/gm)).toHaveLength(values.length);
   expect(css).toMatch(/^\[data-rk\] \{\n/);
 });
 
-test('the written style sheet is what the tokens say (else: pnpm generate)', () => {
+test('the generated style sheet is up to date (else: pnpm generate)', () => {
   const written = readFileSync(new URL('../generated/rainbowkit.css', import.meta.url), 'utf8');
   expect(written).toContain(createRainbowKitCss());
 });

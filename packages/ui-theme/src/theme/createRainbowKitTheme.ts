@@ -1,6 +1,6 @@
 import { type Tokens, tokens } from '../tokens/tokens.ts';
 
-/** RainbowKit's theme, written down here so that it need not be imported: plain text values in five groups. */
+/** RainbowKit's theme type, repeated here so that RainbowKit is not imported. */
 export type RainbowKitTheme = {
   blurs: { modalOverlay: string };
   colors: Record<RainbowKitColor, string>;
@@ -51,7 +51,7 @@ const withAlpha = (color: string, alpha: number): string =>
     .toUpperCase()}`;
 
 /**
- * RainbowKit's theme in our tokens, as a plain object.
+ * Maps the tokens to RainbowKit's theme.
  *
  * @example
  * <RainbowKitProvider theme={createRainbowKitTheme()} />
@@ -119,10 +119,10 @@ export function createRainbowKitTheme({
 }
 
 /**
- * The same theme as a static style sheet, for `<RainbowKitProvider theme={null}>` under a policy that
- * refuses inline styles.
+ * The same theme as a static style sheet, for `<RainbowKitProvider theme={null}>` under a strict content security
+ * policy.
  *
- * @param selector What RainbowKit's dialogs stand in: they carry `data-rk` themselves.
+ * @param selector The root of RainbowKit's dialogs; they have `data-rk`.
  *
  * @example
  * await writeFile('rainbowkit.css', createRainbowKitCss(createTheme({ color: { primary: '#123456' } })));

@@ -17,16 +17,16 @@ const findFaults = (input: unknown): string[] => {
 };
 
 describe('completes', () => {
-  test('an object without a prototype, or from another window', () => {
+  test('accepts an object without a prototype, or from another realm', () => {
     expect(createTheme(Object.assign(Object.create(null), { id: 'own' })).id).toBe('own');
     expect(createTheme(runInNewContext("({ id: 'other', color: { page: '#123456' } })")).id).toBe('other');
   });
 
-  test('nothing with everything', () => {
+  test('fills an empty theme with the standard tokens', () => {
     expect(createTheme({})).toEqual({ ...tokens, id: 'laurel' });
   });
 
-  test('one colour with the others', () => {
+  test('keeps the other colours', () => {
     const theme = createTheme({ id: 'dark_2', color: { page: '#abc', ink: '#F0f0F0' } });
     expect(theme).toEqual({
       ...tokens,
@@ -42,7 +42,7 @@ describe('completes', () => {
     expect(theme.touch).toBe(48);
   });
 
-  test('and leaves the tokens alone, also when the theme is changed later', () => {
+  test('does not change the tokens, even if the theme is mutated', () => {
     const before = structuredClone(tokens);
     createTheme({ color: { page: '#000' }, scale: Array(6).fill('#111') });
     Object.assign(createTheme({}).color, { page: '#000000' });
@@ -73,7 +73,7 @@ describe('lets through', () => {
     expect(createTheme({ motion: { ease } }).motion.ease).toBe(ease);
   });
 
-  test('the ends of what a figure may be', () => {
+  test('the limits of numbers', () => {
     const theme = createTheme({ alpha: { backdrop: 0, disabled: 1 }, weight: { regular: 1, medium: 1000 } });
     expect([theme.alpha, theme.weight.regular, theme.weight.medium]).toEqual([
       { backdrop: 0, disabled: 1 },
@@ -82,28 +82,25 @@ describe('lets through', () => {
     ]);
   });
 
-  test('every standard value, given by hand', () => {
+  test('every standard value', () => {
     expect(createTheme(structuredClone(tokens))).toEqual({ ...tokens, id: 'laurel' });
   });
 });
 
 describe('refuses', () => {
-  test.each([null, undefined, 'dark', 7, [], () => ({}), Symbol('theme')])(
-    'what is no object: %s',
-    (input) => {
-      expect(findFaults(input)).toEqual([' not-an-object']);
-    },
-  );
+  test.each([null, undefined, 'dark', 7, [], () => ({}), Symbol('theme')])('a non-object: %s', (input) => {
+    expect(findFaults(input)).toEqual([' not-an-object']);
+  });
 
   test.each([new Map([['page', '#fff']]), new Set(), new Date(), new (class Theme {})()])(
-    'what holds no names and values: %s',
+    'an object that is not a plain record: %s',
     (input) => {
       expect(findFaults(input)).toEqual([' not-an-object']);
       expect(findFaults({ color: input })).toEqual(['color not-an-object']);
     },
   );
 
-  test('what is no object, in the words of the specification', () => {
+  test('a non-object, with the specification’s message', () => {
     expect(() => createTheme(null as never)).toThrow('Invalid theme\n  a theme must be an object');
   });
 
@@ -216,7 +213,7 @@ describe('refuses', () => {
     expect(findFaults({ scheme })).toEqual(['scheme bad-text']);
   });
 
-  test('lists that are none or of another length', () => {
+  test('non-lists and lists of another length', () => {
     expect(findFaults({ scale: '#fff', picture: ['#fff'] })).toEqual([
       'scale not-a-list',
       'picture wrong-length',
@@ -230,7 +227,7 @@ describe('refuses', () => {
     );
   });
 
-  test('and names every fault with its path, in words too', () => {
+  test('and lists every fault with its path and message', () => {
     const input = {
       id: '?',
       color: { page: 'sky', quiet: '#fff', oops: '#fff' },
@@ -250,7 +247,7 @@ describe('refuses', () => {
   });
 });
 
-test('a very long text is refused as quickly as a short one', () => {
+test('refuses very long texts in linear time', () => {
   for (const text of ['1'.repeat(1e5), 'a '.repeat(1e5), "'a',".repeat(1e5), '0px '.repeat(1e5)])
     expect(
       findFaults({ font: { body: `${text}(` }, shadow: { dialog: text }, motion: { ease: text } }),
@@ -275,7 +272,7 @@ const almost = fc.record(
 
 fuzz(
   'theme objects',
-  'a theme is refused or makes a style sheet of one rule',
+  'a theme is refused or produces a style sheet with exactly one rule',
   fc.property(fc.oneof(fc.anything(), almost), (input) => {
     if (findFaults(input).length > 0) return;
     const css = createTokenCss(createTheme(input as never));

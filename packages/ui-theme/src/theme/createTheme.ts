@@ -1,6 +1,6 @@
 import { type Tokens, tokens } from '../tokens/tokens.ts';
 
-/** Why one value of a theme was refused. */
+/** Why a theme's value was refused. */
 export type ThemeFaultCode =
   | 'not-an-object'
   | 'not-a-list'
@@ -11,10 +11,10 @@ export type ThemeFaultCode =
   | 'bad-number'
   | 'bad-text';
 
-/** One refused value: where it stands (`color.page`, `scale[2]`, empty for the theme itself) and why. */
+/** One refused value: its path (`color.page`, `scale[2]`, empty for the theme itself) and why. */
 export type ThemeFault = { path: string; code: ThemeFaultCode; message: string };
 
-/** A theme that cannot be used. All of its faults are listed, not only the first. */
+/** An invalid theme. Lists every fault, not only the first. */
 export class ThemeError extends Error {
   override readonly name = 'ThemeError';
   readonly code = 'invalid-theme';
@@ -31,13 +31,13 @@ export class ThemeError extends Error {
 type NumberRule = { isValid: (value: number) => boolean; message: string };
 type TextRule = { pattern: RegExp; message: string };
 
-/** What any number of a theme has to be. */
+/** The rule for numbers of all other groups. */
 export const anyNumber: NumberRule = {
   isValid: (value) => value >= 0,
   message: 'must be a finite number, 0 or more',
 };
 
-/** What the numbers of some groups have to be beyond that. */
+/** Rules for the numbers of some groups. */
 export const numberRules: Record<string, NumberRule> = {
   alpha: { isValid: (value) => value >= 0 && value <= 1, message: 'must be a number from 0 to 1' },
   weight: { isValid: (value) => value >= 1 && value <= 1000, message: 'must be a number from 1 to 1000' },
@@ -47,7 +47,7 @@ export const numberRules: Record<string, NumberRule> = {
   },
 };
 
-// Only what is known is let through, since everything else can end a declaration, fetch an address or hide the rest.
+// An allow list: anything else could end the declaration, load a URL or comment out the rest.
 const NUMBER = String.raw`-?(?:\d+(?:\.\d+)?|\.\d+)`;
 const SHARE = String.raw`(?:0?\.\d+|0|1)`;
 const LENGTH = `(?:${NUMBER}(?:px|rem|em)|-?0)`;
@@ -58,11 +58,11 @@ const WORD = String.raw`-?[\p{L}_][\p{L}\p{N}_-]*`;
 const QUOTED = String.raw`'[\p{L}\p{N} ._+&-]+'|"[\p{L}\p{N} ._+&-]+"`;
 const FAMILY = `(?:${WORD}(?: +${WORD})*|${QUOTED})`;
 
-/** What the texts of a group have to look like. */
+/** Rules for the strings of each group. */
 export const textRules: Record<string, TextRule> = {
   font: {
     pattern: new RegExp(`^${FAMILY}(?: *, *${FAMILY})*$`, 'u'),
-    message: 'must be names of typefaces with commas between them',
+    message: 'must be font family names separated by commas',
   },
   shadow: {
     pattern: new RegExp(`^(?:none|${LAYER}(?: *, *${LAYER})*)$`, 'i'),
@@ -75,24 +75,24 @@ export const textRules: Record<string, TextRule> = {
   },
 };
 
-/** No other group holds text. */
+/** The other groups have no strings. */
 export const noText: TextRule = { pattern: /^(?!)/, message: 'must not be text' };
 
-/** Any part of the tokens, with a name of its own. Lists are given whole. */
+/** Any subset of the tokens, and an id. Lists must be complete. */
 export type ThemeInput = { id?: string } & {
   [Group in keyof Tokens]?: Tokens[Group] extends readonly unknown[] | number | string
     ? Tokens[Group]
     : Partial<Tokens[Group]>;
 };
 
-/** Complete tokens with a name: `id` is alphanumeric or underscore, colours are `#rrggbb` in capitals. */
+/** Complete tokens with an id (alphanumeric or underscore); colours are upper-case `#RRGGBB`. */
 export type Theme = Tokens & { readonly id: string };
 
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const ID = /^\w+$/;
 const COLOR_GROUPS = new Set(['color', 'scale', 'picture']);
 
-/** Names and values, from whatever window: what a Map, a Date or an object of a class holds would go unread. */
+/** A plain record, from any realm. Maps, dates and class instances are refused: their content would be ignored. */
 const isObject = (value: unknown): value is Record<string, unknown> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype = Object.getPrototypeOf(value);
@@ -125,7 +125,7 @@ const parseValue = (standard: unknown, value: unknown, path: string, report: Rep
     if (!Array.isArray(value)) return report(path, 'not-a-list', 'must be a list');
     if (value.length !== standard.length)
       return report(path, 'wrong-length', `must have ${standard.length} values, has ${value.length}`);
-    // By the standard's places: a list with holes would be walked past them.
+    // By the standard's indices: `value.map` would skip the holes of a sparse array.
     return standard.map((item, index) => parseLeaf(item, value[index], `${path}[${index}]`, report));
   }
   if (!isObject(standard)) return parseLeaf(standard, value, path, report);
@@ -143,7 +143,7 @@ const parseValue = (standard: unknown, value: unknown, path: string, report: Rep
 /**
  * Checks a theme and completes it with the standard tokens.
  *
- * @param input Any part of the tokens; what is absent stays as it is.
+ * @param input Any subset of the tokens; the rest keeps its standard value.
  * @throws {ThemeError} `invalid-theme`, with every fault and its path.
  *
  * @example
@@ -162,7 +162,7 @@ export function createTheme(input: ThemeInput): Theme {
     throw new ThemeError([{ path: '', code: 'not-an-object', message: 'a theme must be an object' }]);
   const { id = 'laurel', ...parts } = input as Record<string, unknown>;
   if (typeof id !== 'string' || !ID.test(id)) report('id', 'bad-id', 'must be alphanumeric or underscore');
-  // A copy: whoever changes a theme does not change the tokens.
+  // A copy, so that mutating a theme does not change the tokens.
   const theme = parseValue(structuredClone(tokens), parts, '', report);
   if (faults.length > 0) throw new ThemeError(faults);
   return { ...(theme as Tokens), id: id as string };

@@ -6,12 +6,12 @@ import { tokens } from './tokens.ts';
 
 const properties = new Map(listTokenProperties());
 
-test('the written style sheet is what the tokens say (else: pnpm generate)', () => {
+test('the generated style sheet is up to date (else: pnpm generate)', () => {
   const written = readFileSync(new URL('../generated/tokens.css', import.meta.url), 'utf8');
   expect(written).toContain(createTokenCss());
 });
 
-test('names are those of the tokens, lengths grow with the reader’s text size', () => {
+test('derives the names from the tokens and writes lengths in rem', () => {
   expect(properties.get('--laurel-page')).toBe('#C8EEFE');
   expect(properties.get('--laurel-ink-soft')).toBe(tokens.color.inkSoft);
   expect(properties.get('--laurel-scale-5')).toBe(tokens.scale[5]);
@@ -32,7 +32,7 @@ test('no two tokens share a name', () => {
   expect(properties.size).toBe(listTokenProperties().length);
 });
 
-test('another theme stands under another selector', () => {
+test('writes another theme under another selector', () => {
   const css = createTokenCss(createTheme({ color: { page: '#012' }, scheme: 'dark' }), '[data-theme=night]');
   expect(css).toMatch(/^\[data-theme=night\] \{\n {2}--laurel-page: #001122;\n/);
   expect(css).toContain('  --laurel-scheme: dark;\n');

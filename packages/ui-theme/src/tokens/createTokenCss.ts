@@ -8,7 +8,7 @@ const ms = (value: number): string => `${value}ms`;
 
 type Write = (value: never) => string;
 
-/** How each group is written: its prefix (empty for colours) and its unit. Groups that CSS cannot read are absent. */
+/** The prefix (empty for colours) and unit of each group. Omits groups that CSS cannot use. */
 const groups: Partial<Record<keyof Tokens, { prefix: string; write: Write }>> = {
   color: { prefix: '', write: String },
   scale: { prefix: 'scale', write: String },
@@ -28,9 +28,9 @@ const groups: Partial<Record<keyof Tokens, { prefix: string; write: Write }>> = 
 };
 
 /**
- * The tokens as CSS custom properties: `[name, value]` pairs, names with the `--laurel-` prefix.
+ * The tokens as CSS custom properties: `[name, value]` pairs; names start with `--laurel-`.
  *
- * @param theme Tokens, or what {@link createTheme} made of them.
+ * @param theme The tokens, or a theme from {@link createTheme}.
  */
 export function listTokenProperties(theme: Tokens = tokens): [name: string, value: string][] {
   const properties: [string, string][] = [];

@@ -1,7 +1,7 @@
 /**
  * The one source of every colour, size, radius, shadow and duration.
  *
- * Names say what a value is for, not what it looks like, so that another look is only another set of values.
+ * Names describe a value's purpose, not its appearance, so that another theme only changes values.
  * The CSS custom properties in `styles.css` are written from this object: `color.inkSoft` is
  * `--laurel-ink-soft`, `space[5]` is `--laurel-space-5`.
  *
@@ -10,13 +10,13 @@
  * document.querySelector('meta[name=theme-color]')?.setAttribute('content', tokens.color.page);
  */
 export const tokens = {
-  /** `light` or `dark`: how the browser draws what it draws by itself, scroll bars and pickers. */
+  /** `light` or `dark`: the CSS `color-scheme`, for scroll bars and native pickers. */
   scheme: 'light',
   /** Every colour is `#rrggbb`. */
   color: {
-    /** The sky behind everything. */
+    /** The page background. */
     page: '#C8EEFE',
-    /** Quiet areas inside paper. */
+    /** Subdued areas inside `paper`. */
     quiet: '#EAF8FF',
     /** Cards, dialogs, tables. */
     paper: '#FFFFFF',
@@ -24,17 +24,17 @@ export const tokens = {
     ink: '#0B0B0C',
     /** Secondary text. */
     inkSoft: '#454749',
-    /** Under the pointer, empty part of a bar, outline of what loads; ink text is readable on it. */
+    /** Hover, the empty part of a bar, skeletons; readable with `ink` text. */
     hover: '#E3EAED',
-    /** Hairlines that only separate. */
+    /** Separators. */
     line: '#DCE3E6',
-    /** Hairlines around what can be typed into or ticked, and the words of an empty field. */
+    /** Borders of inputs and checkboxes, and placeholders. */
     lineStrong: '#5F696E',
-    /** Buttons, ticked boxes, the progress bar: the specification's black. */
+    /** Buttons, checked boxes, the progress bar: the specification's black. */
     primary: '#000000',
     primaryHover: '#313336',
     onPrimary: '#FFFFFF',
-    /** First place only, always with ink text or as a mark. */
+    /** First place only; with `ink` text or as an icon. */
     gold: '#F2B705',
     goldQuiet: '#FFF3CC',
     success: '#0B6B43',
@@ -48,7 +48,7 @@ export const tokens = {
     /** Behind an open dialog, with `alpha.backdrop`. */
     backdrop: '#0B2A3A',
   },
-  /** Six steps of one hue, from none to all; ink text is readable on each. */
+  /** Six steps of one hue, from none to all; readable with `ink` text. */
   scale: ['#F4FBFF', '#DDF3FE', '#BBE6FB', '#93D5F5', '#66BFEA', '#3FA7DA'],
   /** Address pictures: a ground and two shapes are picked from these. */
   picture: ['#0B5CAD', '#0B6B43', '#F2B705', '#E4572E', '#7B4BB7', '#66BFEA', '#F3A7B5', '#14343F'],
@@ -59,8 +59,8 @@ export const tokens = {
   },
   weight: { regular: 400, medium: 500, semibold: 600 },
   /**
-   * In px at a root size of 16; written as rem, so that they grow with the reader's own text size.
-   * `xs` is for labels of narrow columns, never for running text.
+   * In px at a root size of 16; written as rem, so that they follow the browser's text size. `xs` is for labels of
+   * narrow columns only.
    */
   text: { xs: 12, sm: 14, md: 16, lg: 18, xl: 22, '2xl': 28, '3xl': 40 },
   leading: { text: 1.5, heading: 1.15 },
@@ -68,7 +68,7 @@ export const tokens = {
   space: { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48, 8: 72 },
   /** In px. */
   radius: { card: 20, field: 12, small: 8, pill: 999 },
-  /** In px at a root size of 16; written as rem: the smallest thing that a finger should have to hit. */
+  /** In px at a root size of 16; written as rem: the smallest touch target. */
   touch: 44,
   /** In px at a root size of 16; written as rem. */
   size: {
@@ -86,9 +86,9 @@ export const tokens = {
     picture: 40,
     pictureLarge: 72,
     block: 128,
-    /** A line of marks inside a row. */
+    /** A dot plot inside a table row. */
     strip: 20,
-    /** What a long text takes of a page before it scrolls inside itself. */
+    /** The height above which a long text scrolls inside itself. */
     fold: 960,
     popup: 384,
     notice: 416,
@@ -102,7 +102,7 @@ export const tokens = {
     quickMs: 150,
     calmMs: 200,
     revealMs: 600,
-    /** One turn of what turns, one breath of what loads. */
+    /** The periods of spinners and skeletons. */
     turnMs: 900,
     breathMs: 1600,
     ease: 'cubic-bezier(0.2, 0, 0, 1)',
@@ -112,7 +112,7 @@ export const tokens = {
   breakpoint: { compact: 768, wide: 900 },
 } as const;
 
-/** The shape of {@link tokens}, with values open: what {@link createTheme} gives back. */
+/** The type of {@link tokens} with widened values, as {@link createTheme} returns it. */
 export type Tokens = Widen<typeof tokens>;
 
 /** The names of the colours. */

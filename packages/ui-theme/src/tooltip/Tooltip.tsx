@@ -3,16 +3,16 @@ import type { ReactElement, ReactNode } from 'react';
 import { useId } from 'react';
 
 export type TooltipProps = {
-  /** A few words; nothing that can be pressed. */
+  /** A few words, nothing interactive. */
   content: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
-  /** What it belongs to: one element that can take the focus. */
+  /** The trigger: one focusable element. */
   children: ReactElement;
 };
 
 /**
- * A few words more about a control, under the pointer and on focus; its description for screen readers.
- * Phones never show it: nothing that is needed may stand only here.
+ * A short description of a control, shown on hover and focus, and announced by screen readers. Not shown on touch
+ * screens: never put essential information here.
  *
  * @example
  * <Tooltip content="Everybody can check this"><Button>Verify</Button></Tooltip>
