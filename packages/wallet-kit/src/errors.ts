@@ -1,4 +1,4 @@
-/** What can go wrong between the page and the wallet, as far as the kit knows it by name. */
+/** The known errors between page and wallet. */
 export type WalletSessionErrorCode =
   | 'layer-unavailable'
   | 'not-connected'
@@ -18,19 +18,19 @@ const sentences: Record<WalletSessionErrorCode, string> = {
 };
 
 /**
- * A question to the wallet session that found no answer.
+ * A failed call of the wallet session.
  *
- * - `layer-unavailable`: the code of the wallet layer did not arrive; asking again loads it again.
- * - `not-connected`: there is no wallet to ask; `session.openConnect()` offers one.
- * - `wrong-chain`: the wallet is on another chain (4901); `session.switchChain()` asks it to change.
- * - `switch-not-supported`: this wallet changes its network only by its owner's hand.
- * - `rejected`: its owner said no. Nothing needs to be shown.
- * - `request-pending`: the wallet already asks its owner something.
+ * - `layer-unavailable`: the wallet layer's code failed to load; a retry loads it again.
+ * - `not-connected`: no wallet is connected; call `session.openConnect()`.
+ * - `wrong-chain`: the wallet is on another chain (4901); call `session.switchChain()`.
+ * - `switch-not-supported`: the wallet's network can only be changed in the wallet.
+ * - `rejected`: the user rejected the request. Show nothing.
+ * - `request-pending`: the wallet is already showing another request.
  */
 export class WalletSessionError extends Error {
   override readonly name = 'WalletSessionError';
   readonly code: WalletSessionErrorCode;
-  /** Whether the same question may be answered another time. */
+  /** Whether a retry can succeed. */
   readonly retryable: boolean;
 
   constructor(code: WalletSessionErrorCode, options?: ErrorOptions) {
@@ -40,26 +40,26 @@ export class WalletSessionError extends Error {
   }
 }
 
-/** Why a wallet of the list could not even be asked. */
+/** Why a wallet could not be asked to connect. */
 export type WalletConnectionErrorCode = 'relay-unreachable' | 'needs-project-id' | 'no-chains';
 
 const connectionSentences: Record<WalletConnectionErrorCode, string> = {
   'relay-unreachable': 'The WalletConnect relay cannot be reached.',
-  'needs-project-id': 'This wallet needs WalletConnect, which this site has not set up.',
+  'needs-project-id': 'This wallet needs WalletConnect, which is not configured on this site.',
   'no-chains': 'No chains found on connector.',
 };
 
 /**
  * A wallet that could not be asked to connect.
  *
- * - `relay-unreachable`: no pairing came from the relay in time, or the browser is offline.
- * - `needs-project-id`: it is reached over WalletConnect, and the app states no project id.
- * - `no-chains`: it was offered without a chain.
+ * - `relay-unreachable`: no pairing arrived in time, or the browser is offline.
+ * - `needs-project-id`: the wallet needs WalletConnect, and the app has no project id.
+ * - `no-chains`: no chain is configured.
  */
 export class WalletConnectionError extends Error {
   override readonly name = 'WalletConnectionError';
   readonly code: WalletConnectionErrorCode;
-  /** Whether the same wallet may be asked again. */
+  /** Whether a retry can succeed. */
   readonly retryable: boolean;
 
   constructor(code: WalletConnectionErrorCode, options?: ErrorOptions) {

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
-// RainbowKit does not export its QR code, and each of its dialogs asks for a size of its own: those are measured in
-// the stories. What it falls back to can only be read.
-test('a QR code is 200 px wide by default', async () => {
+// RainbowKit does not export its QR code. The stories measure the sizes in its dialogs; the default can only be read.
+test('RainbowKit’s QR code is 200 px wide by default', async () => {
   const { resolve } = createRequire(import.meta.url);
   const code = await readFile(resolve('@rainbow-me/rainbowkit'), 'utf8');
   const [parameters] = /function QRCode\(\{[^}]*\}\)/.exec(code) ?? [];

@@ -2,6 +2,6 @@ import { createRainbowKitTheme } from '@org/ui-theme';
 import type { lightTheme } from '@rainbow-me/rainbowkit';
 import { expectTypeOf, test } from 'vitest';
 
-test('the theme made of our tokens is the one that RainbowKit reads', () => {
+test('createRainbowKitTheme() returns RainbowKit’s theme type', () => {
   expectTypeOf(createRainbowKitTheme()).toEqualTypeOf<ReturnType<typeof lightTheme>>();
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('where scroll bars lie over the page no room is kept for one: the page would move aside', () => {
+test('reserves no space for overlay scroll bars', () => {
   stubBar(0);
   const { unmount } = render(<RemoveScroll>A dialog</RemoveScroll>, { wrapper: StrictMode });
   expect(listClasses()).toEqual(['wallet-kit-scroll-locked']);
@@ -21,7 +21,7 @@ test('where scroll bars lie over the page no room is kept for one: the page woul
   expect(listClasses()).toEqual([]);
 });
 
-test('where a scroll bar takes room its room stays, until the last dialog is closed', () => {
+test('reserves the scroll bar’s space until the last dialog is closed', () => {
   stubBar(15);
   const first = render(<RemoveScroll>A dialog</RemoveScroll>);
   const second = render(<RemoveScroll>Another</RemoveScroll>);
@@ -31,7 +31,7 @@ test('where a scroll bar takes room its room stays, until the last dialog is clo
   expect(listClasses()).toEqual([]);
 });
 
-test('one that is not enabled changes nothing', () => {
+test('does nothing while disabled', () => {
   render(<RemoveScroll enabled={false}>A dialog</RemoveScroll>);
   expect(listClasses()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Every text of the kit that is not RainbowKit's own. English unless an app brings others. */
+/** Every text of the kit, except RainbowKit's own. Another language is another object of this type. */
 export type WalletTexts = {
   readonly connectWallet: string;
   readonly wrongNetwork: string;
@@ -30,9 +30,9 @@ export type WalletTexts = {
   readonly needsProjectId: string;
   readonly noChains: string;
   readonly providerNotFound: string;
-  /** Stands as text of its own behind the name of a wallet that cannot be used here. */
+  /** Shown after the name of a wallet that cannot be used here. */
   readonly unsupported: string;
-  /** Where nothing better is known. */
+  /** For unknown errors. */
   readonly somethingWentWrong: string;
   readonly retry: string;
 
@@ -46,7 +46,7 @@ export type WalletTexts = {
   readonly switchTo: (chainName: string) => string;
 };
 
-export const walletTexts: WalletTexts = {
+/** The English catalogue. */ export const walletTexts: WalletTexts = {
   connectWallet: 'Connect Wallet',
   wrongNetwork: 'Wrong network',
   reconnecting: 'Reconnecting your wallet',
@@ -68,7 +68,7 @@ export const walletTexts: WalletTexts = {
   wrongNetworkDetected: 'Wrong network detected, switch or disconnect to continue.',
   connected: 'Connected',
   confirmInWallet: 'Confirm in Wallet',
-  switchRejected: 'You rejected the switch in your wallet. The network is the one it was.',
+  switchRejected: 'You rejected the switch in your wallet. The network has not changed.',
   switchFailed: 'Your wallet did not switch networks. Try again, or switch in the wallet itself.',
   switchNotSupported:
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',

@@ -7,7 +7,7 @@ import { useTransactions } from '../transactions/useTransactions.ts';
 import { AccountDialogView } from './AccountDialogView.tsx';
 import { useShownAccount } from './useShownAccount.ts';
 
-/** The dialog of the connected account. It closes when nobody is connected any more. */
+/** The dialog of the connected account. Closes on disconnect. */
 export function AccountDialog() {
   const { open, close } = useDialogs();
   const texts = useTexts();
@@ -16,7 +16,7 @@ export function AccountDialog() {
   const account = useShownAccount();
   const { transactions, clear } = useTransactions();
   const { disconnect } = useDisconnect();
-  // While it closes it still shows who it was about.
+  // Still shows the account during the closing animation.
   const shown = useRef(account);
   if (account) shown.current = account;
   const isOpen = open === 'account' && account !== undefined;

@@ -15,14 +15,14 @@ import { AccountPicture } from '../accounts/AccountPicture.tsx';
 import type { WalletTexts } from '../texts.ts';
 import type { TrackedTransaction, TransactionStatus } from '../transactions/trackedTransaction.ts';
 
-/** Who the dialog is about. */
+/** The account that the dialog shows. */
 export type ShownAccount = {
   readonly address: string;
-  /** The shortened address, or the name of it. */
+  /** The shortened address or the account's name. */
   readonly displayName: string;
-  /** Absent until it is known. */
+  /** Undefined until loaded. */
   readonly displayBalance?: string | undefined;
-  /** A picture of the account's own; otherwise one is drawn from the address. */
+  /** The account's own picture. Default: one generated from the address. */
   readonly avatarUrl?: string | undefined;
 };
 
@@ -31,7 +31,7 @@ export type AccountDialogViewProps = {
   readonly account: ShownAccount;
   /** Newest first; the first three are shown. */
   readonly transactions: readonly TrackedTransaction[];
-  /** The chain's explorer, without a slash at its end; absent where there is none. */
+  /** The chain's explorer without a trailing slash, if it has one. */
   readonly explorerUrl?: string | undefined;
   readonly texts: WalletTexts;
   readonly onClear: () => void;
@@ -39,7 +39,7 @@ export type AccountDialogViewProps = {
   readonly onClose: () => void;
 };
 
-/** The account as its owner sees it; it knows no wallet. */
+/** Account, balance and recent transactions, from props alone. */
 export function AccountDialogView({
   open,
   account,
@@ -103,7 +103,7 @@ type TransactionListProps = {
   readonly onClear: () => void;
 };
 
-/** "Recent Transactions": the newest three, and the way to all of them where the chain has an explorer. */
+/** "Recent Transactions": the newest three, and a link to the explorer. */
 function TransactionList({ transactions, address, explorerUrl, texts, onClear }: TransactionListProps) {
   return (
     <section className="wallet-kit-transactions" aria-labelledby="wallet-kit-transactions">

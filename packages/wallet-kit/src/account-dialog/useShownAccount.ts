@@ -5,7 +5,7 @@ import { useConnection } from '../accounts/useConnection.ts';
 import { useName } from '../names/lookUpName.ts';
 import type { ShownAccount } from './AccountDialogView.tsx';
 
-/** The connected account as buttons and dialogs show it. */
+/** The connected account for buttons and dialogs. */
 export function useShownAccount(): ShownAccount | undefined {
   const { chains } = useConfig();
   const connection = useConnection();

@@ -6,7 +6,7 @@ export type AccountPictureProps = {
   readonly size: 'small' | 'large';
 };
 
-/** The account's own picture; the one that is drawn from its address where there is none, or it cannot be shown. */
+/** The account's own picture. Falls back to the one generated from the address. */
 export function AccountPicture({ account: { address, avatarUrl }, size }: AccountPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   if (!avatarUrl || avatarUrl === brokenUrl) return <Avatar address={address} size={size} />;
@@ -14,7 +14,7 @@ export function AccountPicture({ account: { address, avatarUrl }, size }: Accoun
   return <img className={className} src={avatarUrl} alt="" onError={() => setBrokenUrl(avatarUrl)} />;
 }
 
-/** The account's picture in RainbowKit's dialogs: drawn from the address, never fetched from somewhere. */
+/** The account's picture in RainbowKit's dialogs: generated from the address, never fetched. */
 export function AccountAvatar({ address }: { address: string }) {
   return <Avatar address={address} className="wallet-kit-avatar" />;
 }

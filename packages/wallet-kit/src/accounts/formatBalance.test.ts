@@ -22,6 +22,6 @@ test.each([
   ['2500000000', '2.5b ETH'],
   ['7100000000000', '7.1t ETH'],
   ['7100000000000000', '7100t ETH'],
-])('balances have k, m, b, t from 10,000: %s', (amount, shown) => {
+])('uses k, m, b and t from 10,000: %s', (amount, shown) => {
   expect(formatBalance({ value: ether(amount), decimals: 18, symbol: 'ETH' })).toBe(shown);
 });

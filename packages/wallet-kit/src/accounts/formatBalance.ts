@@ -2,7 +2,7 @@ import { formatUnits } from 'viem';
 
 const suffixes = ['', 'k', 'm', 'b', 't'] as const;
 
-/** Digits are cut, never rounded: nobody is shown more than there is. */
+/** Truncates instead of rounding: never shows more than the balance. */
 const cut = (amount: string, digits: number): string => {
   const [whole = '0', fraction = ''] = amount.split('.');
   const kept = fraction.slice(0, digits).replace(/0+$/, '');
@@ -16,8 +16,8 @@ const group = (amount: string): string => {
 };
 
 /**
- * A balance as it is shown: three decimals below 1, two below 100, one below 10,000, and from there on with
- * k, m, b or t. Exact for amounts of any size.
+ * Formats a balance: three decimals below 1, two below 100, one below 10,000, then k, m, b or t. Exact for any
+ * amount.
  *
  * @param balance.value in the smallest unit
  *

@@ -2,7 +2,7 @@ import type { Address } from 'viem';
 import { useAccount, useConfig } from 'wagmi';
 import { useAdmission } from '../required-sign-in/AdmissionContext.ts';
 
-/** Who is connected, and where. */
+/** The connected account and its chain. */
 export type ConnectionData = {
   readonly account: Address;
   readonly chain: {
@@ -13,7 +13,7 @@ export type ConnectionData = {
 };
 
 /**
- * Who is connected, and where; `undefined` while nobody is, or nobody has signed in where that is required.
+ * The connected account and its chain. `undefined` while disconnected, or while sign-in is required and missing.
  *
  * @example
  * const connection = useConnection();

@@ -15,7 +15,7 @@ const toState = (error: unknown): SwitchState => {
   return { status: 'failed' };
 };
 
-/** Asks the wallet to go to another chain, and tells how that went. An answer to an earlier question is ignored. */
+/** Asks the wallet to switch chains and tracks the result. Ignores answers to earlier requests. */
 export function useSwitch(onSwitched: () => void) {
   const config = useConfig();
   const [state, setState] = useState<SwitchState>({ status: 'idle' });
@@ -43,7 +43,7 @@ export function useSwitch(onSwitched: () => void) {
   return { state, switchTo, reset };
 }
 
-/** The dialog of the networks. It closes when the wallet has switched, or when nobody is connected any more. */
+/** The "Switch Networks" dialog. Closes after a switch and on disconnect. */
 export function ChainDialog() {
   const { open, close } = useDialogs();
   const texts = useTexts();

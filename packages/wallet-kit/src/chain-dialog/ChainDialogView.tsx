@@ -3,7 +3,7 @@ import { ChainIcon } from '../chains/ChainIcon.tsx';
 import type { Chain } from '../chains/chains.ts';
 import type { WalletTexts } from '../texts.ts';
 
-/** How far the wallet is with a switch; the last four are said in words until the next attempt. */
+/** The state of a network switch. The last four show a message until the next attempt. */
 export type SwitchState =
   | { readonly status: 'idle' }
   | { readonly status: 'asking'; readonly chainId: number }
@@ -21,7 +21,7 @@ const sentences = {
   failed: ({ switchFailed }: WalletTexts) => switchFailed,
 } satisfies Record<SwitchState['status'], (texts: WalletTexts) => string | undefined>;
 
-/** Why a wallet has not switched networks; `undefined` where there is nothing to say. */
+/** The message for a failed switch; `undefined` while idle or pending. */
 export function describeSwitch({ status }: SwitchState, texts: WalletTexts): string | undefined {
   return sentences[status](texts);
 }
@@ -29,7 +29,7 @@ export function describeSwitch({ status }: SwitchState, texts: WalletTexts): str
 export type ChainDialogViewProps = {
   readonly open: boolean;
   readonly chains: readonly Chain[];
-  /** Where the wallet is; none of `chains` means the wrong network. */
+  /** The wallet's chain id. If `chains` does not contain it, the network is wrong. */
   readonly currentChainId: number | undefined;
   readonly state: SwitchState;
   readonly texts: WalletTexts;
@@ -38,7 +38,7 @@ export type ChainDialogViewProps = {
   readonly onClose: () => void;
 };
 
-/** The networks to choose from; it knows no wallet. */
+/** The networks to choose from, from props alone. */
 export function ChainDialogView({
   open,
   chains,

@@ -1,6 +1,6 @@
 import type { Chain } from './chains.ts';
 
-/** A chain's picture, or its first letter. Its name stands beside it. */
+/** A chain's icon, or its first letter. Decorative: the name is beside it. */
 export function ChainIcon({ chain }: { chain: Pick<Chain, 'name' | 'iconUrl'> }) {
   return (
     <span className="wallet-kit-icon" aria-hidden="true">

@@ -3,16 +3,16 @@ import type { Chain as ViemChain } from 'viem';
 import type { Config } from 'wagmi';
 import { chainIcons } from './icons.ts';
 
-/** A chain as dialogs show it. */
+/** A chain for dialogs. */
 export type Chain = {
   readonly id: number;
   readonly name: string;
-  /** A data URI; chains that the kit has no picture of are shown by their first letter. */
+  /** A data URI. Without it the dialog shows the first letter of the name. */
   readonly iconUrl?: string | undefined;
 };
 
 /**
- * The configured chains as dialogs show them.
+ * The configured chains for dialogs.
  *
  * @example
  * listChains(config); // [{ id: 84532, name: 'Base Sepolia', iconUrl: 'data:image/svg+xml,…' }]
@@ -25,7 +25,7 @@ export function listChains({ chains }: Pick<Config, 'chains'>): readonly Chain[]
   }));
 }
 
-/** An entry of `@org/chain-config` as wagmi takes it, with a picture where there is one. */
+/** Converts a `ChainConfig` to wagmi's chain, with an icon if there is one. */
 export function toWagmiChain({ chain }: ChainConfig): ViemChain & { readonly iconUrl?: string } {
   const iconUrl = chainIcons[chain.id];
   return { ...(chain as ViemChain), ...(iconUrl !== undefined && { iconUrl }) };

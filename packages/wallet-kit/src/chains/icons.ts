@@ -11,7 +11,7 @@ const house = '<path d="M12 5l7 6h-2v7h-3.5v-4.5h-3V18H7v-7H5z" fill="#fff"/>';
 const rings =
   '<circle cx="8.5" cy="12" r="3" fill="none" stroke="#fff" stroke-width="2"/><path d="M14 16V8h2.4a2.6 2.6 0 0 1 0 5.2H14" fill="none" stroke="#fff" stroke-width="2"/>';
 
-/** Pictures of the chains of `@org/chain-config`, by chain id. Test networks are drawn paler. */
+/** Icons of the chains of `@org/chain-config` by chain id; paler for test networks. */
 export const chainIcons: Readonly<Record<number, string>> = {
   1: draw('#454a75', diamond('#fff')),
   10: draw('#d8132d', rings),

@@ -17,7 +17,7 @@ const create = (options: Partial<Parameters<typeof createWalletConfig>[0]> = {})
   return { config, onWarning };
 };
 
-test('every chain has a client with its own nodes', () => {
+test('creates a client per chain with its own RPCs', () => {
   const { config } = create({ projectId });
   for (const { chain } of chains) {
     const client = config.getClient({ chainId: chain.id });
@@ -27,7 +27,7 @@ test('every chain has a client with its own nodes', () => {
   expect(config.chains.map(({ id }) => id)).toEqual(chains.map(({ chain }) => chain.id));
 });
 
-test('several nodes of one chain are asked in turn', async () => {
+test('fails over between the RPCs of a chain', async () => {
   const http = ['http://127.0.0.1:1', 'http://127.0.0.1:2'];
   const chain = { ...local.chain, rpcUrls: { default: { http } } };
   const { config } = create({ chains: [{ ...local, chain }] });
@@ -40,11 +40,11 @@ test('several nodes of one chain are asked in turn', async () => {
     return Response.json({ jsonrpc: '2.0', id: 1, result: '0x7a69' });
   });
   expect(await getChainId(config.getClient({ chainId: 31337 }))).toBe(31337);
-  // The second is asked which chain it serves before its answer counts.
+  // A fallback RPC's chain id is checked before its answers count.
   expect(asked).toEqual([first, second, second]);
 });
 
-test('the group "Popular" has the seven of the specification', () => {
+test('lists the seven wallets of the specification under "Popular"', () => {
   const { config, onWarning } = create({ projectId });
   expect(listNames(config)).toEqual([
     'Browser Wallet',
@@ -63,25 +63,22 @@ test.each([
   ['null', null],
   ['an empty one', ''],
   ['a placeholder', 'YOUR_PROJECT_ID'],
-])(
-  'with %s for a project id the seven keep their names and order, and a warning names the setting',
-  (_, id) => {
-    const { config, onWarning } = create({ projectId: id });
-    expect(listNames(config)).toEqual([
-      'Browser Wallet',
-      'Safe',
-      'Rainbow',
-      'Base',
-      'MetaMask',
-      'WalletConnect',
-      'Brave Wallet',
-    ]);
-    expect(onWarning).toHaveBeenCalledTimes(1);
-    expect(onWarning.mock.calls[0]?.[0]).toContain('WALLETCONNECT_PROJECT_ID');
-  },
-);
+])('keeps names and order of the wallets with %s as project id, and warns', (_, id) => {
+  const { config, onWarning } = create({ projectId: id });
+  expect(listNames(config)).toEqual([
+    'Browser Wallet',
+    'Safe',
+    'Rainbow',
+    'Base',
+    'MetaMask',
+    'WalletConnect',
+    'Brave Wallet',
+  ]);
+  expect(onWarning).toHaveBeenCalledTimes(1);
+  expect(onWarning.mock.calls[0]?.[0]).toContain('WALLETCONNECT_PROJECT_ID');
+});
 
-test('no connector has the id that RainbowKit starts on every page load', () => {
+test('has no connector with the id that RainbowKit starts on every page load', () => {
   const { config } = create({ projectId });
   const ids = config.connectors.map(
     (connector) => (connector as unknown as { rkDetails: Details }).rkDetails.id,
@@ -90,18 +87,18 @@ test('no connector has the id that RainbowKit starts on every page load', () => 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('connectors that fetch an SDK when they are made do not', () => {
+test('loads no SDK when connectors are created', () => {
   const { config } = create({ projectId });
   for (const connector of config.connectors) {
     if (connector.type !== 'injected') expect(connector.setup, connector.name).toBeUndefined();
   }
 });
 
-test('without a chain there is nothing to configure', () => {
+test('throws without chains', () => {
   expect(() => create({ chains: [] })).toThrow('Supported chain config is not found');
 });
 
-test('an app may bring its own list', () => {
+test('accepts another wallet list', () => {
   const { config, onWarning } = create({
     wallets: [
       {

@@ -18,48 +18,48 @@ const WITHOUT =
 
 type ProjectIdCheck = { readonly projectId: string | undefined; readonly warning: string | undefined };
 
-/** A usable WalletConnect project id, or why there is none. Placeholders are never replaced by somebody's id. */
+/** A valid WalletConnect project id, or a warning. Never falls back to somebody else's id. */
 function checkProjectId(projectId: string | null | undefined): ProjectIdCheck {
   if (!projectId) {
     return { projectId: undefined, warning: `WALLETCONNECT_PROJECT_ID is not set. ${WITHOUT}` };
   }
   if (!PROJECT_ID.test(projectId)) {
-    const warning = `WALLETCONNECT_PROJECT_ID is "${projectId}", which is no WalletConnect project id. ${WITHOUT}`;
+    const warning = `WALLETCONNECT_PROJECT_ID is "${projectId}", which is not a WalletConnect project id. ${WITHOUT}`;
     return { projectId: undefined, warning };
   }
   return { projectId, warning: undefined };
 }
 
 export type WalletConfigOptions = {
-  /** Every chain that a wallet may be on; the first is where a wallet from elsewhere is asked to go. */
+  /** The supported chains. A wallet on another chain is asked to switch to the first one. */
   readonly chains: readonly ChainConfig[];
-  /** What wallets show their owners as the name of this page. */
+  /** The app's name in wallets. */
   readonly appName: string;
-  /** The page's origin, for wallets that show it. */
+  /** The page's origin, shown by some wallets. */
   readonly appUrl?: string;
-  /** WalletConnect's project id. Without one only those wallets are offered that do without. */
+  /** WalletConnect's project id. Without it, wallets that need WalletConnect are "(unsupported)". */
   readonly projectId?: string | null | undefined;
-  /** Instead of the group "Popular". Wallets that announce themselves are listed above in any case. */
+  /** Replaces the group "Popular". Announced wallets (EIP-6963) are always listed above. */
   readonly wallets?: WalletList;
-  /** Instead of HTTP to the chain's nodes: one for every chain id. */
+  /** Transports by chain id. Default: HTTP to the chain's RPCs. */
   readonly transports?: Record<number, Transport>;
   /**
-   * The way to mainnet, where names of accounts are looked up; it does not become a network to choose. `null`:
-   * no names. Default: its public node, unless every chain is a local one.
+   * The transport to mainnet for ENS names; mainnet does not become selectable. `null`: no names. Default: mainnet's
+   * public RPCs, or none if all chains are local.
    */
   readonly nameTransport?: Transport | null;
   /**
-   * Where the app has the pictures of names whose records point elsewhere, for example at its own server. Default: they
-   * are not shown.
+   * The URL of the avatar of an ENS name whose record points to another host, for example on your own server.
+   * Default: such avatars are not shown.
    */
   readonly avatarUrl?: AvatarUrl | undefined;
-  /** Told once when there is no usable project id; default: `console.warn`. */
+  /** Called once without a valid project id. Default: `console.warn`. */
   readonly onWarning?: (warning: string) => void;
 };
 
 /**
- * A wagmi configuration for chains of `@org/chain-config`: transports for every chain, the wallets of the
- * group "Popular", and no request to anybody before a wallet is chosen.
+ * Creates a wagmi configuration for chains of `@org/chain-config`: transports for every chain and the wallets of the
+ * group "Popular". Sends no request before a wallet is chosen.
  *
  * @throws {Error} `Supported chain config is not found` without a chain.
  *

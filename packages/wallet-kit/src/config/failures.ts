@@ -2,7 +2,7 @@ import type { Config, Connector, CreateConnectorFn } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
 import { warnOnce } from '../wallets/injectedProvider.ts';
 
-/** wagmi starts to listen to a wallet without waiting for it: one that throws meanwhile would be an uncaught error. */
+/** wagmi does not await `setup`: avoids an unhandled rejection if a wallet throws there. */
 export function guardSetup(createConnector: CreateConnectorFn): CreateConnectorFn {
   return (config) => {
     const connector = createConnector(config);
@@ -14,14 +14,14 @@ export function guardSetup(createConnector: CreateConnectorFn): CreateConnectorF
         try {
           await setup.call(this);
         } catch {
-          warnOnce(`The wallet "${connector.name}" cannot be listened to.`);
+          warnOnce(`The wallet "${connector.name}" does not accept event listeners.`);
         }
       },
     };
   };
 }
 
-/** RainbowKit's dialog has turned to the wallet after 50 ms. */
+/** RainbowKit's dialog shows the wallet's step after 50 ms. */
 const SHOWN_AFTER_MS = 200;
 
 const told = new WeakSet<Connector>();
@@ -58,9 +58,9 @@ const tell = (config: Config, connector: Connector) => {
 };
 
 /**
- * Two failures are lost on RainbowKit's dialog, which then never settles. A refusal before the dialog has turned to
- * the wallet: it is held back until then. And a wallet that does not even tell its chain before it is connected: the
- * first configured chain is told instead, and connecting fails in its own words.
+ * Works around two failures that leave RainbowKit's dialog waiting. A rejection before the dialog shows the wallet's
+ * step is delayed until then. A wallet that cannot report its chain before it connects gets the first configured
+ * chain; connecting then fails with the wallet's own error.
  */
 export function tellFailures(config: Config): void {
   const tellAll = () => {

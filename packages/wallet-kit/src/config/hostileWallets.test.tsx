@@ -10,7 +10,7 @@ import { createWalletConfig } from './createWalletConfig.ts';
 const projectId = '0123456789abcdef0123456789abcdef';
 const seven = ['Browser Wallet', 'Safe', 'Rainbow', 'Base', 'MetaMask', 'WalletConnect', 'Brave Wallet'];
 
-// Extensions define it as not configurable. Each test sets its value.
+// Extensions define it as non-configurable; each test sets its value.
 let readEthereum = (): unknown => undefined;
 Object.defineProperty(window, 'ethereum', { get: () => readEthereum() });
 
@@ -25,7 +25,7 @@ const onRejection = (reason: unknown) => void uncaught.push(reason);
 beforeEach(() => {
   forgetWarnings();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // Configurations never stop listening; here they stop with their test.
+  // Configurations never remove their listeners; the tests do.
   const listen = window.addEventListener;
   vi.spyOn(window, 'addEventListener').mockImplementation(
     (type: string, listener: EventListenerOrEventListenerObject) => {
@@ -222,7 +222,7 @@ test.each<[string, object]>([
   expect(uncaught).toEqual([]);
 });
 
-test('a name is shown without characters that are not drawn or turn its direction', async () => {
+test('removes invisible and bidirectional control characters from names', async () => {
   const { list } = create();
   announce({ info: { ...info, name: '\u202Eksa\u200BMateM ' }, provider });
   await settle();
@@ -262,7 +262,7 @@ test.each<[string, number, () => unknown]>([
   await settle();
   expect(uncaught).toEqual([]);
   const warnings = vi.mocked(console.warn).mock.calls.map(([warning]) => String(warning));
-  expect(warnings.filter((warning) => warning.includes('was left out'))).toHaveLength(leftOut);
+  expect(warnings.filter((warning) => warning.includes('not listed'))).toHaveLength(leftOut);
   expect(new Set(warnings).size).toBe(warnings.length);
 });
 

@@ -7,9 +7,9 @@ import { isAnnounced } from '../wallets/listWallets.ts';
 import { isPhone } from '../wallets/metaMaskWallet.ts';
 import { guardSetup } from './failures.ts';
 
-/** Upper bound on announced wallets. */
+/** The maximum number of announced wallets. */
 const MOST_WALLETS = 1_024;
-/** Upper bound on the characters of all their icons. */
+/** The maximum length of all icons together, in characters. */
 const MOST_ICONS = 4_000_000;
 
 const createConnector = ({ rdns, name, icon, provider }: AnnouncedWallet) =>
@@ -18,13 +18,13 @@ const createConnector = ({ rdns, name, icon, provider }: AnnouncedWallet) =>
 
 type Details = { readonly rkDetails?: { readonly id?: string } };
 
-/** The ids of configured wallets, but not `rkDetails.rdns`: a wallet that announces it replaces its row. */
+/** The ids of configured wallets, except `rkDetails.rdns`: an announced wallet with that rdns replaces the row. */
 const listTaken = ({ connectors }: Config) =>
   connectors.flatMap((connector) =>
     [connector.id, (connector as Details).rkDetails?.id, connector.rdns].flat(),
   );
 
-/** Takes each wallet once, up to the bounds. */
+/** Accepts each wallet once, up to the limits. */
 const createAdmission = (config: Config) => {
   const taken = new Set(listTaken(config));
   const uuids = new Set<string>();
@@ -33,7 +33,7 @@ const createAdmission = (config: Config) => {
   return ({ rdns, uuid, icon, provider }: AnnouncedWallet): boolean => {
     if (taken.has(rdns) || uuids.has(uuid) || providers.has(provider)) return false;
     if (uuids.size >= MOST_WALLETS || icon.length > iconsLeft) {
-      warnOnce('More wallets announced themselves (EIP-6963) than can be listed: some were left out.');
+      warnOnce('Too many wallets announced themselves (EIP-6963): some are not listed.');
       return false;
     }
     taken.add(rdns);
@@ -45,9 +45,9 @@ const createAdmission = (config: Config) => {
 };
 
 /**
- * Lists the wallets that announce themselves (EIP-6963), now and later, each once: one rdns, one uuid or one provider
- * is one wallet. wagmi's own discovery is not used: it believes what a wallet announces, and one with `info: null` is
- * an uncaught error.
+ * Lists wallets that announce themselves (EIP-6963), now and later, without duplicates: the same rdns, uuid or
+ * provider is the same wallet. Replaces wagmi's discovery, which does not validate announcements and throws on `info:
+ * null`.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
@@ -63,11 +63,10 @@ export function listAnnounced(config: Config): void {
   };
   window.addEventListener('eip6963:announceProvider', (event) => {
     const wallet = parseAnnouncement(event);
-    if (!wallet)
-      return warnOnce('A wallet that announced itself (EIP-6963) was left out: invalid announcement.');
+    if (!wallet) return warnOnce('A wallet announcement (EIP-6963) is invalid: the wallet is not listed.');
     if (!admit(wallet)) return;
     waiting.push(wallet);
-    // Many at once change the list once.
+    // Batches announcements into one change of the list.
     if (waiting.length === 1) queueMicrotask(list);
   });
   window.dispatchEvent(new Event('eip6963:requestProvider'));
@@ -93,15 +92,15 @@ const list = (connector: Connector) => {
   Object.assign(connector, { rkDetails });
 };
 
-/** The entry of "Popular" for a wallet that is listed already. */
+/** Hides the "Popular" row of a wallet that is already listed. */
 const hide = (connector: Connector) => {
   const described = connector as Described;
   described.rkDetails = { ...described.rkDetails, isRainbowKitConnector: false } as RowDetails;
 };
 
 /**
- * RainbowKit's sheet for phones leaves out wallets that announce themselves (EIP-6963), although wallet apps
- * with a browser of their own do just that. With RainbowKit's own description they are listed, each once.
+ * RainbowKit's sheet on phones omits announced wallets (EIP-6963), although the browsers of wallet apps announce
+ * theirs. Adds RainbowKit's own description so that each is listed once.
  */
 export function listAnnouncedOnPhones(config: Config): void {
   if (!isPhone()) return;

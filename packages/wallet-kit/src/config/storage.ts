@@ -27,8 +27,8 @@ const createMemoryStorage = (): Storage => {
 };
 
 /**
- * RainbowKit writes to `localStorage` while it is drawn and breaks where that throws: storage may be blocked or
- * full. There, and only there, the page gets one that lasts as long as the page.
+ * RainbowKit writes to `localStorage` while rendering and crashes if that throws. Replaces blocked or full storage
+ * with one in memory.
  */
 export function ensureLocalStorage(): void {
   if (typeof window === 'undefined' || isUsable()) return;
@@ -47,8 +47,8 @@ const attempt = <Value>(act: () => Value): Value | null => {
 };
 
 /**
- * Where connectors keep what they need. Storage that is blocked, full or corrupt is as good as empty, and
- * wagmi's state is not kept at all: a half-read state would hide every EIP-6963 wallet.
+ * The storage of connectors. Blocked, full or corrupt storage counts as empty. Does not keep wagmi's state: a
+ * partially read state would hide every EIP-6963 wallet.
  */
 export function createStorage(): WagmiStorage {
   return createWagmiStorage({

@@ -15,7 +15,7 @@ const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const privateKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
 const rpcUrl = local.chain.rpcUrls.default.http[0] as string;
 
-/** The chains' nodes: only balances are asked for, and nobody answers. */
+/** RPCs that never answer. */
 const askNode = vi.fn(async () => {
   throw new Error('no node');
 });
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('"Connect Wallet" opens the dialog; a chosen wallet gives a chain and an account button', async () => {
+test('opens the dialog; a connected wallet shows a chain and an account button', async () => {
   offerWallet();
   const { session } = show();
   await connect();
@@ -86,7 +86,7 @@ test('"Connect Wallet" opens the dialog; a chosen wallet gives a chain and an ac
   });
 });
 
-test('a wallet on a network that is not configured shows "Wrong network", whose dialog has a way out', async () => {
+test('shows "Wrong network" on an unsupported network, with a dialog to switch or disconnect', async () => {
   const wallet = offerWallet();
   const { session } = show();
   await connect();
@@ -101,7 +101,7 @@ test('a wallet on a network that is not configured shows "Wrong network", whose 
   expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
 });
 
-test('a connected wallet is back on the next page, and "Connect Wallet" is never shown in between', async () => {
+test('reconnects on the next page load without showing "Connect Wallet"', async () => {
   offerWallet();
   show();
   await connect();
@@ -118,7 +118,7 @@ test('a connected wallet is back on the next page, and "Connect Wallet" is never
   expect([...texts].filter((text) => text.includes('Connect Wallet'))).toEqual([]);
 });
 
-test('a wallet of last time that is gone is given up', async () => {
+test('gives up reconnecting a wallet that is gone', async () => {
   window.localStorage.setItem('wallet-kit.connected', 'test.gone');
   const { session } = show();
   expect(session.getSnapshot()).toEqual({ status: 'reconnecting' });
@@ -126,7 +126,7 @@ test('a wallet of last time that is gone is given up', async () => {
   expect(window.localStorage.getItem('wallet-kit.connected')).toBeNull();
 });
 
-test('disconnected by the wallet: emptied accounts', async () => {
+test('disconnects if the wallet removes all accounts', async () => {
   const wallet = offerWallet();
   const { session } = show();
   await connect();
@@ -137,7 +137,7 @@ test('disconnected by the wallet: emptied accounts', async () => {
   expect(window.localStorage.getItem('wallet-kit.connected')).toBeNull();
 });
 
-test('another account in the wallet is another account on the page', async () => {
+test('follows the wallet to another account', async () => {
   const wallet = offerWallet();
   const { session } = show();
   await connect();
@@ -147,7 +147,7 @@ test('another account in the wallet is another account on the page', async () =>
   expect(session.getSnapshot().account).toBe('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC');
 });
 
-test('another chain in the wallet is another chain on the page', async () => {
+test('follows the wallet to another chain', async () => {
   const wallet = offerWallet();
   const { session } = show();
   await connect();
@@ -157,7 +157,7 @@ test('another chain in the wallet is another chain on the page', async () => {
   expect(session.getSnapshot()).toMatchObject({ chainId: base.chain.id, isSupported: true });
 });
 
-test('a wallet that says yes after its dialog was closed stays disconnected', async () => {
+test('ignores an approval after the dialog was closed', async () => {
   const wallet = offerWallet({ behaviour: { eth_requestAccounts: 'pending' } });
   show();
   await connect();
@@ -173,7 +173,7 @@ test('a wallet that says yes after its dialog was closed stays disconnected', as
   expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
 });
 
-test('a wallet that cannot change its network says so in words', async () => {
+test('explains that a wallet cannot switch networks', async () => {
   offerWallet({ behaviour: { wallet_switchEthereumChain: 4200 } });
   const { session } = show();
   await connect();
@@ -189,7 +189,7 @@ test('a wallet that cannot change its network says so in words', async () => {
   });
 });
 
-test('a network that the wallet does not know is added (4902)', async () => {
+test('adds a network that the wallet does not know (4902)', async () => {
   const wallet = offerWallet();
   const { session } = show();
   await connect();
@@ -202,7 +202,7 @@ test('a network that the wallet does not know is added (4902)', async () => {
 test.each([
   ['reject' as const, 'rejected'],
   [-32002, 'request-pending'],
-])('the session names what a wallet answered to a switch: %s', async (behaviour, code) => {
+])('session: maps the wallet’s answer to a switch: %s', async (behaviour, code) => {
   offerWallet({ behaviour: { wallet_switchEthereumChain: behaviour } });
   const { session } = show();
   await connect();
@@ -210,7 +210,7 @@ test.each([
   await expect(session.switchChain(base.chain.id)).rejects.toMatchObject({ code });
 });
 
-test('the session hands out a client of the connected account, and says when there is none', async () => {
+test('session: returns a client of the connected account, or not-connected', async () => {
   offerWallet();
   const { session } = show();
   await expect(session.getWalletClient()).rejects.toMatchObject({ code: 'not-connected' });
@@ -221,7 +221,7 @@ test('the session hands out a client of the connected account, and says when the
   expect(client.chain?.id).toBe(31337);
 });
 
-test('the session opens each dialog', async () => {
+test('session: opens each dialog', async () => {
   offerWallet();
   const { session } = show();
   session.openAccount();
@@ -235,7 +235,7 @@ test('the session opens each dialog', async () => {
   expect(await screen.findByRole('dialog', { name: 'Switch Networks' })).toBeTruthy();
 });
 
-test('nothing is asked over the network before a wallet is chosen', async () => {
+test('sends no request before a wallet is chosen', async () => {
   offerWallet();
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }));

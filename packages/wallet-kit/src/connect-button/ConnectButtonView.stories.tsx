@@ -62,7 +62,7 @@ export const LongName: Story = {
   },
 };
 
-/** Every state has a story: one without does not compile. */
+/** Exhaustive: a state without a story does not compile. */
 export const states = {
   reconnecting: Reconnecting,
   disconnected: Disconnected,

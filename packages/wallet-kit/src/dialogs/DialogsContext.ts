@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The dialogs of the kit that are not RainbowKit's. */
+/** The kit's own dialogs. */
 export type OpenDialog = 'account' | 'chain' | 'verify';
 
 export type Dialogs = {

@@ -6,7 +6,7 @@ import { SignInError } from '../verify-dialog/SignInError.ts';
 import { VerifyDialog } from '../verify-dialog/VerifyDialog.tsx';
 import { type Dialogs, DialogsContext, type OpenDialog } from './DialogsContext.ts';
 
-/** Holds which of the kit's dialogs is open, and draws them. */
+/** Renders the kit's dialogs and keeps which one is open. */
 export function DialogsProvider({ signIn, children }: { signIn: SignIn | undefined; children?: ReactNode }) {
   const [open, setOpen] = useState<OpenDialog>();
   const dialogs = useMemo<Dialogs>(

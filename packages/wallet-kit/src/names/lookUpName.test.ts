@@ -19,7 +19,7 @@ const nameAbi = [
   },
 ] as const;
 
-/** Mainnet, with one name and one record: the second call is for the record. */
+/** Mainnet with one name and one record; the second call reads the record. */
 const createMainnet = (name: string, record: string) => {
   const answers = [
     encodeFunctionResult({ abi: nameAbi, result: [name, resolver, resolver] }),
@@ -36,7 +36,7 @@ const createMainnet = (name: string, record: string) => {
   return { client, request };
 };
 
-test('name and avatar are looked up on mainnet', async () => {
+test('looks up name and avatar on mainnet', async () => {
   const { client, request } = createMainnet('judge.eth', 'data:image/png;base64,AAAA');
   expect(await lookUpName(client, account)).toEqual({
     name: 'judge.eth',
@@ -46,14 +46,14 @@ test('name and avatar are looked up on mainnet', async () => {
 });
 
 test.each(['https://tracker.example/a.png', 'data:text/html,<script>', 'ipfs://Qm', ''])(
-  'a picture that is not part of the record is not taken: %s',
+  'ignores an avatar outside the record: %s',
   async (record) => {
     const { client } = createMainnet('judge.eth', record);
     expect(await lookUpName(client, account)).toEqual({ name: 'judge.eth', avatarUrl: null });
   },
 );
 
-test('issue 13: a picture elsewhere is taken from where the app has it', async () => {
+test('issue 13: uses the app’s URL for an avatar on another host', async () => {
   const avatarUrl = vi.fn((name: string) => `/avatars/${name}`);
   const find = (record: string) => lookUpName(createMainnet('Judge.eth', record).client, account, avatarUrl);
   const elsewhere = [
@@ -70,13 +70,13 @@ test('issue 13: a picture elsewhere is taken from where the app has it', async (
   expect(avatarUrl).not.toHaveBeenCalled();
 });
 
-test('mainnet is asked for names without becoming a network to choose', () => {
+test('uses mainnet for names without making it selectable', () => {
   const config = createWalletConfig({ chains: [baseSepolia, base], appName: 'Laurel', onWarning: () => {} });
   expect(findNameSource(config)?.client.chain?.id).toBe(1);
   expect(config.chains.map(({ id }) => id)).toEqual([84532, 8453]);
 });
 
-test('where every chain is local nobody is asked, unless a transport is given', () => {
+test('looks up no names if all chains are local, unless a transport is given', () => {
   const options = { chains: [local], appName: 'Laurel', onWarning: () => {} };
   expect(findNameSource(createWalletConfig(options))).toBeUndefined();
   const nameTransport = custom({ request: async () => '0x' });

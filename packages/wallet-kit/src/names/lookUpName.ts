@@ -32,11 +32,11 @@ export function findNameSource(config: Config): NameSource | undefined {
   return sources.get(config);
 }
 
-/** What mainnet says about an account. */
+/** An account's ENS name and avatar. */
 export type AccountName = {
-  /** As its owner wrote it; somebody else's text, and of any length. */
+  /** As registered: untrusted text of any length. */
   readonly name: string | null;
-  /** A picture that is part of the record itself, or where the app has one; links to elsewhere are not followed. */
+  /** A data URI from the record, or the app's own URL. URLs in the record are never loaded. */
   readonly avatarUrl: string | null;
 };
 
@@ -49,20 +49,20 @@ const toOwnPicture = (record: string | null): string | null =>
     : null;
 
 /**
- * Where an app has the pictures of names whose records point elsewhere, for example at its own server.
+ * The app's URL of the avatar of a name whose record points to another host.
  *
- * @param name as ENS normalizes it
+ * @param name normalized (ENSIP-15)
  */
 export type AvatarUrl = (name: string) => string;
 
 /**
- * Looks an account's name and picture up on mainnet. The name counts only if it also points back to the
- * account. Pictures that stand elsewhere would tell their host who is reading, so only those inside the record
- * are taken; for all others there is what the app has.
+ * Looks up an account's ENS name and avatar. The name counts only if it resolves back to the account. Loading an
+ * avatar from another host would reveal the reader to that host, so only data URIs are used; for others, the app's
+ * own URL.
  *
- * @param client a client of mainnet, whichever chains a wallet may be on
- * @param avatarUrl default: pictures outside of the record are not shown
- * @throws when the node cannot be asked
+ * @param client a mainnet client
+ * @param avatarUrl default: only data URIs are shown
+ * @throws if the RPC cannot be reached
  *
  * @see https://docs.ens.domains
  */

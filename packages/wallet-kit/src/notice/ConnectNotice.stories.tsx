@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Silent: RETRY, and not a word. */
+/** Silent: RETRY without a message. */
 export const Rejected: Story = { args: { onRetry } };
 export const RequestPending: Story = { args: { trouble: 'request-pending', onRetry } };
 export const RelayUnreachable: Story = { args: { trouble: 'relay-unreachable', onRetry } };

@@ -5,14 +5,14 @@ import { type ConnectTrouble, describeConnectTrouble } from './walletTrouble.ts'
 export type ConnectNoticeProps = {
   /** `undefined` where the connection was rejected, which needs no words. */
   readonly trouble: ConnectTrouble | undefined;
-  /** The wallet that did not connect. */
+  /** The wallet that failed to connect. */
   readonly walletName?: string | undefined;
   readonly texts: WalletTexts;
-  /** Absent where trying again leads nowhere. */
+  /** Undefined if a retry cannot succeed. */
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** Says inside the connect dialog why a wallet did not connect, and what to do about it. */
+/** Explains in the connect dialog why a wallet did not connect, and what to do. */
 export function ConnectNotice({ trouble, walletName, texts, onRetry }: ConnectNoticeProps) {
   return (
     <div className="wallet-kit-notice" role={trouble && 'alert'}>

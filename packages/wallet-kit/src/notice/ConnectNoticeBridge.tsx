@@ -6,14 +6,14 @@ import { coverStep, useChooseAgain, useNoticePlace } from './rainbowKitDialog.ts
 import { useConnectFailure } from './useConnectFailure.ts';
 import type { ConnectTrouble } from './walletTrouble.ts';
 
-/** Trying again changes nothing about these. */
+/** A retry cannot fix these. */
 const lasting: readonly (ConnectTrouble | undefined)[] = ['needs-project-id', 'no-chains'];
 
 const isOurs = (element: Element) => element.closest('.wallet-kit-notice') !== null;
 
 /**
- * Watches every attempt to connect, and shows one that failed in the place of RainbowKit's step, or below its list:
- * RainbowKit itself has a bare RETRY for some failures and nothing for others.
+ * Shows a failed connection in place of RainbowKit's step, or below its list. RainbowKit itself shows a bare RETRY
+ * for some failures and nothing for others.
  */
 export function ConnectNoticeBridge() {
   const texts = useTexts();
@@ -23,7 +23,7 @@ export function ConnectNoticeBridge() {
 
   useLayoutEffect(() => (place?.isStep ? coverStep(place.element) : undefined), [place]);
 
-  // Whatever else is pressed in the dialog leads away from what failed.
+  // Any other press in the dialog dismisses the failure.
   useEffect(() => {
     if (!place) return;
     const leave = ({ target }: Event) => {

@@ -10,7 +10,7 @@ const findName = (row: Element, name: string): Element | null | undefined => {
   const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode as Text;
-    // On phones the name is a heading.
+    // On phones the name is in a heading.
     if (data.trim() === name) return parentElement?.closest('h2') ?? parentElement;
   }
   return undefined;
@@ -25,7 +25,7 @@ const mark = ({ id, name }: Connector, text: string) => {
   findName(row, name)?.after(' ', label);
 };
 
-/** Writes "(unsupported)" behind the names of wallets that cannot be used here; RainbowKit's rows have names only. */
+/** Adds "(unsupported)" after the names of unusable wallets; RainbowKit's rows have no place for it. */
 export function UnsupportedMarks() {
   const { connectors } = useConfig();
   const { unsupported } = useTexts();

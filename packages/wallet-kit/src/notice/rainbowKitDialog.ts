@@ -1,12 +1,12 @@
 import { useConnectModal } from '@rainbow-me/rainbowkit';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** RainbowKit's card, inside its trap for the focus. */
+/** RainbowKit's card inside its focus trap. */
 const CARD = '[data-rk][role="dialog"] [role="document"] > div > div';
-/** Its steps, which only the dialog for wide windows has; in a narrow one not beside the list. */
+/** The card's step, which exists in the wide layout only. */
 const STEP = '[style*="min-height: 432px"], [style*="min-height: 396px"]';
 
-/** Where a notice stands: instead of RainbowKit's step, or below the list. */
+/** Where a notice is rendered: in place of RainbowKit's step, or below the list. */
 export type NoticePlace = { readonly element: HTMLElement; readonly isStep: boolean };
 
 const findPlace = (): NoticePlace | undefined => {
@@ -16,7 +16,7 @@ const findPlace = (): NoticePlace | undefined => {
   return card ? { element: card, isStep: false } : undefined;
 };
 
-/** The place for a notice in RainbowKit's connect dialog, for as long as there is something to say. */
+/** Finds the place for a notice in RainbowKit's connect dialog while `isWanted`. */
 export function useNoticePlace(isWanted: boolean): NoticePlace | undefined {
   const [place, setPlace] = useState<NoticePlace>();
   useLayoutEffect(() => {
@@ -42,14 +42,14 @@ const listTexts = (root: Element): Text[] => {
 };
 
 /**
- * Takes away what RainbowKit's step says while something else stands in its place: RainbowKit has no state for a
- * failure, and goes on to say "Opening … Confirm connection". Returns how to give it back.
+ * Hides the text of RainbowKit's step while our notice replaces it: RainbowKit has no failed state and keeps showing
+ * "Opening … Confirm connection". Returns the function that restores it.
  */
 export function coverStep(step: HTMLElement): () => void {
-  // With the step's heading, which stands beside it.
+  // Includes the step's heading, a sibling.
   const root = step.parentElement ?? step;
   const taken = new Map<Text, string>();
-  /** The buttons beside the heading stay: back and close. */
+  /** Keeps the buttons beside the heading: back and close. */
   const isKept = ({ parentElement: parent }: Text) =>
     parent?.closest('.wallet-kit-notice, style') || (!step.contains(parent) && parent?.closest('button'));
   const take = () => {
@@ -66,7 +66,7 @@ export function coverStep(step: HTMLElement): () => void {
   return () => {
     observer.disconnect();
     delete step.dataset.covered;
-    // Text that RainbowKit has written since then is newer.
+    // Keeps text that RainbowKit has written since.
     for (const [text, data] of taken) if (text.data === '') text.data = data;
   };
 }
@@ -77,8 +77,8 @@ const findOption = (walletId: string) =>
   );
 
 /**
- * Chooses a wallet of the list once more. RainbowKit disables the one that is chosen, so that its dialog is opened
- * anew where that is so.
+ * Selects a wallet of the list again. RainbowKit disables the selected wallet; then the dialog is closed and reopened
+ * first.
  */
 export function useChooseAgain(): (walletId: string) => void {
   const { connectModalOpen, openConnectModal } = useConnectModal();

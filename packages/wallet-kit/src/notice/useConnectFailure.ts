@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Connector } from 'wagmi';
 import { type ConnectTrouble, findConnectTrouble } from './walletTrouble.ts';
 
-/** An attempt to connect that failed. */
+/** A failed connection. */
 export type ConnectFailure = {
-  /** `undefined`: its owner rejected it. */
+  /** `undefined`: the user rejected the request. */
   readonly trouble: ConnectTrouble | undefined;
   readonly walletId: string;
   readonly walletName: string;
-  /** RainbowKit shows a QR code for it, and no RETRY. */
+  /** Whether RainbowKit shows a QR code, without RETRY. */
   readonly isScanned: boolean;
 };
 
@@ -27,12 +27,12 @@ const toFailure = (error: unknown, variables: unknown): ConnectFailure => {
   };
 };
 
-/** The last attempt to connect, if it failed while the dialog was open, and how to forget it. */
+/** The last connection, if it failed while the dialog was open, and a function that clears it. */
 export function useConnectFailure(): readonly [ConnectFailure | undefined, () => void] {
   const queries = useQueryClient();
   const { connectModalOpen } = useConnectModal();
   const [failure, setFailure] = useState<ConnectFailure>();
-  /** Ids of mutations grow: an attempt that was given up may fail later than the next one began. */
+  /** Mutation ids increase: an abandoned attempt may fail after the next one has started. */
   const latest = useRef(0);
   const givenUp = useRef(0);
 
@@ -40,7 +40,7 @@ export function useConnectFailure(): readonly [ConnectFailure | undefined, () =>
     const cache = queries.getMutationCache();
     const isStale = ({ mutationId }: { readonly mutationId: number }) =>
       mutationId < latest.current || mutationId <= givenUp.current;
-    // The client is the kit's own. These are called before RainbowKit hears of it, so that it shows nothing in between.
+    // The kit's own client. These run before RainbowKit's handlers, so that RainbowKit's state never flashes.
     cache.config = {
       onMutate: (_, mutation) => {
         if (mutation.options.mutationKey?.[0] !== 'connect') return;
@@ -57,7 +57,7 @@ export function useConnectFailure(): readonly [ConnectFailure | undefined, () =>
     };
   }, [queries]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog that opens or closes begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing resets the state
   useEffect(() => {
     givenUp.current = latest.current;
     setFailure(undefined);

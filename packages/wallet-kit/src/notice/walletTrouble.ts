@@ -1,12 +1,12 @@
 import type { WalletConnectionErrorCode, WalletSessionErrorCode } from '../errors.ts';
 import type { WalletTexts } from '../texts.ts';
 
-/** Depth at which an error that contains itself is given up. */
+/** The maximum depth, for errors that contain themselves. */
 const DEEPEST = 12;
 
 type Cause = { readonly code: unknown; readonly name: unknown };
 
-/** The error and everything that caused it, outermost first. A hostile wallet's error may throw when it is read. */
+/** The error and its causes, outermost first. A hostile wallet's error may have throwing getters. */
 function listCauses(error: unknown): Cause[] {
   const causes: Cause[] = [];
   const visit = (value: unknown) => {
@@ -19,7 +19,7 @@ function listCauses(error: unknown): Cause[] {
   try {
     visit(error);
   } catch {
-    // What was read until then is all there is.
+    // A throwing getter: keeps the causes read so far.
   }
   return causes;
 }
@@ -45,8 +45,8 @@ const names: Partial<Record<string, WalletSessionErrorCode>> = {
 };
 
 /**
- * What a wallet's refusal means, found by walking its causes from the innermost: that one is the wallet's own
- * word, the outer ones are what libraries made of it.
+ * The meaning of a wallet's error. Walks the causes from the innermost, which comes from the wallet, to the outer
+ * ones, which libraries added.
  */
 export function findWalletTrouble(error: unknown): WalletSessionErrorCode | undefined {
   for (const { code, name } of listCauses(error).reverse()) {
@@ -58,7 +58,7 @@ export function findWalletTrouble(error: unknown): WalletSessionErrorCode | unde
   return undefined;
 }
 
-/** What the connect dialog says in words when a wallet did not connect. */
+/** Why a wallet did not connect. Each has a message in the connect dialog. */
 export type ConnectTrouble =
   | 'request-pending'
   | 'relay-unreachable'
@@ -67,7 +67,7 @@ export type ConnectTrouble =
   | 'provider-not-found'
   | 'unknown';
 
-// A code of ours without words does not compile.
+// Exhaustive: a new error code does not compile without an entry.
 const connectionTroubles: Record<WalletConnectionErrorCode, ConnectTrouble> = {
   'relay-unreachable': 'relay-unreachable',
   'needs-project-id': 'needs-project-id',
@@ -77,7 +77,7 @@ const connectionTroubles: Record<WalletConnectionErrorCode, ConnectTrouble> = {
 const isOurs = (code: unknown): code is WalletConnectionErrorCode =>
   typeof code === 'string' && Object.hasOwn(connectionTroubles, code);
 
-/** Why a wallet did not connect; `undefined` where its owner said no, which needs no words. */
+/** Why a wallet did not connect; `undefined` if the user rejected the request, which shows no message. */
 export function findConnectTrouble(error: unknown): ConnectTrouble | undefined {
   const trouble = findWalletTrouble(error);
   if (trouble === 'rejected') return undefined;
@@ -98,7 +98,7 @@ const sentences = {
   unknown: ({ somethingWentWrong }: WalletTexts) => somethingWentWrong,
 } satisfies Record<ConnectTrouble, (texts: WalletTexts) => string>;
 
-/** The sentence in which the connect dialog says why a wallet did not connect. */
+/** The message of the connect dialog for a failed connection. */
 export function describeConnectTrouble(trouble: ConnectTrouble, texts: WalletTexts): string {
   return sentences[trouble](texts);
 }

@@ -7,8 +7,7 @@ import { keepRecentWallets } from '../wallets/listWallets.ts';
 import { UNSUPPORTED } from '../wallets/needsProjectId.ts';
 
 /**
- * Somebody who closed the dialog while the wallet was still asking has decided not to connect: a wallet that
- * says yes later is disconnected again.
+ * Disconnects a wallet that approves the request after the user has closed the dialog.
  */
 function useIgnoreLateAnswer(): void {
   const { connectModalOpen } = useConnectModal();
@@ -19,7 +18,7 @@ function useIgnoreLateAnswer(): void {
 
   useEffect(() => {
     if (connectModalOpen) isGivenUp.current = false;
-    // The dialog closes and the status falls back in one step: what counts is what it was before.
+    // The dialog closes and the status resets in the same render: uses the previous status.
     else if (statusWhileOpen.current === 'connecting') isGivenUp.current = status !== 'connected';
     statusWhileOpen.current = connectModalOpen ? status : undefined;
   }, [connectModalOpen, status]);
@@ -31,7 +30,7 @@ function useIgnoreLateAnswer(): void {
   }, [status, disconnect]);
 }
 
-/** Keeps for the next page which wallet is connected. A wallet that disconnects, or is disconnected, is forgotten. */
+/** Remembers the connected wallet for the next page load; forgets it on disconnect. */
 function useRememberConnection(): void {
   const { status, connector } = useAccount();
   const connectorId = connector?.id;
@@ -43,18 +42,18 @@ function useRememberConnection(): void {
   }, [status, connectorId]);
 }
 
-/** Forgets all but the last three wallets, whenever one has connected or the dialog was used. */
+/** Trims the recent wallets after every connection and every use of the dialog. */
 function useKeepRecentWallets(): void {
   const { connectors } = useConfig();
   const { status } = useAccount();
   const { connectModalOpen } = useConnectModal();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these tell when RainbowKit may have written
+  // biome-ignore lint/correctness/useExhaustiveDependencies: RainbowKit may have written when these change
   useEffect(() => {
     keepRecentWallets(connectors.filter(({ type }) => type === UNSUPPORTED).map(({ id }) => id));
   }, [status, connectModalOpen]);
 }
 
-/** What the provider does about the connection by itself. A component of its own, so that only it is drawn again. */
+/** The provider's effects on the connection. A component of its own, so that only it re-renders. */
 export function ConnectionKeeper() {
   useIgnoreLateAnswer();
   useRememberConnection();

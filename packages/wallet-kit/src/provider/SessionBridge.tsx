@@ -11,8 +11,8 @@ import { createActions, useWallet, useWalletSnapshot } from './useWallet.ts';
 type WantedDialog = 'connect' | 'account' | 'chain' | 'verify';
 
 /**
- * Opens the dialog that a page asks for, or the one to connect where nobody is connected. Who wants to sign in
- * is asked for the signature once connected, and not any more when the dialog to connect was closed.
+ * Opens the requested dialog, or the connect dialog while disconnected. "Verify your account" opens after connecting,
+ * unless the user closes the connect dialog.
  */
 function useWantedDialog(): (dialog: WantedDialog) => void {
   const { status, openConnect, openAccount, openChain, openVerify } = useWallet();
@@ -30,7 +30,7 @@ function useWantedDialog(): (dialog: WantedDialog) => void {
   };
 
   useEffect(() => {
-    // Whether a dialog to connect is needed is not clear before the wallet of last time has answered.
+    // Waits for the reconnect, which decides whether the connect dialog is needed.
     if (!wanted || status === 'reconnecting') return;
     if (status !== 'connected') return connectFirst(wanted);
     isConnecting.current = undefined;
@@ -45,14 +45,14 @@ function useWantedDialog(): (dialog: WantedDialog) => void {
 
 type SessionBridgeProps = { readonly session: WalletSession; readonly canSignIn: boolean };
 
-/** Reports the wallet to the session, and does what the session is asked for. */
+/** Reports the wallet's state to the session and executes the session's requests. */
 export function SessionBridge({ session, canSignIn }: SessionBridgeProps) {
   const config = useConfig();
   const snapshot = useWalletSnapshot();
   const { track, settle } = useTransactions();
   const want = useWantedDialog();
   const { check } = useAdmission();
-  // The session keeps what it was given; a transaction is tracked for whoever is connected by then.
+  // The session keeps these functions, so they must use the current account.
   const latestTrack = useRef(track);
   const latestCheck = useRef(check);
 
@@ -78,7 +78,7 @@ export function SessionBridge({ session, canSignIn }: SessionBridgeProps) {
           latestTrack.current(transaction);
         },
         async settleTransaction(hash, status) {
-          // As late as tracking it, so that the two cannot change places.
+          // Waits like trackTransaction, so that the order is kept.
           await reconnectBefore(config);
           settle(hash, status);
         },

@@ -16,8 +16,8 @@ export type WalletLayerProps = WalletConfigOptions & {
 };
 
 /**
- * The whole wallet layer as one component, for a page that loads it late: providers, dialogs and the connect
- * button. Pages beside it speak to the wallet through the session alone. Options are read once.
+ * The whole wallet layer as one component, for lazy loading: providers, dialogs and the connect button. Other pages
+ * use the wallet through the session. Options are read once.
  *
  * @example
  * const { WalletLayer } = await import('@org/wallet-kit');

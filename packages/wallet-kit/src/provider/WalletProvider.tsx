@@ -19,36 +19,35 @@ import { SessionBridge } from './SessionBridge.tsx';
 import { TextsContext } from './TextsContext.ts';
 
 export type WalletProviderProps = {
-  /** From {@link createWalletConfig}; made once, outside of components. */
+  /** From {@link createWalletConfig}; create it once, outside components. */
   readonly config: Config;
   readonly appName: string;
-  /** The chain that a wallet is asked to go to when it connects. Default: the one it is on, if configured. */
+  /** The chain that a connecting wallet is asked to switch to. Default: its current one, if configured. */
   readonly initialChainId?: number | undefined;
-  /** Is told about the wallet, and answers what pages ask of it. */
+  /** Connects the wallet to pages outside the provider. */
   readonly session?: WalletSession | undefined;
-  /** From `createSignIn` of `@org/auth-siwe`, where the app has a server to sign in to. It is told which account the wallet has. */
+  /** From `createSignIn` of `@org/auth-siwe`, if the app has a sign-in server. */
   readonly signIn?: SignIn | undefined;
   /**
-   * RainbowKit's mandatory mode: a wallet counts as connected only while its account is signed in, and closing
-   * "Verify your account" disconnects it. Needs `signIn`. Default: signing in is up to the reader.
+   * Requires sign-in (RainbowKit's mandatory mode): a wallet counts as connected only while its account is signed in,
+   * and closing "Verify your account" disconnects it. Needs `signIn`. Default: false.
    */
   readonly requireSignIn?: boolean | undefined;
   readonly texts?: Partial<WalletTexts> | undefined;
-  /** The language of RainbowKit's own dialogs (BCP 47); English where RainbowKit does not know it. */
+  /** The language of RainbowKit's dialogs (BCP 47). Falls back to English. */
   readonly locale?: string | undefined;
   readonly children?: ReactNode;
 };
 
 /**
- * Everything that wallet components need around them. Needs `@org/wallet-kit/styles.css` on the page.
+ * The provider for wallet components. Import `@org/wallet-kit/styles.css` on the page.
  *
- * wagmi's own provider is not used: without its automatic reconnect, which asks every connector and so fetches
- * every wallet's SDK, it forgets all connections whenever it is drawn again.
+ * Does not use wagmi's provider: its automatic reconnect loads every wallet's SDK, and without it the provider
+ * forgets all connections on every mount.
  *
- * The kit keeps its queries in a client of its own. Children see the `QueryClient` that the app has around the
- * provider; where there is none they see the kit's.
+ * The kit has its own `QueryClient`. Children get the app's `QueryClient` if there is one, otherwise the kit's.
  *
- * @throws {SignInError} `no-adapter`: signing in is required, and there is no way to
+ * @throws {SignInError} `no-adapter`: `requireSignIn` without `signIn`
  *
  * @example
  * <WalletProvider config={config} appName="Laurel">
@@ -111,5 +110,5 @@ function SignInGate({ signIn, isRequired, children }: SignInGateProps) {
   return <RequiredSignIn signIn={signIn}>{children}</RequiredSignIn>;
 }
 
-/** Every English is the one that RainbowKit carries with it; what it does not know, it shows in English. */
+/** Maps every English locale to RainbowKit's bundled one. */
 const toDialogLocale = (locale: string): Locale => (/^en\b/.test(locale) ? 'en-US' : (locale as Locale));

@@ -15,7 +15,7 @@ const open = (inside: string) => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('nameless pictures are hidden, named ones stay', async () => {
+test('hides unnamed images and keeps named ones', async () => {
   stop = mendDialogs();
   const dialog = open('<b role="img"></b><i role="img" aria-label="Recent"></i>');
   await settle();
@@ -23,14 +23,14 @@ test('nameless pictures are hidden, named ones stay', async () => {
   expect(dialog.querySelector('i')?.hasAttribute('aria-hidden')).toBe(false);
 });
 
-test('a dialog whose heading has another id is named by the heading that there is', async () => {
+test('labels a dialog by its heading if the label id is wrong', async () => {
   stop = mendDialogs();
   const dialog = open('<h1 id="rk_profile_title">0x70…79C8</h1>');
   await settle();
   expect(dialog.getAttribute('aria-labelledby')).toBe('rk_profile_title');
 });
 
-test('the dialog to verify an account is named by its own title', async () => {
+test('labels "Verify your account" by its title', async () => {
   stop = mendDialogs();
   const dialog = open(
     '<button>Close</button><div>Verify your account</div><button data-testid="rk-auth-message-button">Sign message</button>',
@@ -41,7 +41,7 @@ test('the dialog to verify an account is named by its own title', async () => {
   expect(title?.getAttribute('role')).toBe('heading');
 });
 
-test('a dialog keeps its name when a step takes the heading away', async () => {
+test('keeps the dialog’s name when a step removes the heading', async () => {
   stop = mendDialogs();
   const dialog = open('<b id="rk_account_modal_title">Connect a Wallet</b>');
   await settle();
@@ -50,7 +50,7 @@ test('a dialog keeps its name when a step takes the heading away', async () => {
   expect(dialog.getAttribute('aria-label')).toBe('Connect a Wallet');
 });
 
-test('what answers a mouse only answers the keyboard too', async () => {
+test('makes mouse-only elements work with the keyboard', async () => {
   stop = mendDialogs();
   const dialog = open('<div style="will-change: transform">Learn More</div>');
   await settle();
@@ -63,14 +63,14 @@ test('what answers a mouse only answers the keyboard too', async () => {
   expect(presses).toBe(2);
 });
 
-test('decoration does not scroll', async () => {
+test('stops decoration from scrolling', async () => {
   stop = mendDialogs();
   const dialog = open('<div style="filter: blur(100px); overflow: auto"></div>');
   await settle();
   expect(dialog.querySelector('div')?.style.overflow).toBe('hidden');
 });
 
-test('dialogs that are not RainbowKit’s are left alone, and so is everything afterwards', async () => {
+test('ignores other dialogs, and everything after it was stopped', async () => {
   stop = mendDialogs();
   document.body.innerHTML = '<div role="dialog"><b role="img"></b></div>';
   await settle();

@@ -1,4 +1,4 @@
-/** Icons beside a name that is written out anyway, announced as nameless pictures. */
+/** Hides unnamed icons, which screen readers announce as images. */
 const hideIcons = (dialog: Element) => {
   for (const icon of dialog.querySelectorAll('[role="img"]:not([aria-label]):not([aria-hidden])')) {
     icon.setAttribute('aria-hidden', 'true');
@@ -14,7 +14,7 @@ const findFirstText = (element: Element): Element | null => {
   return null;
 };
 
-/** The dialog to verify an account says by which element it is named, and does not draw one. */
+/** "Verify your account" refers to a label element that does not exist: labels its first text. */
 const nameVerify = (dialog: Element) => {
   const id = dialog.getAttribute('aria-labelledby');
   if (!id || document.getElementById(id) || !dialog.querySelector('[data-testid="rk-auth-message-button"]'))
@@ -25,7 +25,7 @@ const nameVerify = (dialog: Element) => {
   title?.setAttribute('aria-level', '1');
 };
 
-/** Some steps take the heading away that the dialog is named after: it keeps the name that it had. */
+/** Some steps remove the heading that labels the dialog: keeps the previous name. */
 const keepName = (dialog: Element) => {
   const label = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
   if (label) return dialog.setAttribute('aria-label', label.textContent ?? '');
@@ -40,7 +40,7 @@ const pressByKey = (event: Event) => {
   (currentTarget as HTMLElement).click();
 };
 
-/** "Learn More" of the compact layout answers a mouse only. */
+/** "Learn More" in the compact layout reacts to the mouse only: makes it a button. */
 const makeButtons = (dialog: Element) => {
   for (const element of dialog.querySelectorAll('div[style*="will-change"]:not([role])')) {
     if (element.closest('button, a') || element.querySelector('button, a')) continue;
@@ -50,7 +50,7 @@ const makeButtons = (dialog: Element) => {
   }
 };
 
-/** Blurred colours behind the ways to install a wallet, which could be scrolled, and so reached by keyboard. */
+/** Blurred decoration behind the install options is scrollable, and so focusable: stops that. */
 const holdDecoration = (dialog: Element) => {
   for (const blur of dialog.querySelectorAll<HTMLElement>('div[style*="blur("]')) {
     if (blur.style.overflow === 'auto') blur.style.overflow = 'hidden';
@@ -60,8 +60,8 @@ const holdDecoration = (dialog: Element) => {
 const mends = [hideIcons, nameVerify, keepName, makeButtons, holdDecoration];
 
 /**
- * Mends from outside what keyboards and screen readers stumble over in RainbowKit's dialogs, for as long as a
- * provider is on the page. Returns how to stop.
+ * Fixes accessibility faults in RainbowKit's dialogs from outside while a provider is mounted. Returns the function
+ * that stops it.
  */
 export function mendDialogs(): () => void {
   const mendAll = () => {

@@ -26,7 +26,7 @@ function ClientReader({ seen }: { seen: Set<QueryClient> }) {
   return null;
 }
 
-/** The client that a child of the provider sees, and a wallet that connects. */
+/** Shows the client that a child of the provider gets, and connects a wallet. */
 const show = async (around: (inside: ReactNode) => ReactNode) => {
   const wallet = createScriptedWallet({
     privateKey: fixtures.privateKey,
@@ -37,7 +37,7 @@ const show = async (around: (inside: ReactNode) => ReactNode) => {
   });
   stops.push(announceWallet(wallet, { name: 'Scripted Wallet', rdns: 'test.scripted' }));
   const config = createWalletConfig({
-    // Balances are asked for one by one, so that the node needs to know only one answer.
+    // Without multicall, so that the scripted node needs only eth_getBalance.
     chains: [{ ...local, chain: { ...local.chain, contracts: {} } }],
     appName: 'Laurel',
     onWarning: () => {},
@@ -59,18 +59,18 @@ const show = async (around: (inside: ReactNode) => ReactNode) => {
   return [...seen];
 };
 
-test('issue 13: children see the query client that the app has around the provider', async () => {
+test('issue 13: children get the app’s query client', async () => {
   const client = new QueryClient();
   const seen = await show((inside) => <QueryClientProvider client={client}>{inside}</QueryClientProvider>);
-  // By identity: clients are alike in all that can be compared.
+  // Compares by identity: clients are structurally equal.
   expect(seen).toHaveLength(1);
   expect(seen[0]).toBe(client);
-  // The kit keeps out of it.
+  // The kit did not use it.
   expect(client.getQueryCache().getAll()).toEqual([]);
   expect(client.getMutationCache().getAll()).toEqual([]);
 });
 
-test('issue 13: without a client around it the kit works, and children see the kit’s', async () => {
+test('issue 13: children get the kit’s query client if the app has none', async () => {
   const [client, ...others] = await show((inside) => inside);
   expect(client).toBeInstanceOf(QueryClient);
   expect(others).toEqual([]);

@@ -2,8 +2,7 @@ import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 
 /**
- * The kit's own queries and mutations. They do not wait for the browser to say that it is online: a chain on
- * this machine works without.
+ * The kit's QueryClient. `networkMode: 'always'`, since a local chain works offline.
  */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -14,9 +13,9 @@ const createQueryClient = (): QueryClient =>
   });
 
 type Clients = {
-  /** RainbowKit's and the kit's. */
+  /** For RainbowKit and the kit. */
   readonly own: QueryClient;
-  /** What the app has around the provider, if anything. */
+  /** The app's client around the provider, if any. */
   readonly apps: QueryClient | undefined;
 };
 
@@ -28,7 +27,7 @@ const useClients = (): Clients => {
   return clients;
 };
 
-/** Gives the kit a query client of its own. */
+/** Provides the kit's own query client. */
 export function QueriesProvider({ children }: { readonly children?: ReactNode }) {
   const apps = useContext(QueryClientContext);
   const [own] = useState(createQueryClient);
@@ -40,18 +39,18 @@ export function QueriesProvider({ children }: { readonly children?: ReactNode })
   );
 }
 
-/** Around a component of the kit that may stand among the app's: its queries are the kit's. */
+/** Wraps a component of the kit inside the app's tree: it uses the kit's client. */
 export function KitQueries({ children }: { readonly children?: ReactNode }) {
   return <QueryClientProvider client={useClients().own}>{children}</QueryClientProvider>;
 }
 
-/** Around the app's own components: their queries are the app's, if it has a client. */
+/** Wraps the app's own components: they use the app's client, if any. */
 export function AppQueries({ children }: { readonly children?: ReactNode }) {
   const { own, apps } = useClients();
   return <QueryClientProvider client={apps ?? own}>{children}</QueryClientProvider>;
 }
 
-/** Reads all balances again, the kit's and the app's: a transaction changes the balance. */
+/** Invalidates all balances in both clients after a transaction. */
 export function useRefreshBalances(): () => void {
   const { own, apps } = useClients();
   return useCallback(() => {

@@ -16,7 +16,7 @@ const toSessionError = (cause: unknown): unknown => {
   return trouble ? new WalletSessionError(trouble, { cause }) : cause;
 };
 
-/** Asks the connected wallet, once it is clear whether there is one, and whether it counts as connected. */
+/** Calls the connected wallet, after the reconnect has finished. */
 const createAskWallet =
   (config: Config, isAdmitted: () => boolean) =>
   async <Value>(ask: () => Promise<Value>): Promise<Value> => {
@@ -30,13 +30,13 @@ const createAskWallet =
     }
   };
 
-/** The half of the session's answers that needs no dialog. */
+/** The session's actions that need no dialog. */
 export function createActions(
   config: Config,
   isAdmitted: () => boolean,
 ): Pick<WalletActions, 'switchChain' | 'getWalletClient' | 'watchAsset' | 'requestPermissions'> {
   const askWallet = createAskWallet(config, isAdmitted);
-  // Whoever writes checks chain and account right before sending; a second check here would only race with it.
+  // Callers check chain and account right before sending; another check here would race with it.
   const getClient = () => getWalletClient(config, { assertChainId: false });
   return {
     switchChain: (chainId) =>
@@ -61,7 +61,7 @@ export function createActions(
   };
 }
 
-/** What pages are told about wagmi's account. */
+/** Converts wagmi's account to the session's snapshot. */
 function toSnapshot(
   { status, address, chainId, connector }: UseAccountReturnType,
   chainIds: readonly number[],
@@ -81,7 +81,7 @@ function toSnapshot(
   return { status: status === 'connecting' ? status : 'disconnected' };
 }
 
-/** What pages are told about the wallet, now. */
+/** The current snapshot of the wallet. */
 export function useWalletSnapshot(): WalletSnapshot {
   const { chains } = useConfig();
   const account = useAccount();
@@ -91,11 +91,11 @@ export function useWalletSnapshot(): WalletSnapshot {
   return toSnapshot(account, chainIds, isReconnecting, isAdmitted);
 }
 
-/** The wallet and what can be asked of it, for components inside a {@link WalletProvider}. */
+/** The wallet's state and actions, for components inside a {@link WalletProvider}. */
 export type UseWalletResult = WalletSnapshot & WalletActions;
 
 /**
- * The wallet as components inside the provider see it; the same words as the session uses outside.
+ * The wallet for components inside the provider; the same API as the session's.
  *
  * @example
  * const wallet = useWallet();

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the wallet of last time is connected again', async () => {
+test('reconnects the previous wallet', async () => {
   const { config, wallet, statuses } = create();
   await wallet.request({ method: 'eth_requestAccounts' });
   rememberConnected('scripted');
@@ -63,7 +63,7 @@ test('the wallet of last time is connected again', async () => {
   expect(statuses.at(-1)).toBe('connected');
 });
 
-test('an app that has connected by itself is not disturbed', async () => {
+test('does nothing if the app has already connected', async () => {
   const { config, statuses, connectByHand } = create();
   await connectByHand();
   rememberConnected('scripted');
@@ -71,7 +71,7 @@ test('an app that has connected by itself is not disturbed', async () => {
   expect(statuses).toEqual([]);
 });
 
-test('who connects by hand while the wallet of last time is looked for stays connected, and remembered', async () => {
+test('keeps a wallet that the user connects during the reconnect', async () => {
   const { config, statuses, connectByHand } = create();
   rememberConnected('test.gone');
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -3,9 +3,9 @@ import type { Config, Connector } from 'wagmi';
 import { reconnect, watchConnectors } from 'wagmi/actions';
 import { findConnectedBefore, rememberConnected, wasConnectedBefore } from '../session/connectedBefore.ts';
 
-/** Wallets may announce themselves a little after the page has asked them to. */
+/** How long to wait for a wallet's announcement (EIP-6963). */
 const ANNOUNCED_WITHIN_MS = 2_000;
-/** A wallet that takes longer to say whether it is connected is shown as not connected for now. */
+/** After this time the wallet is shown as disconnected. */
 const ANSWER_WITHIN_MS = 5_000;
 
 const findConnector = (config: Config, id: string): Promise<Connector | undefined> =>
@@ -45,14 +45,14 @@ export function reconnectBefore(config: Config): Promise<void> {
   return attempt;
 }
 
-/** Whether the wallet of last time is still being asked. */
+/** Whether the previous wallet is reconnecting. */
 export const ReconnectContext = createContext(false);
 
 export function useIsReconnecting(): boolean {
   return useContext(ReconnectContext);
 }
 
-/** Starts the reconnect of a configuration and tells while it lasts. */
+/** Starts the reconnect; true until it has finished. */
 export function useReconnect(config: Config): boolean {
   const [isReconnecting, setReconnecting] = useState(wasConnectedBefore);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** Whether a connected wallet counts as connected. */
+/** Whether a connected wallet counts as connected (see `requireSignIn`). */
 export type Admission = {
-  /** For what is drawn. */
+  /** For rendering. */
   readonly isAdmitted: boolean;
-  /** For what is done: the answer of this moment. */
+  /** For actions: the current value. */
   readonly check: () => boolean;
 };
 
-/** Where signing in is not required everybody who is connected is in. */
+/** Default: every connected wallet counts. */
 export const AdmissionContext = createContext<Admission>({ isAdmitted: true, check: () => true });
 
 export function useAdmission(): Admission {

@@ -13,7 +13,7 @@ import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
 import { fixtures } from '../testing/fixtures.ts';
 
-// The traps of RainbowKit's mandatory mode are stories (Dialogs/Verify when required); here is what pages are told.
+// The stories (Dialogs/Verify when required) cover RainbowKit's dialog; these tests cover the session.
 
 const open = (address: SiweSession['address']): SiweSession => ({
   address,
@@ -23,7 +23,7 @@ const open = (address: SiweSession['address']): SiweSession => ({
 
 const stops: (() => void)[] = [];
 
-/** The server keeps its session for as long as a test lasts. */
+/** A server that keeps its session during a test. */
 const createServer = (first: SiweSession | null = null) => {
   let session = first;
   const client: SiweClient = {
@@ -84,7 +84,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('a page hears of a wallet, and gets its client, once the account is signed in', async () => {
+test('reports the wallet and returns its client after sign-in', async () => {
   const { session, config } = show(createServer());
   await connect();
   expect(config.state.status).toBe('connected');
@@ -97,7 +97,7 @@ test('a page hears of a wallet, and gets its client, once the account is signed 
   await expect(session.getWalletClient()).resolves.toMatchObject({ account: { address: fixtures.account } });
 });
 
-test('Cancel disconnects the wallet, as RainbowKit has it', async () => {
+test('disconnects the wallet on Cancel, like RainbowKit', async () => {
   const { config } = show(createServer());
   await connect();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -105,7 +105,7 @@ test('Cancel disconnects the wallet, as RainbowKit has it', async () => {
   expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
 });
 
-test('who is signed in stays so on the next page, and "Connect Wallet" is never shown in between', async () => {
+test('stays signed in on the next page load without showing "Connect Wallet"', async () => {
   const server = createServer();
   show(server);
   await connect();
@@ -122,7 +122,7 @@ test('who is signed in stays so on the next page, and "Connect Wallet" is never 
   expect([...texts].filter((text) => text?.includes('Connect Wallet'))).toEqual([]);
 });
 
-test('signing out leaves the wallet where it is, and shows it as not connected', async () => {
+test('shows the wallet as disconnected after signing out', async () => {
   const { signIn, session, config } = show(createServer());
   await connect();
   await userEvent.click(screen.getByRole('button', { name: 'Sign message' }));
@@ -133,7 +133,7 @@ test('signing out leaves the wallet where it is, and shows it as not connected',
   expect(config.state.status).toBe('connected');
 });
 
-test('another account ends the session at the server too', async () => {
+test('ends the server’s session when the account changes', async () => {
   const server = createServer();
   const { wallet } = show(server);
   await connect();
@@ -144,7 +144,7 @@ test('another account ends the session at the server too', async () => {
   await waitFor(() => expect(server.logout).toHaveBeenCalled());
 });
 
-test('"No authentication adapter found" where signing in is required, and there is no way to', () => {
+test('throws "No authentication adapter found" without signIn', () => {
   const config = createWalletConfig({ chains: [local], appName: 'Laurel', onWarning: () => {} });
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<WalletProvider config={config} appName="Laurel" requireSignIn />)).toThrow(

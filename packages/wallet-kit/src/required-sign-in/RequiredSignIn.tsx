@@ -12,24 +12,25 @@ import { type Admission, AdmissionContext } from './AdmissionContext.ts';
 
 type Attempt = {
   readonly sign: (signature: Hex) => void;
-  /** Settles when the server has answered, or when something made the answer late. */
+  /** Settles when the server has answered or the attempt was cancelled. */
   readonly ended: Promise<void>;
 };
 
 const isSignedIn = (signIn: SignIn) => signIn.getSnapshot().status === 'authenticated';
 
 /**
- * RainbowKit's adapter over the states of signing in, which keep what RainbowKit does not: a nonce for every
- * attempt, the account and chain that an attempt began with, and a session only for the wallet's own account.
+ * RainbowKit's adapter on top of `SignIn`, which adds what RainbowKit lacks: a nonce per attempt, the account and
+ * chain of the attempt, and a session for the wallet's own account only.
  */
 export function createRequiredAdapter(
   signIn: SignIn,
 ): ReturnType<typeof createAuthenticationAdapter<string>> {
-  /** By message: a signature that comes late must not be taken for one of a later attempt. */
+  /** By message, so that a late signature is not used for a later attempt. */
   const attempts = new Map<string, Attempt>();
 
   return {
-    // RainbowKit asks once, and its button is dead for ever if that fails. The real one is fetched by the button.
+    // RainbowKit fetches the nonce once, and its button stays disabled if that fails. The button fetches the real
+    // one.
     getNonce: async () => 'fetched-for-each-message',
     createMessage: () =>
       new Promise<string>((resolve, reject) => {
@@ -41,8 +42,11 @@ export function createRequiredAdapter(
               resolve(message);
             }),
         );
-        // After the message was given this is too late to matter.
-        ended.then(() => reject(new Error('There is no message to sign.')), reject);
+        // No effect once the promise has resolved.
+        ended.then(
+          () => reject(new Error('The sign-in attempt ended before there was a message to sign.')),
+          reject,
+        );
       }),
     verify: async ({ message, signature }) => {
       const attempt = attempts.get(message);
@@ -52,14 +56,14 @@ export function createRequiredAdapter(
       await attempt.ended;
       return isSignedIn(signIn);
     },
-    // Called when the wallet has another account or none: sessions end by themselves then, attempts do not.
+    // Called when the account changes. Sessions end by themselves, pending attempts do not.
     signOut: async () => signIn.cancel(),
   };
 }
 
-/** Whether the server is still being asked who is signed in, while a page opens. */
+/** Whether the first session request of the page is pending. */
 const useFirstSession = (signIn: SignIn): boolean => {
-  // RainbowKit closes its dialog while this is so: who was not connected before is not kept waiting.
+  // RainbowKit closes its dialog meanwhile, so only previously connected users wait.
   const [isAsking, setAsking] = useState(wasConnectedBefore);
   useEffect(() => {
     let isCurrent = true;
@@ -74,7 +78,7 @@ const useFirstSession = (signIn: SignIn): boolean => {
   return isAsking;
 };
 
-/** RainbowKit's mandatory mode: a wallet counts as connected once its account is signed in. */
+/** Required sign-in: a wallet counts as connected once its account is signed in. */
 export function RequiredSignIn({ signIn, children }: { signIn: SignIn; children?: ReactNode }) {
   const snapshot = useSyncExternalStore(signIn.subscribe, signIn.getSnapshot, signIn.getServerSnapshot);
   const adapter = useMemo(() => createRequiredAdapter(signIn), [signIn]);

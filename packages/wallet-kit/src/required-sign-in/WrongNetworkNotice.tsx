@@ -7,7 +7,7 @@ import { useNoticePlace } from '../notice/rainbowKitDialog.ts';
 import { useTexts } from '../provider/TextsContext.ts';
 import { useAdmission } from './AdmissionContext.ts';
 
-/** On a network that is not configured RainbowKit's button to sign does nothing: here is why, and the way on. */
+/** On an unsupported network RainbowKit's sign button does nothing: explains why and offers a switch. */
 export function WrongNetworkNotice() {
   const texts = useTexts();
   const { chains } = useConfig();

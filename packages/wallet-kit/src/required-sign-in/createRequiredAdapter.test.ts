@@ -25,7 +25,7 @@ const create = () => {
   return { client, signIn, adapter: createRequiredAdapter(signIn) };
 };
 
-test('RainbowKit is given a nonce at once, and each message has one of its own', async () => {
+test('returns a placeholder nonce, and uses a new nonce per message', async () => {
   const { adapter, client } = create();
   await adapter.getNonce();
   expect(client.nonce).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('RainbowKit is given a nonce at once, and each message has one of its own',
   ]);
 });
 
-test('a nonce that fails is told, and the next try gets another', async () => {
+test('reports a failed nonce and fetches another on retry', async () => {
   const { adapter, client, signIn } = create();
   client.nonce.mockRejectedValueOnce(new SiweClientError('unavailable'));
   await expect(adapter.createMessage(asked)).rejects.toThrow();
@@ -46,14 +46,14 @@ test('a nonce that fails is told, and the next try gets another', async () => {
   expect(signIn.getSnapshot().status).toBe('authenticated');
 });
 
-test('a server that refuses is no session', async () => {
+test('opens no session if the server refuses', async () => {
   const { adapter, client } = create();
   client.verify.mockRejectedValueOnce(new SiweClientError('refused'));
   const message = await adapter.createMessage(asked);
   await expect(adapter.verify({ message, signature: '0x01' })).resolves.toBe(false);
 });
 
-test('another account while signing: the signature goes nowhere, and nobody is signed in', async () => {
+test('discards the signature if the account changes while signing', async () => {
   const { adapter, client, signIn } = create();
   const message = await adapter.createMessage(asked);
   signIn.setAccount({ address: otherAccount, chainId });
@@ -62,7 +62,7 @@ test('another account while signing: the signature goes nowhere, and nobody is s
   expect(signIn.getSnapshot().status).toBe('idle');
 });
 
-test('a signature that comes late is not taken for one of a later attempt', async () => {
+test('does not use a late signature for a later attempt', async () => {
   const { adapter, client } = create();
   const early = await adapter.createMessage(asked);
   const late = await adapter.createMessage(asked);
@@ -71,7 +71,7 @@ test('a signature that comes late is not taken for one of a later attempt', asyn
   expect(client.verify.mock.calls.map(([{ signature }]) => signature)).toEqual(['0x02']);
 });
 
-test('a dialog that was closed leaves nothing behind', async () => {
+test('cancels the attempt when the dialog is closed', async () => {
   const { adapter, client, signIn } = create();
   const message = await adapter.createMessage(asked);
   await adapter.signOut();

@@ -1,11 +1,10 @@
 /**
- * Under this key the kit keeps the id of the connected wallet's connector. wagmi's own `wagmi.store` does not
- * serve: it is emptied whenever a page starts, so that a second reload in the middle of the first one would
- * look like a disconnect.
+ * The key of the connected connector's id. wagmi's own `wagmi.store` is cleared on every page load, so that a second
+ * reload during the first one would look like a disconnect.
  */
 const KEY = 'wallet-kit.connected';
 
-/** The connector that was connected when the page was last open; storage that is blocked or absent has none. */
+/** The id of the previously connected connector; undefined without storage. */
 export function findConnectedBefore(): string | undefined {
   try {
     return window.localStorage.getItem(KEY) ?? undefined;
@@ -14,17 +13,17 @@ export function findConnectedBefore(): string | undefined {
   }
 }
 
-/** Whether a wallet was connected when the page was last open, and not disconnected since. */
+/** Whether a wallet was connected on the last visit and not disconnected since. */
 export function wasConnectedBefore(): boolean {
   return findConnectedBefore() !== undefined;
 }
 
-/** Keeps the connected connector's id for the next page; `undefined` after a disconnect. */
+/** Stores the connected connector's id for the next visit; `undefined` after a disconnect. */
 export function rememberConnected(connectorId: string | undefined): void {
   try {
     if (connectorId === undefined) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, connectorId);
   } catch {
-    // Without storage the next page starts disconnected, which is all that is lost.
+    // Without storage the next visit starts disconnected.
   }
 }

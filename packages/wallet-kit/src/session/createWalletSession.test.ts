@@ -26,7 +26,7 @@ const stubConnectedBefore = () => {
   vi.stubGlobal('window', { localStorage: { getItem: () => 'io.metamask' } });
 };
 
-test('nothing is wanted and nothing is known at first', () => {
+test('starts idle', () => {
   const session = createWalletSession();
   const wanted = vi.fn();
   session.onWanted(wanted);
@@ -35,7 +35,7 @@ test('nothing is wanted and nothing is known at first', () => {
   expect(wanted).not.toHaveBeenCalled();
 });
 
-test('with a wallet from last time the status is "reconnecting" from the start, but not on the server', () => {
+test('starts "reconnecting" after a previous connection, but not on the server', () => {
   stubConnectedBefore();
   const session = createWalletSession();
   expect(session.getSnapshot()).toEqual({ status: 'reconnecting' });
@@ -44,7 +44,7 @@ test('with a wallet from last time the status is "reconnecting" from the start, 
   expect(session.getSnapshot()).toEqual({ status: 'reconnecting' });
 });
 
-test('storage that throws counts as no wallet from last time', () => {
+test('treats throwing storage as no previous connection', () => {
   vi.stubGlobal('window', {
     get localStorage() {
       throw new Error('denied');
@@ -53,7 +53,7 @@ test('storage that throws counts as no wallet from last time', () => {
   expect(createWalletSession().getSnapshot()).toEqual({ status: 'idle' });
 });
 
-test('the layer is wanted once, however often it is asked for', () => {
+test('requests the layer once', () => {
   const session = createWalletSession();
   const wanted = vi.fn();
   session.onWanted(wanted);
@@ -64,7 +64,7 @@ test('the layer is wanted once, however often it is asked for', () => {
   expect(session.getSnapshot()).toEqual({ status: 'loading' });
 });
 
-test('whoever listens after the layer is wanted is told at once', () => {
+test('calls a listener at once if the layer is already requested', () => {
   const session = createWalletSession();
   session.want();
   const wanted = vi.fn();
@@ -72,7 +72,7 @@ test('whoever listens after the layer is wanted is told at once', () => {
   expect(wanted).toHaveBeenCalledTimes(1);
 });
 
-test('a press that comes before the layer is kept and answered; of several dialogs the last one opens', () => {
+test('opens the last requested dialog when the layer attaches', () => {
   const session = createWalletSession();
   session.openConnect();
   session.openChain();
@@ -84,7 +84,7 @@ test('a press that comes before the layer is kept and answered; of several dialo
   expect(actions.openAccount).toHaveBeenCalledTimes(1);
 });
 
-test('questions that come before the layer are answered by it', async () => {
+test('queues calls until the layer attaches', async () => {
   const session = createWalletSession();
   const client = session.getWalletClient();
   const switched = session.switchChain(10);
@@ -95,7 +95,7 @@ test('questions that come before the layer are answered by it', async () => {
   expect(actions.switchChain).toHaveBeenCalledWith(10);
 });
 
-test('a layer that does not arrive fails the questions, says so, and is wanted again by the next one', async () => {
+test('rejects queued calls if the layer fails to load, and retries on the next call', async () => {
   const session = createWalletSession();
   const wanted = vi.fn();
   session.onWanted(wanted);
@@ -114,14 +114,14 @@ test('a layer that does not arrive fails the questions, says so, and is wanted a
   expect(session.getSnapshot()).toEqual({ status: 'loading' });
 });
 
-test('a layer that was only fetched ahead of time is missed by nobody', () => {
+test('ignores a failed preload', () => {
   const session = createWalletSession();
   session.want();
   session.fail(new Error('offline'));
   expect(session.getSnapshot()).toEqual({ status: 'idle' });
 });
 
-test('listeners hear of changes only', () => {
+test('notifies listeners on changes only', () => {
   const session = createWalletSession();
   const listener = vi.fn();
   const stop = session.subscribe(listener);
@@ -137,7 +137,7 @@ test('listeners hear of changes only', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('a layer that is taken away and put back answers what came in between', () => {
+test('queues calls while the layer is detached', () => {
   const session = createWalletSession();
   const first = createActions();
   session.attach(first)();
@@ -148,7 +148,7 @@ test('a layer that is taken away and put back answers what came in between', () 
   expect(second.openConnect).toHaveBeenCalledTimes(1);
 });
 
-test('that a transaction is settled is kept until the layer is there', async () => {
+test('queues settleTransaction until the layer attaches', async () => {
   const session = createWalletSession();
   const wanted = vi.fn();
   session.onWanted(wanted);

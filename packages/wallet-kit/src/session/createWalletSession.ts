@@ -4,34 +4,34 @@ import type { NewTransaction, SettledStatus } from '../transactions/trackedTrans
 import { wasConnectedBefore } from './connectedBefore.ts';
 
 /**
- * `idle`: nobody has asked for a wallet yet. `loading`: the layer is on its way.
- * `reconnecting`: a wallet was connected when the page was last open, and is being asked again.
+ * `idle`: no wallet was requested yet. `loading`: the wallet layer is loading.
+ * `reconnecting`: a wallet was connected on the last visit and is reconnecting.
  */
 export type WalletStatus = 'idle' | 'loading' | 'disconnected' | 'connecting' | 'reconnecting' | 'connected';
 
-/** What a page may know about the wallet. `account`, `chainId` and `isSupported` come with `connected`. */
+/** The wallet's state. `account`, `chainId` and `isSupported` are set if `connected`. */
 export type WalletSnapshot = {
   readonly status: WalletStatus;
   readonly account?: Address;
-  /** The chain that the wallet is on, configured or not. */
+  /** The wallet's chain id, configured or not. */
   readonly chainId?: number;
   /** Whether `chainId` is one of the configured chains. */
   readonly isSupported?: boolean;
   readonly connectorName?: string;
-  /** The layer was asked for in vain; the next question tries again. */
+  /** The wallet layer failed to load; the next request retries. */
   readonly isLayerMissing?: true;
 };
 
-/** What the wallet layer can do for a page once it is there. */
+/** The wallet layer's actions. */
 export type WalletActions = {
   openConnect(): void;
   openAccount(): void;
   openChain(): void;
-  /** "Verify your account", once somebody is connected. @throws {SignInError} `no-adapter` */
+  /** Opens "Verify your account", after connecting if necessary. @throws {SignInError} `no-adapter` */
   openVerify(): Promise<void>;
   /** @throws {WalletSessionError} `not-connected`, `switch-not-supported`, `rejected`, `request-pending` */
   switchChain(chainId: number): Promise<void>;
-  /** A client on the chain that the wallet is on. @throws {WalletSessionError} `not-connected` */
+  /** A client for the wallet's current chain. @throws {WalletSessionError} `not-connected` */
   getWalletClient(): Promise<WalletClient>;
   /**
    * Puts a transaction into the connected account's recent ones, as pending until its receipt is there.
@@ -39,18 +39,22 @@ export type WalletActions = {
    */
   trackTransaction(transaction: NewTransaction): Promise<void>;
   /**
-   * Settles a tracked transaction that will have no receipt of its own, since another one took its place in the wallet:
+   * Settles a tracked transaction that will have no receipt of its own, since another one took its place in the
+   * wallet:
    * `confirmed` where that one did the same for another fee, `failed` where it was cancelled or replaced. Needs no
    * connected wallet; one that is not tracked, or settled already, stays as it is.
    */
   settleTransaction(hash: Hex, status: SettledStatus): Promise<void>;
-  /** Asks the wallet to show a token. Whether it did. @throws {WalletSessionError} `not-connected`, `rejected` */
+  /**
+   * Asks the wallet to show a token (EIP-747). Resolves to whether it did. @throws {WalletSessionError}
+   * `not-connected`, `rejected`
+   */
   watchAsset(asset: WatchedAsset): Promise<boolean>;
-  /** Lets the owner choose the accounts that this page sees. @throws {WalletSessionError} as above */
+  /** Lets the user choose the accounts to share (EIP-2255). @throws {WalletSessionError} as above */
   requestPermissions(): Promise<readonly Address[]>;
 };
 
-/** An ERC-20 token as a wallet is told about it. */
+/** An ERC-20 token for `wallet_watchAsset` (EIP-747). */
 export type WatchedAsset = {
   readonly address: Address;
   readonly symbol: string;
@@ -60,22 +64,22 @@ export type WatchedAsset = {
 };
 
 /**
- * The seam between pages and the wallet layer: pages read and ask, the layer answers and reports.
- * Fit for `useSyncExternalStore`; every function may be passed around without its object.
+ * The interface between pages and the wallet layer: pages read state and call actions; the layer executes and
+ * reports. Works with `useSyncExternalStore`; functions need no `this`.
  */
 export type WalletSession = WalletActions & {
   subscribe(listener: () => void): () => void;
   getSnapshot(): WalletSnapshot;
   getServerSnapshot(): WalletSnapshot;
-  /** Asks for the layer without asking anything of it (a hover, an idle page). */
+  /** Loads the layer without an action, for example on hover or when idle. */
   want(): void;
-  /** Called once when the layer is wanted, and again after `fail`; at once when it is wanted already. */
+  /** Calls the listener when the layer should load (at once if it should already), and again after `fail`. */
   onWanted(listener: () => void): () => void;
-  /** The layer is there: questions kept so far are answered. Returns how to take it away again. */
+  /** Attaches the layer and runs the queued calls. Returns the function that detaches it. */
   attach(actions: WalletActions): () => void;
-  /** The layer reports what has changed. */
+  /** Called by the layer on changes. */
   update(snapshot: WalletSnapshot): void;
-  /** The layer did not arrive: questions kept so far fail with `layer-unavailable`. */
+  /** The layer failed to load: rejects the queued calls with `layer-unavailable`. */
   fail(cause: unknown): void;
 };
 
@@ -92,8 +96,8 @@ const isSame = (a: WalletSnapshot, b: WalletSnapshot) =>
 const IDLE: WalletSnapshot = { status: 'idle' };
 
 /**
- * Creates the page's one wallet session. It holds no wallet code: a question that comes before the layer is
- * kept, makes the layer wanted, and is answered when the layer attaches.
+ * Creates the page's wallet session. Contains no wallet code: calls before the layer has loaded are queued, trigger
+ * loading, and run when the layer attaches.
  *
  * @example
  * import { createWalletSession } from '@org/wallet-kit/session';
@@ -105,7 +109,7 @@ export function createWalletSession(): WalletSession {
   const listeners = new Set<() => void>();
   const wantedListeners = new Set<() => void>();
   const questions = new Set<Question>();
-  // Of several dialogs asked for in vain only the last one is still wanted.
+  // Of several queued dialogs only the last one opens.
   let dialog: Question | undefined;
   let actions: WalletActions | undefined;
   let isWanted = false;
@@ -181,7 +185,7 @@ export function createWalletSession(): WalletSession {
       const error = new WalletSessionError('layer-unavailable', { cause });
       const missed = takeQuestions();
       for (const question of missed) question.fail(error);
-      // A layer that was only fetched ahead of time is missed by nobody.
+      // A failed preload is silent.
       update(missed.length > 0 ? { status: 'idle', isLayerMissing: true } : IDLE);
     },
   };

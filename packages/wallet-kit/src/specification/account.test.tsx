@@ -5,22 +5,21 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { transactionStore } from '../transactions/TransactionsContext.ts';
 import { address, clearStage, connect, hashOf, openAccount, receipts, withoutMulticall } from './stage.tsx';
 
-// One test per fact of the specification about what a connected wallet looks like and does; those about the
-// connect button alone are beside it, those about sizes and layouts are stories.
+// One test per fact of the specification. The connect button's tests are beside it; sizes and layouts are stories.
 
 afterEach(clearStage);
 
-test('the chain selector is there with one chain too', async () => {
+test('shows the chain selector for one chain too', async () => {
   await connect({ chains: withoutMulticall.slice(0, 1) });
   expect(screen.getByRole('button', { name: 'Local' })).toBeTruthy();
 });
 
-test('the account button has balance and address; k from 10,000', async () => {
+test('shows balance and address in the account button, with k from 10,000', async () => {
   await connect();
   expect(await screen.findByRole('button', { name: '12.3k ETH 0x70…79C8' })).toBeTruthy();
 });
 
-test('the account dialog has address, balance, Copy Address, Disconnect and Recent Transactions', async () => {
+test('shows address, balance, Copy Address, Disconnect and Recent Transactions', async () => {
   await connect();
   await screen.findByRole('button', { name: /12.3k ETH/ });
   const dialog = await openAccount();
@@ -31,7 +30,7 @@ test('the account dialog has address, balance, Copy Address, Disconnect and Rece
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('"Copied!" is shown for 1500 ms', async () => {
+test('shows "Copied!" for 1500 ms', async () => {
   await connect();
   const dialog = await openAccount();
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -46,7 +45,7 @@ test('"Copied!" is shown for 1500 ms', async () => {
   expect(within(dialog).getByRole('button', { name: 'Copy Address' })).toBeTruthy();
 });
 
-test('three recent transactions are shown, "Clear All" empties them', async () => {
+test('shows three recent transactions; "Clear All" removes them', async () => {
   const { session } = await connect();
   for (const index of [1, 2, 3, 4]) {
     await session.trackTransaction({ hash: hashOf(index), description: `Act ${index}` });
@@ -62,7 +61,7 @@ test('three recent transactions are shown, "Clear All" empties them', async () =
   expect(within(dialog).queryByRole('button', { name: 'Clear All' })).toBeNull();
 });
 
-test('a tracked transaction is pending, then confirmed or failed by its receipt', async () => {
+test('shows a tracked transaction as pending, then confirmed or failed', async () => {
   const { session } = await connect();
   receipts.set(hashOf(1), '0x1').set(hashOf(2), '0x0');
   for (const index of [1, 2, 3]) {
@@ -78,7 +77,7 @@ test('a tracked transaction is pending, then confirmed or failed by its receipt'
   );
 });
 
-test('one that was cancelled, replaced or sped up is settled by whoever knows, also with no wallet connected', async () => {
+test('settles a cancelled, replaced or sped-up transaction, also while disconnected', async () => {
   const { session } = await connect();
   for (const index of [1, 2]) {
     await session.trackTransaction({ hash: hashOf(index), description: `Act ${index}` });
@@ -99,7 +98,7 @@ test('one that was cancelled, replaced or sped up is settled by whoever knows, a
   ]);
 });
 
-test('a transaction that cannot be tracked is refused with its faults', async () => {
+test('refuses an invalid transaction and lists its faults', async () => {
   const { session } = await connect();
   await expect(session.trackTransaction({ hash: '0x1', description: '' })).rejects.toMatchObject({
     code: 'invalid-transaction',
@@ -107,7 +106,7 @@ test('a transaction that cannot be tracked is refused with its faults', async ()
   });
 });
 
-test('"View more on Explorer" is there where the chain has an explorer', async () => {
+test('shows "View more on Explorer" if the chain has an explorer', async () => {
   const { wallet } = await connect();
   const dialog = await openAccount();
   expect(within(dialog).queryByRole('link', { name: /View more on Explorer/ })).toBeNull();

@@ -5,12 +5,11 @@ import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
 import { clearStage, privateKey, show, stops } from './stage.tsx';
 
-// One test per fact of the specification about what a connected wallet looks like and does; those about the
-// connect button alone are beside it, those about sizes and layouts are stories.
+// One test per fact of the specification. The connect button's tests are beside it; sizes and layouts are stories.
 
 afterEach(clearStage);
 
-test('a rejected connect request is silent, RETRY may show', async () => {
+test('shows no message for a rejected connect request', async () => {
   const { dialog } = await show({ behaviour: { eth_requestAccounts: 'reject' } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
   expect(await within(dialog).findByText('RETRY')).toBeTruthy();
@@ -19,7 +18,7 @@ test('a rejected connect request is silent, RETRY may show', async () => {
 
 test.each([
   ['-32002: request pending in your wallet', -32002, /request pending in your wallet/],
-  ['"Oops, something went wrong!" where nothing better is known', -32603, 'Oops, something went wrong!'],
+  ['"Oops, something went wrong!" for an unknown error', -32603, 'Oops, something went wrong!'],
 ])('%s', async (_, behaviour, words) => {
   const { dialog, wallet } = await show({ behaviour: { eth_requestAccounts: behaviour } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
@@ -37,7 +36,7 @@ test('provider not found: the browser has no wallet', async () => {
   );
 });
 
-test('issue 13: "(unsupported)" is text of its own beside the name, in the order of the specification', async () => {
+test('issue 13: shows "(unsupported)" after the name, in the specification’s order', async () => {
   const { dialog } = await show({ texts: { unsupported: '(nicht verfügbar)' } });
   const row = await within(dialog).findByRole('button', { name: 'Rainbow (nicht verfügbar)' });
   expect(within(row).getByText('Rainbow', { exact: true })).toBeTruthy();
@@ -49,7 +48,7 @@ test('issue 13: "(unsupported)" is text of its own beside the name, in the order
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-test('issue 13: an unsupported wallet says in plain words what is missing and what to do instead', async () => {
+test('issue 13: explains what an unsupported wallet needs and what to do instead', async () => {
   const { dialog } = await show();
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Rainbow (unsupported)' }));
   const notice = await within(dialog).findByRole('alert');
@@ -59,7 +58,7 @@ test('issue 13: an unsupported wallet says in plain words what is missing and wh
   expect(within(notice).queryByText('RETRY')).toBeNull();
 });
 
-test('issue 13: a failed attempt is the only state on the screen, until it is tried again', async () => {
+test('issue 13: shows only the failure until the retry', async () => {
   const { dialog, wallet } = await show({ behaviour: { eth_requestAccounts: -32603 } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
   await within(dialog).findByText('Oops, something went wrong!');
@@ -73,7 +72,7 @@ test('issue 13: a failed attempt is the only state on the screen, until it is tr
   expect(within(dialog).queryByText('RETRY')).toBeNull();
 });
 
-test('issue 13: "Get a Wallet" offers only what can connect without WalletConnect', async () => {
+test('issue 13: offers only wallets that work without WalletConnect under "Get a Wallet"', async () => {
   const { dialog } = await show();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Get a Wallet' }));
   expect(await within(dialog).findAllByRole('button', { name: 'GET' })).toHaveLength(1);
@@ -81,7 +80,7 @@ test('issue 13: "Get a Wallet" offers only what can connect without WalletConnec
   expect(await within(dialog).findByText('Get started with MetaMask')).toBeTruthy();
 });
 
-test('wallets that announce themselves stand above "Popular", and are listed once (rdns)', async () => {
+test('lists announced wallets above "Popular", once (rdns)', async () => {
   const brave = createScriptedWallet({ privateKey, rpcUrl: 'http://127.0.0.1:1', chainId: 31337 });
   stops.push(announceWallet(brave, { name: 'MetaMask', rdns: 'io.metamask' }));
   stops.push(announceWallet(brave, { name: 'MetaMask', rdns: 'io.metamask' }));
@@ -92,7 +91,7 @@ test('wallets that announce themselves stand above "Popular", and are listed onc
   expect(within(dialog).getAllByRole('button', { name: 'MetaMask' })).toHaveLength(1);
 });
 
-test('"What is a Wallet?" is explained beside the list', async () => {
+test('explains "What is a Wallet?" beside the list', async () => {
   const { dialog } = await show();
   expect(within(dialog).getByText('What is a Wallet?')).toBeTruthy();
   expect(within(dialog).getByText('Get a Wallet')).toBeTruthy();

@@ -4,12 +4,11 @@ import { afterEach, expect, test } from 'vitest';
 import { listChains } from '../chains/chains.ts';
 import { address, clearStage, connect, openChains, show } from './stage.tsx';
 
-// One test per fact of the specification about what a connected wallet looks like and does; those about the
-// connect button alone are beside it, those about sizes and layouts are stories.
+// One test per fact of the specification. The connect button's tests are beside it; sizes and layouts are stories.
 
 afterEach(clearStage);
 
-test('Switch Networks lists the chains, marks the current one and can disconnect', async () => {
+test('lists the chains, marks the current one and offers Disconnect', async () => {
   await connect();
   const dialog = await openChains();
   expect(
@@ -30,14 +29,14 @@ test.each([
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
   ],
   ['a failed switch', -32603, /did not switch networks/],
-])('%s has words', async (_, behaviour, words) => {
+])('shows a message: %s', async (_, behaviour, words) => {
   await connect({ behaviour: { wallet_switchEthereumChain: behaviour } });
   const dialog = await openChains();
   await userEvent.click(within(dialog).getByRole('button', { name: /^Base$/ }));
   expect(await within(dialog).findByText(words)).toBeTruthy();
 });
 
-test('a wallet that never answers a switch is left alone by closing the dialog', async () => {
+test('closes while a wallet does not answer a switch', async () => {
   const { wallet } = await connect({ behaviour: { wallet_switchEthereumChain: 'pending' } });
   const dialog = await openChains();
   await userEvent.click(within(dialog).getByRole('button', { name: /^Base$/ }));
@@ -49,7 +48,7 @@ test('a wallet that never answers a switch is left alone by closing the dialog',
   expect((await openChains()).textContent).not.toContain('You rejected the switch');
 });
 
-test('connection data: the account, and the chain with "unsupported"', async () => {
+test('returns the account, and the chain with "unsupported"', async () => {
   const { wallet, facts } = await connect();
   expect(facts.connection).toEqual({ account: address, chain: { id: 31337, unsupported: false } });
   wallet.changeChain(999_999);
@@ -57,7 +56,7 @@ test('connection data: the account, and the chain with "unsupported"', async () 
   expect(facts.connection).toEqual({ account: address, chain: { id: 999_999, unsupported: true } });
 });
 
-test('a chain has id, name and iconUrl, the local one too', async () => {
+test('lists id, name and iconUrl of every chain, the local one included', async () => {
   const { config } = await show();
   expect(listChains(config)[0]).toEqual({
     id: 31337,
@@ -66,7 +65,7 @@ test('a chain has id, name and iconUrl, the local one too', async () => {
   });
 });
 
-test('a wallet is asked to watch an asset', async () => {
+test('asks the wallet to watch an asset', async () => {
   const { session, wallet } = await connect();
   await expect(session.watchAsset({ address, symbol: 'LRL', decimals: 18 })).resolves.toBe(true);
   expect(wallet.requests.at(-1)).toEqual({
@@ -79,13 +78,13 @@ test('a wallet is asked to watch an asset', async () => {
   });
 });
 
-test('a wallet is asked for permissions', async () => {
+test('asks the wallet for permissions', async () => {
   const { session, wallet } = await connect();
   await expect(session.requestPermissions()).resolves.toEqual([address]);
   expect(wallet.requests.at(-1)?.method).toBe('wallet_requestPermissions');
 });
 
-test('disconnected by a deleted session', async () => {
+test('disconnects when the session is deleted', async () => {
   const { wallet, session } = await connect();
   wallet.emit('disconnect', { code: 4900 });
   expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeTruthy();

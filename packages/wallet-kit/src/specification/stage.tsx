@@ -20,7 +20,7 @@ export function hashOf(index: number) {
   return `0x${index.toString(16).padStart(64, '0')}` as const;
 }
 
-/** What the chain's node says about a transaction; none: it is pending. */
+/** The receipt status that the node returns; undefined: pending. */
 export const receipts = new Map<string, '0x0' | '0x1'>();
 const node = custom(
   {
@@ -35,7 +35,7 @@ const node = custom(
   { retryCount: 0 },
 );
 
-/** Balances are asked for one by one, so that the node above needs to know only one answer. */
+/** Without multicall, so that the node above needs only eth_getBalance. */
 export const withoutMulticall = [local, baseSepolia, base].map((config) => ({
   ...config,
   chain: { ...config.chain, contracts: {} },
@@ -108,7 +108,7 @@ export async function openChains() {
   return screen.findByRole('dialog', { name: 'Switch Networks' });
 }
 
-/** After each test: nothing is left of it. */
+/** Cleans up after each test. */
 export function clearStage() {
   cleanup();
   for (const stop of stops.splice(0)) stop();

@@ -33,7 +33,7 @@ export const ManyEtherOnPhone = onPhone(ManyEther);
 export const NoEther: StageStory = { args: { node: { balance: 0n } }, play: open('0 ETH') };
 export const NoEtherOnPhone = onPhone(NoEther);
 
-/** A node that does not answer: the balance is left out. */
+/** The node does not answer: no balance. */
 export const BalanceUnknown: StageStory = {
   args: { node: { answers: { eth_getBalance: () => new Promise(() => {}) } } },
   play: async ({ canvas, userEvent }) => {

@@ -92,7 +92,7 @@ const scan: Play = async (context) => {
   await expect(await screen.findByText('Scan with Scripted Wallet')).toBeVisible();
   await seeQrCode(window.innerWidth < 768 ? undefined : 382);
 };
-/** Newer versions of the QR library take the page down here: the override in the workspace keeps the one that works. */
+/** Newer versions of the QR library crash here; the workspace overrides the version. */
 export const QrCode: StageStory = { args: { ...pending, displayUri: fixtures.pairingUri }, play: scan };
 export const QrCodeInNarrowWindow = inNarrowWindow(QrCode);
 
@@ -149,7 +149,7 @@ const unreachable: Play = async (context) => {
   await notice(/WalletConnect cannot be reached/);
   await expect(within(screen.getByRole('alert')).getByRole('button', { name: 'RETRY' })).toBeVisible();
 };
-/** Offline, or nobody at the other end: within 10 s. */
+/** Offline or no relay: fails within 10 s. */
 export const RelayUnreachable: StageStory = {
   args: { wallets: 'relay', displayUri: 'never' },
   play: unreachable,

@@ -3,7 +3,7 @@ import { ConnectButton, useWallet, WalletProvider } from '@org/wallet-kit';
 import '@org/wallet-kit/styles.css';
 import type { Stage } from './createStage.ts';
 
-/** The connect button in its provider, as an app has it, and "Sign in" where there is a server for it. */
+/** The connect button in its provider, and "Sign in" if there is a server. */
 export function StageView({ stage }: { stage: Stage }) {
   const { config, signIn, requireSignIn } = stage;
   return (

@@ -53,7 +53,7 @@ export const Signing: StageStory = {
 };
 export const SigningOnPhone = onPhone(Signing);
 
-/** A wallet that never answers: Cancel closes, and leaves it connected. */
+/** A wallet that never answers: Cancel closes the dialog and keeps it connected. */
 export const SigningCancelled: StageStory = {
   args: { behaviour: { personal_sign: 'never' } },
   play: async (context) => {

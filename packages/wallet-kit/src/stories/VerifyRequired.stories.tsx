@@ -12,7 +12,7 @@ import {
   stageMeta,
 } from './stageStories.tsx';
 
-// RainbowKit's mandatory mode, and what it does wrong by itself: each of these is a trap that the kit covers.
+// RainbowKit's mandatory mode. Each story is a fault of RainbowKit that the kit fixes.
 const meta = {
   ...stageMeta,
   title: 'Dialogs/Verify when required',
@@ -28,7 +28,7 @@ const getStage = ({ loaded }: Context) => loaded.stage as Stage;
 const press = async ({ userEvent }: Context, name: string) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** Who connects is asked to sign at once. */
+/** Connecting asks for the signature at once. */
 const open: Play = async (context) => {
   await choose('Scripted Wallet')(context);
   await seeDialog('Verify your account');
@@ -53,7 +53,7 @@ const seeSignedIn = async ({ canvas }: Context) => {
 export const Asked: StageStory = { play: open };
 export const AskedOnPhone = onPhone(Asked);
 
-/** Nothing is left of it: neither a connection nor a session, not even when the wallet answers later. */
+/** Leaves neither a connection nor a session, even if the wallet answers later. */
 export const Cancelled: StageStory = {
   args: { behaviour: { personal_sign: 'pending' } },
   play: async (context) => {
@@ -71,7 +71,7 @@ export const Cancelled: StageStory = {
 };
 export const CancelledOnPhone = onPhone(Cancelled);
 
-/** RainbowKit alone would ask for a nonce once, and its button would be dead for ever. */
+/** RainbowKit alone fetches the nonce once, and its button stays disabled. */
 export const NonceFailed: StageStory = {
   args: { signIn: { nonce: 'error once' } },
   play: async (context) => {
@@ -92,7 +92,7 @@ export const ThenRetried: StageStory = {
 };
 export const ThenRetriedOnPhone = onPhone(ThenRetried);
 
-/** The signature of the first account opens no session for the second. */
+/** The first account's signature opens no session for the second. */
 export const AccountSwitched: StageStory = {
   args: { behaviour: { personal_sign: 'pending' } },
   play: async (context) => {
@@ -115,7 +115,7 @@ const openAgain: Play = async (context) => {
   await seeDialog('Verify your account');
 };
 
-/** RainbowKit never compares: here a session counts for its own account alone. */
+/** RainbowKit does not compare accounts; here a session counts for its own account only. */
 export const SessionOfAnother: StageStory = {
   args: { isConnected: true, signIn: { session: fixtures.otherAccount } },
   play: async (context) => {
@@ -131,7 +131,7 @@ export const SessionOfLastTime: StageStory = {
 };
 export const SessionOfLastTimeOnPhone = onPhone(SessionOfLastTime);
 
-/** Another account after signing in: the session ends with it. */
+/** Another account ends the session. */
 export const ThenSwitched: StageStory = {
   args: { isConnected: true, signIn: { session: fixtures.account } },
   play: async (context) => {
@@ -143,7 +143,7 @@ export const ThenSwitched: StageStory = {
 };
 export const ThenSwitchedOnPhone = onPhone(ThenSwitched);
 
-/** RainbowKit's button does nothing here, and says nothing. */
+/** RainbowKit's own button does nothing here. */
 export const WrongNetwork: StageStory = {
   args: { isConnected: true, chainId: fixtures.unsupportedChainId },
   play: async (context) => {

@@ -7,7 +7,7 @@ type Act = 'ok' | 'error' | 'error once' | 'never';
 export type ScriptedClientOptions = {
   readonly nonce?: Act;
   readonly verify?: Act;
-  /** Whose session there is when the page opens; default: nobody's. */
+  /** The account with a session when the page opens. Default: none. */
   readonly session?: SiweSession['address'];
 };
 
@@ -27,7 +27,7 @@ const createAct = (how: Act) => {
   };
 };
 
-/** A sign-in server without a network. It opens a session for whoever a message is of. */
+/** A sign-in server in memory. Opens a session for the message's account. */
 export function createScriptedClient({
   nonce = 'ok',
   verify = 'ok',

@@ -24,26 +24,26 @@ import { pretendPhone } from './pretendPhone.ts';
 import { listStageWallets, type StageWallets } from './stageWallets.ts';
 
 export type StageOptions = {
-  /** By the browser's own words; the window is the story's. */
+  /** Sets the user agent; the story sets the window. */
   readonly isPhone?: boolean;
   readonly isConnected?: boolean;
-  /** Where the wallet is, once connected. */
+  /** The connected wallet's chain. */
   readonly chainId?: number;
   readonly chains?: 'all' | 'one' | 'public';
   readonly node?: ScriptedNodeOptions;
   readonly behaviour?: NonNullable<ScriptedWalletOptions['behaviour']>;
-  /** What the list offers; default: the scripted wallet alone. */
+  /** The listed wallets. Default: the scripted wallet. */
   readonly wallets?: StageWallets;
   /** The wallet is paired by a QR code with this content. */
   readonly displayUri?: string;
   /** Ids of wallets that connected before. */
   readonly recent?: readonly string[];
   readonly transactions?: readonly NewTransaction[];
-  /** What mainnet says about the account. */
+  /** The account's ENS name and avatar. */
   readonly name?: ShownName;
-  /** There is a server to sign in to. */
+  /** Whether there is a sign-in server. */
   readonly signIn?: ScriptedClientOptions;
-  /** Only who has signed in counts as connected. */
+  /** Whether sign-in is required. */
   readonly requireSignIn?: boolean;
 };
 
@@ -84,7 +84,7 @@ const createEntry =
     }),
   });
 
-/** Everything that a dialog shows, without a network: the same picture every time. */
+/** Everything that a dialog shows, without a network, so that pictures are stable. */
 export async function createStage({
   isPhone = false,
   isConnected = false,

@@ -7,7 +7,7 @@ import { StageView } from './StageView.tsx';
 export type StageStory = StoryObj<StageOptions>;
 export type Play = NonNullable<StageStory['play']>;
 
-/** What every story of a dialog has in common; title and `excludeStories` must stand in its own file, where Storybook looks for them. */
+/** Shared by all dialog stories. Storybook needs `title` and `excludeStories` in each story file. */
 export const stageMeta = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   loaders: [async ({ args }) => ({ stage: await createStage(args) })],
@@ -17,7 +17,7 @@ export const stageMeta = {
 
 const PHONE = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
-/** The same state in a window of a phone's width, in a browser that calls itself a phone. */
+/** The same state on a phone: narrow window and phone user agent. */
 export function onPhone(story: StageStory, play: Play | undefined = story.play): StageStory {
   return {
     ...story,
@@ -27,7 +27,7 @@ export function onPhone(story: StageStory, play: Play | undefined = story.play):
   };
 }
 
-/** The same state in a window of a phone's width: RainbowKit's compact layout, which phones themselves do not get. */
+/** The same state in a narrow desktop window: RainbowKit's compact layout. */
 export function inNarrowWindow(story: StageStory, play: Play | undefined = story.play): StageStory {
   return {
     ...story,
@@ -36,10 +36,10 @@ export function inNarrowWindow(story: StageStory, play: Play | undefined = story
   };
 }
 
-/** Every state once as desktop and once as phone: one that is missing does not compile. */
+/** Each state as desktop and phone; exhaustive: a missing one does not compile. */
 export type Pairs<State extends string> = Record<State, readonly [desktop: StageStory, phone: StageStory]>;
 
-/** A dialog fades in: it is there before it can be seen. */
+/** Waits for the dialog's fade-in. */
 export function seeDialog(name: string): Promise<void> {
   return waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible());
 }
@@ -59,7 +59,7 @@ export async function seeQrCode(width?: number): Promise<void> {
   if (width !== undefined) await expect(find()).toHaveAttribute('width', `${width - 40}`);
 }
 
-/** In a narrow window the dialog is wide for half a second, and has other ways on then. */
+/** In a narrow window RainbowKit shows its wide layout for half a second. */
 export const openCompact: Play = async (context) => {
   await openConnect(context);
   await expect(await screen.findByText('New to Ethereum wallets?')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from './scriptedWallet.ts';
 
-/** How a wallet presents itself to a page. */
+/** A wallet's announcement (EIP-6963). */
 export type WalletInfo = {
   readonly name: string;
   /** The wallet's reverse domain name: `io.metamask`. */
@@ -15,7 +15,7 @@ const PLAIN_ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' fill='%230b5cad'/%3E%3C/svg%3E";
 
 /**
- * Offers a wallet to the page, now and to everybody who asks later. Returns how to stop.
+ * Announces a wallet to the page, now and on later requests (EIP-6963). Returns the function that stops it.
  *
  * @example
  * import { announceWallet, createScriptedWallet } from '@org/wallet-kit/testing';

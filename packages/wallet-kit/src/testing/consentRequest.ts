@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem';
 
-/** A transaction that a page wants to have sent. */
+/** A page's request to send a transaction. */
 export type SendRequest = {
   readonly kind: 'send';
   /** Absent: the transaction creates a contract. */
@@ -11,14 +11,14 @@ export type SendRequest = {
   readonly chainId: number;
 };
 
-/** A page wants the wallet to be on another chain; `add` brings the chain with it. */
+/** A page's request to switch to, or add, a chain. */
 export type SwitchRequest = {
   readonly kind: 'switch' | 'add';
   readonly chainId: number;
   readonly chainName: string | undefined;
 };
 
-/** What a wallet asks its owner about before it obeys. */
+/** A request that the wallet's user must approve. */
 export type ConsentRequest =
   | { readonly kind: 'connect' }
   | { readonly kind: 'sign'; readonly message: string }
@@ -30,14 +30,14 @@ export type ConsentRequest =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The parameters of a request: a list, whatever a page sent. */
+/** A request's parameters as a list, for any input. */
 export function toList(params: unknown): readonly unknown[] {
   return Array.isArray(params) ? params : params === undefined ? [] : [params];
 }
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** The text behind a `personal_sign` parameter; bytes that are no text stay hexadecimal. */
+/** Decodes a `personal_sign` parameter; bytes that are not UTF-8 stay hexadecimal. */
 const toMessage = (value: unknown) => {
   const text = toText(value);
   if (!/^0x([0-9a-f]{2})*$/i.test(text)) return text;
@@ -55,7 +55,7 @@ const toHex = (value: unknown): Hex =>
 const toNumber = (value: unknown) =>
   Number(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN);
 
-/** What the owner is asked for a request, or `undefined` where a wallet answers by itself. */
+/** The approval that a request needs, or `undefined` if it needs none. */
 export function findConsentRequest(
   method: string,
   params: unknown,

@@ -33,7 +33,7 @@ const create = (
   return { wallet, config, connector };
 };
 
-test('it connects, signs, switches and disconnects', async () => {
+test('connects, signs, switches and disconnects', async () => {
   const { config, connector } = create();
   await connect(config, { connector });
   expect(getAccount(config)).toMatchObject({ status: 'connected', address: fixtures.account, chainId: 1 });
@@ -52,13 +52,13 @@ test.each([
   await expect(connect(config, { connector })).rejects.toMatchObject({ code });
 });
 
-test('a switch that is rejected stays a rejection', async () => {
+test('reports a rejected switch as a rejection', async () => {
   const { config, connector } = create({ wallet_switchEthereumChain: 'reject' });
   await connect(config, { connector });
   await expect(switchChain(config, { chainId: sepolia.id })).rejects.toMatchObject({ code: 4001 });
 });
 
-test('events on demand: another account, another chain, none', async () => {
+test('emits account, chain and disconnect events on demand', async () => {
   const { wallet, config, connector } = create();
   await connect(config, { connector });
   wallet.changeAccounts([fixtures.otherAccount]);
@@ -68,7 +68,7 @@ test('events on demand: another account, another chain, none', async () => {
   expect(getAccount(config).status).toBe('disconnected');
 });
 
-test('display_uri comes when it is told to, and never otherwise', async () => {
+test('emits display_uri only if configured', async () => {
   const once = async (displayUri: string) => {
     const { connector } = create({}, { displayUri });
     const provider = (await connector.getProvider()) as {
@@ -83,7 +83,7 @@ test('display_uri comes when it is told to, and never otherwise', async () => {
   expect(await once('never')).toEqual([]);
 });
 
-test('a scripted node knows balances and receipts, and refuses the rest', async () => {
+test('scripted node: answers balances and receipts, refuses the rest', async () => {
   const { confirmed, failed, pending } = fixtures.hashes;
   const node = createScriptedNode({
     balance: 7n,

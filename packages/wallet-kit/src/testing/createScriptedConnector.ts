@@ -7,15 +7,14 @@ export type ScriptedConnectorOptions = {
   readonly id?: string;
   /** Default: `Scripted Wallet`. */
   readonly name?: string;
-  /** The wallet is paired by this content of a QR code. `never`: it waits for one that does not come. */
+  /** The pairing URI for the QR code. `never`: the pairing never arrives. */
   readonly displayUri?: string | 'never';
 };
 
 const toNumber = (chainId: unknown) => Number(chainId);
 
 /**
- * A wagmi connector over a scripted wallet. What the wallet does, the connector does: it hangs, refuses, switches
- * and disconnects as it is told.
+ * A wagmi connector over a scripted wallet: hangs, rejects, switches and disconnects as scripted.
  *
  * @example
  * import { createScriptedConnector, createScriptedWallet, fixtures } from '@org/wallet-kit/testing';

@@ -5,13 +5,13 @@ export type ScriptedNodeOptions = {
   /** Of every account, in the smallest unit; default: 1.2345 ether. */
   readonly balance?: bigint;
   readonly blockNumber?: bigint;
-  /** How transactions ended; those that are not here have no receipt. */
+  /** Receipt status by transaction hash; others have no receipt. */
   readonly receipts?: Readonly<Record<Hex, 'success' | 'reverted'>>;
-  /** Answers of your own, by method; these come first. A function that throws is a node that refuses. */
+  /** Your own answers by method, which take precedence. Throw to refuse. */
   readonly answers?: Readonly<Record<string, (params: unknown) => unknown>>;
 };
 
-/** A chain's node under a test's control, fit for `custom()` of viem. */
+/** A scripted RPC node for viem's `custom()` transport. */
 export type ScriptedNode = {
   request(request: RpcRequest): Promise<unknown>;
   /** Every request so far, oldest first. */
@@ -21,7 +21,7 @@ export type ScriptedNode = {
 const toHex = (value: bigint): Hex => `0x${value.toString(16)}`;
 
 /**
- * A node without a network: it knows balances, receipts and what it is told, and refuses everything else.
+ * An in-memory RPC node: answers balances, receipts and your own methods, and refuses everything else.
  *
  * @example
  * import { createScriptedNode } from '@org/wallet-kit/testing';
@@ -61,7 +61,7 @@ export function createScriptedNode({
       requests.push({ method, params });
       const answer = known[method];
       if (!answer)
-        throw new ScriptedWalletError(-32601, { message: `The scripted node knows no ${method}.` });
+        throw new ScriptedWalletError(-32601, { message: `The scripted node does not support ${method}.` });
       return answer(params);
     },
   };

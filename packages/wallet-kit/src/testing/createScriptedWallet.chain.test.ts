@@ -26,7 +26,7 @@ const createFundedWallet = async () => {
   };
 };
 
-test('a transaction is signed with the key and mined', async () => {
+test('signs a transaction with the key and gets it mined', async () => {
   const { address, client } = await createFundedWallet();
   const to = privateKeyToAccount(generatePrivateKey()).address;
   const hash = await client.sendTransaction({ to, value: 123n });
@@ -35,7 +35,7 @@ test('a transaction is signed with the key and mined', async () => {
   expect(await reader.getBalance({ address: to })).toBe(123n);
 });
 
-test('messages and typed data verify', async () => {
+test('signs messages and typed data that verify', async () => {
   const { address, client } = await createFundedWallet();
   const signature = await client.signMessage({ message: 'Grüße' });
   expect(await reader.verifyMessage({ address, message: 'Grüße', signature })).toBe(true);
@@ -49,13 +49,13 @@ test('messages and typed data verify', async () => {
   expect(await reader.verifyTypedData({ address, ...data, signature: typed })).toBe(true);
 });
 
-test('what the node refuses comes back with its own words', async () => {
+test('passes on the node’s error message', async () => {
   const { client } = await createFundedWallet();
   const to = privateKeyToAccount(generatePrivateKey()).address;
   await expect(client.sendTransaction({ to, value: parseEther('2') })).rejects.toThrow(/insufficient funds/i);
 });
 
-test('an account that the node itself signs for needs no key', async () => {
+test('needs no key for an account that the node signs for', async () => {
   const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
   const wallet = createScriptedWallet({ account, rpcUrl, chainId: 31337, answerAfterMs: 0 });
   await wallet.request({ method: 'eth_requestAccounts' });
@@ -66,7 +66,7 @@ test('an account that the node itself signs for needs no key', async () => {
   });
 });
 
-test('reads go through to the node', async () => {
+test('passes reads on to the node', async () => {
   const { wallet } = await createFundedWallet();
   expect(await wallet.request({ method: 'eth_blockNumber' })).toMatch(/^0x/);
 });

@@ -25,13 +25,13 @@ beforeEach(() => {
   wallet = create();
 });
 
-test('accounts are shown to a connected page only, derived from the key', async () => {
+test('shows accounts to a connected page only', async () => {
   expect(await wallet.request({ method: 'eth_accounts' })).toEqual([]);
   expect(await wallet.request(connect)).toEqual([address]);
   expect(await wallet.request({ method: 'eth_accounts' })).toEqual([address]);
 });
 
-test('permissions are given and taken back', async () => {
+test('grants and revokes permissions', async () => {
   const heard = vi.fn();
   wallet.on('accountsChanged', heard);
   const [permission] = (await wallet.request({
@@ -54,20 +54,20 @@ test.each([
   await expect(wallet.request({ method: 'wallet_requestPermissions' })).rejects.toMatchObject({ code });
 });
 
-test('a pending request is answered when it is released, as the method behaves then', async () => {
+test('answers a pending request on release, with the current behaviour', async () => {
   wallet.setBehaviour('eth_requestAccounts', 'pending');
   const settled = vi.fn();
   const answer = wallet.request(connect).finally(settled);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(settled).not.toHaveBeenCalled();
-  // A second prompt while the first is open is refused, as real wallets do.
+  // Like real wallets, refuses a second prompt while one is open.
   await expect(wallet.request(connect)).rejects.toMatchObject({ code: -32002 });
   wallet.setBehaviour('eth_requestAccounts', 'ok');
   wallet.release();
   await expect(answer).resolves.toEqual([address]);
 });
 
-test('a request that is never answered stays so, whatever is released later', async () => {
+test('never answers a "never" request, even after release', async () => {
   wallet.setBehaviour('eth_requestAccounts', 'never');
   const settled = vi.fn();
   wallet.request(connect).finally(settled);
@@ -78,7 +78,7 @@ test('a request that is never answered stays so, whatever is released later', as
   expect(settled).not.toHaveBeenCalled();
 });
 
-test('unknown networks are 4902 until they are added, and the page hears of every change', async () => {
+test('returns 4902 for unknown networks until added, and emits every change', async () => {
   const heard = vi.fn();
   wallet.on('chainChanged', heard);
   await expect(wallet.request(switchTo(10))).rejects.toMatchObject({ code: 4902 });
@@ -91,13 +91,13 @@ test('unknown networks are 4902 until they are added, and the page hears of ever
   expect(heard.mock.calls).toEqual([['0xa'], ['0x7a69']]);
 });
 
-test('a wallet for a single chain refuses every other one', async () => {
+test('single chain: refuses every other chain', async () => {
   const single = create({ isSingleChain: true });
   await expect(single.request(switchTo(10))).rejects.toMatchObject({ code: 4200 });
   await expect(single.request(switchTo(31337))).resolves.toBeNull();
 });
 
-test('nothing is signed for a page that is not connected, nor for somebody else', async () => {
+test('refuses to sign for a disconnected page or another account', async () => {
   const sign = { method: 'personal_sign', params: ['0x48690a', address] };
   await expect(wallet.request(sign)).rejects.toMatchObject({ code: 4100 });
   await wallet.request(connect);
@@ -107,7 +107,7 @@ test('nothing is signed for a page that is not connected, nor for somebody else'
   });
 });
 
-test('the owner is asked about what a request says, and may refuse', async () => {
+test('calls approve with the request and honours its answer', async () => {
   const asked: ConsentRequest[] = [];
   let isApproved = true;
   const owned = create({
@@ -131,7 +131,7 @@ test('the owner is asked about what a request says, and may refuse', async () =>
   ]);
 });
 
-test('accounts and network change by hand', async () => {
+test('changes accounts and chain on demand', async () => {
   await wallet.request(connect);
   const heard = vi.fn();
   wallet.on('accountsChanged', heard);
@@ -145,6 +145,6 @@ test('accounts and network change by hand', async () => {
   expect(await wallet.request({ method: 'eth_chainId' })).toBe('0x1');
 });
 
-test('a node that does not answer is an internal error, not a hang', async () => {
+test('returns an internal error if the node does not answer', async () => {
   await expect(wallet.request({ method: 'eth_blockNumber' })).rejects.toMatchObject({ code: -32603 });
 });

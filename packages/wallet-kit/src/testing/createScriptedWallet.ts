@@ -11,10 +11,10 @@ import {
 } from './scriptedWallet.ts';
 import type { Signer } from './signer.ts';
 
-/** Whether the owner has let this page see the accounts. */
+/** Whether the page may see the accounts. */
 type Authorization = { read(): boolean; write(isAuthorized: boolean): void };
 
-/** With a `key` it outlives the page, as it does in real wallets; without one it ends with it. */
+/** With a `key` it survives reloads, as in real wallets. */
 function createAuthorization(key: string | undefined): Authorization {
   let isAuthorized = false;
   if (key !== undefined) {
@@ -44,27 +44,27 @@ export type ScriptedWalletOptions = {
   readonly rpcUrl: string;
   /** The chain of `rpcUrl`. */
   readonly chainId: number;
-  /** The chain the wallet is on at first; default: `chainId`. */
+  /** The wallet's first chain. Default: `chainId`. */
   readonly initialChainId?: number;
   /** Refuses every other chain with 4200, instead of asking for it to be added with 4902. */
   readonly isSingleChain?: boolean;
   /** Default of every method: `ok`. */
   readonly behaviour?: Partial<Record<ScriptedMethod, Behaviour>>;
-  /** Asked before a method that is `ok` is obeyed; `false` rejects. Default: yes to everything. */
+  /** Called before a method whose behaviour is `ok`; `false` rejects. Default: approves everything. */
   readonly approve?: (request: ConsentRequest) => Promise<boolean>;
-  /** How long the owner of a wallet without `approve` thinks about a request; default: 100. */
+  /** The delay before an answer if there is no `approve`, in ms. Default: 100. */
   readonly answerAfterMs?: number;
-  /** Under this `localStorage` key a connected page stays connected after a reload. */
+  /** The `localStorage` key that keeps the page connected after a reload. */
   readonly authorizationKey?: string;
 } & (
   | {
-      /** One key, or one for each account. Only for keys that are worth nothing. */
+      /** One key, or one per account. For worthless test keys only. */
       readonly privateKey: Hex | readonly Hex[];
-      /** The addresses of the keys, where they are known: then no key is touched before the first signature. */
+      /** The keys' addresses, if known; avoids deriving them before the first signature. */
       readonly addresses?: readonly Address[];
     }
   | {
-      /** An account that the node itself signs for. */
+      /** An account that the node signs for. */
       readonly account: Address;
     }
 );
@@ -72,7 +72,7 @@ export type ScriptedWalletOptions = {
 const toHexNumber = (value: number): Hex => `0x${value.toString(16)}`;
 
 /**
- * A wallet for tests, stories and chains on this machine: it behaves as told, and really signs.
+ * A wallet for tests, stories and local chains: scripted behaviour, real signatures.
  *
  * @example
  * import { announceWallet, createScriptedWallet } from '@org/wallet-kit/testing';
@@ -103,7 +103,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
   };
 
   const loadSigners = async (): Promise<readonly Signer[]> => {
-    // The cryptography is fetched only by a wallet that is used.
+    // Loads the cryptography on first use.
     const { createSigner } = await import('./signer.ts');
     const rpcUrl = rpcUrls.get(chainId) ?? options.rpcUrl;
     return keys.map((key) => createSigner(key, rpcUrl, chainId));
@@ -135,7 +135,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
   };
 
   const obtainConsent = async (method: string, consent: ConsentRequest): Promise<void> => {
-    // No owner answers within a frame, and RainbowKit misses a refusal that comes before its dialog has changed.
+    // No user answers within a frame, and RainbowKit misses a rejection before its dialog has updated.
     if (!options.approve) await new Promise((resolve) => setTimeout(resolve, options.answerAfterMs ?? 100));
     while (getBehaviour(method) === 'pending') await new Promise<void>((resolve) => waiting.add(resolve));
     const behaviour = getBehaviour(method);

@@ -1,12 +1,12 @@
 import type { Address } from 'viem';
 
-/** A JSON-RPC request as pages make it to a wallet. */
+/** A JSON-RPC request from a page to a wallet. */
 export type RpcRequest = { readonly method: string; readonly params?: unknown };
 
 type Listener = (...facts: never[]) => void;
 
 /**
- * The wallet's side of the page, as every wallet offers it.
+ * An EIP-1193 provider.
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export type Eip1193Provider = {
@@ -21,7 +21,7 @@ export type ListenerList = {
   emit(event: string, ...facts: unknown[]): void;
 };
 
-/** The event half of a provider. */
+/** The event emitter of a provider. */
 export function createListenerList(): ListenerList {
   const listeners = new Map<string, Set<Listener>>();
   return {
@@ -33,7 +33,7 @@ export function createListenerList(): ListenerList {
       listeners.get(event)?.delete(listener);
     },
     emit(event, ...facts) {
-      // The listeners of one event agree on its facts; the type of this list cannot say which.
+      // Each event has its own argument types, which this map's type cannot express.
       for (const listener of [...(listeners.get(event) ?? [])])
         (listener as (...all: unknown[]) => void)(...facts);
     },
@@ -49,18 +49,18 @@ const messages: Record<number, string> = {
   4902: 'Unrecognized chain. Try adding the chain first.',
   [-32002]: 'A request is already pending in the wallet.',
   [-32601]: 'The method does not exist.',
-  [-32602]: 'The parameters of the request are not usable.',
+  [-32602]: 'The parameters of the request are invalid.',
   [-32603]: 'Internal error.',
 };
 
 /**
- * What a scripted wallet answers when it refuses: an error with the numeric `code` that real wallets give.
+ * A scripted wallet's error, with the numeric `code` of real wallets.
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  */
 export class ScriptedWalletError extends Error {
   override readonly name = 'ScriptedWalletError';
   readonly code: number;
-  /** What a node said about a transaction, where it is the node that refused. */
+  /** The node's error data, if the node refused. */
   readonly data: unknown;
 
   constructor(code: number, facts: { message?: string; data?: unknown; cause?: unknown } = {}) {
@@ -70,7 +70,7 @@ export class ScriptedWalletError extends Error {
   }
 }
 
-/** The methods that a wallet asks its owner about, and that a test may therefore script. */
+/** The methods that need approval, and that a test can script. */
 export type ScriptedMethod =
   | 'eth_requestAccounts'
   | 'wallet_requestPermissions'
@@ -82,28 +82,28 @@ export type ScriptedMethod =
   | 'wallet_watchAsset';
 
 /**
- * `pending`: no answer until {@link ScriptedWallet.release}. `never`: no answer at all, whatever happens later.
- * A number: that error code.
+ * `pending`: no answer until {@link ScriptedWallet.release}. `never`: no answer at all. A number: fails with that
+ * error code.
  */
 export type Behaviour = 'ok' | 'reject' | 'pending' | 'never' | number;
 
-/** A wallet under a test's control: an EIP-1193 provider, and the hand that moves it. */
+/** A scripted wallet: an EIP-1193 provider and its controls. */
 export type ScriptedWallet = Eip1193Provider & {
   /** Every request so far, oldest first. */
   readonly requests: readonly RpcRequest[];
-  /** From now on this method behaves so. Requests that are pending wait for `release`. */
+  /** Sets a method's behaviour. Pending requests still wait for `release`. */
   setBehaviour(method: ScriptedMethod, behaviour: Behaviour): void;
-  /** Pending requests are answered as their methods behave now. */
+  /** Answers pending requests with their methods' current behaviour. */
   release(): void;
-  /** The owner picks other accounts in the wallet; none means: disconnected by the wallet. */
+  /** The user selects other accounts; an empty list disconnects. */
   changeAccounts(accounts: readonly Address[]): void;
-  /** The owner moves the wallet to another chain by hand. */
+  /** The user switches the wallet to another chain. */
   changeChain(chainId: number): void;
-  /** Any event, for wallets that behave oddly. */
+  /** Emits any event. */
   emit(event: string, ...facts: unknown[]): void;
 };
 
-/** Passes a request on to the chain's node, and its answer back. */
+/** Forwards a request to the node. */
 export async function askNode(rpcUrl: string, { method, params }: RpcRequest): Promise<unknown> {
   let answer: { result?: unknown; error?: { code?: number; message?: string; data?: unknown } };
   try {

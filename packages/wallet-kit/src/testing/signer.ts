@@ -2,7 +2,7 @@ import { type Address, BaseError, createWalletClient, type Hex, http, isHex } fr
 import { privateKeyToAccount } from 'viem/accounts';
 import { ScriptedWalletError } from './scriptedWallet.ts';
 
-/** Signs with a key that is known to everybody: for chains on this machine only. */
+/** Signs with a public test key: for local chains only. */
 export type Signer = {
   readonly address: Address;
   signMessage(message: unknown): Promise<Hex>;
@@ -13,7 +13,7 @@ export type Signer = {
 const toBigInt = (value: unknown) =>
   typeof value === 'string' && value.startsWith('0x') && value.length > 2 ? BigInt(value) : undefined;
 
-/** The node's own sentence, without what was put around it on the way. */
+/** The node's own message, without viem's wrapper. */
 const findNodeMessage = (error: unknown): string =>
   error instanceof BaseError ? error.details || error.shortMessage : String(error);
 

@@ -1,6 +1,6 @@
 import { siweTexts } from '@org/auth-siwe';
 
-/** Somebody was to sign in, and the app has not said how: `signIn` of `WalletProvider` or `WalletLayer`. */
+/** Sign-in was requested, but `WalletProvider` or `WalletLayer` has no `signIn`. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   readonly code = 'no-adapter';

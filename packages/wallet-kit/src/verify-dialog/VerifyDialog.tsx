@@ -9,20 +9,19 @@ import { useTexts } from '../provider/TextsContext.ts';
 import { useIsReconnecting } from '../reconnect/reconnectBefore.ts';
 import { toVerifyState, VerifyDialogView } from './VerifyDialogView.tsx';
 
-/** Tells signing in which account the wallet has: another one, or none, ends the session. */
+/** Passes the wallet's account to sign-in: another account, or none, ends the session. */
 function useFollowAccount(signIn: SignIn): void {
   const { status, address, chainId } = useAccount();
   const isReconnecting = useIsReconnecting();
   useEffect(() => {
     if (status === 'connected') signIn.setAccount({ address, chainId });
-    // While the wallet of last time is being asked, nobody knows yet.
+    // Not yet known while reconnecting.
     else if (status === 'disconnected' && !isReconnecting) signIn.setAccount(null);
   }, [signIn, status, address, chainId, isReconnecting]);
 }
 
 /**
- * "Verify your account" over the states of signing in. However it is closed, the wallet stays connected; it
- * closes by itself once somebody is signed in, or nobody is connected any more.
+ * "Verify your account". Closing it keeps the wallet connected. Closes after sign-in and on disconnect.
  */
 export function VerifyDialog({ signIn }: { signIn: SignIn }) {
   const { open, close } = useDialogs();

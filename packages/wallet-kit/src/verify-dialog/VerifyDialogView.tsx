@@ -3,15 +3,15 @@ import { Banner, Button, Dialog } from '@org/ui-theme';
 import { describeSwitch, type SwitchState } from '../chain-dialog/ChainDialogView.tsx';
 import type { WalletTexts } from '../texts.ts';
 
-/** Where signing in stands, as the dialog shows it. */
+/** The state of the sign-in dialog. */
 export type VerifyState =
   | { readonly status: 'idle' }
   | { readonly status: 'preparing' }
   | { readonly status: 'signing' }
   | { readonly status: 'verifying' }
-  /** `text` is what people read: which step failed, and that it can be tried again. */
+  /** `text` is the message: the failed step, and that it can be retried. */
   | { readonly status: 'failed'; readonly text: string }
-  /** The wallet is on a network that is not configured; `chainName` is where it could go. */
+  /** The wallet is on an unsupported network; `chainName` is the one to switch to. */
   | { readonly status: 'wrong-network'; readonly chainName: string; readonly switching: SwitchState };
 
 export type VerifyDialogViewProps = {
@@ -20,7 +20,7 @@ export type VerifyDialogViewProps = {
   readonly texts: WalletTexts;
   readonly onSign: () => void;
   readonly onSwitch: () => void;
-  /** The button, the cross, Escape and a press beside the dialog. */
+  /** The Cancel button, the close button, Escape or a press outside. */
   readonly onCancel: () => void;
 };
 
@@ -33,7 +33,7 @@ const steps = {
   'wrong-network': () => undefined,
 } satisfies Record<VerifyState['status'], (texts: WalletTexts) => string | undefined>;
 
-/** "Verify your account", as it is drawn; it knows neither wallet nor server. */
+/** "Verify your account", from props alone. */
 export function VerifyDialogView({ open, state, texts, onSign, onSwitch, onCancel }: VerifyDialogViewProps) {
   const step = steps[state.status](texts);
   return (
@@ -80,7 +80,7 @@ export function VerifyDialogView({ open, state, texts, onSign, onSwitch, onCance
   );
 }
 
-/** What the dialog shows of signing in. */
+/** Converts the sign-in snapshot to the dialog's state. */
 export function toVerifyState(snapshot: SignInSnapshot): VerifyState {
   switch (snapshot.status) {
     case 'signing':

@@ -12,7 +12,7 @@ import { fixtures } from '../testing/fixtures.ts';
 
 const projectId = '0123456789abcdef0123456789abcdef';
 
-// Extensions define it as not configurable. Each test sets its value.
+// Extensions define it as non-configurable; each test sets its value.
 let readEthereum = (): unknown => undefined;
 Object.defineProperty(window, 'ethereum', { get: () => readEthereum() });
 

@@ -1,29 +1,29 @@
 import type { WalletList } from '@rainbow-me/rainbowkit';
 import type { EIP1193Provider } from 'viem';
 
-/** How RainbowKit describes one wallet of its list. */
+/** RainbowKit's factory of one wallet of its list. */
 export type CreateWallet = WalletList[number]['wallets'][number];
 
-/** A wallet as RainbowKit takes it: what is shown, and how its connector is made. */
+/** RainbowKit's description of a wallet, and its connector. */
 export type WalletDescription = ReturnType<CreateWallet>;
 
 const said = new Set<string>();
 
-/** Logs the same warning once per page: a hostile wallet could repeat itself a thousand times. */
+/** Logs each warning once per page, so that a hostile wallet cannot flood the console. */
 export function warnOnce(warning: string): void {
   if (said.has(warning)) return;
   said.add(warning);
   console.warn(warning);
 }
 
-/** Every warning may be logged again. */
+/** For tests: allows every warning again. */
 export function forgetWarnings(): void {
   said.clear();
 }
 
-const warnUnreadable = () => warnOnce('The wallet in window.ethereum was left out: it cannot be read.');
+const warnUnreadable = () => warnOnce('The wallet in window.ethereum is not listed: reading it throws.');
 
-/** Reading a hostile object may throw. */
+/** May throw for hostile objects. */
 function isProvider(value: unknown): value is EIP1193Provider {
   return (
     ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
@@ -38,7 +38,7 @@ const readInjectedProvider = (): unknown => {
   return Array.isArray(providers) && providers.length > 0 ? providers[0] : ethereum;
 };
 
-/** The wallet in `window.ethereum`; undefined where there is none, or none that can be read. */
+/** The wallet in `window.ethereum`; undefined if there is none or reading it throws. */
 export function findInjectedProvider(): EIP1193Provider | undefined {
   if (typeof window === 'undefined') return undefined;
   try {
@@ -52,8 +52,8 @@ export function findInjectedProvider(): EIP1193Provider | undefined {
 }
 
 /**
- * RainbowKit reads `window.ethereum` while it describes a wallet, and throws where that throws. The second
- * description does not look at the page.
+ * RainbowKit reads `window.ethereum` to describe a wallet and throws if that throws. Then uses the second
+ * description, which does not read it.
  */
 export function unlessUnreadable(createWallet: CreateWallet, withoutLooking: CreateWallet): CreateWallet {
   return (parameters) => {
@@ -66,7 +66,7 @@ export function unlessUnreadable(createWallet: CreateWallet, withoutLooking: Cre
   };
 }
 
-/** A wallet that announced itself, validated. */
+/** A validated wallet announcement. */
 export type AnnouncedWallet = {
   readonly uuid: string;
   readonly name: string;
@@ -79,10 +79,10 @@ export type AnnouncedWallet = {
 const LONGEST = { uuid: 128, name: 128, rdns: 253, icon: 262_144 } as const;
 type Field = keyof typeof LONGEST;
 
-/** Characters that are not drawn, and those that turn the direction of what follows. U+2800 is the blank of Braille. */
+/** Invisible characters and bidirectional controls. U+2800 is the blank Braille pattern. */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]/gu;
 
-/** Characters that would end the address in a style sheet of an app; RainbowKit draws `<img src>`. */
+/** Escapes characters that would end a CSS `url()` in an app's style sheet. */
 const escapeIcon = (icon: string) => icon.replace(/["\\\n\r]/g, encodeURIComponent);
 
 const readText = (info: object, field: Field): string => {
@@ -93,8 +93,8 @@ const readText = (info: object, field: Field): string => {
 };
 
 /**
- * Reads what a wallet says of itself (EIP-6963). Any extension may say anything: fields may be missing, no text, or
- * throw when they are read. Such a wallet is undefined.
+ * Validates a wallet announcement (EIP-6963). Undefined for invalid ones: fields may be missing, not strings, or
+ * throwing getters.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
@@ -104,7 +104,7 @@ export function parseAnnouncement(event: Event): AnnouncedWallet | undefined {
     if (!isProvider(provider)) return undefined;
     const name = readText(info, 'name').replace(UNSEEN, '').trim();
     const icon = readText(info, 'icon');
-    // RainbowKit takes lower case only.
+    // RainbowKit accepts lower case only.
     if (name === '' || !icon.startsWith('data:image/')) return undefined;
     return {
       uuid: readText(info, 'uuid'),

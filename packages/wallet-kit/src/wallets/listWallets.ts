@@ -2,33 +2,33 @@ import { tokens } from '@org/ui-theme';
 import type { Config, Connector } from 'wagmi';
 import { UNSUPPORTED } from './needsProjectId.ts';
 
-/** A wallet as the connect dialog lists it. */
+/** A wallet of the connect dialog. */
 export type Wallet = {
   readonly id: string;
   readonly name: string;
   readonly shortName?: string | undefined;
-  /** A data URI, or how to get one. */
+  /** A data URI, or a function that loads it. */
   readonly iconUrl: string | (() => Promise<string>);
   readonly iconBackground: string;
-  /** It can be asked now. */
+  /** Whether it can connect now. */
   readonly ready: boolean;
-  /** One of the last three that connected. */
+  /** Whether it is one of the last three that connected. */
   readonly recent: boolean;
-  /** Where to get it, by platform (`chrome`, `ios`, `qrCode`, …). */
+  /** Download links by platform (`chrome`, `ios`, `qrCode`, …). */
   readonly downloadUrls: Readonly<Record<string, string>>;
   readonly groupName: string;
 };
 
-/** Whether a wallet announced itself (EIP-6963): only then its connector brings a picture. */
+/** Whether a connector was announced (EIP-6963): only those have an icon. */
 export function isAnnounced({ type, icon }: Connector): boolean {
   return type === 'injected' && icon !== undefined;
 }
 
-/** RainbowKit writes here which wallets have connected, and never forgets one. */
+/** RainbowKit's key; RainbowKit never removes a wallet from it. */
 const KEY = 'rk-recent';
 const KEPT = 3;
 
-/** The ids of the wallets that connected last, newest first. */
+/** The ids of the last connected wallets, newest first. */
 export function findRecentWallets(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
@@ -38,14 +38,14 @@ export function findRecentWallets(): readonly string[] {
   }
 }
 
-/** Keeps three of them, and drops unsupported wallets: recent wallets lead in RainbowKit's list. */
+/** Keeps the last three and drops unsupported wallets, since RainbowKit lists recent wallets first. */
 export function keepRecentWallets(unsupported: readonly string[] = []): void {
   try {
     if (window.localStorage.getItem(KEY) === null) return;
     const kept = findRecentWallets().filter((id) => !unsupported.includes(id));
     window.localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Storage that is blocked keeps nothing anyway.
+    // Storage is blocked.
   }
 }
 
@@ -74,8 +74,8 @@ const toWallet = (connector: Connector, recent: readonly string[]): Wallet => {
 const findRdns = (connector: Connector) => (connector as { readonly rkDetails?: Details }).rkDetails?.rdns;
 
 /**
- * Every wallet that the connect dialog may list: those that announce themselves (EIP-6963) first, and those of
- * the configuration that are not among them.
+ * The wallets of the connect dialog: announced ones (EIP-6963) first, then the configured ones that are not among
+ * them.
  *
  * @example
  * listWallets(config).filter(({ ready }) => ready).map(({ name }) => name);

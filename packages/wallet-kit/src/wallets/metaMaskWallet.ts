@@ -6,7 +6,7 @@ import { injected } from 'wagmi/connectors';
 import { type CreateWallet, unlessUnreadable, type WalletDescription } from './injectedProvider.ts';
 import { needsProjectId } from './needsProjectId.ts';
 
-/** RainbowKit draws its sheet for phones by the same signs; width plays no part. */
+/** RainbowKit's own test for its phone layout; it does not consider the width. */
 export function isPhone(): boolean {
   if (typeof navigator === 'undefined') return false;
   const { userAgent, platform, maxTouchPoints } = navigator;
@@ -14,8 +14,8 @@ export function isPhone(): boolean {
 }
 
 /**
- * WalletConnect by QR code, and on phones by the `wc:` link that wallet apps answer. It has an id of its own:
- * under RainbowKit's id `walletConnect` a second connector is made that contacts two hosts on every page load.
+ * WalletConnect by QR code, and on phones by the `wc:` deep link. Has its own id: for RainbowKit's id `walletConnect`
+ * a second connector is created, which contacts two hosts on every page load.
  */
 export const walletConnectWallet: CreateWallet = (parameters) => ({
   ...rainbowKitWalletConnect(parameters),
@@ -23,7 +23,7 @@ export const walletConnectWallet: CreateWallet = (parameters) => ({
   mobile: { getUri: (uri) => uri },
 });
 
-/** Opens the pairing in MetaMask's app. */
+/** Deep link that opens the pairing in MetaMask's app. */
 const toAppLink = (uri: string) => `metamask://wc?uri=${encodeURIComponent(uri)}`;
 const toQrLink = (uri: string) => `https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}`;
 
@@ -80,10 +80,10 @@ const listDownloads = ({ android, ios, mobile, qrCode, ...extension }: Record<st
  * of a phone it is "(unsupported)", and "Get a Wallet" leads to the app.
  */
 export const metaMaskWithoutRelay: CreateWallet = (parameters) => {
-  // The id only has to be there: the connector that would use it is replaced.
+  // A placeholder: the connector that would use it is replaced.
   const wallet = describe({ ...parameters, projectId: 'unused' });
   const downloadUrls = listDownloads(wallet.downloadUrls as Record<string, string>) as Record<string, string>;
-  // RainbowKit's sheet for phones leaves out what is not installed.
+  // RainbowKit's sheet on phones omits wallets that are not installed.
   if (isPhone() && !wallet.installed) return { ...needsProjectId(describe)(parameters), downloadUrls };
   return { ...toExtension(wallet), installed: wallet.installed ?? false, downloadUrls };
 };

@@ -1,17 +1,16 @@
 import { WalletConnectionError } from '../errors.ts';
 import type { CreateWallet } from './injectedProvider.ts';
 
-/** How the connector of a wallet that cannot be used here tells itself from others. */
+/** The connector type of a wallet that cannot be used here. */
 export const UNSUPPORTED = 'unsupported';
 
 /**
- * A wallet that is reached over WalletConnect, in an app without a project id. It stays in the list, marked as
- * "(unsupported)", says why when it is chosen, and is not offered under "Get a Wallet". Where its own extension is
- * installed, it is the wallet it always was.
+ * A wallet that needs WalletConnect, in an app without a project id. Stays in the list as "(unsupported)", explains
+ * why when chosen, and is not offered under "Get a Wallet". Unchanged if its extension is installed.
  */
 export function needsProjectId(createWallet: CreateWallet): CreateWallet {
   return (parameters) => {
-    // The id only has to be there: the connector that would use it is replaced.
+    // A placeholder: the connector that would use it is replaced.
     const wallet = createWallet({ ...parameters, projectId: 'unused' });
     if (wallet.installed) return wallet;
     const { id, name, shortName, iconUrl, iconBackground, iconAccent, rdns } = wallet;
@@ -45,8 +44,8 @@ export function needsProjectId(createWallet: CreateWallet): CreateWallet {
 }
 
 /**
- * Some connectors fetch their SDK and call home as soon as they exist, in a function called `setup`. Without
- * it they start when their wallet is chosen, or when it was the connected one. Extensions are already there.
+ * Some connectors load their SDK and contact their server in `setup`, on every page load. Removes `setup`, so that
+ * they start when chosen or reconnected. Extensions keep it.
  */
 export function withoutSetup(createWallet: CreateWallet): CreateWallet {
   return (parameters) => {

@@ -3,7 +3,7 @@ import { WalletConnectionError } from '../errors.ts';
 import { findWalletTrouble } from '../notice/walletTrouble.ts';
 import type { CreateWallet } from './injectedProvider.ts';
 
-/** A pairing that has not come by then is not waited for any longer. */
+/** The timeout of a pairing. */
 const PAIRED_WITHIN_MS = 9_000;
 
 type Message = { readonly type: string };
@@ -13,10 +13,9 @@ type Emitter = {
 };
 
 /**
- * Waits for an attempt to connect over the relay. Once the pairing is there (the QR code can be shown) it may
- * take its owner any time.
+ * Waits for a connection over the relay. There is no timeout after the pairing, when the QR code is visible.
  *
- * @throws {WalletConnectionError} `relay-unreachable` when no pairing comes in time, or the attempt fails before
+ * @throws {WalletConnectionError} `relay-unreachable` if no pairing arrives in time or the attempt fails before it
  */
 export async function waitForPairing<Value>(attempt: Promise<Value>, emitter: Emitter): Promise<Value> {
   let isPaired = false;
@@ -33,7 +32,7 @@ export async function waitForPairing<Value>(attempt: Promise<Value>, emitter: Em
   try {
     return await Promise.race([attempt, timeout]);
   } catch (error) {
-    // When it was given up, nobody is left to hear how it ends.
+    // Avoids an unhandled rejection after the timeout.
     attempt.catch(() => {});
     if (isPaired || findWalletTrouble(error)) throw error;
     throw new WalletConnectionError('relay-unreachable', { cause: error });
@@ -48,7 +47,7 @@ const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine ===
 type PairingProvider = { on?(event: 'display_uri', listener: (uri: string) => void): void };
 type Attempt = { readonly answer: Promise<unknown>; isPaired: boolean };
 
-/** The connector, but an attempt that meets no relay comes to an end. */
+/** Wraps a connector so that an attempt fails if the relay does not respond. */
 const withPairing =
   (createConnector: CreateConnectorFn): CreateConnectorFn =>
   (config) => {
@@ -56,7 +55,7 @@ const withPairing =
     let provider: PairingProvider | undefined;
     let attempt: Attempt | undefined;
 
-    // Wallets over WalletConnect share one provider, and wagmi tells only the one that connected first.
+    // WalletConnect wallets share one provider; wagmi forwards the pairing only to the first one that connected.
     const onPairing = (uri: string) => {
       if (!attempt) return;
       attempt.isPaired = true;
@@ -77,10 +76,10 @@ const withPairing =
       if (config.chains.length === 0) throw new WalletConnectionError('no-chains');
       if (parameters?.isReconnecting) return connector.connect.call(this, parameters) as never;
       if (isOffline()) throw new WalletConnectionError('relay-unreachable');
-      // An attempt without a pairing may still get one, and a second attempt would be in its way. A pairing that was
-      // shown is not shown again. A second attempt needs a new pairing.
+      // An unpaired attempt may still get its pairing: reuses it. A pairing that was already shown cannot be shown
+      // again.
       if (!attempt || attempt.isPaired) attempt = start(connector.connect.call(this, parameters));
-      // What it resolves to depends on a flag of the parameters, which it has been given.
+      // The result type depends on a flag of the parameters, which are passed on.
       return waitForPairing(attempt.answer, config.emitter) as never;
     };
 
@@ -93,7 +92,7 @@ const withPairing =
         provider = found;
         return found;
       },
-      // RainbowKit asks for it before it connects, and would wait for the relay there.
+      // RainbowKit calls this before it connects, and would wait for the relay.
       async getChainId() {
         const [first] = config.chains;
         return !provider && first ? first.id : connector.getChainId.call(this);
@@ -102,15 +101,14 @@ const withPairing =
   };
 
 /**
- * A wallet that is reached over WalletConnect's relay, by a QR code or on phones by a link to its app. RainbowKit
- * waits for the pairing without an end, and shows nothing meanwhile; here the attempt fails with
- * `relay-unreachable` when the browser is offline, when the relay refuses, or when no pairing has come after nine
- * seconds.
+ * A wallet over WalletConnect's relay, by QR code or deep link. RainbowKit waits for the pairing without a timeout.
+ * Here the attempt fails with `relay-unreachable` if the browser is offline, the relay refuses, or no pairing arrives
+ * within nine seconds.
  */
 export function overRelay(createWallet: CreateWallet): CreateWallet {
   return (parameters) => {
     const wallet = createWallet(parameters);
-    // Its own extension needs no relay.
+    // The extension needs no relay.
     if (wallet.installed) return wallet;
     return { ...wallet, createConnector: (details) => withPairing(wallet.createConnector(details)) };
   };

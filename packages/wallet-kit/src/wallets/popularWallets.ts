@@ -28,13 +28,13 @@ const plainWallet: CreateWallet = () => ({
   }),
 });
 
-/** The wallet in `window.ethereum`, whichever it is by the time it is chosen. */
+/** The wallet in `window.ethereum`, read when it is chosen. */
 const browserWallet: CreateWallet = (parameters) => ({
   ...unlessUnreadable(injectedWallet, plainWallet)(parameters),
   createConnector: plainWallet(parameters).createConnector,
 });
 
-/** Brave's own wallet, listed in Brave only. */
+/** Brave's built-in wallet, listed in Brave only. */
 const braveWallet: CreateWallet = unlessUnreadable(rainbowKitBrave, (parameters) => ({
   ...browserWallet(parameters),
   id: 'brave',
@@ -45,10 +45,10 @@ const braveWallet: CreateWallet = unlessUnreadable(rainbowKitBrave, (parameters)
   installed: false,
 }));
 
-/** In a frame that is no Safe nobody answers: after this long there is no Safe. */
+/** The timeout for Safe's answer, in an iframe that may not be a Safe. */
 const ANSWER_WITHIN_MS = 1_000;
 
-/** Safe, when this page is opened inside one. */
+/** Safe, if the page runs inside a Safe. */
 const safeWallet: CreateWallet = () => ({
   ...rainbowKitSafe(),
   createConnector: (details) => (config) => ({
@@ -62,7 +62,7 @@ const toAppLink = (uri: string) =>
 
 const DOWNLOAD = 'https://rainbow.download?utm_source=rainbowkit';
 
-/** Rainbow's extension where it is installed, else Rainbow over WalletConnect. */
+/** Rainbow's extension if installed, otherwise Rainbow over WalletConnect. */
 const rainbowWallet: CreateWallet = unlessUnreadable(rainbowKitRainbow, (parameters) => ({
   ...walletConnectWallet(parameters),
   id: 'rainbow',
@@ -76,8 +76,8 @@ const rainbowWallet: CreateWallet = unlessUnreadable(rainbowKitRainbow, (paramet
 }));
 
 /**
- * The wallets of the group "Popular", in the order of the list. Those that are reached over WalletConnect are
- * listed without its project id too, as "(unsupported)".
+ * The wallets of the group "Popular", in order. Without a project id, those that need WalletConnect are
+ * "(unsupported)".
  */
 export function listPopularWallets(hasProjectId: boolean): CreateWallet[] {
   const reach = (wallet: CreateWallet) =>
