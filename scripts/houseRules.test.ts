@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import rules from '../.dependency-cruiser.mjs';
+import { listExportedNames } from './exportedNames.ts';
 
 /** Each breaks one rule of the house: the file, what it imports, the rule that has to say so. */
 const violations = [
@@ -92,4 +93,45 @@ test('every rule of the house is broken by its example, and said so', async () =
 test('each rule has an example', () => {
   const shown = new Set<string>(violations.map(([, , rule]) => rule));
   expect(rules.forbidden.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+});
+
+/** Names that several packages or apps export on purpose, and why. Add a name only if it means the same everywhere. */
+const sharedNames: Readonly<Record<string, string>> = {
+  Address: "chain-config's type and ui-theme's component that shows it",
+  Answer: 'the same shape: ok and value, or a reason',
+  Environment: 'the same type: settings by name',
+  SIWE_STATUSES: 'wallet-kit re-exports it from auth-siwe',
+  SiweStatus: 'wallet-kit re-exports it from auth-siwe',
+  easAbi: 'contests has the part of the ABI that it calls',
+  LocalAccount: "web's local wallets are local-stack's accounts",
+  accounts: "web's texts about the accounts of local-stack and others",
+  localAccounts: "web's local wallets are local-stack's accounts",
+  WalletLayer: "web wraps wallet-kit's component",
+  startContest: "web's texts for what contests does",
+  evaluate: "web's texts for what contests does",
+  ChainCheck: "web keeps contests' result with its state",
+  ContestPage: 'a page of contests from the scan, and the page that shows one',
+  ScanReader: "web chooses one of contests' readers",
+  countCharacters: 'the same count: web counts without loading contests',
+  Page: 'a page of rows',
+  Progress: "how far a task is: ui-theme's bar and the scan's state",
+  Table: "ui-theme's table and the tables that web finds in a pasted text",
+  Database: 'the scan adds its own tables to the database of server-kit',
+  Lead: 'the scan adds its own tables to the database of server-kit',
+  OpenDatabaseOptions: 'the scan adds its own tables to the database of server-kit',
+  Queries: 'the scan adds its own tables to the database of server-kit',
+  Session: 'the scan adds its own tables to the database of server-kit',
+  dumpEmptyDatabase: 'the scan adds its own tables to the database of server-kit',
+  openDatabase: 'scan and api open their own tables in the database of server-kit',
+};
+
+test('no public name of a package is exported elsewhere with another meaning', () => {
+  const places = new Map<string, string[]>();
+  for (const { name, where } of listExportedNames(join(import.meta.dirname, '..')))
+    places.set(name, [...(places.get(name) ?? []), where]);
+  const clashes = [...places].filter(
+    ([name, where]) =>
+      where.length > 1 && where.some((each) => each.startsWith('packages/')) && !(name in sharedNames),
+  );
+  expect(clashes.map(([name, where]) => `${name}: ${where.join(', ')}`)).toEqual([]);
 });

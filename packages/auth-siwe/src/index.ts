@@ -8,7 +8,7 @@ export {
 } from './createSiweAdapter.ts';
 export { createSiweMessage } from './createSiweMessage.ts';
 export { SiweClientError, type SiweClientErrorCode, type SiweField, SiweMessageError } from './errors.ts';
-export { LIMITS } from './limits.ts';
+export { SIWE_LIMITS } from './limits.ts';
 export { type Answer, parseSiweMessage, type SiweParseReason } from './parseSiweMessage.ts';
 export { createSignIn, type SignIn, type SignInOptions, type SignMessage } from './sign-in/createSignIn.ts';
 export {

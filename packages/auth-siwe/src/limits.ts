@@ -3,7 +3,7 @@ import type { SiweField } from './errors.ts';
 import type { SiweMessage } from './siweMessage.ts';
 
 /** What a message may hold at most. Longer ones are neither made nor read. */
-export const LIMITS = {
+export const SIWE_LIMITS = {
   /** In bytes of UTF-8. */
   messageBytes: 4_096,
   /** In characters. */
@@ -17,7 +17,7 @@ const encoder = new TextEncoder();
 
 /** Whether a text has more bytes than a message may have. */
 export function isTooLong(text: string): boolean {
-  return text.length > LIMITS.messageBytes || encoder.encode(text).byteLength > LIMITS.messageBytes;
+  return text.length > SIWE_LIMITS.messageBytes || encoder.encode(text).byteLength > SIWE_LIMITS.messageBytes;
 }
 
 const SCHEME = /^[a-z][a-z0-9+.-]*$/i;
@@ -46,17 +46,21 @@ export function listFaults(fields: SiweMessage): SiweField[] {
     scheme: isAbsent(fields.scheme, (scheme) => SCHEME.test(scheme)),
     domain: DOMAIN.test(fields.domain),
     address: isAddress(fields.address) && getAddress(fields.address) === fields.address,
-    statement: isAbsent(fields.statement, (text) => STATEMENT.test(text) && text.length <= LIMITS.statement),
+    statement: isAbsent(
+      fields.statement,
+      (text) => STATEMENT.test(text) && text.length <= SIWE_LIMITS.statement,
+    ),
     uri: isUri(fields.uri),
     chainId: Number.isSafeInteger(fields.chainId) && fields.chainId > 0,
     nonce: NONCE.test(fields.nonce),
     issuedAt: isTime(fields.issuedAt),
     expirationTime: isAbsent(fields.expirationTime, isTime),
     notBefore: isAbsent(fields.notBefore, isTime),
-    requestId: isAbsent(fields.requestId, (id) => REQUEST_ID.test(id) && id.length <= LIMITS.requestId),
+    requestId: isAbsent(fields.requestId, (id) => REQUEST_ID.test(id) && id.length <= SIWE_LIMITS.requestId),
     resources: isAbsent(
       fields.resources,
-      (list) => list.length <= LIMITS.resources && list.every((link) => RESOURCE.test(link) && isUri(link)),
+      (list) =>
+        list.length <= SIWE_LIMITS.resources && list.every((link) => RESOURCE.test(link) && isUri(link)),
     ),
   };
   return Object.entries(rules).flatMap(([field, isFit]) => (isFit ? [] : [field as keyof SiweMessage]));

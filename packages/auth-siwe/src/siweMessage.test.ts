@@ -6,7 +6,7 @@ import { fuzz } from '../../../scripts/vitest/fuzz.ts';
 import type { SiweAdapter } from './createSiweAdapter.ts';
 import { createSiweMessage } from './createSiweMessage.ts';
 import { SiweMessageError } from './errors.ts';
-import { LIMITS } from './limits.ts';
+import { SIWE_LIMITS } from './limits.ts';
 import { parseSiweMessage } from './parseSiweMessage.ts';
 import type { SiweMessage } from './siweMessage.ts';
 import { siweTexts } from './texts.ts';
@@ -36,9 +36,12 @@ test.each(vectors.outside)('outside of the limits: $name', (vector) => {
 });
 
 test('a text that is too long is not even looked at', () => {
-  const text = `${least.text}${'a'.repeat(LIMITS.messageBytes)}`;
+  const text = `${least.text}${'a'.repeat(SIWE_LIMITS.messageBytes)}`;
   expect(parseSiweMessage(text)).toEqual({ ok: false, reason: 'too-long' });
-  expect(parseSiweMessage('é'.repeat(LIMITS.messageBytes - 1))).toEqual({ ok: false, reason: 'too-long' });
+  expect(parseSiweMessage('é'.repeat(SIWE_LIMITS.messageBytes - 1))).toEqual({
+    ok: false,
+    reason: 'too-long',
+  });
 });
 
 const wrong: [field: keyof SiweMessage, value: unknown][] = [
@@ -49,7 +52,7 @@ const wrong: [field: keyof SiweMessage, value: unknown][] = [
   ['address', fields.address.toLowerCase()],
   ['address', '0x1234'],
   ['statement', 'two\nlines'],
-  ['statement', 'x'.repeat(LIMITS.statement + 1)],
+  ['statement', 'x'.repeat(SIWE_LIMITS.statement + 1)],
   ['uri', 'laurel'],
   ['chainId', 1.5],
   ['chainId', 0],
@@ -58,9 +61,9 @@ const wrong: [field: keyof SiweMessage, value: unknown][] = [
   ['expirationTime', 'tomorrow'],
   ['notBefore', ''],
   ['requestId', 'with blank'],
-  ['requestId', 'x'.repeat(LIMITS.requestId + 1)],
+  ['requestId', 'x'.repeat(SIWE_LIMITS.requestId + 1)],
   ['resources', ['javascript:alert(1)']],
-  ['resources', Array.from({ length: LIMITS.resources + 1 }, () => 'https://laurel.example')],
+  ['resources', Array.from({ length: SIWE_LIMITS.resources + 1 }, () => 'https://laurel.example')],
 ];
 
 test.each(wrong)('a wrong %s is named: %j', (field, value) => {
