@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './vite/chunkGroups.ts';
 import { devConfig } from './vite/devConfig.ts';
 import { pseudoLanguage } from './vite/pseudo/pseudoLanguage.ts';
 
@@ -38,7 +37,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } }),
+    // What `main.tsx` imports is one file, also where lazy pages use parts of it; all else follows from `import()`.
+    ...(!isSsrBuild && {
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+    }),
   },
   // The prerenderer is one file that runs by itself: the packages of the workspace are TypeScript.
   ssr: { noExternal: [/^@org\//] },

@@ -1,5 +1,5 @@
 import { base, local } from '@org/chain-config';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/history';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -7,8 +7,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
 import { renderPage } from './prerender.tsx';
-import { createAppRouter } from './router.tsx';
-import type { PageName } from './routes/pages.ts';
+import { createRouter } from './routes/createRouter.ts';
+import type { PageName } from './routes/routes.ts';
 import { ConfigError } from './shared/config/errors.ts';
 import { moveFocusToPage } from './shared/navigation/moveFocusToPage.ts';
 import { createQueryClient } from './shared/query/createQueryClient.ts';
@@ -36,21 +36,19 @@ const answerEmpty = async () =>
 
 const createStart = (path: string) => {
   const queryClient = createQueryClient();
-  const router = createAppRouter({
-    context: { config, queryClient },
-    history: createMemoryHistory({ initialEntries: [path] }),
-  });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ config, queryClient, history });
   const start: Start = async () => {
     await router.load();
     return { config, router };
   };
-  return { queryClient, router, start };
+  return { queryClient, history, start };
 };
 
 const open = (path: string, page: PageName) => {
-  const { queryClient, router, start } = createStart(path);
+  const { queryClient, history, start } = createStart(path);
   render(<App page={page} productName="Laurel" queryClient={queryClient} start={start} />);
-  return router;
+  return history;
 };
 
 beforeEach(() => {
@@ -90,12 +88,12 @@ test('the configured name of the product is in the header', async () => {
 });
 
 test('links of the header go through the router and mark the page', async () => {
-  const router = open('/', 'landing');
+  const history = open('/', 'landing');
   await screen.findByRole('heading', { level: 1 });
   const link = screen.getByRole('link', { name: 'Contests' });
   await userEvent.click(link);
   expect(await screen.findByRole('heading', { name: 'Contests', level: 1 })).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/contests');
+  expect(history.location.pathname).toBe('/contests');
   await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
 });
 
@@ -126,14 +124,14 @@ test('an empty list says so and leads to the form', async () => {
 });
 
 test('each configured chain has its list, and the link says which', async () => {
-  const router = open('/contests', 'contests');
+  const history = open('/contests', 'contests');
   await screen.findByRole('heading', { name: 'No contests yet' });
   expect(screen.getByRole('link', { name: 'Local' }).getAttribute('aria-current')).toBe('page');
   await userEvent.click(screen.getByRole('link', { name: 'Base' }));
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Base' }).getAttribute('aria-current')).toBe('page'),
   );
-  expect(router.state.location.href).toBe('/contests?chain=base');
+  expect(history.location.href).toBe('/contests?chain=base');
 });
 
 test('a list that cannot be loaded says so and may be tried again', async () => {

@@ -1,14 +1,16 @@
 import { NotificationsProvider, UiTextsProvider } from '@org/ui-theme';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { PageName } from './routes/pages.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Router } from './routes/createRouter.ts';
+import { findLinkPath, findPathAt } from './routes/findLinkPath.ts';
+import { Pages } from './routes/Pages.tsx';
+import type { PageName } from './routes/routes.ts';
 import { ConfigContext } from './shared/config/ConfigContext.tsx';
+import { canFetchAhead } from './shared/lazy/canFetchAhead.ts';
 import { messages } from './shared/messages/messages.ts';
-import { findLinkPath } from './shared/navigation/findLinkPath.ts';
+import { NavigateContext } from './shared/navigate.ts';
 import { ConfigFailed } from './shell/ConfigFailed.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
-import { type RouteStatus, RouteWatch } from './shell/RouteWatch.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { type Start, useReady } from './shell/useReady.ts';
 
@@ -21,35 +23,52 @@ export type AppProps = {
   readonly start: Start;
 };
 
+const doNothing = () => {};
+
+function useRouterState(router: Router | undefined) {
+  const subscribe = useCallback((listener: () => void) => router?.subscribe(listener) ?? doNothing, [router]);
+  return useSyncExternalStore(
+    subscribe,
+    () => router?.getState(),
+    () => undefined,
+  );
+}
+
 /** The shell at once, the page after the first mount. */
 export function App({ page, productName, queryClient, start }: AppProps) {
   const [state, retry] = useReady(start);
-  const [route, setRoute] = useState<RouteStatus>({ page, isPending: false });
-  const router = state.status === 'ready' ? state.router : null;
-  const config = state.status === 'ready' ? state.config : null;
+  const { config, router } = state.status === 'ready' ? state : {};
+  const route = useRouterState(router);
+
+  const preload = (target: EventTarget) => {
+    const path = router && canFetchAhead(navigator) && findPathAt(target);
+    if (path) router.preload(path);
+  };
 
   return (
     <QueryClientProvider client={queryClient}>
       <UiTextsProvider texts={messages.uiTexts}>
         <NotificationsProvider>
-          <ConfigContext value={config}>
-            <Shell
-              page={route.page}
-              productName={config?.productName ?? productName}
-              isPending={route.isPending}
-              onOpen={router ? (path) => router.history.push(path) : undefined}
-              onClick={(event) => {
-                const path = router && findLinkPath(event);
-                if (!path) return;
-                event.preventDefault();
-                router.history.push(path);
-              }}
-            >
-              {state.status === 'starting' && <PageSkeleton page={page} />}
-              {state.status === 'failed' && <ConfigFailed error={state.error} onRetry={retry} />}
-              {router && <RouteWatch router={router} onChange={setRoute} />}
-              {router && <RouterProvider router={router} />}
-            </Shell>
+          <ConfigContext value={config ?? null}>
+            <NavigateContext value={router?.navigate ?? doNothing}>
+              <Shell
+                page={route?.page ?? page}
+                productName={config?.productName ?? productName}
+                isPending={route?.isPending ?? false}
+                onOpen={router?.navigate}
+                onIntent={preload}
+                onClick={(event) => {
+                  const path = router && findLinkPath(event);
+                  if (!path) return;
+                  event.preventDefault();
+                  router.navigate(path);
+                }}
+              >
+                {state.status === 'starting' && <PageSkeleton page={page} />}
+                {state.status === 'failed' && <ConfigFailed error={state.error} onRetry={retry} />}
+                {router && route && <Pages router={router} view={route.view} sentPage={page} />}
+              </Shell>
+            </NavigateContext>
           </ConfigContext>
         </NotificationsProvider>
       </UiTextsProvider>

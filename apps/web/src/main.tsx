@@ -2,7 +2,7 @@ import '@org/ui-theme/styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { getPageName, type PageName } from './routes/pages.ts';
+import { getPageName, type PageName } from './routes/routes.ts';
 import { readProductName } from './shared/config/readProductName.ts';
 import { createQueryClient } from './shared/query/createQueryClient.ts';
 import { startApp } from './startApp.ts';

@@ -11,6 +11,7 @@ test('every page is drawn without a window and without data', () => {
     'start',
     'reviews',
     'drafts',
+    'edit-profile',
     'account',
     'help',
     'settings',

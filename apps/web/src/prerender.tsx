@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
-import { FALLBACK_FILE, type PageName, pages } from './routes/pages.ts';
+import { FALLBACK_FILE, type PageName, routes } from './routes/routes.ts';
 import { messages } from './shared/messages/messages.ts';
 import { createQueryClient } from './shared/query/createQueryClient.ts';
 
@@ -12,29 +12,13 @@ export type PrerenderedPage = {
   readonly path?: string;
   readonly file: string;
   /** The module whose code the page needs next, as the build's manifest calls it; fetched ahead. */
-  readonly module?: string;
+  readonly module?: string | undefined;
   readonly title: string;
   readonly description: string;
   readonly body: string;
   /** Said in place of the outline where no script runs: a heading and paragraphs. */
   readonly withoutScript: readonly string[];
 };
-
-const modules = {
-  landing: 'src/features/landing/LandingPage.tsx',
-  contests: 'src/routes/ContestsRoutePage.tsx',
-  start: 'src/routes/StartRoutePage.tsx',
-  contest: 'src/routes/ContestRoutePage.tsx',
-  entry: 'src/routes/EntryRoutePage.tsx',
-  reviews: 'src/features/reviews/ReviewsPage.tsx',
-  drafts: 'src/features/drafts/DraftsPage.tsx',
-  account: 'src/routes/AccountRoutePage.tsx',
-  help: 'src/features/help/HelpPage.tsx',
-  settings: 'src/features/settings/SettingsPage.tsx',
-  terms: 'src/features/legal/LegalPage.tsx',
-  privacy: 'src/features/legal/LegalPage.tsx',
-  share: 'src/routes/ShareRoutePage.tsx',
-} satisfies Record<Exclude<PageName, 'not-found'>, string>;
 
 /** The name that the build writes into the pages. */
 export const PRODUCT_NAME = messages.shell.productName;
@@ -43,8 +27,6 @@ export const PRODUCT_NAME = messages.shell.productName;
 export const LOCALE = messages.locale;
 
 const never = () => new Promise<never>(() => {});
-
-const words = messages.documents;
 
 /** The shell with the outline of a page: no window, no data. */
 export const renderPage = (page: PageName, productName: string = PRODUCT_NAME): string =>
@@ -59,19 +41,20 @@ export const renderPage = (page: PageName, productName: string = PRODUCT_NAME): 
  * itself may say the product's name: a server replaces it wherever it stands.
  */
 export const prerenderPages = (productName: string = PRODUCT_NAME): readonly PrerenderedPage[] => {
-  const draw = (name: PageName) => ({
-    title: messages.shell.documentTitle(words[name].title, productName),
-    description: words[name].description,
+  const draw = (name: PageName, title: string) => ({
+    name,
+    title: messages.shell.documentTitle(title, productName),
+    description: messages.descriptions[name],
     body: renderPage(name, productName),
     withoutScript: [
-      words[name].title,
-      words[name].description,
+      title,
+      messages.descriptions[name],
       messages.needsScript.text(productName),
       messages.needsScript.act,
     ],
   });
   return [
-    ...pages.map(({ name, path, file }) => ({ name, path, file, module: modules[name], ...draw(name) })),
-    { name: 'not-found', file: FALLBACK_FILE, ...draw('not-found') },
+    ...routes.map(({ name, title, path, file, module }) => ({ path, file, module, ...draw(name, title) })),
+    { file: FALLBACK_FILE, ...draw('not-found', messages.titles['not-found']) },
   ];
 };

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { offerLocalWallets } from './offerLocalWallets.ts';
-import { type AppRouter, createAppRouter } from './router.tsx';
+import { createRouter, type Router } from './routes/createRouter.ts';
 import type { PublicConfig } from './shared/config/publicConfig.ts';
 import { fetchPublicConfig, readPublicConfig } from './shared/config/readPublicConfig.ts';
 import { withOwnEndpoints } from './shared/endpoints/withOwnEndpoints.ts';
-import { moveFocusToPage } from './shared/navigation/moveFocusToPage.ts';
 
 /** What the pages need before the first one can be drawn. */
-export type Ready = { readonly config: PublicConfig; readonly router: AppRouter };
+export type Ready = { readonly config: PublicConfig; readonly router: Router };
 
 /**
  * Finds the configuration and loads the first route (its code and, if they are quick, its data) while React
@@ -18,10 +17,7 @@ export type Ready = { readonly config: PublicConfig; readonly router: AppRouter 
 export const startApp = async (queryClient: QueryClient): Promise<Ready> => {
   const config = await withOwnEndpoints(readPublicConfig(document) ?? (await fetchPublicConfig()));
   if (import.meta.env.LAUREL_LOCAL === '1') void offerLocalWallets(config);
-  const router = createAppRouter({ context: { config, queryClient } });
+  const router = createRouter({ config, queryClient });
   await router.load();
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) moveFocusToPage();
-  });
   return { config, router };
 };

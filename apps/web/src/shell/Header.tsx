@@ -1,7 +1,7 @@
 import { Mark } from '@org/ui-theme';
 import { SignInSlot } from '../features/sign-in/SignInSlot.tsx';
 import { WalletSlot } from '../features/wallet/WalletSlot.tsx';
-import type { PageName } from '../routes/pages.ts';
+import type { PageName } from '../routes/routes.ts';
 import { messages } from '../shared/messages/messages.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import styles from './Header.module.css';

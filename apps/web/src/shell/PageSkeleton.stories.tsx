@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { PageName } from '../routes/pages.ts';
+import type { PageName } from '../routes/routes.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 const meta = {
@@ -20,6 +20,7 @@ export const Share: Story = { args: { page: 'share' } };
 export const Reviews: Story = { args: { page: 'reviews' } };
 export const Drafts: Story = { args: { page: 'drafts' } };
 export const Account: Story = { args: { page: 'account' } };
+export const EditProfile: Story = { args: { page: 'edit-profile' } };
 export const Help: Story = { args: { page: 'help' } };
 export const Settings: Story = { args: { page: 'settings' } };
 export const Terms: Story = { args: { page: 'terms' } };
@@ -37,6 +38,7 @@ export const NotFound: Story = { args: { page: 'not-found' } };
   reviews: Reviews,
   drafts: Drafts,
   account: Account,
+  'edit-profile': EditProfile,
   help: Help,
   settings: Settings,
   terms: Terms,

@@ -1,6 +1,6 @@
 import { RouteProgress } from '@org/ui-theme';
 import type { MouseEvent, ReactNode } from 'react';
-import type { PageName } from '../routes/pages.ts';
+import type { PageName } from '../routes/routes.ts';
 import { messages } from '../shared/messages/messages.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -16,17 +16,24 @@ export type ShellProps = {
   readonly isPending: boolean;
   /** Sees every click inside the shell, so that links of the product go through the router. */
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
+  /** A link may be followed soon: the pointer or the keyboard is on what is inside the shell. */
+  readonly onIntent?: ((target: EventTarget) => void) | undefined;
   /** Goes to a page of the product, once there are pages. */
   readonly onOpen?: ((path: string) => void) | undefined;
   readonly children: ReactNode;
 };
 
 /** Everything around the page. It is drawn at build time, without a window and without data. */
-export function Shell({ page, productName, isPending, onClick, onOpen, children }: ShellProps) {
+export function Shell({ page, productName, isPending, onClick, onIntent, onOpen, children }: ShellProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links raise click events for the keyboard as well
     // biome-ignore lint/a11y/noStaticElementInteractions: only links inside are acted upon
-    <div className={styles.shell} onClick={onClick}>
+    <div
+      className={styles.shell}
+      onClick={onClick}
+      onPointerOver={({ target }) => onIntent?.(target)}
+      onFocus={({ target }) => onIntent?.(target)}
+    >
       <a className={styles.skip} href="#content">
         {words.skip}
       </a>

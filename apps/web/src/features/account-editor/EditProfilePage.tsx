@@ -1,9 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from 'viem';
-import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { profileQuery } from '../../shared/profile/profileQuery.ts';
 import { walletSession } from '../../shared/session/session.ts';
 import { useWalletSession } from '../../shared/session/useWalletSession.ts';
@@ -13,7 +11,6 @@ import { ProfileEditor } from './ProfileEditor.tsx';
 /** The page on which the connected account writes its own profile. */
 export function EditProfilePage({ chainConfig }: { readonly chainConfig: ChainConfig }) {
   const { status, account } = useWalletSession();
-  usePageTitle(messages.accountEditor.title);
   if (status === 'connected' && account) {
     return <LoadedProfile key={account} chainConfig={chainConfig} account={account} />;
   }

@@ -1,7 +1,6 @@
 import { getChainConfigBySlug } from '@org/chain-config';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,16 +22,10 @@ const connectTo = (chainId: number) =>
   walletSession.update({ status: 'connected', account, chainId, isSupported: true });
 
 const open = async (found: FoundProfile) => {
-  const router = createRouter({
-    history: createMemoryHistory(),
-    routeTree: createRootRoute({
-      component: () => <ProfileEditor chainConfig={chainConfig} account={account} found={found} />,
-    }),
-  });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NotificationsProvider>
-        <RouterProvider router={router as never} />
+        <ProfileEditor chainConfig={chainConfig} account={account} found={found} />
       </NotificationsProvider>
     </QueryClientProvider>,
   );

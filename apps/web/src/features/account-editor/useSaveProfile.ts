@@ -1,10 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
 import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type Address, stringToHex } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
+import { useNavigate } from '../../shared/navigate.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { profileQuery } from '../../shared/profile/profileQuery.ts';
 import { readProfile } from '../../shared/profile/readProfile.ts';
@@ -26,7 +26,7 @@ export type SaveProfileOptions = {
 
 /** Writes the profile; once everybody can see it, the account's page shows it. */
 export const useSaveProfile = ({ chainConfig, account, typed, onSaved }: SaveProfileOptions) => {
-  const { history } = useRouter();
+  const navigate = useNavigate();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const signed = useRef('');
@@ -41,7 +41,7 @@ export const useSaveProfile = ({ chainConfig, account, typed, onSaved }: SavePro
 
   // Who has typed on, or gone elsewhere, is told and not taken away.
   const finish = (isTyped: boolean) => {
-    const see = () => history.push(paths.account(chainConfig.slug, account));
+    const see = () => navigate(paths.account(chainConfig.slug, account));
     const fresh = queryClient.invalidateQueries({ queryKey: profileQuery(chainConfig, account).queryKey });
     if (!isTyped) {
       notify.success({ title: words.notify, action: { label: words.see, onPress: see } });

@@ -12,13 +12,30 @@ import { useWalletSession } from '../../shared/session/useWalletSession.ts';
 import { GivenReviews, StartedContests } from './AccountLists.tsx';
 import { AccountView } from './AccountView.tsx';
 import { JudgingToDo } from './JudgingToDo.tsx';
+import { NotAnAddressPage } from './NotAnAddressPage.tsx';
 import { ProfileView } from './ProfileView.tsx';
+import { readAddress } from './readAddress.ts';
 import { useLookAlikes } from './useLookAlikes.ts';
 
-export type AccountPageProps = { readonly chainConfig: ChainConfig; readonly address: Address };
+export type AccountPageProps = {
+  readonly chainConfig: ChainConfig;
+  /** What the link says where an address should stand. */
+  readonly text: string;
+};
 
 /** An account on one chain: what it says of itself, and what it has signed. */
-export function AccountPage({ chainConfig, address }: AccountPageProps) {
+export function AccountPage({ chainConfig, text }: AccountPageProps) {
+  const address = readAddress(text);
+  return address ? (
+    <Account key={`${chainConfig.slug} ${address}`} chainConfig={chainConfig} address={address} />
+  ) : (
+    <NotAnAddressPage />
+  );
+}
+
+type AccountProps = { readonly chainConfig: ChainConfig; readonly address: Address };
+
+function Account({ chainConfig, address }: AccountProps) {
   const { chains } = useConfig();
   const { account } = useWalletSession();
   const query = useQuery(profileQuery(chainConfig, address));

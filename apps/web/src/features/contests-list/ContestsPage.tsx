@@ -1,36 +1,44 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useConfig } from '../../shared/config/ConfigContext.tsx';
 import { ContestCard } from '../../shared/contest-card/ContestCard.tsx';
-import { messages } from '../../shared/messages/messages.ts';
+import { useNavigate } from '../../shared/navigate.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { walletSession } from '../../shared/session/session.ts';
 import { ContestsView } from './ContestsView.tsx';
 import { type ListFilters, NO_FILTERS } from './filters/listFilters.ts';
+import { readFilters, writeFilters } from './filters/searchParams.ts';
 import { useContestList } from './list/useContestList.ts';
 import { useTypedText } from './useTypedText.ts';
 
 export type ContestsPageProps = {
   readonly chainConfig: ChainConfig;
-  readonly filters: ListFilters;
-  /** Puts the filters into the address; typing replaces what stood there, a choice is a step to go back from. */
-  readonly onFilter: (change: Partial<ListFilters>, options: { readonly isTyping: boolean }) => void;
+  /** The filters as they stand in the address. */
+  readonly search: URLSearchParams;
 };
 
 /** The contests of one chain. What they are narrowed by stands in the address. */
-export function ContestsPage({ chainConfig, filters, onFilter }: ContestsPageProps) {
+export function ContestsPage({ chainConfig, search }: ContestsPageProps) {
   const { chains, defaultChain } = useConfig();
   const navigate = useNavigate();
+  const filters = readFilters(search);
+  // Typing replaces the step in the history; a choice is a step to go back from. Both start from the address as it is
+  // by then: a step may come while the one before is still loading.
+  const change = (wanted: Partial<ListFilters>, { isTyping }: { readonly isTyping: boolean }) =>
+    navigate(
+      (now) => {
+        const search = new URLSearchParams(now.search);
+        return paths.contestsWith(writeFilters(search, { ...readFilters(search), ...wanted }));
+      },
+      { replace: isTyping, keepScroll: true },
+    );
   const { state, retry, showMore } = useContestList(chainConfig, filters);
-  const typed = useTypedText(filters.text, (text) => onFilter({ text }, { isTyping: true }));
+  const typed = useTypedText(filters.text, (text) => change({ text }, { isTyping: true }));
   const renderContest = useCallback(
     (contest: Contest) => <ContestCard chainConfig={chainConfig} contest={contest} />,
     [chainConfig],
   );
-  usePageTitle(messages.contestsList.title);
   return (
     <ContestsView
       state={state}
@@ -43,14 +51,14 @@ export function ContestsPage({ chainConfig, filters, onFilter }: ContestsPagePro
       text={typed.text}
       onText={typed.setText}
       onSettle={typed.settle}
-      onChange={(change) => onFilter({ ...change, text: typed.take() }, { isTyping: false })}
+      onChange={(chosen) => change({ ...chosen, text: typed.take() }, { isTyping: false })}
       onClear={() => {
         const { sort: _, ...nothing } = NO_FILTERS;
-        onFilter({ ...nothing, text: typed.take('') }, { isTyping: false });
+        change({ ...nothing, text: typed.take('') }, { isTyping: false });
       }}
       renderContest={renderContest}
       onConnect={walletSession.openConnect}
-      onStart={() => navigate({ to: paths.startContest })}
+      onStart={() => navigate(paths.startContest)}
       onRetry={retry}
       onShowMore={showMore}
     />

@@ -1,6 +1,4 @@
 import { useLazyComponent } from '../../shared/lazy/useLazyComponent.ts';
-import { messages } from '../../shared/messages/messages.ts';
-import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { walletSession } from '../../shared/session/session.ts';
 import { useWalletSession } from '../../shared/session/useWalletSession.ts';
 import { DraftsPageView } from './DraftsPageView.tsx';
@@ -12,7 +10,6 @@ export function DraftsPage() {
   const { status, account } = useWalletSession();
   const isConnected = status === 'connected' && account !== undefined;
   const { Component } = useLazyComponent(load, isConnected);
-  usePageTitle(messages.drafts.page.title);
   if (isConnected && Component) return <Component key={account} account={account} />;
   return (
     <DraftsPageView

@@ -1,21 +1,16 @@
+import type { ChainConfig } from '@org/chain-config';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useConfig } from '../../shared/config/ConfigContext.tsx';
-import { getDefaultChain } from '../../shared/config/findChain.ts';
 import { ContestCard } from '../../shared/contest-card/ContestCard.tsx';
-import { messages } from '../../shared/messages/messages.ts';
+import { useNavigate } from '../../shared/navigate.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { contestsQuery } from '../../shared/scan/queries.ts';
 import { LandingView } from './LandingView.tsx';
 import type { Recent } from './RecentContests.tsx';
 
 /** The start page: what this is in ten seconds, and what is going on. */
-export function LandingPage() {
-  const chainConfig = getDefaultChain(useConfig());
+export function LandingPage({ chainConfig }: { readonly chainConfig: ChainConfig }) {
   const { data, isError, refetch } = useInfiniteQuery(contestsQuery(chainConfig));
   const navigate = useNavigate();
-  usePageTitle(messages.landing.title);
 
   const contests = data?.pages.flatMap((page) => page.contests);
   const recent: Recent = contests
@@ -26,7 +21,7 @@ export function LandingPage() {
       recent={recent}
       renderContest={(contest) => <ContestCard chainConfig={chainConfig} contest={contest} />}
       onRetry={() => void refetch()}
-      onStart={() => navigate({ to: paths.startContest })}
+      onStart={() => navigate(paths.startContest)}
     />
   );
 }

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../../shared/messages/messages.ts';
-import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { fetchLegalText } from './fetchLegalText.ts';
 import { type LegalPageName, type LegalState, LegalView } from './LegalView.tsx';
 import { parseLegalText } from './parseLegalText.ts';
@@ -12,7 +10,6 @@ const FILES = { terms: '/terms.txt', privacy: '/privacy.txt' } as const satisfie
 >;
 
 function LegalPage({ page }: { readonly page: LegalPageName }) {
-  usePageTitle(messages.legal[page].title);
   const text = useQuery({
     queryKey: ['legal', page],
     queryFn: ({ signal }) => fetchLegalText(FILES[page], signal),

@@ -1,8 +1,6 @@
 import { useConfig } from '../../shared/config/ConfigContext.tsx';
-import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { InOrder } from '../../shared/page/InOrder.tsx';
-import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { walletSession } from '../../shared/session/session.ts';
 import { useWalletSession } from '../../shared/session/useWalletSession.ts';
 import { ChainReviews } from './ChainReviews.tsx';
@@ -12,7 +10,6 @@ import { ReviewsOutline, ReviewsView } from './ReviewsView.tsx';
 export function ReviewsPage() {
   const { chains, defaultChain } = useConfig();
   const { status, account } = useWalletSession();
-  usePageTitle(messages.reviews.title);
   return (
     <ReviewsView
       account={status === 'connected' ? account : undefined}

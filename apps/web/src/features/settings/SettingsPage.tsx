@@ -1,6 +1,5 @@
 import { useConfig } from '../../shared/config/ConfigContext.tsx';
 import { messages } from '../../shared/messages/messages.ts';
-import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { EndpointsSection } from './EndpointsSection.tsx';
 import { SentView } from './SentView.tsx';
 import styles from './SettingsView.module.css';
@@ -11,7 +10,6 @@ const words = messages.settings;
 /** Nothing on it waits for an endpoint: it opens whatever was chosen. */
 export function SettingsPage() {
   const { walletConnectProjectId } = useConfig();
-  usePageTitle(words.title);
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('every key belongs to one group, with its size in bytes', () => {
   store();
-  sessionStorage.setItem('tsr-scroll-restoration-v1_3', '{}');
+  sessionStorage.setItem('laurel.scroll', '{}');
   const groups = listStoredGroups();
   expect(groups?.map(({ name, items }) => [name, items])).toEqual([
     ['drafts', 2],
@@ -42,7 +42,7 @@ test('every key belongs to one group, with its size in bytes', () => {
 
 test('what comes back by itself is not counted, and cleared with everything', async () => {
   localStorage.setItem('rk-version', '2.2.11');
-  sessionStorage.setItem('tsr-scroll-restoration-v1_3', '{}');
+  sessionStorage.setItem('laurel.scroll', '{}');
   expect(listStoredGroups()).toEqual([]);
   await clearStored();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);

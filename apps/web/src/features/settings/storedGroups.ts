@@ -29,7 +29,7 @@ const GROUPS: readonly (readonly [name: StoredGroupName, keys: RegExp])[] = [
 ];
 
 /** What the router and RainbowKit write anew whenever a page is opened: it is cleared with the rest, and never gone. */
-const BY_ITSELF = /^(tsr-scroll-restoration|rk-version$)/;
+const BY_ITSELF = /^(laurel\.scroll|rk-version)$/;
 
 const NAMES = GROUPS.map(([name]) => name);
 

@@ -4,9 +4,7 @@ import { useConfig } from '../../shared/config/ConfigContext.tsx';
 import { useContest } from '../../shared/contest/data/useContest.ts';
 import type { MissingReason } from '../../shared/contest-trouble/ContestMissing.tsx';
 import { useLazyComponent } from '../../shared/lazy/useLazyComponent.ts';
-import { messages } from '../../shared/messages/messages.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { useNow } from '../../shared/time/useNow.ts';
 import { findNativeShare } from './findNativeShare.ts';
 import { ShareView } from './ShareView.tsx';
@@ -30,7 +28,6 @@ export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid:
   const path = paths.contest(chainConfig.slug, uid);
   const url = `${publicOrigin}${path}`;
   const share = findNativeShare();
-  usePageTitle(messages.share.title);
   if (reason && ContestMissing) {
     return (
       <ContestMissing

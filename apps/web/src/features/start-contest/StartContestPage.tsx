@@ -6,7 +6,6 @@ import { useConfig } from '../../shared/config/ConfigContext.tsx';
 import { getDefaultChain } from '../../shared/config/findChain.ts';
 import { KeepDraftsSlot } from '../../shared/drafts/KeepDraftsSlot.tsx';
 import { messages } from '../../shared/messages/messages.ts';
-import { usePageTitle } from '../../shared/page/usePageTitle.ts';
 import { walletSession } from '../../shared/session/session.ts';
 import { useWalletSession } from '../../shared/session/useWalletSession.ts';
 import { useNow } from '../../shared/time/useNow.ts';
@@ -67,7 +66,6 @@ export function StartContestPage({ from }: StartContestPageProps) {
   // Without its schemas a chain refuses every contest: what is in the way is named once they are known.
   const problem = isReady ? { code, onRetry: refetch } : { code: schemasCode, onRetry: refetchSchemas };
   const notify = useNotify();
-  usePageTitle(messages.startContest.title);
 
   const clear = () => {
     contestForm.clear();

@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
 import { useNotify } from '@org/ui-theme';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Address, Hex } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
+import { useNavigate } from '../../shared/navigate.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { forgetSignedForm } from './forgetSignedForm.ts';
 
@@ -20,7 +20,7 @@ export type FinishContestOptions = {
 
 /** What happens once a contest is visible. Who has begun another one, or gone elsewhere, is told and not taken away. */
 export const useFinishContest = ({ chainConfig, account, title, onFinished }: FinishContestOptions) => {
-  const { history } = useRouter();
+  const navigate = useNavigate();
   const notify = useNotify();
   const isHere = useRef(true);
   useEffect(() => {
@@ -30,7 +30,7 @@ export const useFinishContest = ({ chainConfig, account, title, onFinished }: Fi
     };
   }, []);
   return (started: string, uid: Hex) => {
-    const share = () => history.push(paths.share(chainConfig.slug, uid));
+    const share = () => navigate(paths.share(chainConfig.slug, uid));
     const holdsIt = forgetSignedForm({
       account,
       chainId: chainConfig.chain.id,

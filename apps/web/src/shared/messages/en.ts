@@ -17,7 +17,7 @@ export { contestsList } from './en/contestsList.ts';
 export { contestTrouble } from './en/contestTrouble.ts';
 export { contestWriting } from './en/contestWriting.ts';
 export { criteria } from './en/criteria.ts';
-export { documents, needsScript } from './en/documents.ts';
+export { descriptions, needsScript, titles } from './en/documents.ts';
 export { drafts } from './en/drafts.ts';
 export { entry } from './en/entry.ts';
 export { evaluate } from './en/evaluate.ts';

@@ -5,6 +5,8 @@ export const paths = {
   landing: '/',
   contests: '/contests',
   contestsOf: (chainSlug: string) => `/contests?chain=${chainSlug}`,
+  /** `search`: filters of the list, as in an address. */
+  contestsWith: (search: string) => (search ? `/contests?${search}` : '/contests'),
   startContest: '/contests/start',
   /** The form filled in like an older contest. */
   startContestFrom: (chainSlug: string, uid: Hex) => `/contests/start?from=${chainSlug}/${uid}`,

@@ -1,29 +1,26 @@
 import { isOneOf } from './isOneOf.ts';
 import { type ListFilters, NO_FILTERS, sorts, stateFilters, tidyText } from './listFilters.ts';
 
-/** The filters as they stand in the address, whatever else somebody wrote there. */
-export type FilterParams = {
-  readonly q?: unknown;
-  readonly state?: unknown;
-  readonly sort?: unknown;
-  readonly mine?: unknown;
-};
+/** Reads the filters from the address. Unknown values are ignored: anybody can type anything there. */
+export function readFilters(search: URLSearchParams): ListFilters {
+  const state = search.get('state');
+  const sort = search.get('sort');
+  return {
+    text: tidyText(search.get('q') ?? ''),
+    state: isOneOf(stateFilters, state) ? state : NO_FILTERS.state,
+    sort: isOneOf(sorts, sort) ? sort : NO_FILTERS.sort,
+    isMine: search.get('mine') === 'true',
+  };
+}
 
-/** Reads the filters from the address bar: anything may be in it, and what is no filter is none. */
-export const readFilters = ({ q, state, sort, mine }: FilterParams): ListFilters => ({
-  text: tidyText(isPlain(q) ? String(q) : ''),
-  state: isOneOf(stateFilters, state) ? state : NO_FILTERS.state,
-  sort: isOneOf(sorts, sort) ? sort : NO_FILTERS.sort,
-  isMine: mine === true,
-});
-
-/** The filters for the address; what is as usual stays out of it. */
-export const toParams = ({ text, state, sort, isMine }: ListFilters): FilterParams => ({
-  ...(text !== '' && { q: text }),
-  ...(state !== NO_FILTERS.state && { state }),
-  ...(sort !== NO_FILTERS.sort && { sort }),
-  ...(isMine && { mine: true }),
-});
-
-/** The router reads `?q=2026` as a number and `?q=true` as a truth: both were typed as words. */
-const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+/** The search part of an address with these filters, default values left out, and with the chain of the former one. */
+export function writeFilters(search: URLSearchParams, filters: ListFilters): string {
+  const chain = search.get('chain');
+  return new URLSearchParams({
+    ...(chain !== null && { chain }),
+    ...(filters.text !== '' && { q: filters.text }),
+    ...(filters.state !== NO_FILTERS.state && { state: filters.state }),
+    ...(filters.sort !== NO_FILTERS.sort && { sort: filters.sort }),
+    ...(filters.isMine && { mine: 'true' }),
+  }).toString();
+}

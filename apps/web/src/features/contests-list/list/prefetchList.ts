@@ -1,15 +1,15 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { QueryClient } from '@tanstack/react-query';
-import { type FilterParams, readFilters } from '../filters/searchParams.ts';
+import { readFilters } from '../filters/searchParams.ts';
 import { contestListQuery } from './contestListQuery.ts';
 
 /** Asks for a list while the code of its page is on the way. Who is connected is not known yet: one's own has to wait. */
 export const prefetchList = async (
   queryClient: QueryClient,
   chainConfig: ChainConfig,
-  params: FilterParams,
+  search: URLSearchParams,
 ): Promise<void> => {
-  const { text, state, sort, isMine } = readFilters(params);
+  const { text, state, sort, isMine } = readFilters(search);
   if (isMine) return;
   await queryClient.prefetchInfiniteQuery(
     contestListQuery(chainConfig, { text, state, sort, account: undefined }),

@@ -8,29 +8,40 @@ export const needsScript = {
   act: 'Allow JavaScript for this site in your browser’s settings, then reload the page.',
 } as const;
 
-/** Titles (followed by the product's name) and descriptions of the pages as the server sends them. */
-export const documents = {
-  landing: { title: 'Contests that anyone can recompute', description },
-  contests: { title: 'Contests', description: 'Contests and their results, judged in public.' },
-  start: {
-    title: 'Start a contest',
-    description: 'Name the judges and the entries. Everything after that is public.',
-  },
-  contest: { title: 'Contest', description },
-  entry: { title: 'Entry', description },
-  share: { title: 'Share the contest', description },
-  reviews: { title: 'Your reviews', description: 'The entries left for you to review.' },
-  drafts: { title: 'Your drafts', description: 'The drafts you saved on this server.' },
-  account: {
-    title: 'Account',
-    description: 'An account’s profile, contests and reviews.',
-  },
-  help: {
-    title: 'Help',
-    description: 'How contests work, which wallets you can use, and what leaves your browser.',
-  },
-  settings: { title: 'Settings', description: 'Endpoints, stored data, and what this site sends.' },
-  terms: { title: 'Terms', description: 'The terms of use of this site.' },
-  privacy: { title: 'Privacy', description: 'What this site learns about you, and what it does not.' },
-  'not-found': { title: 'Page not found', description },
+/** Titles of the pages, followed by the product's name. */
+export const titles = {
+  landing: 'Contests that anyone can recompute',
+  contests: 'Contests',
+  start: 'Start a contest',
+  contest: 'Contest',
+  entry: 'Entry',
+  share: 'Share the contest',
+  reviews: 'Your reviews',
+  drafts: 'Your drafts',
+  account: 'Account',
+  'edit-profile': 'Your profile',
+  help: 'Help',
+  settings: 'Settings',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  'not-found': 'Page not found',
+} as const;
+
+/** Descriptions of the pages, in the tags of the prerendered files. */
+export const descriptions = {
+  landing: description,
+  contests: 'Contests and their results, judged in public.',
+  start: 'Name the judges and the entries. Everything after that is public.',
+  contest: description,
+  entry: description,
+  share: description,
+  reviews: 'The entries left for you to review.',
+  drafts: 'The drafts you saved on this server.',
+  account: 'An account’s profile, contests and reviews.',
+  'edit-profile': 'The profile of your account.',
+  help: 'How contests work, which wallets you can use, and what leaves your browser.',
+  settings: 'Endpoints, stored data, and what this site sends.',
+  terms: 'The terms of use of this site.',
+  privacy: 'What this site learns about you, and what it does not.',
+  'not-found': description,
 } as const;

@@ -10,15 +10,19 @@ const isForBrowser = (event: MouseEvent): boolean =>
   event.altKey;
 
 /**
- * The path that a plain click on a link of the product leads to; `undefined` for every other click.
+ * The path of the product's link around an element; undefined where there is none, and for links within the page.
  * Links stay ordinary `<a href>`, which work before any script has arrived.
  */
-export const findLinkPath = (event: MouseEvent): string | undefined => {
-  if (isForBrowser(event) || !(event.target instanceof Element)) return undefined;
-  const link = event.target.closest('a');
+export function findPathAt(target: EventTarget): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== window.location.origin) return undefined;
   if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined;
   const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
   if (isSamePage && link.hash) return undefined;
   return `${link.pathname}${link.search}${link.hash}`;
-};
+}
+
+/** The path that a plain click on a link of the product leads to; undefined for every other click. */
+export function findLinkPath(event: MouseEvent): string | undefined {
+  return isForBrowser(event) ? undefined : findPathAt(event.target);
+}

@@ -1,0 +1,72 @@
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useConfig } from '../shared/config/ConfigContext.tsx';
+import { messages } from '../shared/messages/messages.ts';
+import { moveFocusToPage } from '../shared/navigation/moveFocusToPage.ts';
+import { PageFailed } from '../shell/PageFailed.tsx';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import type { Router, View } from './createRouter.ts';
+import type { PageName } from './routes.ts';
+
+export type PagesProps = {
+  readonly router: Router;
+  readonly view: View;
+  /** The page that the server sent: its title stands until the page names itself. */
+  readonly sentPage: PageName;
+};
+
+/** Draws the page that the router has loaded, and then moves title, scroll position and focus to it. */
+export function Pages({ router, view: latest, sentPage }: PagesProps) {
+  // Drawing a large page does not block the page that is still shown.
+  const view = useDeferredValue(latest);
+  const { productName } = useConfig();
+  const before = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    if (view.status === 'outline') return;
+    const { opened, location } = view;
+    const isFirst = before.current === undefined;
+    if (!isFirst || opened.name !== sentPage)
+      document.title = messages.shell.documentTitle(opened.title, productName);
+    router.scrollTo(location);
+    if (!isFirst && before.current !== location.pathname) moveFocusToPage();
+    before.current = location.pathname;
+  }, [view, router, sentPage, productName]);
+
+  if (view.status === 'outline') return <PageSkeleton page={view.page} />;
+  const failed = <PageFailed onTryAgain={router.load} />;
+  if (view.status === 'failed') return failed;
+  const { Page, opened } = view;
+  // The props came from `read` of the row that `Page` came from.
+  const AnyPage = Page as ComponentType<object>;
+  return (
+    <ErrorBoundary view={view} fallback={failed}>
+      <AnyPage key={opened.key} {...opened.props} />
+    </ErrorBoundary>
+  );
+}
+
+type ErrorBoundaryProps = { readonly view: View; readonly fallback: ReactNode; readonly children: ReactNode };
+
+/** Shows the fallback for a page that broke while it was drawn, until the router shows something else. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidUpdate({ view }: ErrorBoundaryProps) {
+    if (this.state.hasFailed && view !== this.props.view) this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,138 @@
+import { createBrowserHistory, type HistoryLocation, type RouterHistory } from '@tanstack/history';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { PublicConfig } from '../shared/config/publicConfig.ts';
+import type { Navigate } from '../shared/navigate.ts';
+import { type Opened, openLink } from './openLink.ts';
+import { reloadForNewBuild } from './reloadForNewBuild.ts';
+import type { PageName } from './routes.ts';
+import { createScrollMemory } from './scroll.ts';
+
+/** After this long without the next page its outline is drawn. */
+const OUTLINE_AFTER_MS = 400;
+
+/** What stands in `<main>`. It stays the former page until the next one is loaded, or takes too long. */
+export type View =
+  | { readonly status: 'outline'; readonly page: PageName }
+  | {
+      readonly status: 'page';
+      readonly opened: Opened;
+      readonly Page: ComponentType<never>;
+      readonly location: HistoryLocation;
+    }
+  | { readonly status: 'failed'; readonly opened: Opened; readonly location: HistoryLocation };
+
+export type RouterState = {
+  /** The page that was asked for; it may still be loading. */
+  readonly page: PageName;
+  readonly isPending: boolean;
+  readonly view: View;
+};
+
+export type Router = {
+  readonly getState: () => RouterState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Loads the page of the current address: the first one, or one that failed. */
+  readonly load: () => Promise<void>;
+  readonly navigate: Navigate;
+  /** Downloads the code of the page behind a link that is about to be followed. */
+  readonly preload: (path: string) => void;
+  /** Scrolls to where a page that has just been drawn was left, to the link's target, or to the top. */
+  readonly scrollTo: (location: HistoryLocation) => void;
+};
+
+export type RouterOptions = {
+  readonly config: PublicConfig;
+  readonly queryClient: QueryClient;
+  /** The browser's, unless a test brings its own. */
+  readonly history?: RouterHistory;
+};
+
+/** Joins addresses to the pages of the table of routes. Code and data of a page are loaded in parallel. */
+export function createRouter({
+  config,
+  queryClient,
+  history = createBrowserHistory(),
+}: RouterOptions): Router {
+  const listeners = new Set<() => void>();
+  let opened = openLink(history.location, config);
+  let loadingKey: string | undefined;
+  let state: RouterState = {
+    page: opened.name,
+    isPending: false,
+    view: { status: 'outline', page: opened.name },
+  };
+
+  const update = (change: Partial<RouterState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const load = async () => {
+    const { key, name, loadPage, startQueries } = opened;
+    const isCurrent = () => loadingKey === key;
+    loadingKey = key;
+    update({ page: name, isPending: true });
+    const timer = setTimeout(() => {
+      if (isCurrent()) update({ view: { status: 'outline', page: name } });
+    }, OUTLINE_AFTER_MS);
+    const show = (view: View) => {
+      if (!isCurrent()) return;
+      loadingKey = undefined;
+      update({ isPending: false, view });
+    };
+    try {
+      const [Page] = await Promise.all([loadPage(), startQueries(queryClient)]);
+      show({ status: 'page', opened, Page, location: history.location });
+    } catch (error) {
+      if (isCurrent() && reloadForNewBuild(error)) return;
+      show({ status: 'failed', opened, location: history.location });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  /** Shared links come with and without a slash at their end: the page has one address. */
+  const dropTrailingSlash = ({ pathname, search, hash }: HistoryLocation): boolean => {
+    const path = pathname.replace(/\/+$/, '') || '/';
+    if (path === pathname) return false;
+    history.replace(path + search + hash);
+    return true;
+  };
+
+  const follow = (location: HistoryLocation) => {
+    if (dropTrailingSlash(location)) return;
+    opened = openLink(location, config);
+    const { view } = state;
+    if (view.status === 'page' && view.opened.key === opened.key) {
+      loadingKey = undefined;
+      update({ page: opened.name, isPending: false, view: { ...view, opened, location } });
+    } else if (loadingKey !== opened.key) void load();
+  };
+
+  const scrollTo = createScrollMemory(history);
+  history.subscribe(({ location }) => follow(location));
+  dropTrailingSlash(history.location);
+
+  return {
+    load,
+    scrollTo,
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigate: (to, { replace = false, keepScroll = false } = {}) => {
+      const path = typeof to === 'string' ? to : to(history.location);
+      // A link to where one already is adds no step to go back from.
+      const isStep = !replace && path !== history.location.href;
+      history[isStep ? 'push' : 'replace'](path, { keepScroll });
+    },
+    preload: (path) => {
+      const { pathname, search } = new URL(path, window.location.href);
+      openLink({ pathname, search }, config)
+        .loadPage()
+        .catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { PublicConfig } from '../shared/config/publicConfig.ts';
+import { messages } from '../shared/messages/messages.ts';
+import { NoSuchContestPage } from '../shared/page/NoSuchContestPage.tsx';
+import { NotFoundPage } from '../shared/page/NotFoundPage.tsx';
+import { UnknownChainPage } from '../shared/page/UnknownChainPage.tsx';
+import { matchPath } from './route.ts';
+import { type PageName, routes } from './routes.ts';
+
+/** What a link leads to: the page, its props, and how to load both. */
+export type Opened = {
+  readonly name: PageName;
+  readonly title: string;
+  /** Links with the same key show the same page with other props. */
+  readonly key: string;
+  readonly props: object;
+  readonly loadPage: () => Promise<ComponentType<never>>;
+  readonly startQueries: (queryClient: QueryClient) => Promise<unknown>;
+};
+
+const nothing = async () => undefined;
+
+/** Follows a link of the product through the table of routes. */
+export function openLink(
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  config: PublicConfig,
+): Opened {
+  for (const route of routes) {
+    const params = matchPath(route.path, pathname);
+    if (!params) continue;
+    const { name, title, page, load } = route;
+    const reading = route.read?.(
+      { params: params as never, search: new URLSearchParams(search) },
+      config,
+    ) ?? {
+      status: 'found',
+      key: '',
+      props: {} as never,
+    };
+    switch (reading.status) {
+      case 'found':
+        return {
+          name,
+          title,
+          key: `${name} ${reading.key}`,
+          props: reading.props,
+          loadPage: page,
+          startQueries: (queryClient) => load?.(reading.props, queryClient) ?? nothing(),
+        };
+      case 'unknown-chain':
+        return {
+          name,
+          title,
+          key: `${name} unknown ${reading.slug}`,
+          props: { slug: reading.slug },
+          loadPage: async () => UnknownChainPage,
+          startQueries: nothing,
+        };
+      case 'no-contest':
+        return {
+          name,
+          title,
+          key: `${name} no-contest`,
+          props: {},
+          loadPage: async () => NoSuchContestPage,
+          startQueries: nothing,
+        };
+    }
+  }
+  return {
+    name: 'not-found',
+    title: messages.titles['not-found'],
+    key: 'not-found',
+    props: {},
+    loadPage: async () => NotFoundPage,
+    startQueries: nothing,
+  };
+}

@@ -1,0 +1,49 @@
+import { local } from '@org/chain-config';
+import { expect, test } from 'vitest';
+import { readContest, readOldContest } from './readLink.ts';
+
+const config = {
+  productName: 'Laurel',
+  publicOrigin: 'http://localhost:3000',
+  defaultChain: 'local',
+  chains: [local],
+  walletConnectProjectId: null,
+  hiddenUids: [],
+};
+const uid = `0x${'ab'.repeat(32)}` as const;
+
+const read = (chain: string, text: string) => readContest({ params: { chain, uid: text } }, config);
+
+test('a link names its chain and its contest', () => {
+  expect(read('local', uid)).toEqual({
+    status: 'found',
+    key: `local ${uid}`,
+    props: { chainConfig: local, uid },
+  });
+});
+
+test('upper and lower case of a UID are one contest', () => {
+  expect(read('local', `0x${'AB'.repeat(32)}`)).toEqual(read('local', uid));
+});
+
+test('a chain that is not configured is never replaced by another one', () => {
+  expect(read('base', uid)).toEqual({ status: 'unknown-chain', slug: 'base' });
+});
+
+test.each(['', '0x', '0x12', `${uid}0`, `0x${'zz'.repeat(32)}`, '../../etc', `${uid}\n`])(
+  '%j is no UID',
+  (text) => {
+    expect(read('local', text)).toEqual({ status: 'no-contest' });
+  },
+);
+
+test.each([
+  ['', undefined],
+  [`?from=local/${uid}`, { chainConfig: local, uid }],
+  [`?from=base/${uid}`, null],
+  [`?from=local/${uid}/share`, null],
+  ['?from=1', null],
+])('the start form with %j is filled in like %j', (search, from) => {
+  const link = { params: {}, search: new URLSearchParams(search) };
+  expect(readOldContest(link, config)).toMatchObject({ status: 'found', props: { from } });
+});

@@ -1,0 +1,57 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Hex } from 'viem';
+import { findChain } from '../shared/config/findChain.ts';
+import type { PublicConfig } from '../shared/config/publicConfig.ts';
+import type { Link, Reading } from './route.ts';
+
+type ContestPlace = { readonly chainConfig: ChainConfig; readonly uid: Hex };
+
+/** The link of a page without props. */
+export function readNothing(): Reading<object> {
+  return { status: 'found', key: '', props: {} };
+}
+
+/** The link of a contest and of the pages below it. It names its chain; another chain is never shown instead. */
+export function readContest(
+  { params }: Pick<Link<'chain' | 'uid'>, 'params'>,
+  config: PublicConfig,
+): Reading<ContestPlace> {
+  const chainConfig = findChain(config, params.chain);
+  if (!chainConfig) return { status: 'unknown-chain', slug: params.chain };
+  const uid = params.uid.toLowerCase();
+  if (!/^0x[0-9a-f]{64}$/.test(uid)) return { status: 'no-contest' };
+  return { status: 'found', key: `${chainConfig.slug} ${uid}`, props: { chainConfig, uid: uid as Hex } };
+}
+
+/** The same page with more props. */
+export function addProps<Props, More>(reading: Reading<Props>, more: More): Reading<Props & More> {
+  return reading.status === 'found' ? { ...reading, props: { ...reading.props, ...more } } : reading;
+}
+
+/** `?chain=`: the slug of the chain that is shown; the default chain where none is named. */
+export function readChain(
+  { search }: Link<never>,
+  config: PublicConfig,
+): Reading<{ chainConfig: ChainConfig }> {
+  const slug = search.get('chain') ?? config.defaultChain;
+  const chainConfig = findChain(config, slug);
+  return chainConfig
+    ? { status: 'found', key: slug, props: { chainConfig } }
+    : { status: 'unknown-chain', slug };
+}
+
+/**
+ * `?from=<chain>/<uid>`: the contest that the next one is prepared from, as in that contest's own link; null where
+ * there is no such link.
+ */
+export function readOldContest(
+  { search }: Link<never>,
+  config: PublicConfig,
+): Reading<{ from: ContestPlace | null | undefined }> {
+  const from = search.get('from');
+  if (!from) return { status: 'found', key: '', props: { from: undefined } };
+  const [chain = '', uid = '', ...rest] = from.split('/');
+  const old = readContest({ params: { chain, uid } }, config);
+  const isFound = old.status === 'found' && rest.length === 0;
+  return { status: 'found', key: from, props: { from: isFound ? old.props : null } };
+}

@@ -1,0 +1,23 @@
+const KEY = 'laurel.reloaded';
+
+/** How browsers say that a module could not be downloaded. */
+const IS_MISSING_MODULE =
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
+
+/**
+ * A server that was updated may not have the files of the build that this page came with: the page is loaded again,
+ * once for each missing file. Returns whether it is.
+ */
+export function reloadForNewBuild(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : '';
+  if (!IS_MISSING_MODULE.test(message) || !navigator.onLine) return false;
+  try {
+    if (sessionStorage.getItem(KEY) === message) return false;
+    sessionStorage.setItem(KEY, message);
+  } catch {
+    // Without storage it could not be told when to stop.
+    return false;
+  }
+  window.location.reload();
+  return true;
+}

@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { PublicConfig } from '../shared/config/publicConfig.ts';
+
+type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<`/${Tail}`>
+    : Rest
+  : never;
+
+/** What an address says besides its route. Visitors can type anything into either. */
+export type Link<Name extends string = string> = {
+  readonly params: Readonly<Record<Name, string>>;
+  readonly search: URLSearchParams;
+};
+
+/** What a link leads to, as far as the link alone can tell. */
+export type Reading<Props> =
+  | { readonly status: 'found'; readonly key: string; readonly props: Props }
+  | { readonly status: 'unknown-chain'; readonly slug: string }
+  | { readonly status: 'no-contest' };
+
+type RouteRow<Name extends string, Path extends string, PageProps, Props extends PageProps> = {
+  readonly name: Name;
+  /** `:x` stands for one segment. */
+  readonly path: Path;
+  /** Title of the tab; a page that knows a better one replaces it (`usePageTitle`). */
+  readonly title: string;
+  /** Drawn at build time, and again while the page is loading. */
+  readonly Outline: ComponentType;
+  /** The prerendered file that is sent for the path. */
+  readonly file: string;
+  /** The module of `page`, by its path in this app: the prerendered file preloads it. None for a page in the first file. */
+  readonly module?: string;
+  /** Turns the link into the page's props. Links with the same key show the same page with other props. */
+  readonly read: (link: Link<ParamName<Path>>, config: PublicConfig) => Reading<Props>;
+  /** Starts the page's queries, in parallel with the download of its code. */
+  readonly load?: (props: NoInfer<Props>, queryClient: QueryClient) => Promise<unknown>;
+  readonly page: () => Promise<ComponentType<PageProps>>;
+};
+
+/** A row of the table of routes. The type of its props has been checked and is forgotten. */
+export type Route<Name extends string = string> = RouteRow<Name, string, never, never>;
+
+/** Checks that `read`, `load` and `page` of one row agree about the props. */
+export function defineRoute<
+  const Name extends string,
+  const Path extends string,
+  PageProps,
+  Props extends PageProps,
+>(row: RouteRow<Name, Path, PageProps, Props>): Route<Name> {
+  // Whoever calls `load` and `page` passes on what `read` of the same row returned.
+  return row as unknown as Route<Name>;
+}
+
+function splitPath(path: string): readonly string[] {
+  return path.split('/').filter(Boolean);
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The values of the pattern's parameters; undefined where the path does not match. */
+export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = splitPath(pattern);
+  const given = splitPath(path);
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (segment.startsWith(':')) params[segment.slice(1)] = decodeSegment(value);
+    else if (segment !== value) return undefined;
+  }
+  return params;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { paths } from '../shared/navigation/paths.ts';
+import { getPageName, routes } from './routes.ts';
+
+test.each([
+  ['/', 'landing'],
+  ['', 'landing'],
+  ['/contests', 'contests'],
+  ['/contests/', 'contests'],
+  ['/contests/start', 'start'],
+  ['/reviews', 'reviews'],
+  ['/drafts', 'drafts'],
+  ['/accounts/0x12', 'account'],
+  ['/accounts/edit', 'edit-profile'],
+  ['/accounts', 'not-found'],
+  ['/settings', 'settings'],
+  ['/terms', 'terms'],
+  ['/privacy', 'privacy'],
+  ['/contests/local/0x12', 'contest'],
+  ['/contests/local/0x12/entries/3', 'entry'],
+  ['/contests/local/0x12/entries', 'not-found'],
+  ['/contests/local/0x12/share', 'share'],
+  ['/contests/local', 'not-found'],
+  ['/contests/local/0x12/else', 'not-found'],
+  ['/contests/start/0x12/share/more', 'not-found'],
+  ['/nowhere', 'not-found'],
+] as const)('%s is the page %s', (path, page) => {
+  expect(getPageName(path)).toBe(page);
+});
+
+const uid = `0x${'ab'.repeat(32)}` as const;
+const account = `0x${'cd'.repeat(20)}` as const;
+
+test.each([
+  ['landing', paths.landing],
+  ['contests', paths.contests],
+  ['contests', paths.contestsOf('local')],
+  ['contests', paths.contestsWith('q=games')],
+  ['start', paths.startContest],
+  ['start', paths.startContestFrom('local', uid)],
+  ['reviews', paths.reviews],
+  ['drafts', paths.drafts],
+  ['edit-profile', paths.ownProfile],
+  ['edit-profile', paths.editProfile('local')],
+  ['account', paths.account('local', account)],
+  ['help', paths.help],
+  ['settings', paths.settings],
+  ['terms', paths.terms],
+  ['privacy', paths.privacy],
+  ['contest', paths.contest('local', uid)],
+  ['entry', paths.entry('local', uid, 3)],
+  ['share', paths.share('local', uid)],
+] as const)('%s has the links that the product makes: %s', (page, path) => {
+  expect(getPageName(new URL(path, 'http://localhost').pathname)).toBe(page);
+});
+
+test('every page has a name, a path and a prerendered file of its own', () => {
+  for (const field of ['name', 'path', 'file'] as const)
+    expect(new Set(routes.map((route) => route[field])).size).toBe(routes.length);
+});

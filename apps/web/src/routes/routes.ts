@@ -1,0 +1,197 @@
+import { ContestPage } from '../features/contest/ContestPage.tsx';
+import { ContestSkeleton } from '../features/contest/ContestSkeleton.tsx';
+import { EntrySkeleton } from '../features/entry/EntrySkeleton.tsx';
+import { getDefaultChain } from '../shared/config/findChain.ts';
+import { messages } from '../shared/messages/messages.ts';
+import { contestQuery, contestsQuery } from '../shared/scan/queries.ts';
+import {
+  ContestsOutline,
+  FormOutline,
+  LandingOutline,
+  ListOutline,
+  ShareOutline,
+} from '../shell/outlines.tsx';
+import { addProps, readChain, readContest, readNothing, readOldContest } from './readLink.ts';
+import { defineRoute, matchPath } from './route.ts';
+import { startContestQueries, startQueries } from './startQueries.ts';
+
+const titles = messages.titles;
+
+/** Features do not know each other: the pages on which entries are reviewed are told here where the dialog is. */
+const loadEvaluateDialog = () => import('./evaluateDialog.ts').then(({ load }) => load());
+
+/** Everything that the product shows, one row per page; the first match wins. */
+export const routes = [
+  defineRoute({
+    name: 'landing',
+    path: '/',
+    title: titles.landing,
+    Outline: LandingOutline,
+    file: 'index.html',
+    module: 'src/features/landing/LandingPage.tsx',
+    read: (_, config) => ({
+      status: 'found',
+      key: '',
+      props: { chainConfig: getDefaultChain(config) },
+    }),
+    load: ({ chainConfig }, queryClient) =>
+      startQueries([queryClient.prefetchInfiniteQuery(contestsQuery(chainConfig))]),
+    page: async () => (await import('../features/landing/LandingPage.tsx')).LandingPage,
+  }),
+  defineRoute({
+    name: 'contests',
+    path: '/contests',
+    title: titles.contests,
+    Outline: ContestsOutline,
+    file: 'contests.html',
+    module: 'src/features/contests-list/ContestsPage.tsx',
+    // The filters are not in the key: the list follows them while somebody types.
+    read: (link, config) => addProps(readChain(link, config), { search: link.search }),
+    load: ({ chainConfig, search }, queryClient) =>
+      startQueries([
+        import('../features/contests-list/list/prefetchList.ts').then(({ prefetchList }) =>
+          prefetchList(queryClient, chainConfig, search),
+        ),
+      ]),
+    page: async () => (await import('../features/contests-list/ContestsPage.tsx')).ContestsPage,
+  }),
+  defineRoute({
+    name: 'start',
+    path: '/contests/start',
+    title: titles.start,
+    Outline: FormOutline,
+    file: 'contests/start.html',
+    module: 'src/features/start-contest/StartContestPage.tsx',
+    read: readOldContest,
+    page: () =>
+      import('../features/start-contest/StartContestPage.tsx').then(
+        ({ StartContestPage }) => StartContestPage,
+      ),
+  }),
+  defineRoute({
+    name: 'reviews',
+    path: '/reviews',
+    title: titles.reviews,
+    Outline: ListOutline,
+    file: 'reviews.html',
+    module: 'src/features/reviews/ReviewsPage.tsx',
+    read: readNothing,
+    page: async () => (await import('../features/reviews/ReviewsPage.tsx')).ReviewsPage,
+  }),
+  defineRoute({
+    name: 'drafts',
+    path: '/drafts',
+    title: titles.drafts,
+    Outline: ListOutline,
+    file: 'drafts.html',
+    module: 'src/features/drafts/DraftsPage.tsx',
+    read: readNothing,
+    page: async () => (await import('../features/drafts/DraftsPage.tsx')).DraftsPage,
+  }),
+  defineRoute({
+    name: 'edit-profile',
+    path: '/accounts/edit',
+    title: titles['edit-profile'],
+    Outline: ListOutline,
+    file: 'accounts/edit.html',
+    module: 'src/features/account-editor/EditProfilePage.tsx',
+    read: readChain,
+    page: async () => (await import('../features/account-editor/EditProfilePage.tsx')).EditProfilePage,
+  }),
+  defineRoute({
+    name: 'account',
+    path: '/accounts/:address',
+    title: titles.account,
+    Outline: ListOutline,
+    file: 'accounts/_account.html',
+    module: 'src/features/accounts/AccountPage.tsx',
+    read: (link, config) => addProps(readChain(link, config), { text: link.params.address }),
+    page: async () => (await import('../features/accounts/AccountPage.tsx')).AccountPage,
+  }),
+  defineRoute({
+    name: 'help',
+    path: '/help',
+    title: titles.help,
+    Outline: ListOutline,
+    file: 'help.html',
+    module: 'src/features/help/HelpPage.tsx',
+    read: readNothing,
+    page: async () => (await import('../features/help/HelpPage.tsx')).HelpPage,
+  }),
+  defineRoute({
+    name: 'settings',
+    path: '/settings',
+    title: titles.settings,
+    Outline: ListOutline,
+    file: 'settings.html',
+    module: 'src/features/settings/SettingsPage.tsx',
+    read: readNothing,
+    page: async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
+  }),
+  defineRoute({
+    name: 'terms',
+    path: '/terms',
+    title: titles.terms,
+    Outline: ListOutline,
+    file: 'terms.html',
+    module: 'src/features/legal/LegalPage.tsx',
+    read: readNothing,
+    page: async () => (await import('../features/legal/LegalPage.tsx')).TermsPage,
+  }),
+  defineRoute({
+    name: 'privacy',
+    path: '/privacy',
+    title: titles.privacy,
+    Outline: ListOutline,
+    file: 'privacy.html',
+    module: 'src/features/legal/LegalPage.tsx',
+    read: readNothing,
+    page: async () => (await import('../features/legal/LegalPage.tsx')).PrivacyPage,
+  }),
+  defineRoute({
+    name: 'contest',
+    path: '/contests/:chain/:uid',
+    title: titles.contest,
+    Outline: ContestSkeleton,
+    file: 'contests/_contest.html',
+    read: (link, config) => addProps(readContest(link, config), { loadEvaluateDialog }),
+    load: startContestQueries,
+    // The page that most visitors open first: imported, it is in the first file, and so is what others share with it.
+    page: async () => ContestPage,
+  }),
+  defineRoute({
+    name: 'entry',
+    // `n`: the entry's place in the contest's own list of entries, from 1.
+    path: '/contests/:chain/:uid/entries/:n',
+    title: titles.entry,
+    Outline: EntrySkeleton,
+    file: 'contests/_entry.html',
+    module: 'src/features/entry/EntryPage.tsx',
+    read: (link, config) => addProps(readContest(link, config), { place: link.params.n, loadEvaluateDialog }),
+    load: startContestQueries,
+    page: async () => (await import('../features/entry/EntryPage.tsx')).EntryPage,
+  }),
+  defineRoute({
+    name: 'share',
+    path: '/contests/:chain/:uid/share',
+    title: titles.share,
+    Outline: ShareOutline,
+    file: 'contests/_share.html',
+    module: 'src/features/share/SharePage.tsx',
+    read: readContest,
+    load: ({ chainConfig, uid }, queryClient) =>
+      startQueries([queryClient.prefetchQuery(contestQuery(chainConfig, uid))]),
+    page: async () => (await import('../features/share/SharePage.tsx')).SharePage,
+  }),
+] as const;
+
+/** The pages of the product; `not-found` is shown for every other address. */
+export type PageName = (typeof routes)[number]['name'] | 'not-found';
+
+/** Sent with status 404 where no route matches. */
+export const FALLBACK_FILE = '404.html';
+
+/** Which page a path leads to. */
+export function getPageName(path: string): PageName {
+  return routes.find((route) => matchPath(route.path, path))?.name ?? 'not-found';
+}

@@ -1,0 +1,52 @@
+import type { HistoryLocation, RouterHistory } from '@tanstack/history';
+
+const STORAGE_KEY = 'laurel.scroll';
+
+type Positions = { [historyKey: string]: number };
+
+function readPositions(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+const keyOf = ({ state }: HistoryLocation) => state.__TSR_key ?? '';
+
+/**
+ * Remembers how far each step of the history was scrolled, also beyond a reload. The browser's own memory cannot be
+ * used: it restores before the page has been loaded.
+ */
+export function createScrollMemory(history: RouterHistory) {
+  const positions = readPositions();
+  let shown = history.location;
+  // False while the next page is loading: its outline may be shorter than the page that was left.
+  let isShown = true;
+  const remember = () => {
+    if (isShown) positions[keyOf(shown)] = window.scrollY;
+    isShown = false;
+  };
+  window.history.scrollRestoration = 'manual';
+  history.subscribe(remember);
+  window.addEventListener('pagehide', () => {
+    remember();
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
+    } catch {
+      // Full, or not allowed: a reload begins at the top.
+    }
+  });
+
+  return function scrollTo(location: HistoryLocation): void {
+    const isSameStep = keyOf(location) === keyOf(shown);
+    shown = location;
+    isShown = true;
+    const { keepScroll } = location.state as { keepScroll?: boolean };
+    const left = positions[keyOf(location)];
+    const target = document.getElementById(location.hash.slice(1));
+    if (left !== undefined) window.scrollTo(0, left);
+    else if (target) target.scrollIntoView();
+    else if (!keepScroll && !isSameStep) window.scrollTo(0, 0);
+  };
+}

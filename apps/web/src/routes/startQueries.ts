@@ -1,0 +1,40 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Hex } from 'viem';
+import { contestQuery, evaluationsQuery, scanHeadQuery } from '../shared/scan/queries.ts';
+
+/** How long a route change waits for data before the page shows its own outline. */
+const PATIENCE_MS = 300;
+
+/**
+ * Lets queries that were started finish if they are quick. A slow or failing one never holds the page back; the page
+ * shows the state of its queries itself.
+ */
+export async function startQueries(
+  queries: readonly Promise<unknown>[],
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  await Promise.race([Promise.allSettled(queries), patience]);
+  clearTimeout(timer);
+}
+
+/** Asks for a contest and its reviews. */
+export function startContestQueries(
+  { chainConfig, uid }: { readonly chainConfig: ChainConfig; readonly uid: Hex },
+  queryClient: QueryClient,
+): Promise<void> {
+  return startQueries([
+    queryClient.prefetchQuery(scanHeadQuery(chainConfig)),
+    queryClient
+      .fetchQuery(contestQuery(chainConfig, uid))
+      .then((lookup) =>
+        lookup.status === 'found'
+          ? queryClient.prefetchQuery(evaluationsQuery(chainConfig, lookup.contest))
+          : undefined,
+      ),
+  ]);
+}
