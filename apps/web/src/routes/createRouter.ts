@@ -22,7 +22,7 @@ export type View =
     }
   | { readonly status: 'failed'; readonly opened: Opened; readonly location: HistoryLocation };
 
-export type RouterState = {
+type RouterState = {
   /** The page that was asked for; it may still be loading. */
   readonly page: PageName;
   readonly isPending: boolean;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-export type NavigateOptions = {
+type NavigateOptions = {
   /** Takes the place of the current step of the history. */
   readonly replace?: boolean;
   /** Leaves the page scrolled as it is. */
