@@ -156,6 +156,16 @@ test.each([
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy();
 });
 
+test('keeps the title that a page gave itself while only the hash changes', async () => {
+  const history = open('/contests/atlantis/0x12', 'contest');
+  await waitFor(() => expect(document.title).toBe('Unknown chain · Palm'));
+  history.push('/contests/atlantis/0x12#judge');
+  await waitFor(() => expect(history.location.hash).toBe('#judge'));
+  expect(document.title).toBe('Unknown chain · Palm');
+  history.push('/nowhere');
+  await waitFor(() => expect(document.title).toBe('Page not found · Palm'));
+});
+
 test('the share page has the link, whatever the scan knows', async () => {
   const uid = `0x${'ab'.repeat(32)}`;
   open(`/contests/local/${uid}/share`, 'share');

@@ -26,17 +26,18 @@ export function Pages({ router, view: latest, sentPage }: PagesProps) {
   // Drawing a large page does not block the page that is still shown.
   const view = useDeferredValue(latest);
   const { productName } = useConfig();
-  const before = useRef<string>(undefined);
+  const before = useRef<{ readonly key: string; readonly pathname: string }>(undefined);
 
   useLayoutEffect(() => {
     if (view.status === 'outline') return;
     const { opened, location } = view;
-    const isFirst = before.current === undefined;
-    if (!isFirst || opened.name !== sentPage)
-      document.title = messages.shell.documentTitle(opened.title, productName);
+    const { key, pathname } = before.current ?? {};
+    before.current = { key: opened.key, pathname: location.pathname };
+    const isSent = opened.name === sentPage && document.title !== '';
+    const isTitled = key === undefined ? isSent : opened.key === key;
+    if (!isTitled) document.title = messages.shell.documentTitle(opened.title, productName);
     router.scrollTo(location);
-    if (!isFirst && before.current !== location.pathname) moveFocusToPage();
-    before.current = location.pathname;
+    if (pathname !== undefined && pathname !== location.pathname) moveFocusToPage();
   }, [view, router, sentPage, productName]);
 
   if (view.status === 'outline') return <PageSkeleton page={view.page} />;

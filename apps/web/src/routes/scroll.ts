@@ -25,10 +25,12 @@ export function createScrollMemory(history: RouterHistory) {
   let isShown = true;
   const remember = () => {
     if (isShown) positions[keyOf(shown)] = window.scrollY;
-    isShown = false;
   };
   window.history.scrollRestoration = 'manual';
-  history.subscribe(remember);
+  history.subscribe(() => {
+    remember();
+    isShown = false;
+  });
   window.addEventListener('pagehide', () => {
     remember();
     try {
