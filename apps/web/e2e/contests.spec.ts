@@ -118,6 +118,11 @@ test('pages three hundred contests from the real scan', async ({ page }) => {
   await expect
     .poll(async () => {
       await page.goto(`/contests?q=${mark}%20299`);
+      // The list is drawn after the page has loaded.
+      await cards(page)
+        .first()
+        .waitFor({ timeout: 5_000 })
+        .catch(() => undefined);
       return cards(page).count();
     })
     .toBe(1);
