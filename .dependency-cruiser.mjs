@@ -49,7 +49,14 @@ export default {
       '@rainbow-me/rainbowkit',
       'react-remove-scroll',
     ]),
-    onlyLibraries('server-kit', ['@electric-sql/pglite', '@hono/node-server', 'hono', 'pg']),
+    onlyLibraries('server-kit', [
+      '@electric-sql/pglite',
+      '@hono/node-server',
+      'hono',
+      'lru-cache',
+      'pg',
+      'valibot',
+    ]),
     onlyLibraries('contracts', ['viem']),
     onlyLibraries('local-stack', ['viem', '@foundry-rs/anvil']),
     {

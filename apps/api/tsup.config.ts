@@ -11,6 +11,8 @@ export default defineConfig({
     recoverWorker: 'src/sign-in/recoverWorker.ts',
     pgliteWorker: createRequire(import.meta.url).resolve('@org/server-kit/pgliteWorker'),
     previewWorker: 'src/preview/drawing/previewWorker.ts',
+    // Piscina starts its threads from the file of this name beside it.
+    worker: join(dirname(createRequire(import.meta.url).resolve('piscina')), 'worker.js'),
   },
   format: 'esm',
   platform: 'node',
@@ -21,11 +23,11 @@ export default defineConfig({
   removeNodeProtocol: false,
   // Files that run anywhere: no path of the workspace is left in it, not even in a comment. PGlite is asked for
   // only where a folder is the database, sharp (with machine code of its own) only for avatars.
-  noExternal: [/^(?!@electric-sql\/pglite$|pg-native$|sharp$)/],
-  external: ['@electric-sql/pglite', 'pg-native', 'sharp'],
+  noExternal: [/^(?!@electric-sql\/pglite$|@napi-rs\/nice$|pg-native$|sharp$)/],
+  external: ['@electric-sql/pglite', '@napi-rs/nice', 'pg-native', 'sharp'],
   // Some of what it holds is CommonJS inside and asks for Node's own modules that way.
   banner: {
-    js: "import { createRequire as createBuiltRequire } from 'node:module'; const require = createBuiltRequire(import.meta.url);",
+    js: "import { createRequire as createBuiltRequire } from 'node:module'; const require = createBuiltRequire(import.meta.url); const __dirname = import.meta.dirname;",
   },
   esbuildOptions(options) {
     options.minifyWhitespace = true;

@@ -19,7 +19,17 @@ export default defineConfig({
   // `node:sqlite` has no other name.
   removeNodeProtocol: false,
   // One file starts several times faster than the thousand that viem and its like are. PGlite brings its own.
-  noExternal: [/^@org\//, 'drizzle-orm', 'graphql', 'lru-cache', 'pg', 'prom-client', 'valibot', 'viem'],
+  noExternal: [
+    /^@org\//,
+    'drizzle-orm',
+    'graphql',
+    'lru-cache',
+    'p-limit',
+    'pg',
+    'prom-client',
+    'valibot',
+    'viem',
+  ],
   // GraphiQL is for whoever has the repository.
   external: ['@electric-sql/pglite', '@graphql-yoga/render-graphiql', 'pg-native'],
   // Some of them are CommonJS inside and ask for Node's own modules that way.

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { createLimiter } from '../contests/createLimiter.ts';
+import { createBoundedLimit } from '../memory.ts';
 import { UnusableError } from './fetchSafely.ts';
 
 const PIXELS = 128;
@@ -21,7 +21,7 @@ async function openSharp(): Promise<OpenImage> {
 }
 
 /** One at a time: decoding is what a stranger's picture may cost most. */
-const inTurn = createLimiter(1, 16);
+const queue = createBoundedLimit(1, 16);
 
 /**
  * Draws a picture anew, 128 × 128 pixels of WebP: JPEG, PNG, WebP, GIF and AVIF by their bytes, the first frame of what
@@ -32,7 +32,7 @@ const inTurn = createLimiter(1, 16);
 export async function reencode(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   opening ??= openSharp();
   const open = await opening;
-  return inTurn(async () => {
+  return queue.run(async () => {
     try {
       const image = open(bytes, OPTIONS).autoOrient().resize(PIXELS, PIXELS, { fit: 'cover' });
       return new Uint8Array(await image.timeout({ seconds: MAX_SECONDS }).webp({ quality: 80 }).toBuffer());

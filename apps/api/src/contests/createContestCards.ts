@@ -1,7 +1,7 @@
 import { toLine } from '@org/contests';
+import { createMemory } from '../memory.ts';
 import { words } from '../words.ts';
 import type { ContestReader } from './createContestReader.ts';
-import { createMemory } from './createMemory.ts';
 import { keyOfTarget, type Target } from './findTarget.ts';
 
 /** What the tags of a contest's page say. */

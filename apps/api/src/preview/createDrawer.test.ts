@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readPng } from '../../test/readPng.ts';
 import { createDrawer } from './createDrawer.ts';
 import type { ContestPicture, ProductPicture } from './pictureContent.ts';
@@ -22,20 +21,9 @@ const contest: ContestPicture = {
   note: '',
   counts: '',
 };
-/** A thread of our own, and how many of them there were. */
-const startWith = (code: string) => {
-  const threads: Worker[] = [];
-  const start = () => {
-    const thread = new Worker(`const { parentPort } = require('node:worker_threads'); ${code}`, {
-      eval: true,
-    });
-    threads.push(thread);
-    return thread;
-  };
-  return { threads, start };
-};
+const file = new URL('../../test/failingWorker.ts', import.meta.url);
 
-test('draws in a thread of its own', { timeout: 60_000 }, async () => {
+test('draws in a thread', { timeout: 60_000 }, async () => {
   const drawer = createDrawer();
   const { width, height, countColour } = readPng(await drawer.draw(content));
   expect([width, height]).toEqual([1_200, 630]);
@@ -44,29 +32,29 @@ test('draws in a thread of its own', { timeout: 60_000 }, async () => {
   await drawer.close();
 });
 
-test('two at once, a bounded number waiting, and nobody forgotten at the end', async () => {
-  const { threads, start } = startWith("parentPort.on('message', () => {});");
-  const drawer = createDrawer({ start });
-  const drawn = Array.from({ length: 35 }, () => drawer.draw(contest));
+test('draws two at once, queues 32, and rejects them when it closes', async () => {
+  const drawer = createDrawer({ file });
+  const drawn = Array.from({ length: 35 }, () => drawer.draw({ ...contest, host: 'hang' }));
   await expect(drawn[34]).rejects.toThrow('too many');
-  expect(threads).toHaveLength(2);
-  const settled = Promise.allSettled([...drawn, drawer.draw(content)]);
+  const settled = Promise.allSettled([...drawn, drawer.draw({ ...content, host: 'hang' })]);
   await drawer.close();
   expect((await settled).every(({ status }) => status === 'rejected')).toBe(true);
 });
 
-test('a thread is used again, and one that fell is followed by another', async () => {
-  const code = `parentPort.on('message', ({ host }) => {
-    if (host === 'falls') throw new Error('fell');
-    parentPort.postMessage(host === 'cannot' ? { problem: 'cannot' } : { png: new Uint8Array([1]) });
-  });`;
-  const { threads, start } = startWith(code);
-  const drawer = createDrawer({ start });
-  expect(await drawer.draw(content)).toEqual(new Uint8Array([1]));
-  await expect(drawer.draw({ ...content, host: 'cannot' })).rejects.toThrow('cannot');
-  expect(threads).toHaveLength(1);
-  await expect(drawer.draw({ ...content, host: 'falls' })).rejects.toThrow('fell');
-  expect(await drawer.draw(content)).toEqual(new Uint8Array([1]));
-  expect(threads).toHaveLength(2);
+test('reuses a thread, and replaces one that crashed', async () => {
+  const drawer = createDrawer({ file });
+  const first = await drawer.draw(content);
+  await expect(drawer.draw({ ...content, host: 'error' })).rejects.toThrow('cannot draw this');
+  expect(await drawer.draw(contest)).toEqual(first);
+  await expect(drawer.draw({ ...content, host: 'crash' })).rejects.toThrow('exited');
+  expect(await drawer.draw(content)).not.toEqual(first);
+  await drawer.close();
+});
+
+test('ends threads that take too long, and draws with new ones', { timeout: 60_000 }, async () => {
+  const drawer = createDrawer({ file, timeoutMs: 1_000 });
+  const stuck = [1, 2].map(() => drawer.draw({ ...contest, host: 'stuck' }));
+  for (const each of stuck) await expect(each).rejects.toThrow('aborted');
+  await vi.waitFor(() => drawer.draw(contest), { timeout: 30_000 });
   await drawer.close();
 });

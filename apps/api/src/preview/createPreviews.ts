@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { ContestReader } from '../contests/createContestReader.ts';
-import { createMemory } from '../contests/createMemory.ts';
 import { keyOfTarget, type Target } from '../contests/findTarget.ts';
+import { createMemory } from '../memory.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { words } from '../words.ts';
 import { createChecks } from './createChecks.ts';
-import type { Drawer } from './createDrawer.ts';
+import type { Drawer, Picture } from './createDrawer.ts';
 import { describeContest } from './describeContest.ts';
 import type { ContestPicture, PictureContent } from './pictureContent.ts';
 import { toDrawable } from './toDrawable.ts';
@@ -17,7 +18,7 @@ export type Preview = {
   readonly version: string;
   /** Whether the chain agrees with what it shows. */
   readonly isChecked: boolean;
-  readonly draw: () => Promise<Uint8Array<ArrayBuffer>>;
+  readonly draw: () => Promise<Picture>;
 };
 
 export type Previews = {
@@ -50,14 +51,7 @@ const LOOK = 2;
 
 /** Pictures of contests as they stand, and the product's own. What was drawn is kept, a few hundred pictures. */
 export function createPreviews({ config, reader, drawer, clock = Date.now }: PreviewOptions): Previews {
-  const versions = new Map<string, string>();
-  const remember = (target: Target, content: ContestPicture) => {
-    const key = keyOfTarget(target);
-    versions.delete(key);
-    versions.set(key, digestOf(content).slice(0, VERSION_CHARACTERS));
-    const [oldest] = versions.keys();
-    if (versions.size > MAX_VERSIONS && oldest !== undefined) versions.delete(oldest);
-  };
+  const versions = new LRUCache<string, string>({ max: MAX_VERSIONS });
   const checks = createChecks(reader, clock);
   const contents = createMemory<Target, ContestPicture | null>({
     keyOf: keyOfTarget,
@@ -69,7 +63,7 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
       const isPartial = standing.isPartial || checks.isDistrusted(target);
       const nowSeconds = BigInt(Math.floor(clock() / 1000));
       const content = describeContest({ ...standing, isPartial }, nowSeconds, config);
-      remember(target, content);
+      versions.set(keyOfTarget(target), digestOf(content).slice(0, VERSION_CHARACTERS));
       if (!isPartial) checks.begin(target, standing, digestOf(content));
       return content;
     },
@@ -80,7 +74,7 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
     restMs: 5 * SECOND_MS,
     clock,
   });
-  const keep = createPictureStore();
+  const keep = createPictureCache();
   const preview = (content: PictureContent): Preview => {
     const digest = digestOf(content);
     return {
@@ -116,36 +110,15 @@ const digestOf = (content: PictureContent): string =>
     .update(JSON.stringify([LOOK, content]))
     .digest('base64url');
 
-/** Keeps pictures by what they show, and draws each once for all who ask for it meanwhile. */
-function createPictureStore() {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
-  const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  let bytes = 0;
-  const put = (digest: string, png: Uint8Array<ArrayBuffer>) => {
-    kept.set(digest, png);
-    bytes += png.byteLength;
-    for (const [oldest, { byteLength }] of kept) {
-      if (bytes <= MAX_KEPT_BYTES) break;
-      kept.delete(oldest);
-      bytes -= byteLength;
-    }
-  };
-  return async (digest: string, draw: () => Promise<Uint8Array<ArrayBuffer>>) => {
-    const known = kept.get(digest);
-    if (known) {
-      kept.delete(digest);
-      kept.set(digest, known);
-      return known;
-    }
-    const begun = drawn.get(digest);
-    if (begun) return begun;
-    const drawing = draw()
-      .then((png) => {
-        put(digest, png);
-        return png;
-      })
-      .finally(() => drawn.delete(digest));
-    drawn.set(digest, drawing);
-    return drawing;
-  };
+/** Caches pictures by what they show; requests for the same picture share one drawing. */
+function createPictureCache() {
+  type Draw = () => Promise<Picture>;
+  const pictures = new LRUCache<string, Picture, Draw>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
+    // A drawing goes on for those who wait, also when its place in the cache is gone.
+    ignoreFetchAbort: true,
+    fetchMethod: (_digest, _stale, { context: draw }) => draw(),
+  });
+  return async (digest: string, draw: Draw) => (await pictures.fetch(digest, { context: draw })) ?? draw();
 }

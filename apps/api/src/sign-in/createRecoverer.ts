@@ -1,59 +1,33 @@
 import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { RecoverAddress } from '@org/auth-siwe/server';
-import type { Address } from 'viem';
-import { recoverAddress } from 'viem/utils';
-import type { RecoverAnswer, RecoverQuestion } from './recoverWorker.ts';
+import { Piscina } from 'piscina';
+import recoverOrNull from './recoverWorker.ts';
 
-type Waiting = {
-  readonly question: RecoverQuestion;
-  readonly resolve: (address: Address | Promise<Address>) => void;
-  readonly reject: (error: Error) => void;
-};
+/** Beside this file, in the sources and in the build. */
+const workerFile = new URL(`./recoverWorker${extname(import.meta.url)}`, import.meta.url);
 
-/** Beside this file, in the source as in the build. */
-const file = new URL(`./recoverWorker${extname(import.meta.url)}`, import.meta.url);
-
-/**
- * Recovers accounts in a thread of its own, so that sign-ins hold up nobody else. The thread is started when it is first
- * wanted, and again if it should end.
- */
+/** Recovers signers in a thread, so that sign-ins do not block other requests. The thread starts with the first one. */
 export function createRecoverer(): { recoverAddress: RecoverAddress; close(): Promise<void> } {
-  let worker: Worker | undefined;
-  let asked = 0;
-  const waiting = new Map<number, Waiting>();
-
-  const start = () => {
-    const started = new Worker(file);
-    started.unref();
-    started.on('message', ({ id, address }: RecoverAnswer) => {
-      const { resolve, reject } = waiting.get(id) ?? {};
-      waiting.delete(id);
-      if (address === null) reject?.(new Error('no key made this signature'));
-      else resolve?.(address);
-    });
-    const end = () => {
-      if (worker === started) worker = undefined;
-      // Whoever waits is served here: a thread that ends says nothing about a signature.
-      for (const { question, resolve } of waiting.values()) resolve(recoverAddress(question));
-      waiting.clear();
-    };
-    started.on('error', end);
-    started.on('exit', end);
-    return started;
-  };
+  const pool = new Piscina({
+    filename: fileURLToPath(workerFile),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    atomics: 'disabled',
+    recordTiming: false,
+  });
+  // The next request starts another thread; without a listener the error would end the server.
+  pool.on('error', () => undefined);
 
   return {
-    recoverAddress: (hash, signature) =>
-      new Promise((resolve, reject) => {
-        worker ??= start();
-        asked += 1;
-        const question = { id: asked, hash, signature };
-        waiting.set(asked, { question, resolve, reject });
-        worker.postMessage(question);
-      }),
-    close: async () => {
-      await worker?.terminate();
+    recoverAddress: async (hash, signature) => {
+      const question = { hash, signature };
+      // A thread that ended says nothing about the signature: it is checked in this one.
+      const address = await pool.run(question).catch(() => recoverOrNull(question));
+      if (address === null) throw new Error('no key made this signature');
+      return address;
     },
+    close: () => pool.destroy(),
   };
 }

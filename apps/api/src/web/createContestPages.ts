@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ContestCards } from '../contests/createContestCards.ts';
 import { findTarget } from '../contests/findTarget.ts';
 import type { Previews } from '../preview/createPreviews.ts';
@@ -23,15 +24,12 @@ export function createContestPages(
   cards: ContestCards,
   previews: Pick<Previews, 'findVersion'>,
 ): ContestPages {
-  const kept = new Map<string, WebFile>();
+  const kept = new LRUCache<string, WebFile>({ max: MAX_KEPT });
 
   const keep = (key: string, write: () => string): WebFile => {
     const page =
       kept.get(key) ?? createPage(write(), { contentType: 'text/html; charset=utf-8', quality: QUALITY });
-    kept.delete(key);
     kept.set(key, page);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     return page;
   };
 

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Address, Hash, Hex } from 'viem';
 import { createDecodedDataJson } from '../decoded/createDecodedDataJson.ts';
 import type { SchemaCache, SchemaFields } from '../decoded/createSchemaCache.ts';
@@ -206,7 +207,7 @@ async function fetchBlockTimes(client: ChainClient, events: readonly EasEvent[])
       blockTime === null ? [[blockHash, blockNumber] as const] : [],
     ),
   );
-  const times = await inSteps([...numbers], async ([hash, number]) => {
+  const times = await askAll([...numbers], async ([hash, number]) => {
     const block = await client.findBlock(number);
     if (block?.hash !== hash) throw new ChainMovedError(`Block ${number} is gone.`);
     return [hash, block.time] as const;
@@ -216,15 +217,17 @@ async function fetchBlockTimes(client: ChainClient, events: readonly EasEvent[])
 
 async function fetchSenders(client: ChainClient, events: readonly EasEvent[]): Promise<Map<Hash, Address>> {
   const txids = [...new Set(events.map(({ txid }) => txid))];
-  return new Map(await inSteps(txids, async (txid) => [txid, await client.fetchSender(txid)] as const));
+  return new Map(await askAll(txids, async (txid) => [txid, await client.fetchSender(txid)] as const));
 }
 
 const AT_ONCE = 16;
 
-async function inSteps<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): Promise<R[]> {
-  const answers: R[] = [];
-  for (let start = 0; start < items.length; start += AT_ONCE) {
-    answers.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(ask))));
+/** Asks for all items, 16 at a time; after a failure nothing more is asked. */
+async function askAll<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): Promise<R[]> {
+  const limit = pLimit(AT_ONCE);
+  try {
+    return await limit.map(items, ask);
+  } finally {
+    limit.clearQueue();
   }
-  return answers;
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** From the third time on a statement is worth being kept by the server. */
 const OFTEN = 3;
 const MAX_NAMES = 200;
@@ -11,20 +13,18 @@ const MAX_LENGTH = 8_000;
  */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
-  const counts = new Map<string, number>();
+  const counts = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   return (text) => {
     if (text.length > MAX_LENGTH) return undefined;
     const name = names.get(text);
     if (name !== undefined || names.size >= MAX_NAMES) return name;
     const count = (counts.get(text) ?? 0) + 1;
-    counts.delete(text);
-    counts.set(text, count);
-    if (count >= OFTEN) {
-      counts.delete(text);
-      names.set(text, `laurel_${names.size}`);
+    if (count < OFTEN) {
+      counts.set(text, count);
+      return undefined;
     }
-    const [oldest] = counts.keys();
-    if (counts.size > MAX_REMEMBERED && oldest !== undefined) counts.delete(oldest);
+    counts.delete(text);
+    names.set(text, `laurel_${names.size}`);
     return names.get(text);
   };
 }

@@ -1,4 +1,22 @@
-import { createLimiter } from './createLimiter.ts';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+
+/**
+ * Runs `atOnce` tasks at a time and queues `maxWaiting` more.
+ *
+ * @returns runs a task; rejects at once when the queue is full
+ */
+export function createBoundedLimit(atOnce: number, maxWaiting: number) {
+  const limit = pLimit({ concurrency: atOnce, rejectOnClear: true });
+  return {
+    run: <T>(task: () => Promise<T>): Promise<T> =>
+      limit.pendingCount >= maxWaiting
+        ? Promise.reject(new Error('too many tasks are waiting'))
+        : limit(task),
+    /** Rejects the tasks that have not begun. */
+    clear: () => limit.clearQueue(),
+  };
+}
 
 export type MemoryOptions<Subject, T> = {
   /** What tells one subject from another. */
@@ -23,33 +41,25 @@ type Entry<T> = { readonly value: T; readonly readAt: number };
 /** Remembers what was read, renews it while it answers, and never keeps anybody waiting for longer than they said. */
 export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
   const { keyOf, read, freshMs, keptMs, maxEntries, maxReads, restMs, clock = Date.now } = options;
-  const known = new Map<string, Entry<T>>();
+  const known = new LRUCache<string, Entry<T>>({ max: maxEntries });
   const reads = new Map<string, Promise<T | undefined>>();
-  const failures = new Map<string, number>();
-  const inTurn = createLimiter(maxReads, 16 * maxReads);
-
-  const keep = (map: Map<string, unknown>, key: string, value: unknown) => {
-    map.delete(key);
-    map.set(key, value);
-    for (const oldest of map.keys()) {
-      if (map.size <= maxEntries) break;
-      map.delete(oldest);
-    }
-  };
+  const failures = new LRUCache<string, number>({ max: maxEntries });
+  const queue = createBoundedLimit(maxReads, 16 * maxReads);
 
   const renew = (subject: Subject): Promise<T | undefined> => {
     const key = keyOf(subject);
     const begun = reads.get(key);
     if (begun) return begun;
     if (clock() - (failures.get(key) ?? Number.NEGATIVE_INFINITY) < restMs) return Promise.resolve(undefined);
-    const reading = inTurn(() => read(subject))
+    const reading = queue
+      .run(() => read(subject))
       .then((value) => {
         failures.delete(key);
-        keep(known, key, { value, readAt: clock() });
+        known.set(key, { value, readAt: clock() });
         return value;
       })
       .catch(() => {
-        keep(failures, key, clock());
+        failures.set(key, clock());
         return undefined;
       })
       .finally(() => reads.delete(key));
@@ -63,7 +73,6 @@ export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
     const entry = known.get(key);
     const age = entry ? clock() - entry.readAt : Number.POSITIVE_INFINITY;
     if (entry && age < keptMs(entry.value)) {
-      keep(known, key, entry);
       if (age >= freshMs(entry.value)) void renew(subject);
       return entry.value;
     }

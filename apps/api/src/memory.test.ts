@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createMemory, type MemoryOptions } from './createMemory.ts';
+import { createMemory, type MemoryOptions } from './memory.ts';
 
 const create = (
   read: (key: string) => Promise<string>,
