@@ -10,7 +10,7 @@ export default defineConfig({
     main: 'src/main.ts',
     recoverWorker: 'src/sign-in/recoverWorker.ts',
     pgliteWorker: createRequire(import.meta.url).resolve('@org/server-kit/pgliteWorker'),
-    previewWorker: 'src/preview/drawing/previewWorker.ts',
+    renderPicture: 'src/preview/drawing/renderPicture.ts',
     // Piscina starts its threads from the file of this name beside it.
     worker: join(dirname(createRequire(import.meta.url).resolve('piscina')), 'worker.js'),
   },

@@ -30,8 +30,8 @@ const measure = async (
 };
 
 /** Asks for nonces for so many seconds, at a rate or as fast as it goes. */
-export const measureNonces = async ({ url }: Server, seconds: number, rate?: number): Promise<Measured> =>
-  measure(
+export async function measureNonces({ url }: Server, seconds: number, rate?: number): Promise<Measured> {
+  return measure(
     {
       url,
       connections: CONNECTIONS,
@@ -41,9 +41,10 @@ export const measureNonces = async ({ url }: Server, seconds: number, rate?: num
     },
     '2xx',
   );
+}
 
 /** Signs in so often, at a rate or as fast as it goes; each time with a message of its own. */
-export const measureSignIns = async (server: Server, count: number, rate?: number): Promise<Measured> => {
+export async function measureSignIns(server: Server, count: number, rate?: number): Promise<Measured> {
   const pool = await signMessages(server, count);
   const next = () => {
     const { body = '', cookie = '' } = pool.pop() ?? {};
@@ -62,11 +63,11 @@ export const measureSignIns = async (server: Server, count: number, rate?: numbe
     },
     '2xx',
   );
-};
+}
 
 /** Sends bodies of a megabyte. */
-export const measureLargeBodies = async ({ url }: Server, count: number): Promise<Measured> =>
-  measure(
+export async function measureLargeBodies({ url }: Server, count: number): Promise<Measured> {
+  return measure(
     {
       url,
       connections: CONNECTIONS,
@@ -82,3 +83,4 @@ export const measureLargeBodies = async ({ url }: Server, count: number): Promis
     },
     '4xx',
   );
+}

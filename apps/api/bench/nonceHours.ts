@@ -33,7 +33,7 @@ const measureMemory = () => {
 };
 
 /** How many of `count` were given, in how many hours, and how far memory grew meanwhile in MB. */
-export const giveOverHours = async (count: number) => {
+export async function giveOverHours(count: number) {
   // What a process needs to answer at all is no growth; its nonces go with the server that gave them.
   await createGiver()(PART);
   const give = createGiver();
@@ -45,4 +45,4 @@ export const giveOverHours = async (count: number) => {
     most = Math.max(most, measureMemory());
   }
   return { given, grownBy: most - before, hours: count / PER_SECOND / 3_600 };
-};
+}

@@ -28,11 +28,11 @@ const signOne = async (url: string): Promise<SignedRequest> => {
 };
 
 /** A pool of signed messages, each with a nonce of the server and the cookie that goes with it. */
-export const signMessages = async ({ url }: Server, count: number): Promise<SignedRequest[]> => {
+export async function signMessages({ url }: Server, count: number): Promise<SignedRequest[]> {
   const pool: SignedRequest[] = [];
   while (pool.length < count) {
     const size = Math.min(AT_ONCE, count - pool.length);
     pool.push(...(await Promise.all(Array.from({ length: size }, () => signOne(url)))));
   }
   return pool;
-};
+}

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export const ORIGIN = 'http://localhost:3000';
 
 /** Runs a server in a process of its own until it says that it serves. */
-export const startServer = async (args: readonly string[], env: Record<string, string>) => {
+export async function startServer(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', PUBLIC_ORIGIN: ORIGIN, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,6 +32,6 @@ export const startServer = async (args: readonly string[], env: Record<string, s
         child.kill('SIGTERM');
       }),
   };
-};
+}
 
 export type Server = Awaited<ReturnType<typeof startServer>>;

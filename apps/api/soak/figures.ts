@@ -18,8 +18,9 @@ export function createFigures() {
   };
 }
 
-export const countAll = (figures: Figures) =>
-  Object.values(figures).reduce((sum, { count }) => sum + count, 0);
+export function countAll(figures: Figures) {
+  return Object.values(figures).reduce((sum, { count }) => sum + count, 0);
+}
 
 /** The duration that `share` of the requests did not exceed, in whole milliseconds; null without requests. */
 export function findPercentile(figures: Figures, share: number, outcomes = Object.keys(figures)) {
@@ -30,12 +31,15 @@ export function findPercentile(figures: Figures, share: number, outcomes = Objec
 }
 
 /** `200 1203, 429 17`: the most frequent first. */
-export const describeOutcomes = (figures: Figures, isShown: (outcome: string) => boolean = () => true) =>
-  Object.entries(figures)
-    .filter(([outcome]) => isShown(outcome))
-    .sort(([, one], [, other]) => other.count - one.count)
-    .map(([outcome, { count }]) => `${outcome} ${count}`)
-    .join(', ') || '-';
+export function describeOutcomes(figures: Figures, isShown: (outcome: string) => boolean = () => true) {
+  return (
+    Object.entries(figures)
+      .filter(([outcome]) => isShown(outcome))
+      .sort(([, one], [, other]) => other.count - one.count)
+      .map(([outcome, { count }]) => `${outcome} ${count}`)
+      .join(', ') || '-'
+  );
+}
 
 /** Names what went wrong with a request that got no answer: `timeout`, `ECONNREFUSED`, `ECONNRESET`. */
 export function nameFailure(error: unknown): string {

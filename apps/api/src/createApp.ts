@@ -12,22 +12,19 @@ import { serveAvatars } from './avatars/serveAvatars.ts';
 import { createContestCards } from './contests/createContestCards.ts';
 import { createContestReader } from './contests/createContestReader.ts';
 import { createKnownPeople } from './contests/createKnownPeople.ts';
-import { writeSecurityText } from './documents/securityText.ts';
-import { type Documents, NO_DOCUMENTS, serveDocuments } from './documents/serveDocuments.ts';
+import { type Documents, NO_DOCUMENTS, serveDocuments, writeSecurityText } from './documents.ts';
 import { handleDrafts } from './drafts/handleDrafts.ts';
+import { answerHead, answerProblem, asGet } from './http.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
 import { createDrawer, type Drawer } from './preview/createDrawer.ts';
 import { createPreviews } from './preview/createPreviews.ts';
 import { servePreviews } from './preview/servePreviews.ts';
-import { answerProblem } from './problem.ts';
-import { answerHead, asGet } from './security/answerHead.ts';
 import { createReportHandler, REPORT_PATH } from './security/cspReports.ts';
 import { securityHeaders } from './security/securityHeaders.ts';
 import type { PublicConfig } from './settings/settings.ts';
 import type { Services } from './sign-in/createServices.ts';
 import { createContestPages } from './web/createContestPages.ts';
-import { serializeConfig } from './web/injectConfig.ts';
-import type { WebBuild } from './web/loadWebBuild.ts';
+import { serializeConfig, type WebBuild } from './web/loadWebBuild.ts';
 import { serveWeb } from './web/serveWeb.ts';
 
 export type AppOptions = {
@@ -61,8 +58,9 @@ type Bindings = { readonly incoming?: { readonly socket?: { readonly remoteAddre
 const DRAFT_BYTES = 65_536;
 
 /** How large the body of a request to a path may be. */
-export const bodyBytesOf = (path: string): number =>
-  path.startsWith('/api/drafts/') ? DRAFT_BYTES : httpLimits.bodyBytes;
+export function bodyBytesOf(path: string): number {
+  return path.startsWith('/api/drafts/') ? DRAFT_BYTES : httpLimits.bodyBytes;
+}
 
 /**
  * The server as one web-standard handler.

@@ -1,9 +1,8 @@
 import { listen, StartError } from '@org/server-kit';
 import { bodyBytesOf, createApp } from './createApp.ts';
-import { openDatabase } from './database/openDatabase.ts';
+import { openDatabase } from './database.ts';
 import { readSettings } from './settings/readSettings.ts';
-import { checkRpcs } from './sign-in/checkRpcs.ts';
-import { createServices } from './sign-in/createServices.ts';
+import { checkRpcs, createServices } from './sign-in/createServices.ts';
 import { loadWebBuild } from './web/loadWebBuild.ts';
 
 try {

@@ -7,10 +7,10 @@ export const ben = privateKeyToAccount(`0x${'b2'.repeat(32)}`);
 export type Sent = RequestInit & { readonly peer?: string };
 
 /** A browser with cookies of its own, on a page of ours; `send` is the way to the server. */
-export const createBrowser = (
+export function createBrowser(
   fetch: (url: string, init: Sent) => Promise<Response>,
   now: () => number = Date.now,
-) => {
+) {
   const jar = new Map<string, string>();
   const send = async (path: string, init: Sent = {}): Promise<Response> => {
     const headers = new Headers({ origin: ORIGIN, ...(init.headers as Record<string, string>) });
@@ -47,4 +47,4 @@ export const createBrowser = (
       return ((await answer.json()) as { session: { address: string } | null }).session;
     },
   };
-};
+}

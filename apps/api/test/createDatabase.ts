@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** A fresh database on a PostgreSQL server; gives its URL. */
-export const createDatabase = async (serverUrl: string): Promise<string> => {
+export async function createDatabase(serverUrl: string): Promise<string> {
   const name = `api_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -11,4 +11,4 @@ export const createDatabase = async (serverUrl: string): Promise<string> => {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
-};
+}

@@ -5,7 +5,7 @@ import { createTestApp, createVisitor } from './createTestApp.ts';
 export type Draft = { id: string; version: string; updatedAt: string; content: { text: string } };
 
 /** The server, and devices that are signed in and keep texts as drafts. */
-export const createDraftsApp = (database: Database | null) => {
+export function createDraftsApp(database: Database | null) {
   const { app, time } = createTestApp({}, database);
   const open = async (account?: typeof ben) => {
     const visitor = createVisitor(app, () => time.now);
@@ -25,4 +25,4 @@ export const createDraftsApp = (database: Database | null) => {
     return { ...visitor, save, read, list };
   };
   return { app, time, open };
-};
+}

@@ -53,7 +53,7 @@ const attest = (schema: Hex, attester: Address, time: number, data: Hex, changes
 type Row = ReturnType<typeof attest>;
 
 /** A scan that answers what readers ask, and can be made to hang or to fail. */
-export const createFakeScan = async () => {
+export async function createFakeScan() {
   const rows = new Map<string, Row>();
   const state = { mode: 'answers' as 'answers' | 'fails' | 'hangs', asked: 0 };
   const answer = ({ query, variables }: { query: string; variables: { uid?: string } }) => {
@@ -105,4 +105,4 @@ export const createFakeScan = async () => {
       server.close();
     },
   };
-};
+}

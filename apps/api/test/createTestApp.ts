@@ -14,7 +14,7 @@ const page = (title: string) =>
   `<!doctype html><html><head><title>${title} · Laurel</title><meta name="description" content="About > ${title}"><meta property="og:title" content="${title} · Laurel"><meta property="og:description" content="About"><meta property="og:type" content="website"><script type="application/json" id="laurel-config"></script></head><body>${title}</body></html>`;
 
 /** A folder that looks like a web build, with a few pages. */
-export const createWebBuild = () => {
+export function createWebBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'web-build-'));
   mkdirSync(join(folder, 'contests'));
   writeFileSync(join(folder, 'index.html'), page('Landing'));
@@ -33,14 +33,14 @@ export const createWebBuild = () => {
   };
   writeFileSync(join(folder, 'rewrites.json'), JSON.stringify(rewrites));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
-};
+}
 
 /** The whole server on a database or in memory, with a clock that can be moved. */
-export const createTestApp = (
+export function createTestApp(
   env: Record<string, string> = {},
   database: Database | null = null,
   drawer?: Pick<Drawer, 'draw'>,
-) => {
+) {
   const settings = readSettings({ CHAINS: 'local', RATE_LIMITS: 'off', ...env });
   const time = { now: Date.now() };
   const clock = () => time.now;
@@ -53,12 +53,13 @@ export const createTestApp = (
     app: createApp({ ...settings, config, build, services, clock, ...(drawer && { drawer }) }),
     time,
   };
-};
+}
 
 /** A browser on a page of ours. */
-export const createVisitor = (app: Hono, now: () => number = Date.now) =>
-  createBrowser(
+export function createVisitor(app: Hono, now: () => number = Date.now) {
+  return createBrowser(
     (url, { peer = '127.0.0.1', ...init }) =>
       Promise.resolve(app.request(url, init, { incoming: { socket: { remoteAddress: peer } } })),
     now,
   );
+}

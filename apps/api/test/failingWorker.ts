@@ -1,8 +1,8 @@
 import { threadId } from 'node:worker_threads';
 
 /** Stands in for the drawing thread: answers with its thread's number, or fails as `host` says. */
-export default async function draw({ host }: { host: string }): Promise<Uint8Array> {
-  if (host === 'stuck') for (;;);
+export async function renderPicture({ host }: { host: string }): Promise<Uint8Array> {
+  while (host === 'stuck');
   if (host === 'crash') process.exit(1);
   if (host === 'hang') await new Promise(() => setTimeout(() => undefined, 60_000));
   if (host === 'error') throw new Error('cannot draw this');

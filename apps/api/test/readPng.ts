@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** Size and pixels (RGBA) of a PNG with eight bits a channel. */
-export const readPng = (png: Uint8Array) => {
+export function readPng(png: Uint8Array) {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const parts: Uint8Array[] = [];
   for (let at = 8; at < png.byteLength; at += 12 + view.getUint32(at)) {
@@ -33,7 +33,7 @@ export const readPng = (png: Uint8Array) => {
     return count;
   };
   return { width, height, countColour };
-};
+}
 
 const choosePaeth = (left: number, up: number, corner: number) => {
   const [a, b, c] = [up - corner, left - corner, left + up - 2 * corner].map(Math.abs) as [

@@ -6,8 +6,8 @@ import { createWebBuild } from './createTestApp.ts';
 
 const main = join(import.meta.dirname, '..', 'src', 'main.ts');
 
-export const findPort = () =>
-  new Promise<number>((resolve, reject) => {
+export function findPort() {
+  return new Promise<number>((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -15,9 +15,10 @@ export const findPort = () =>
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
 
 /** The server in a process of its own, once it serves. */
-export const startApi = async (env: Record<string, string> = {}) => {
+export async function startApi(env: Record<string, string> = {}) {
   const web = createWebBuild();
   const port = await findPort();
   const settings = {
@@ -56,4 +57,4 @@ export const startApi = async (env: Record<string, string> = {}) => {
       await ended;
     },
   };
-};
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const main = join(import.meta.dirname, '..', '..', 'scan', 'src', 'main.ts');
 
 /** The real scan of a local chain in a process of its own, once it has read all of the chain. */
-export const startScan = async (rpcUrl: string, port: number) => {
+export async function startScan(rpcUrl: string, port: number) {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -28,4 +28,4 @@ export const startScan = async (rpcUrl: string, port: number) => {
       await ended;
     },
   };
-};
+}

@@ -2,8 +2,8 @@
 import { createGraphql } from '../src/graphql/createGraphql.ts';
 import { createMetrics } from '../src/http/createMetrics.ts';
 import { listenScan } from '../src/http/createScanApp.ts';
-import { keepHeapSmall } from '../src/keepHeapSmall.ts';
 import type { Log } from '../src/log.ts';
+import { keepHeapSmall } from '../src/main.ts';
 import { openDatabase } from '../src/store/openDatabase.ts';
 import { fillEvaluations } from '../test/fillEvaluations.ts';
 

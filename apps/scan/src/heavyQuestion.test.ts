@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fillDatabase, uid } from '../test/answers/fillDatabase.ts';
 import { createGraphql } from './graphql/createGraphql.ts';
-import { createMetrics } from './http/createMetrics.ts';
+import { createMetrics, type Health } from './http/createMetrics.ts';
 import { listenScan } from './http/createScanApp.ts';
-import type { Health } from './http/health.ts';
 import { createStore } from './store/createStore.ts';
 import { openDatabase } from './store/openDatabase.ts';
 

@@ -2,14 +2,12 @@ import type { ChainConfig } from '@org/chain-config';
 import type { HttpLimits, TrustedProxies } from '@org/server-kit';
 import { connectToChain } from './connectToChain.ts';
 import { createGraphql, GRAPHQL_PATH, type ScanGraphql } from './graphql/createGraphql.ts';
-import { createMetrics } from './http/createMetrics.ts';
+import { createMetrics, type Health, toHealth } from './http/createMetrics.ts';
 import { listenScan } from './http/createScanApp.ts';
-import { type Health, toHealth } from './http/health.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
 import type { Log } from './log.ts';
-import type { RpcCounts } from './rpc/countCalls.ts';
-import { countRows } from './store/countRows.ts';
-import { claimDatabase } from './store/createStore.ts';
+import type { RpcCounts } from './rpc/createRpcClient.ts';
+import { claimDatabase, countRows } from './store/createStore.ts';
 import type { Database } from './store/database.ts';
 import { openDatabase } from './store/openDatabase.ts';
 

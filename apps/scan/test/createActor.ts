@@ -10,7 +10,7 @@ import {
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { keccak256, stringToHex } from 'viem/utils';
-import { SCHEMA_NAME_UID } from '../src/decoded/readSchemaName.ts';
+import { SCHEMA_NAME_UID } from '../src/decoded/createDecodedDataJson.ts';
 import { easAbi } from './easAbi.ts';
 
 const registryAbi = parseAbi([

@@ -1,9 +1,12 @@
 import { local } from '@org/chain-config';
 import type { LocalClient } from '@org/local-stack';
 import { getAddress, type Hash, type Hex, parseAbi } from 'viem';
-import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
+import {
+  createDecodedDataJson,
+  readSchemaName,
+  SCHEMA_NAME_UID,
+} from '../src/decoded/createDecodedDataJson.ts';
 import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
-import { readSchemaName, SCHEMA_NAME_UID } from '../src/decoded/readSchemaName.ts';
 import { easAbi } from './easAbi.ts';
 
 const registryAbi = parseAbi([

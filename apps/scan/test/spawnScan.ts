@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Health } from '../src/http/health.ts';
+import type { Health } from '../src/http/createMetrics.ts';
 import { findFreePort } from './findFreePort.ts';
 
 export type ScanProcess = {

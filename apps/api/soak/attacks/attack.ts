@@ -58,7 +58,8 @@ export async function repeat(
 }
 
 /** An address of IPv6 in one of 16 networks of /48, or any of IPv4. */
-export const findSource = (random: Random): string =>
-  random.next() < 0.7
+export function findSource(random: Random): string {
+  return random.next() < 0.7
     ? `2001:db8:${random.between(0, 15).toString(16)}:${random.hex(2)}:${random.hex(2)}:${random.hex(2)}:${random.hex(2)}:${random.hex(2)}`
     : `${random.between(11, 200)}.${random.between(0, 255)}.${random.between(0, 255)}.${random.between(1, 254)}`;
+}

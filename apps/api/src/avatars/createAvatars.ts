@@ -1,9 +1,14 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { CcipRequestParameters } from 'viem';
-import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError, isHex } from 'viem';
-import { createLookupBudget } from '../contests/createLookupBudget.ts';
+import {
+  BaseError,
+  type CcipRequestParameters,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
+  isHex,
+} from 'viem';
+import { createLookupBudget } from '../contests/lookups.ts';
 import { openChain } from '../contests/openChain.ts';
-import { createLimitedLog } from '../limitedLog.ts';
+import { createLimitedLog } from '../logs.ts';
 import { createMemory } from '../memory.ts';
 import { createEtag } from '../web/webFile.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from './fetchSafely.ts';

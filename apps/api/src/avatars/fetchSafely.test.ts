@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startHttps } from '../../test/startHttps.ts';
-import { createSafeFetch, type SafeFetch, UnusableError } from './fetchSafely.ts';
-import { isPublicAddress } from './isPublicAddress.ts';
+import { createSafeFetch, isPublicAddress, type SafeFetch, UnusableError } from './fetchSafely.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

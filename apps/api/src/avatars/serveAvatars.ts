@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { normalize } from 'viem/ens';
-import { answerProblem, createProblem } from '../problem.ts';
+import { answerProblem, createProblem } from '../http.ts';
 import { isKnownEtag } from '../web/webFile.ts';
 import type { Avatars } from './createAvatars.ts';
 

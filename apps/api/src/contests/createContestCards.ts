@@ -2,7 +2,7 @@ import { toLine } from '@org/contests';
 import { createMemory } from '../memory.ts';
 import { words } from '../words.ts';
 import type { ContestReader } from './createContestReader.ts';
-import { keyOfTarget, type Target } from './findTarget.ts';
+import { keyOfTarget, type Target } from './lookups.ts';
 
 /** What the tags of a contest's page say. */
 type ContestCard = {

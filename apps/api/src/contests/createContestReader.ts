@@ -8,8 +8,7 @@ import {
   type ScanReader,
 } from '@org/contests';
 import { checkAgainstChain, createChainReader } from '@org/contests/chain';
-import { createContestFinder } from './createContestFinder.ts';
-import type { Target } from './findTarget.ts';
+import { createContestFinder, type Target } from './lookups.ts';
 import { openChain } from './openChain.ts';
 
 /** A scan that has not answered by then is as good as none. */

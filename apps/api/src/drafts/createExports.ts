@@ -1,5 +1,5 @@
 import type { SiweSubject } from '@org/auth-siwe/server';
-import { createProblem } from '../problem.ts';
+import { createProblem } from '../http.ts';
 import { toJson } from './answers.ts';
 import type { DraftStore } from './draftStore.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ben } from '../../test/createBrowser.ts';
 import { createDraftsApp, type Draft } from '../../test/createDraftsApp.ts';
 import { createTestApp, createVisitor } from '../../test/createTestApp.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { openDatabase } from '../database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
 let database: Database | null = null;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@org/server-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from '../database/openDatabase.ts';
+import { openDatabase } from '../database.ts';
 import { createMemoryDraftStore } from './createMemoryDraftStore.ts';
 import { createSqlDraftStore } from './createSqlDraftStore.ts';
 import { DRAFT_LIFE_MS, type DraftStore } from './draftStore.ts';

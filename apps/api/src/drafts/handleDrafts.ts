@@ -1,15 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type SiweConnection, type SiweServer, type SiweSubject, toNetworks } from '@org/auth-siwe/server';
-import { createProblem } from '../problem.ts';
-import { createRefusalLog } from '../sign-in/refusalLog.ts';
+import { createProblem } from '../http.ts';
+import { createRefusalLog } from '../logs.ts';
 import { answerConflict, answerDeleted, answerDraft, answerDrafts, answerNoRoom } from './answers.ts';
 import { createExports } from './createExports.ts';
-import { createWriteLimit } from './createWriteLimit.ts';
-import { DRAFT_LIFE_MS, type DraftStore, type Former, type Saver } from './draftStore.ts';
-import { keepBeside } from './keepBeside.ts';
-import { readContent } from './readContent.ts';
-import { readDraftId } from './readDraftId.ts';
-import { readIfMatch } from './readIfMatch.ts';
+import {
+  DRAFT_LIFE_MS,
+  type DraftStore,
+  type Former,
+  type Save,
+  type Saver,
+  type StoredDraft,
+} from './draftStore.ts';
+import { readContent, readDraftId, readIfMatch } from './readRequest.ts';
 
 export type DraftsOptions = {
   readonly siwe: Pick<SiweServer, 'admit' | 'findSession'>;
@@ -128,3 +131,50 @@ const listMethods = (id: string | undefined): readonly ('GET' | 'PUT' | 'DELETE'
   if (id === EXPORT) return ['GET'];
   return id === undefined ? ['GET', 'DELETE'] : ['GET', 'PUT', 'DELETE'];
 };
+
+/** A name is taken where somebody has gone on with the version that was kept there. */
+const MOST_NAMES = 20;
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Keeps a version that lost, under a name that follows from its content: sent again, it is kept once.
+ *
+ * @returns what is kept, as it is in the store; null where there is no room
+ */
+export async function keepBeside(
+  store: Pick<DraftStore, 'save'>,
+  lost: Omit<Save, 'former'>,
+): Promise<StoredDraft | null> {
+  const { id, content } = lost.draft;
+  for (let number = 0; number < MOST_NAMES; number += 1) {
+    const name = hash(number === 0 ? content : `${number} ${content}`).slice(0, 8);
+    const draft = { ...lost.draft, id: `${id.slice(0, 119)}~${name}` };
+    const result = await store.save({ ...lost, draft, former: null });
+    if (result.status === 'created') return draft;
+    if (result.status !== 'conflict') return null;
+    if (result.current?.content === content) return result.current;
+  }
+  return null;
+}
+
+const WINDOW_MS = 60_000;
+
+/**
+ * So many writes a minute for each account, wherever they come from; it says how many seconds to wait where one is too
+ * many. Accounts whose minute is over are forgotten.
+ */
+export function createWriteLimit(perMinute: number, clock: () => number) {
+  let counts = new Map<string, number>();
+  let endsAt = Number.NEGATIVE_INFINITY;
+  return (account: string): number | undefined => {
+    const now = clock();
+    if (now >= endsAt || endsAt > now + WINDOW_MS) {
+      counts = new Map();
+      endsAt = now + WINDOW_MS;
+    }
+    const count = (counts.get(account) ?? 0) + 1;
+    counts.set(account, count);
+    return count > perMinute ? Math.max(1, Math.ceil((endsAt - now) / 1_000)) : undefined;
+  };
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '@org/server-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDraftsApp, type Draft } from '../../test/createDraftsApp.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { openDatabase } from '../database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
 let database: Database | null = null;

@@ -7,7 +7,7 @@ import { getAddress } from 'viem/utils';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDraftsApp } from '../../test/createDraftsApp.ts';
 import { createKnownPeople } from '../contests/createKnownPeople.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { openDatabase } from '../database.ts';
 import { createMemoryDraftStore } from './createMemoryDraftStore.ts';
 import { createSqlDraftStore } from './createSqlDraftStore.ts';
 import type { DraftStore } from './draftStore.ts';

@@ -12,11 +12,14 @@ const NEWCOMER_MS = 86_400_000;
 const ENTRY_BYTES = 500;
 
 /** What a draft takes. */
-export const getSize = ({ content }: Pick<StoredDraft, 'content'>): number =>
-  Buffer.byteLength(content) + ENTRY_BYTES;
+export function getSize({ content }: Pick<StoredDraft, 'content'>): number {
+  return Buffer.byteLength(content) + ENTRY_BYTES;
+}
 
 /** What a draft's content takes of its size. */
-export const getContentBytes = (size: number): number => size - ENTRY_BYTES;
+export function getContentBytes(size: number): number {
+  return size - ENTRY_BYTES;
+}
 
 /** What is kept already, in bytes. */
 export type Usage = {
@@ -44,7 +47,7 @@ const getCeiling = ({ firstAt }: Usage, { isKnown }: Saver, now: number): number
  * Whether a draft may grow, or be made. The last quarter of the store is for accounts that judge or organize a contest,
  * so that no number of other accounts, however old, takes it.
  */
-export const findLimit = (save: {
+export function findLimit(save: {
   readonly usage: Usage;
   readonly saver: Saver;
   /** What the draft takes beyond what it took before. */
@@ -52,11 +55,11 @@ export const findLimit = (save: {
   readonly isNew: boolean;
   readonly now: number;
   readonly maxBytes: number;
-}): NoRoom | undefined => {
+}): NoRoom | undefined {
   const { usage, saver, growth, isNew, now, maxBytes } = save;
   if (isNew && usage.count >= DRAFTS_PER_OWNER) return 'too-many';
   if (growth <= 0) return undefined;
   if (usage.ownerBytes + growth > BYTES_PER_OWNER) return 'account';
   if (!saver.isKnown && usage.networkBytes + growth > BYTES_PER_NETWORK) return 'network';
   return usage.totalBytes + growth > maxBytes * getCeiling(usage, saver, now) ? 'store' : undefined;
-};
+}

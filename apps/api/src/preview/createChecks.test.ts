@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
 import { expect, test, vi } from 'vitest';
 import type { Standing, Verdict } from '../contests/createContestReader.ts';
-import { createChecks } from './createChecks.ts';
+import { createChecks } from './createPreviews.ts';
 
 const target = { chainConfig: local, uid: `0x${'12'.repeat(32)}` } as const;
 const standing = {} as Standing;

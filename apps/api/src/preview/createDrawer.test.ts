@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readPng } from '../../test/readPng.ts';
 import { createDrawer } from './createDrawer.ts';
-import type { ContestPicture, ProductPicture } from './pictureContent.ts';
+import type { ContestPicture, ProductPicture } from './describeContest.ts';
 
 const content: ProductPicture = {
   kind: 'product',

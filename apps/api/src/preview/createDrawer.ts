@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { createBoundedLimit } from '../memory.ts';
-import type { PictureContent } from './pictureContent.ts';
+import type { PictureContent } from './describeContest.ts';
 
 /** A PNG file. */
 export type Picture = Uint8Array<ArrayBuffer>;
@@ -20,12 +20,13 @@ const TIMEOUT_MS = 15_000;
 
 /** The build puts all files into one folder. */
 const isBuilt = extname(import.meta.url) === '.js';
-const workerFile = new URL(isBuilt ? './previewWorker.js' : './drawing/previewWorker.ts', import.meta.url);
+const workerFile = new URL(isBuilt ? './renderPicture.js' : './drawing/renderPicture.ts', import.meta.url);
 
 /** Draws in two threads, which start when they are first needed: a picture costs as much CPU as a hundred other answers. */
 export function createDrawer({ file = workerFile, timeoutMs = TIMEOUT_MS } = {}): Drawer {
   const pool = new Piscina({
     filename: fileURLToPath(file),
+    name: 'renderPicture',
     minThreads: 0,
     maxThreads: AT_ONCE,
     idleTimeout: Number.POSITIVE_INFINITY,

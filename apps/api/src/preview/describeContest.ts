@@ -1,8 +1,6 @@
-import { type Contest, getContestState, type RankedEntry } from '@org/contests';
+import { type Contest, getContestState, type RankedEntry, toLine } from '@org/contests';
 import type { Standing } from '../contests/createContestReader.ts';
 import { words } from '../words.ts';
-import type { BoardRow, ContestPicture } from './pictureContent.ts';
-import { toDrawable } from './toDrawable.ts';
 
 const TITLE_CHARACTERS = 120;
 const ENTRY_CHARACTERS = 80;
@@ -75,3 +73,63 @@ const describeRow = ({ entry, rank, points }: RankedEntry, isOver: boolean): Boa
 
 /** An entry's link without what every link has, as its page shows it. */
 const shortenLink = (link: string) => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+
+/** A line of the leader board. */
+export type BoardRow = {
+  /** Null without a review. */
+  readonly rank: number | null;
+  readonly entry: string;
+  /** The mean, two decimals; empty without a review. */
+  readonly points: string;
+  /** First place in a contest that is over. */
+  readonly isWinner: boolean;
+};
+
+/** Everything that is drawn of a contest, as it is drawn: the same content is the same picture. */
+export type ContestPicture = {
+  readonly kind: 'contest';
+  readonly productName: string;
+  /** Where the product is found, for example `laurel.example`. */
+  readonly host: string;
+  readonly title: string;
+  /** Stands in the place of a title in letters that no font here has. */
+  readonly otherTitle: string;
+  readonly state: 'judging' | 'closed' | 'withdrawn';
+  /** What is written in the tag: the state, and the time that matters. */
+  readonly stateText: string;
+  readonly rows: readonly BoardRow[];
+  /** Stands in the place of the leader board where there is none; empty otherwise. */
+  readonly note: string;
+  readonly counts: string;
+};
+
+/** The picture of everything that has none of its own. */
+export type ProductPicture = {
+  readonly kind: 'product';
+  readonly productName: string;
+  readonly host: string;
+  readonly tagline: string;
+};
+
+export type PictureContent = ContestPicture | ProductPicture;
+
+/**
+ * Marks that the fonts here cannot put on a letter. What is left are the common accents, where no letter of its own has
+ * them; in Arabic the signs of vowels, which are seldom written.
+ */
+const OTHER_MARKS =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: they are looked for one by one.
+  /(?=\p{M})[\u0302\u0305-\u0307\u030a-\u0322\u0324-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u08ca-\u08ff\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\u{e0100}-\u{e01ef}]/gu;
+/** A digit as a key: emoji that begin like any number. */
+const KEYCAPS = /([0-9])\ufe0f?\u20e3/g;
+const CIRCLED_DIGITS = '⓪①②③④⑤⑥⑦⑧⑨';
+
+/** A stranger's text as a line that can be drawn; empty where nothing of it can. */
+export function toDrawable(text: string, maxCharacters: number): string {
+  return toLine(
+    toLine(text, maxCharacters)
+      .replace(KEYCAPS, (_, digit: string) => CIRCLED_DIGITS.charAt(Number(digit)))
+      .replace(OTHER_MARKS, ''),
+    maxCharacters,
+  );
+}

@@ -9,8 +9,8 @@ import { readPng } from '../../test/readPng.ts';
 import { findPort } from '../../test/startApi.ts';
 import { startScan } from '../../test/startScan.ts';
 import { createDrawer } from './createDrawer.ts';
-import { colours } from './drawing/looks.ts';
-import type { ContestPicture, PictureContent } from './pictureContent.ts';
+import type { ContestPicture, PictureContent } from './describeContest.ts';
+import { colours } from './drawing/elements.ts';
 
 const drawer = createDrawer();
 const drawn: PictureContent[] = [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BEGIN, createFakeScan, ENTRIES, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
-import type { PictureContent } from './pictureContent.ts';
+import type { PictureContent } from './describeContest.ts';
 
 let scan: Awaited<ReturnType<typeof createFakeScan>>;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { findTarget } from '../contests/findTarget.ts';
-import { createLimitedLog } from '../limitedLog.ts';
-import { answerProblem } from '../problem.ts';
+import { findTarget } from '../contests/lookups.ts';
+import { answerProblem } from '../http.ts';
+import { createLimitedLog } from '../logs.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { PRODUCT_PICTURE } from '../web/pageTags.ts';
 import { isKnownEtag } from '../web/webFile.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { createLimitedLog } from '../limitedLog.ts';
-import { answerProblem } from '../problem.ts';
-import { createRateLimit } from './createRateLimit.ts';
+import { LRUCache } from 'lru-cache';
+import { answerProblem } from '../http.ts';
+import { createLimitedLog } from '../logs.ts';
 
 /** Where browsers report what the content security policy refused. */
 export const REPORT_PATH = '/api/csp-reports';
@@ -59,3 +59,18 @@ export function describeReport(text: string): string | undefined {
 
 /** Queries and fragments may hold secrets of the reader. */
 const shorten = (value: string) => value.replace(/[?#].*$/s, '').slice(0, MAX_VALUE_CHARACTERS);
+
+const MINUTE_MS = 60_000;
+const MAX_CLIENTS = 10_000;
+
+/** Whether a client may send one more request this minute. */
+export function createRateLimit(perMinute: number, clock: () => number = Date.now) {
+  const windows = new LRUCache<string, { readonly since: number; count: number }>({ max: MAX_CLIENTS });
+  return (client: string): boolean => {
+    const known = windows.get(client);
+    const window = known && clock() - known.since < MINUTE_MS ? known : { since: clock(), count: 0 };
+    window.count += 1;
+    windows.set(client, window);
+    return window.count <= perMinute;
+  };
+}

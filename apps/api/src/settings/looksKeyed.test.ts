@@ -1,6 +1,6 @@
 import { chainConfigs } from '@org/chain-config';
 import { expect, test } from 'vitest';
-import { looksKeyed } from './looksKeyed.ts';
+import { looksKeyed } from './warnOfKeys.ts';
 
 test.each([
   'https://mainnet.infura.io/v3/0123456789abcdef0123456789abcdef',

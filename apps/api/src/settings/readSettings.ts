@@ -3,10 +3,14 @@ import { resolve } from 'node:path';
 import { SIWE_RATE_LIMITS } from '@org/auth-siwe/server';
 import { readChainEnvironment } from '@org/chain-config/environment';
 import { createSettingsReader, type DatabaseSettings, type Environment } from '@org/server-kit';
-import { readContacts, readFlag, readGateway } from './readDelivery.ts';
-import { readDocument } from './readDocument.ts';
-import { readHiddenUids } from './readHiddenUids.ts';
-import { readRateLimits } from './readRateLimits.ts';
+import {
+  readContacts,
+  readDocument,
+  readFlag,
+  readGateway,
+  readHiddenUids,
+  readRateLimits,
+} from './parseValues.ts';
 import type { Settings } from './settings.ts';
 import { warnOfKeys } from './warnOfKeys.ts';
 

@@ -2,7 +2,7 @@ import type { SiweRateLimits } from '@org/auth-siwe/server';
 import type { ChainConfig } from '@org/chain-config';
 import type { DatabaseSettings, TrustedProxies } from '@org/server-kit';
 import type { Hex } from 'viem';
-import type { Documents } from '../documents/serveDocuments.ts';
+import type { Documents } from '../documents.ts';
 
 /** What every visitor may see: it stands in each page and in `/config.json`. */
 export type PublicConfig = {

@@ -1,14 +1,15 @@
 import type { ChainConfig } from '@org/chain-config';
-import { looksKeyed } from './looksKeyed.ts';
 
 /**
  * A line for each setting that would publish a URL with an API key. It never repeats the URL. Not an error: some
  * providers make keys for pages, which hold for one origin.
  */
-export const warnOfKeys = (
+export function warnOfKeys(
   chains: readonly ChainConfig[],
   isSet: (name: string) => boolean,
-): readonly string[] => chains.flatMap((config) => warnOfChain(config, isSet));
+): readonly string[] {
+  return chains.flatMap((config) => warnOfChain(config, isSet));
+}
 
 function warnOfChain({ slug, chain, eas }: ChainConfig, isSet: (name: string) => boolean): readonly string[] {
   const rpcUrls = Object.values(chain.rpcUrls).flatMap(({ http, webSocket = [] }) => [...http, ...webSocket]);
@@ -21,4 +22,57 @@ function warnOfChain({ slug, chain, eas }: ChainConfig, isSet: (name: string) =>
       ? [describe(`SCAN_URL_${chain.id}`, 'eas.graphQl', 'use a scan that needs none')]
       : []),
   ];
+}
+
+/** Providers whose URLs end in a key, also in one that looks like a word. */
+const PROVIDERS =
+  /(?:^|\.)(?:infura\.io|alchemy(?:api)?\.(?:com|io)|quiknode\.pro|quicknode\.com|chainstack\.com|blastapi\.io|getblock\.(?:io|us)|nodereal\.io|nownodes\.io|moralis-nodes\.com|chainnodes\.org|dwellir\.com|validationcloud\.io)$/i;
+const VERSION = /^v\d+$/i;
+/** Path segments of providers that are no key. */
+const ROUTE = /^(?:v\d+|public|demo|[a-z]{2,8})$/i;
+/** Names of query parameters, and of path segments before a value, that announce a key. */
+const KEY_NAME =
+  /key|token|secret|auth|passw|credential|signature|project-?_?id|app-?_?id|^(?:pwd|sig|jwt)$/i;
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** Long, and not made of words. */
+const isRandom = (text: string): boolean =>
+  UUID.test(text) ||
+  text.split(/[.~:=]/).some((part) => {
+    if (part.length < 16 || !/^[\w-]+$/.test(part)) return false;
+    const digits = part.replace(/\D/g, '').length;
+    const isMixed = /[a-z]/.test(part) && /[A-Z]/.test(part);
+    return digits >= 3 || (part.length >= 24 && isMixed) || /^[a-z]{32,}$/i.test(part);
+  });
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+function isKeyedPath(hostname: string, segments: readonly string[]): boolean {
+  const isOfProvider = PROVIDERS.test(hostname);
+  return segments.some((segment, index) => {
+    const before = segments[index - 1] ?? '';
+    if (isRandom(segment) || KEY_NAME.test(before)) return true;
+    return (
+      isOfProvider && (!ROUTE.test(segment) || (VERSION.test(before) && !/^(?:public|demo)$/.test(segment)))
+    );
+  });
+}
+
+/** Whether a URL seems to hold an API key: in its path, query, fragment or host name, or before the host. */
+export function looksKeyed(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, pathname, searchParams, hash, username, password } = new URL(url);
+  if (username || password) return true;
+  if (isKeyedPath(hostname, pathname.split('/').map(decode).filter(Boolean))) return true;
+  // A query without names is a value of its own.
+  const isKeyed = ([name, value]: [string, string]) =>
+    isRandom(name) || isRandom(value) || (value !== '' && KEY_NAME.test(name));
+  if ([...searchParams].some(isKeyed) || isRandom(decode(hash.slice(1)))) return true;
+  return hostname.split('.').some(isRandom);
 }

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RecoverAddress } from '@org/auth-siwe/server';
 import { Piscina } from 'piscina';
-import recoverOrNull from './recoverWorker.ts';
+import { recoverOrNull } from './recoverWorker.ts';
 
 /** Beside this file, in the sources and in the build. */
 const workerFile = new URL(`./recoverWorker${extname(import.meta.url)}`, import.meta.url);
@@ -11,6 +11,7 @@ const workerFile = new URL(`./recoverWorker${extname(import.meta.url)}`, import.
 export function createRecoverer(): { recoverAddress: RecoverAddress; close(): Promise<void> } {
   const pool = new Piscina({
     filename: fileURLToPath(workerFile),
+    name: recoverOrNull.name,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: Number.POSITIVE_INFINITY,

@@ -6,13 +6,14 @@ import {
   createSqlSessionStore,
   type SiweServer,
 } from '@org/auth-siwe/server';
-import type { Database } from '@org/server-kit';
+import type { ChainConfig } from '@org/chain-config';
+import { type Database, StartError } from '@org/server-kit';
 import { createMemoryDraftStore } from '../drafts/createMemoryDraftStore.ts';
 import { createSqlDraftStore } from '../drafts/createSqlDraftStore.ts';
 import type { DraftStore } from '../drafts/draftStore.ts';
+import { createRefusalLog } from '../logs.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createRecoverer } from './createRecoverer.ts';
-import { createRefusalLog } from './refusalLog.ts';
 
 /** One thread for the process, however many apps it makes. */
 const recoverer = createRecoverer();
@@ -52,4 +53,35 @@ export function createServices(
     drafts: database ? createSqlDraftStore(database.query) : createMemoryDraftStore(),
     draftWritesPerMinute: rateLimits?.rest,
   };
+}
+
+const PATIENCE_MS = 1_500;
+
+/**
+ * Asks every RPC which chain it is of. One that does not answer is asked again before it is used, and one of another
+ * chain is never used.
+ *
+ * @param publicChains whose RPC URLs may be named
+ * @returns a warning for each RPC of another chain beside a right one
+ * @throws {StartError} `rpc` when a chain has RPCs of another chain and no right one
+ */
+export async function checkRpcs(
+  siwe: Pick<SiweServer, 'checkRpcs'>,
+  publicChains: readonly ChainConfig[],
+): Promise<readonly string[]> {
+  const rpcs = await siwe.checkRpcs(PATIENCE_MS);
+  const isRight = (chainId: number) => rpcs.some((rpc) => rpc.chainId === chainId && rpc.state === 'ok');
+  const describe = ({ chainId, url }: { chainId: number; url: string }) => {
+    const chain = publicChains.find((config) => config.chain.id === chainId)?.chain;
+    return chain?.rpcUrls.default.http.includes(url)
+      ? `RPC_URL_${chainId}: ${new URL(url).origin} is the RPC of another chain`
+      : `SERVER_RPC_URL_${chainId}: holds the RPC of another chain`;
+  };
+  const wrong = rpcs.filter(({ state }) => state === 'other-chain');
+  const fatal = wrong.filter(({ chainId }) => !isRight(chainId));
+  if (fatal.length > 0) {
+    const lines = fatal.map((rpc) => `- ${describe(rpc)}`);
+    throw new StartError({ code: 'rpc', message: `The settings are wrong:\n${lines.join('\n')}` });
+  }
+  return wrong.map((rpc) => `${describe(rpc)} and is not used`);
 }

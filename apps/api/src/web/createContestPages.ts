@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ContestCards } from '../contests/createContestCards.ts';
-import { findTarget } from '../contests/findTarget.ts';
+import { findTarget } from '../contests/lookups.ts';
 import type { Previews } from '../preview/createPreviews.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { WebBuild } from './loadWebBuild.ts';

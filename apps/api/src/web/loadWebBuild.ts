@@ -3,8 +3,6 @@ import { join, relative, sep } from 'node:path';
 import { StartError } from '@org/server-kit';
 import { getMimeType } from 'hono/utils/mime';
 import type { PublicConfig } from '../settings/settings.ts';
-import { injectConfig } from './injectConfig.ts';
-import { injectName, isNamed } from './injectName.ts';
 import { addLinkTags, getProductTags } from './pageTags.ts';
 import { parseRewrites, type Rewrites } from './rewrites.ts';
 import { createEtag, createPage, type WebFile } from './webFile.ts';
@@ -98,3 +96,39 @@ const contentTypeOf = (name: string) =>
   name.endsWith('.webmanifest')
     ? 'application/manifest+json'
     : (getMimeType(name) ?? 'application/octet-stream');
+
+const EMPTY_BLOCK = '<script type="application/json" id="laurel-config"></script>';
+
+/** The configuration as JSON that no HTML parser can leave: `<` is written as an escape. */
+export function serializeConfig(config: PublicConfig) {
+  return JSON.stringify(config).replaceAll('<', '\\u003c');
+}
+
+/** Puts the configuration into a page, so that the page needs no round trip to know its chains. */
+export function injectConfig(page: string, config: PublicConfig) {
+  return page.replace(EMPTY_BLOCK, () => EMPTY_BLOCK.replace('></', () => `>${serializeConfig(config)}</`));
+}
+
+const writeInJson = (name: string) => JSON.stringify(name).slice(1, -1);
+
+/** How the product's name is written into a file of a kind; other files do not show it. */
+const writers: Readonly<Record<string, (name: string) => string>> = {
+  '.html': (name) => name.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
+  '.webmanifest': writeInJson,
+  // What Safe knows an app by.
+  'manifest.json': writeInJson,
+};
+
+/** Whether files of this name say the product's name and so depend on the settings. */
+export function isNamed(file: string): boolean {
+  return Object.keys(writers).some((ending) => file.endsWith(ending));
+}
+
+/** Puts the configured name where the build wrote `built`, its own, in the escaping of the file. */
+export function injectName(
+  content: string,
+  { file, built, configured }: { file: string; built: string; configured: string },
+): string {
+  const write = Object.entries(writers).find(([ending]) => file.endsWith(ending))?.[1];
+  return write ? content.replaceAll(built, () => write(configured)) : content;
+}

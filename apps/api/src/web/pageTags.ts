@@ -18,12 +18,14 @@ export type LinkTags = {
 export const PRODUCT_PICTURE = '/preview.png';
 type Site = { readonly productName: string; readonly publicOrigin: string };
 /** Of a page that is about nothing in particular. */
-export const getProductTags = ({ productName, publicOrigin }: Site, url: string | null): LinkTags => ({
-  siteName: productName,
-  url,
-  image: `${publicOrigin}${PRODUCT_PICTURE}`,
-  imageAlt: productName,
-});
+export function getProductTags({ productName, publicOrigin }: Site, url: string | null): LinkTags {
+  return {
+    siteName: productName,
+    url,
+    image: `${publicOrigin}${PRODUCT_PICTURE}`,
+    imageAlt: productName,
+  };
+}
 
 export const PICTURE_WIDTH = 1_200;
 export const PICTURE_HEIGHT = 630;
@@ -55,10 +57,14 @@ const putIntoHead = (page: string, tags: readonly string[]) =>
   page.replace('</head>', () => `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`);
 
 /** Tells where a page is to be found and how it looks; title and description stay as they were built. */
-export const addLinkTags = (page: string, link: LinkTags): string => putIntoHead(page, writeLinkTags(link));
+export function addLinkTags(page: string, link: LinkTags): string {
+  return putIntoHead(page, writeLinkTags(link));
+}
 
 /** Keeps a page out of search engines: there is nothing at its address. */
-export const forbidIndexing = (page: string): string => putIntoHead(page, [named('robots', 'noindex')]);
+export function forbidIndexing(page: string): string {
+  return putIntoHead(page, [named('robots', 'noindex')]);
+}
 
 /** Gives a page other words than it was built with. Whatever they hold, they stay text. */
 export function replaceTags(page: string, { title, description, ...link }: PageTags & LinkTags): string {

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { createPolicyHeaders } from '../security/contentSecurityPolicy.ts';
+import { readOwnEndpoints } from '../security/readOwnEndpoints.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { ContestPages } from './createContestPages.ts';
-import { createSender } from './createSender.ts';
 import type { WebBuild } from './loadWebBuild.ts';
 import { findPage } from './rewrites.ts';
+import { createEtag, type Encoding, isKnownEtag, type WebFile } from './webFile.ts';
 
 export type WebOptions = {
   readonly build: WebBuild;
@@ -44,4 +47,53 @@ function decodePath(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Sends files in the encoding that was asked for, or says that they have not changed. A page may connect to what the
+ * person before it chose, so it depends on their cookie: what is kept for one browser is none for another.
+ */
+export function createSender(config: PublicConfig) {
+  const isSecure = config.publicOrigin.startsWith('https:');
+  const describePage = (context: Context) => {
+    const endpoints = readOwnEndpoints(context.req.header('cookie'), { isSecure });
+    const headers = createPolicyHeaders(config, endpoints);
+    return {
+      headers: { ...headers, vary: 'Accept-Encoding, Cookie' },
+      // Another policy is another page: a 304 would leave the browser with the old one.
+      mark:
+        endpoints.length > 0
+          ? `-${createEtag(new TextEncoder().encode(JSON.stringify(headers))).slice(1, 9)}`
+          : '',
+    };
+  };
+
+  return (context: Context, file: WebFile, status: 200 | 404): Response => {
+    const encoding = chooseEncoding(context, file);
+    const page = file.contentType.startsWith('text/html') ? describePage(context) : undefined;
+    // The validator names the form that was sent: a cache must not take one encoding for another.
+    const marks = (page?.mark ?? '') + (encoding === undefined ? '' : `-${encoding}`);
+    const etag = file.etag.replace(/"$/, `${marks}"`);
+    const headers = { 'cache-control': file.cacheControl, etag, vary: 'Accept-Encoding', ...page?.headers };
+    if (status === 200 && isKnownEtag(context.req.header('if-none-match'), etag))
+      return context.body(null, 304, headers);
+    const body = (encoding && file.encoded[encoding]) ?? file.body;
+    return context.body(body, status, {
+      ...headers,
+      'content-type': file.contentType,
+      'content-length': String(body.byteLength),
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+  };
+}
+
+function chooseEncoding(context: Context, file: WebFile): Encoding | undefined {
+  const supports = ['br', 'gzip'].filter((name): name is Encoding => name in file.encoded);
+  if (supports.length === 0) return undefined;
+  const chosen = accepts(context, {
+    header: 'Accept-Encoding',
+    supports: [...supports, 'identity'],
+    default: 'identity',
+  });
+  return supports.find((name) => name === chosen);
 }

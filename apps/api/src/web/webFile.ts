@@ -13,12 +13,14 @@ export type WebFile = {
 };
 
 /** Whether an `If-None-Match` names a validator. */
-export const isKnownEtag = (header = '', etag: string): boolean =>
-  header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
+export function isKnownEtag(header = '', etag: string): boolean {
+  return header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
+}
 
 /** A strong validator made from the content alone, the same in every copy of the server. */
-export const createEtag = (content: Uint8Array) =>
-  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+export function createEtag(content: Uint8Array) {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
 
 type PageOptions = {
   readonly contentType: string;

@@ -1,5 +1,6 @@
+import type { Hex } from 'viem';
 import { type AbiValue, decodeAbi } from './decodeAbi.ts';
-import type { AbiType, SchemaField } from './schemaField.ts';
+import { type AbiType, parseSchemaDefinition, type SchemaField } from './parseSchemaDefinition.ts';
 
 type Item = { name: string | null; type: string; value: unknown };
 
@@ -78,4 +79,20 @@ function toPlainJson(value: AbiValue): unknown {
 function toBigNumberHex(value: bigint): string {
   const digits = (value < 0n ? -value : value).toString(16);
   return `${value < 0n ? '-' : ''}0x${digits.length % 2 === 0 ? digits : `0${digits}`}`;
+}
+
+/** The schema of attestations that name a schema: `bytes32 schemaId,string name`, the same on every chain. */
+export const SCHEMA_NAME_UID: Hex = '0x44d562ac1d7cd77e232978687fea027ace48f719cf1d58c7888e509663bb87fc';
+
+const fields = parseSchemaDefinition('bytes32 schemaId,string name') ?? [];
+
+/** What such an attestation says; null where its data cannot be read. */
+export function readSchemaName(data: Hex): { schemaId: Hex; name: string } | null {
+  try {
+    const [schemaId, name] = decodeAbi(fields, Buffer.from(data.slice(2), 'hex'));
+    return { schemaId: String(schemaId) as Hex, name: String(name).replaceAll('\0', '\uFFFD') };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

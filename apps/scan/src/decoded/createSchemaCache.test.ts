@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem/utils';
 import { expect, test } from 'vitest';
-import { createSchemaCache } from './createSchemaCache.ts';
+import { createSchemaCache } from './parseSchemaDefinition.ts';
 
 const uid = (number: number) => numberToHex(number, { size: 32 });
 const nested = `(${'(uint8 a,'.repeat(6)}${Array.from({ length: 1_500 }, (_, nth) => `bool b${nth}`)}${')'.repeat(7)}`;

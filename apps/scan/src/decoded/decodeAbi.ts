@@ -1,5 +1,5 @@
 import { getAddress } from 'viem/utils';
-import type { AbiType, SchemaField } from './schemaField.ts';
+import type { AbiType, SchemaField } from './parseSchemaDefinition.ts';
 
 /** A decoded value. Whole numbers of up to 48 bits are numbers, larger types bigints. Tuples are lists. */
 export type AbiValue = string | boolean | number | bigint | readonly AbiValue[];

@@ -1,4 +1,5 @@
-import type { AbiType, SchemaField } from './schemaField.ts';
+import { LRUCache } from 'lru-cache';
+import type { Hex } from 'viem';
 
 /** A longer definition is not parsed. */
 export const MAX_DEFINITION_LENGTH = 16_384;
@@ -98,4 +99,47 @@ function take(reader: Reader, token: string): boolean {
   if (reader.tokens[reader.at] !== token) return false;
   reader.at += 1;
   return true;
+}
+
+/** A type as ABI has it. `text` is how it is written, with the short names spelled out (`uint` is `uint256`). */
+export type AbiType =
+  | { kind: 'uint' | 'int'; bits: number; text: string }
+  | { kind: 'address' | 'bool' | 'bytes' | 'string'; text: string }
+  | { kind: 'fixedBytes'; size: number; text: string }
+  | { kind: 'array'; item: AbiType; length: number | null; text: string }
+  | { kind: 'tuple'; fields: SchemaField[]; text: string };
+
+/** One field of an EAS schema; a field without a name is allowed. */
+export type SchemaField = { name: string | null; type: AbiType };
+
+/** The fields of a schema, null where its definition is none. */
+export type SchemaFields = readonly SchemaField[] | null;
+
+/** Parsed definitions of the schemas that were used last. */
+export type SchemaCache = {
+  /** Undefined where the cache does not know the schema. */
+  get: (uid: Hex) => SchemaFields | undefined;
+  /** Parses a definition unless that has been done; null is one that is too long to be parsed. */
+  parse: (uid: Hex, definition: string | null) => SchemaFields;
+  clear: () => void;
+};
+
+/** Characters of all definitions together; parsed they take up to a hundred times as much memory. */
+const MAX_CHARACTERS = 200_000;
+/** What even the shortest one takes. */
+const LEAST_CHARACTERS = 100;
+
+export function createSchemaCache(maxCharacters = MAX_CHARACTERS): SchemaCache {
+  const kept = new LRUCache<Hex, { fields: SchemaFields }>({ maxSize: maxCharacters });
+  return {
+    get: (uid) => kept.get(uid)?.fields,
+    parse(uid, definition) {
+      const known = kept.get(uid);
+      if (known) return known.fields;
+      const fields = definition === null ? null : parseSchemaDefinition(definition);
+      kept.set(uid, { fields }, { size: LEAST_CHARACTERS + (fields ? (definition?.length ?? 0) : 0) });
+      return fields;
+    },
+    clear: () => kept.clear(),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem';
+import { toFunctionSelector } from 'viem/utils';
 import { ChainMovedError, RpcError } from '../errors.ts';
 import type { ChainClient } from './createChainClient.ts';
-import { decodeAggregate, encodeAggregate } from './multicall.ts';
 
 const BATCH_SIZE = 250;
 const BATCHES_AT_ONCE = 3;
@@ -87,4 +87,75 @@ function decodeResult(data: Hex) {
     const detail = 'Multicall3 gave no list of answers';
     throw new RpcError({ code: 'rpc-answer', method: 'eth_call', detail, cause });
   }
+}
+
+/** Reads 32-byte words out of a hex text without making bytes of it: an answer of 250 attestations has half a megabyte. */
+export type HexReader = {
+  /** A word as 64 digits. @throws {RangeError} beyond the end, as all of them */
+  word: (at: number) => string;
+  /** A word as a number that fits: a length, a distance, seconds. */
+  number: (at: number) => number;
+  /** A word as a number of any size. */
+  bigint: (at: number) => bigint;
+  /** The digits of so many bytes. */
+  bytes: (at: number, length: number) => string;
+};
+
+const DIGITS_OF_SAFE_NUMBER = 12;
+const HIGH_ZEROS = '0'.repeat(64 - DIGITS_OF_SAFE_NUMBER);
+
+/** Positions and lengths are in bytes. */
+export function createHexReader(hex: Hex): HexReader {
+  const bytes = (at: number, length: number) => {
+    const start = 2 + 2 * at;
+    const end = start + 2 * length;
+    if (end > hex.length) throw new RangeError('beyond the end');
+    return hex.slice(start, end);
+  };
+  const word = (at: number) => bytes(at, 32);
+  return {
+    bytes,
+    word,
+    number(at) {
+      const digits = word(at);
+      if (!digits.startsWith(HIGH_ZEROS)) throw new RangeError('too large a number');
+      return Number.parseInt(digits.slice(-DIGITS_OF_SAFE_NUMBER), 16);
+    },
+    bigint: (at) => BigInt(`0x${word(at)}`),
+  };
+}
+
+const AGGREGATE3 = toFunctionSelector('aggregate3((address,bool,bytes)[])');
+
+const toWord = (number: number) => number.toString(16).padStart(64, '0');
+
+/** Call data of Multicall3's `aggregate3` for calls of one contract, each of which may fail by itself. */
+export function encodeAggregate(to: Address, calls: readonly Hex[]): Hex {
+  const target = to.slice(2).toLowerCase().padStart(64, '0');
+  const heads: string[] = [];
+  const tails: string[] = [];
+  let at = 32 * calls.length;
+  for (const call of calls) {
+    const length = (call.length - 2) / 2;
+    const padded = Math.ceil(length / 32) * 32;
+    heads.push(toWord(at));
+    tails.push(target, toWord(1), toWord(96), toWord(length), call.slice(2).padEnd(2 * padded, '0'));
+    at += 128 + padded;
+  }
+  return `${AGGREGATE3}${toWord(32)}${toWord(calls.length)}${heads.join('')}${tails.join('')}`;
+}
+
+/** What each call gave; null for one that failed. @throws {RangeError} when the bytes are no such list */
+export function decodeAggregate(data: Hex): (Hex | null)[] {
+  const reader = createHexReader(data);
+  const list = reader.number(0);
+  const count = reader.number(list);
+  const base = list + 32;
+  if (count * 32 > data.length) throw new RangeError('more answers than bytes');
+  return Array.from({ length: count }, (_, nth): Hex | null => {
+    const answer = base + reader.number(base + 32 * nth);
+    if (reader.number(answer) === 0) return null;
+    const bytes = answer + reader.number(answer + 32);
+    return `0x${reader.bytes(bytes + 32, reader.number(bytes))}`;
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
-import { topics } from './abi.ts';
 import { createChainClient } from './createChainClient.ts';
+import { topics } from './easEvent.ts';
 
 const eas = '0x4200000000000000000000000000000000000021';
 const registry = '0x4200000000000000000000000000000000000020';

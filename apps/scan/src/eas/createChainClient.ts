@@ -3,8 +3,7 @@ import type { Address, Hash, Hex } from 'viem';
 import { ChainMovedError } from '../errors.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 import { blockSchema, bytesSchema, logSchema, type RpcBlock, transactionSchema } from '../rpc/parseRpc.ts';
-import { topics } from './abi.ts';
-import { type EasEvent, readEasEvent } from './easEvent.ts';
+import { type EasEvent, readEasEvent, topics } from './easEvent.ts';
 
 /** The questions that the scan asks of a chain, each with a parsed answer. All of them throw RpcError. */
 export type ChainClient = {

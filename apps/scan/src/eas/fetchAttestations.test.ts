@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Hex } from 'viem';
 import { encodeFunctionResult, getAddress } from 'viem/utils';
 import { expect, test } from 'vitest';
-import { readAbi } from './abi.ts';
 import type { ChainClient } from './createChainClient.ts';
-import { fetchAttestations } from './fetchAttestations.ts';
+import { readAbi } from './easEvent.ts';
+import { fetchAttestations } from './fetchRecords.ts';
 
 const eas = '0x4200000000000000000000000000000000000021';
 const hex = (length: number) =>

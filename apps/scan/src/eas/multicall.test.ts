@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Hex } from 'viem';
 import { decodeFunctionData, encodeFunctionResult } from 'viem/utils';
 import { expect, test } from 'vitest';
-import { readAbi } from './abi.ts';
-import { decodeAggregate, encodeAggregate } from './multicall.ts';
+import { decodeAggregate, encodeAggregate } from './callMany.ts';
+import { readAbi } from './easEvent.ts';
 
 const target = '0x4200000000000000000000000000000000000021';
 const bytes = fc

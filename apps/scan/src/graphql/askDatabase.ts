@@ -5,11 +5,9 @@ import { createIntrospector, isIntrospection } from './introspection.ts';
 import type { Limits } from './limits.ts';
 import { collectFields, type Question } from './question.ts';
 import { createDraft, type RowCounts } from './sql/draft.ts';
-import { toSql } from './sql/json.ts';
-import { LARGE_SUM, TOO_MANY } from './sql/marks.ts';
+import { LARGE_SUM, TOO_MANY, toSql } from './sql/json.ts';
 import { type Root, roots } from './sql/roots.ts';
 import { type Place, type RowList, readArguments } from './sql/selection.ts';
-import { createWriter, type Writer } from './writer.ts';
 
 /** A field of the outermost level: its value in JSON, or the part of the statement that finds it. */
 type Member =
@@ -136,4 +134,46 @@ function check(json: string, { key, root }: { key: string; root: Root }, errors:
   if (!json.includes(LARGE_SUM)) return json;
   errors.push(new GraphQLError('Int cannot represent a sum of more than 31 bits.', { path: [key] }));
   return json.replaceAll(LARGE_SUM, 'null');
+}
+
+/** Writes an answer, and stops when its bytes are spent. */
+export type Writer = {
+  /** Counts a text that is added later. @throws {AnswerTooLongError} */
+  spend: (text: string, root: string) => void;
+  /** Adds a text that has been counted. */
+  add: (text: string) => void;
+  /** Counts and adds. @throws {AnswerTooLongError} */
+  write: (text: string, root: string) => void;
+  end: () => string;
+};
+
+/** Pieces are joined when they have this many characters, so that only few are kept. */
+const JOINED = 100_000;
+
+export function createWriter(maxBytes: number): Writer {
+  let left = maxBytes;
+  let pieces: string[] = [];
+  let length = 0;
+  const joined: string[] = [];
+  const spend = (text: string, root: string) => {
+    left -= Buffer.byteLength(text);
+    if (left < 0) throw new AnswerTooLongError(root);
+  };
+  const add = (text: string) => {
+    pieces.push(text);
+    length += text.length;
+    if (length < JOINED) return;
+    joined.push(pieces.join(''));
+    pieces = [];
+    length = 0;
+  };
+  return {
+    spend,
+    add,
+    write(text, root) {
+      spend(text, root);
+      add(text);
+    },
+    end: () => [...joined, ...pieces].join(''),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createByteRoom } from './createByteRoom.ts';
+import { createByteRoom } from './createAdmission.ts';
 
 test('as many get in as fit; the others wait in line until somebody leaves', async () => {
   const take = createByteRoom({ bytes: 10, waitMs: 60_000 });

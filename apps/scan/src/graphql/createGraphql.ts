@@ -3,14 +3,12 @@ import { buildSchema, GraphQLError } from 'graphql';
 import type { Log } from '../log.ts';
 import type { Database, ReadRows } from '../store/database.ts';
 import { askDatabase } from './askDatabase.ts';
-import { createTableCounter } from './countTables.ts';
-import { createAdmission } from './createAdmission.ts';
-import { createByteRoom } from './createByteRoom.ts';
-import { createSlowMemory } from './createSlowMemory.ts';
+import { createAdmission, createByteRoom } from './createAdmission.ts';
 import { AnswerTooLongError, findSqlError, refuse, toBusy, toTooSlow } from './errors.ts';
 import { type Limits, limits as productLimits } from './limits.ts';
 import type { Question } from './question.ts';
 import { createReader, type GraphqlRequest } from './readQuestion.ts';
+import { createSlowMemory, createTableCounter } from './reads.ts';
 import { createTypeDefs } from './typeDefs.ts';
 
 export const GRAPHQL_PATH = '/graphql';

@@ -1,6 +1,7 @@
+import type { ChainConfig } from '@org/chain-config';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Outcome } from '../graphql/createGraphql.ts';
-import type { Health } from './health.ts';
+import type { IndexerState } from '../indexer/createIndexer.ts';
 
 /** What the scan counts, for Prometheus. */
 export type Metrics = {
@@ -85,4 +86,18 @@ export function createMetrics({ getHealth, getRpcCounts, countRows }: MetricsOpt
     },
     write: async () => ({ type: register.contentType, text: await register.metrics() }),
   };
+}
+
+/** What `GET /health` answers. `ok`: everything the chain has is here, and the chain answers. */
+export type Health = IndexerState & { ok: boolean; chain: string; chainId: number; lag: number | null };
+
+export function toHealth(state: IndexerState, { slug, chain }: ChainConfig): Health {
+  const { block, head } = state;
+  const lag = block === null || head === null ? null : Math.max(0, head - block);
+  return { ok: state.status === 'live', chain: slug, chainId: chain.id, lag, ...state };
+}
+
+/** Whether questions get good answers: the chain was read to its end once, even if it does not answer now. */
+export function isReady({ status, block }: Health): boolean {
+  return block !== null && (status === 'live' || status === 'trouble');
 }

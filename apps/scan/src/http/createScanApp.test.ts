@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GraphqlAnswer, Outcome, ScanGraphql } from '../graphql/createGraphql.ts';
 import { limits } from '../graphql/limits.ts';
 import type { Log } from '../log.ts';
-import { createMetrics } from './createMetrics.ts';
+import { createMetrics, type Health } from './createMetrics.ts';
 import { listenScan, type ScanAppOptions } from './createScanApp.ts';
-import type { Health } from './health.ts';
 
 let isOpen = true;
 let outcome: Outcome = 'answered';

@@ -11,10 +11,8 @@ import { type Context, Hono } from 'hono';
 import { GRAPHQL_PATH, type ScanGraphql } from '../graphql/createGraphql.ts';
 import { limits } from '../graphql/limits.ts';
 import type { Log } from '../log.ts';
-import { answerGraphql } from './answerGraphql.ts';
-import type { Metrics } from './createMetrics.ts';
-import { type Health, isReady } from './health.ts';
-import { GRAPHIQL_POLICY, loadGraphiql } from './loadGraphiql.ts';
+import { answerGraphql, GRAPHIQL_POLICY, loadGraphiql } from './answerGraphql.ts';
+import { type Health, isReady, type Metrics } from './createMetrics.ts';
 import {
   answer,
   answerError,

@@ -19,26 +19,32 @@ export const COMMON_HEADERS = {
 
 type Headers = Readonly<Record<string, string>>;
 
-export const answer = (status: number, type: string, body: string, headers: Headers = {}): Response =>
-  new Response(body, { status, headers: { ...COMMON_HEADERS, ...headers, 'content-type': type } });
+export function answer(status: number, type: string, body: string, headers: Headers = {}): Response {
+  return new Response(body, { status, headers: { ...COMMON_HEADERS, ...headers, 'content-type': type } });
+}
 
-export const answerJson = (status: number, value: unknown): Response =>
-  answer(status, 'application/json', JSON.stringify(value));
+export function answerJson(status: number, value: unknown): Response {
+  return answer(status, 'application/json', JSON.stringify(value));
+}
 
 /** An error in the words of GraphQL. */
-export const answerError = (status: number, message: string, headers: Headers = {}): Response =>
-  answer(status, 'application/json', JSON.stringify({ errors: [{ message }] }), headers);
+export function answerError(status: number, message: string, headers: Headers = {}): Response {
+  return answer(status, 'application/json', JSON.stringify({ errors: [{ message }] }), headers);
+}
 
 /** A problem document, for every path but GraphQL's. */
-export const answerProblem = (code: keyof typeof commonProblems, headers: Headers = {}): Response =>
-  defineProblems(commonProblems)(code, { headers: { ...COMMON_HEADERS, ...headers } });
+export function answerProblem(code: keyof typeof commonProblems, headers: Headers = {}): Response {
+  return defineProblems(commonProblems)(code, { headers: { ...COMMON_HEADERS, ...headers } });
+}
 
-export const answerPreflight = (): Response => new Response(null, { status: 204, headers: PUBLIC });
+export function answerPreflight(): Response {
+  return new Response(null, { status: 204, headers: PUBLIC });
+}
 
 /** Tells a client of GraphQL of a limit of the server in the words of GraphQL. */
-export const writeProblem = ({ title, detail = title, status, limit }: ServerProblem, path: string) => {
+export function writeProblem({ title, detail = title, status, limit }: ServerProblem, path: string) {
   if (path !== GRAPHQL_PATH) return undefined;
   const code = status === 429 || status === 503 ? 'busy' : 'too-much';
   const errors = [{ message: detail, extensions: { code, limit } }];
   return { type: 'application/json', body: JSON.stringify({ errors }) };
-};
+}

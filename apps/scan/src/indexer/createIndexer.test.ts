@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createFakeChain, fakeAddresses } from '../../test/sync/createFakeChain.ts';
-import { createSchemaCache } from '../decoded/createSchemaCache.ts';
+import { createSchemaCache } from '../decoded/parseSchemaDefinition.ts';
 import { RpcError, type RpcErrorCode } from '../errors.ts';
 import { createStore } from '../store/createStore.ts';
 import { createWriteBehind } from '../store/createWriteBehind.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabase } from '../store/openDatabase.ts';
 import { createIndexer } from './createIndexer.ts';
-import { createSetBackWatch } from './createSetBackWatch.ts';
 import { createRange } from './readRange.ts';
+import { createSetBackWatch } from './syncOnce.ts';
 
 vi.setConfig({ hookTimeout: 180_000, testTimeout: 60_000 });
 

@@ -1,18 +1,17 @@
 import pLimit from 'p-limit';
 import type { Address, Hash, Hex } from 'viem';
-import { createDecodedDataJson } from '../decoded/createDecodedDataJson.ts';
-import type { SchemaCache, SchemaFields } from '../decoded/createSchemaCache.ts';
-import { MAX_DEFINITION_LENGTH } from '../decoded/parseSchemaDefinition.ts';
-import { readSchemaName, SCHEMA_NAME_UID } from '../decoded/readSchemaName.ts';
+import { createDecodedDataJson, readSchemaName, SCHEMA_NAME_UID } from '../decoded/createDecodedDataJson.ts';
+import {
+  MAX_DEFINITION_LENGTH,
+  type SchemaCache,
+  type SchemaFields,
+} from '../decoded/parseSchemaDefinition.ts';
 import type { ChainClient } from '../eas/createChainClient.ts';
 import type { EasEvent } from '../eas/easEvent.ts';
-import { type ChainAttestation, fetchAttestations } from '../eas/fetchAttestations.ts';
-import { fetchSchemas } from '../eas/fetchSchemas.ts';
+import { type ChainAttestation, fetchAttestations, fetchSchemas } from '../eas/fetchRecords.ts';
 import { ChainMovedError } from '../errors.ts';
 import type { Store } from '../store/createStore.ts';
-import type { Batch, BlockRow, SchemaRow } from '../store/tables.ts';
-import { clampToInt } from './clampToInt.ts';
-import { createRoom, type Room } from './createRoom.ts';
+import { type Batch, type BlockRow, clampToInt, type SchemaRow } from '../store/tables.ts';
 
 export type BatchSource = {
   client: ChainClient;
@@ -230,4 +229,31 @@ async function askAll<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): 
   } finally {
     limit.clearQueue();
   }
+}
+
+/** What one batch may hold, in characters of what is read and of what is written. */
+const MAX_CHARACTERS = 8_000_000;
+
+/** A batch has no room for a block: it ends before that one. */
+export class BatchFullError extends Error {
+  override readonly name = 'BatchFullError';
+  readonly block: number;
+
+  constructor(block: number) {
+    super(`no room for block ${block}`);
+    this.block = block;
+  }
+}
+
+/** Counts what a batch holds. @throws {BatchFullError} when it is too much, unless it is all of one block */
+export type Room = (event: { blockNumber: number } | undefined, characters: number) => void;
+
+/** Room for some blocks, of which the first one fits in any case: less than a block is no batch. */
+export function createRoom(firstBlock: number): Room {
+  let left = MAX_CHARACTERS;
+  return (event, characters) => {
+    left -= characters;
+    const block = event?.blockNumber ?? firstBlock;
+    if (left < 0 && block > firstBlock) throw new BatchFullError(block);
+  };
 }

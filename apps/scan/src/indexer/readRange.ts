@@ -2,8 +2,7 @@ import type { EasEvent } from '../eas/easEvent.ts';
 import { ChainMovedError, RpcError } from '../errors.ts';
 import type { RpcBlock } from '../rpc/parseRpc.ts';
 import type { Batch } from '../store/tables.ts';
-import { BatchFullError } from './createRoom.ts';
-import { type BatchSource, readBatch } from './readBatch.ts';
+import { BatchFullError, type BatchSource, readBatch } from './readBatch.ts';
 
 export type RangeSource = BatchSource & {
   range: Range;

@@ -1,9 +1,9 @@
+import type { ChainClient } from '../eas/createChainClient.ts';
 import { ChainMovedError } from '../errors.ts';
 import type { RpcBlock } from '../rpc/parseRpc.ts';
+import type { Store } from '../store/createStore.ts';
 import type { WriteBehind } from '../store/createWriteBehind.ts';
 import type { BlockRow } from '../store/tables.ts';
-import type { SetBackWatch } from './createSetBackWatch.ts';
-import { findAncestor } from './findAncestor.ts';
 import { type RangeSource, readRange } from './readRange.ts';
 
 export type SyncSource = RangeSource & {
@@ -71,4 +71,67 @@ async function hasLeftChain({ client }: SyncSource, last: BlockRow, end: RpcBloc
   const block = await client.findBlock(last.number);
   if (!block) throw new ChainMovedError(`The node knows block ${end.number}, and no block ${last.number}.`);
   return block.hash !== last.hash;
+}
+
+/**
+ * The newest remembered block that is still on the chain; null when none is. Blocks name their parents by hash, so
+ * everything before a block that is still there is still there too: halving finds it.
+ */
+export async function findAncestor(
+  source: { client: ChainClient; store: Store },
+  headNumber: number,
+): Promise<number | null> {
+  const numbers = await source.store.getBlockNumbers(headNumber);
+  let known = -1;
+  let gone = numbers.length;
+  // A reorganisation is mostly shallow: go back in growing steps first, then halve.
+  for (let step = 1; gone - known > 1; step *= 2) {
+    const index = Math.max(known + 1, gone - step);
+    if (await isOnChain(source, numbers[index])) {
+      known = index;
+      break;
+    }
+    gone = index;
+  }
+  while (gone - known > 1) {
+    const middle = Math.floor((known + gone) / 2);
+    if (await isOnChain(source, numbers[middle])) known = middle;
+    else gone = middle;
+  }
+  return numbers[known] ?? null;
+}
+
+async function isOnChain(
+  { client, store }: { client: ChainClient; store: Store },
+  number: number | undefined,
+) {
+  if (number === undefined) return false;
+  const remembered = await store.findBlock(number);
+  return remembered !== null && remembered.hash === (await client.findBlock(number))?.hash;
+}
+
+/** Decides when a head behind ours means that the chain was set back. */
+export type SetBackWatch = { isBelievable: () => boolean; forget: () => void };
+
+/**
+ * A lone node whose head goes back was set back (`patienceMs: 0`). Of many nodes behind one address some are late, so
+ * there a set-back is believed only when it has lasted.
+ */
+export function createSetBackWatch({
+  patienceMs,
+  now = Date.now,
+}: {
+  patienceMs: number;
+  now?: () => number;
+}): SetBackWatch {
+  let since: number | undefined;
+  return {
+    isBelievable() {
+      since ??= now();
+      return now() - since >= patienceMs;
+    },
+    forget() {
+      since = undefined;
+    },
+  };
 }

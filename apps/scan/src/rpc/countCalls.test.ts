@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { countCalls } from './countCalls.ts';
+import { countCalls } from './createRpcClient.ts';
 
 test('every request is counted, and those that fail once more', async () => {
   const counts = { calls: 0, errors: 0 };

@@ -124,3 +124,21 @@ function readRetryAfter(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 60) * 1000 : undefined;
 }
+
+/** Requests to an endpoint so far, and how many of them failed. */
+export type RpcCounts = { calls: number; errors: number };
+
+/** The same client, with its requests counted. */
+export function countCalls(rpc: RpcClient, counts: RpcCounts): RpcClient {
+  return {
+    async ask(question) {
+      counts.calls++;
+      try {
+        return await rpc.ask(question);
+      } catch (error) {
+        counts.errors++;
+        throw error;
+      }
+    },
+  };
+}

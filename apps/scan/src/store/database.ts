@@ -59,14 +59,16 @@ const toSession = (session: kit.Session): Session => ({
 });
 
 /** Lets a database of the server kit take statements of Drizzle. */
-export const toDatabase = (database: kit.Database): Database => ({
-  ...toSession(database),
-  read: ({ text, values }) => database.readText(text, values),
-  isShared: database.isShared,
-  async tryLead() {
-    const lead = await database.tryLead();
-    return lead && { ...lead, session: toSession(lead.session) };
-  },
-  check: () => database.check(),
-  close: () => database.close(),
-});
+export function toDatabase(database: kit.Database): Database {
+  return {
+    ...toSession(database),
+    read: ({ text, values }) => database.readText(text, values),
+    isShared: database.isShared,
+    async tryLead() {
+      const lead = await database.tryLead();
+      return lead && { ...lead, session: toSession(lead.session) };
+    },
+    check: () => database.check(),
+    close: () => database.close(),
+  };
+}

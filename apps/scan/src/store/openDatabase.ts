@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import * as kit from '@org/server-kit';
+import { type Migrations, type Query, StartError } from '@org/server-kit';
+import { sql } from 'drizzle-orm';
 import { type Database, toDatabase } from './database.ts';
-import { readMigrations } from './migrations.ts';
 
 export type OpenDatabaseOptions = {
   /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in a temporary folder. */
@@ -33,10 +35,60 @@ export async function openDatabase({ url, template, statementMs }: OpenDatabaseO
 }
 
 /** An empty database with all tables, as an uncompressed tar file: what `template` names, before it is compressed. */
-export const dumpEmptyDatabase = (): Promise<Buffer> => kit.dumpEmptyDatabase(readMigrations());
+export function dumpEmptyDatabase(): Promise<Buffer> {
+  return kit.dumpEmptyDatabase(readMigrations());
+}
 
 function toSettings(url: string | null): kit.DatabaseSettings {
   if (url === null) return { kind: 'memory' };
   if (/^postgres(ql)?:/.test(url)) return { kind: 'postgres', url };
   return { kind: 'folder', path: url.replace(/^file:/, '') };
+}
+
+// Beside this file in the sources, and beside the one file that the build makes.
+const folder = new URL('./migrations/', import.meta.url);
+
+/** Whether the first version was made by Drizzle's own migrator, which recorded it in a schema of its own. */
+const isMadeByDrizzle = async (query: Query): Promise<boolean> => {
+  const found = await query<{ is: boolean }>(`select to_regclass('drizzle.scan') is not null as "is"`);
+  if (!found.rows[0]?.is) return false;
+  return (await query('select 1 from drizzle.scan')).rows.length > 0;
+};
+
+/** All versions of the tables, from the SQL files that Drizzle generated. */
+export function readMigrations(): Migrations {
+  return {
+    owner: 'scan',
+    list: readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()
+      .map((file, index) => ({
+        name: file.replace(/\.sql$/, ''),
+        sql: readFileSync(new URL(file, folder), 'utf8'),
+        ...(index === 0 && { isApplied: isMadeByDrizzle }),
+      })),
+  };
+}
+
+/**
+ * Empties the database, so that the next start reads the chain from its beginning.
+ *
+ * @throws {StartError} `database` when another process writes
+ */
+export async function reindex(databaseUrl: string | null): Promise<void> {
+  const db = await openDatabase({ url: databaseUrl });
+  try {
+    const lead = await db.tryLead();
+    if (!lead) {
+      const message = 'Another process writes to this database: stop it first.';
+      throw new StartError({ code: 'database', message });
+    }
+    // At once, however much there is: nobody reads on meanwhile.
+    await lead.session.query(
+      sql`truncate attestation, naming, schema, timestamped, "offchainRevocation", block`,
+    );
+    await lead.release();
+  } finally {
+    await db.close();
+  }
 }

@@ -4,7 +4,9 @@ import { createStore } from '../../src/store/createStore.ts';
 import type { Session } from '../../src/store/database.ts';
 import type { AttestationRow, SchemaRow } from '../../src/store/tables.ts';
 
-export const uid = (number: number): Hex => numberToHex(number, { size: 32 });
+export function uid(number: number): Hex {
+  return numberToHex(number, { size: 32 });
+}
 export const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 export const zero = '0x0000000000000000000000000000000000000000';

@@ -1,8 +1,7 @@
 import type { Address, Hash, Hex } from 'viem';
 import { decodeFunctionData, encodeFunctionResult, keccak256, numberToHex } from 'viem/utils';
-import { readAbi } from '../../src/eas/abi.ts';
 import type { ChainClient } from '../../src/eas/createChainClient.ts';
-import type { EasEvent } from '../../src/eas/easEvent.ts';
+import { type EasEvent, readAbi } from '../../src/eas/easEvent.ts';
 import { RpcError } from '../../src/errors.ts';
 import type { RpcBlock } from '../../src/rpc/parseRpc.ts';
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createSchemaCache } from '../../src/decoded/createSchemaCache.ts';
+import { createSchemaCache } from '../../src/decoded/parseSchemaDefinition.ts';
 import type { ChainClient } from '../../src/eas/createChainClient.ts';
-import { createSetBackWatch } from '../../src/indexer/createSetBackWatch.ts';
 import { createRange } from '../../src/indexer/readRange.ts';
-import { type SyncSource, syncOnce } from '../../src/indexer/syncOnce.ts';
+import { createSetBackWatch, type SyncSource, syncOnce } from '../../src/indexer/syncOnce.ts';
 import { createStore, type Store } from '../../src/store/createStore.ts';
 import { createWriteBehind } from '../../src/store/createWriteBehind.ts';
 import type { Database } from '../../src/store/database.ts';

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createStore } from '../../src/store/createStore.ts';
 import type { Queries } from '../../src/store/database.ts';
-import { list, ref } from '../../src/store/ref.ts';
 import { fakeAddresses, txidOf } from './createFakeChain.ts';
 import type { SyncSetup } from './createSyncSetup.ts';
 import { schemaUid } from './fakeEvents.ts';
+import { list, ref } from './ref.ts';
 
 /** Some columns of a table, in the chain's order. */
 export async function rowsOf(db: Queries, table: string, columns: readonly string[]): Promise<object[]> {

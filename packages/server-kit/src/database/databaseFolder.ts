@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../errors.ts';
-import { holdFolder } from './holdFolder.ts';
 
 /** A folder that no other process uses. */
 export type DatabaseFolder = {
@@ -98,9 +98,31 @@ export function prepareFolder(folder: string, dataFolder: string): boolean {
 }
 
 /** The database of a folder is complete. */
-export const finishFolder = (folder: string): void => rmSync(join(folder, UNFINISHED), { force: true });
+export function finishFolder(folder: string): void {
+  return rmSync(join(folder, UNFINISHED), { force: true });
+}
 
 export function toStartError(folder: string, cause: unknown): StartError {
   const message = `The database in ${folder} cannot be opened: ${cause instanceof Error ? cause.message : cause}.`;
   return new StartError({ code: 'database', message, cause });
 }
+
+/**
+ * Keeps other processes out of a folder. SQLite takes the operating system's lock on a file, everywhere in the same way,
+ * and that lock ends with the process, however it ends; a file with a process number would stay behind.
+ *
+ * @returns what gives the folder back; null when another process holds it
+ */
+export function holdFolder(directory: string): (() => void) | null {
+  const file = new DatabaseSync(join(directory, 'in-use.lock'));
+  try {
+    file.exec('begin exclusive');
+    return () => file.close();
+  } catch (error) {
+    file.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return null;
+    throw error;
+  }
+}
+
+const SQLITE_BUSY = 5;

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { DatabaseError, StartError } from '../errors.ts';
 import { createPgliteThread, type PgliteThread, type PgliteThreadOptions } from './createPgliteThread.ts';
-import { createTurns } from './createTurns.ts';
 import type { Database, Queries, Query, Session, TextRows } from './database.ts';
 import { finishFolder, prepareFolder, takeFolder, toStartError } from './databaseFolder.ts';
 import { type Migrations, migrate } from './migrations.ts';
@@ -135,4 +134,47 @@ async function runTransaction<T>(ask: Ask, work: (queries: Queries) => Promise<T
     await run('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Lets one task run at a time. Urgent ones go before the others, so that writing need not wait for every question.
+ *
+ * @throws {DatabaseError} after `limitMs` of waiting
+ */
+export function createTurns() {
+  const urgent: (() => void)[] = [];
+  const others: (() => void)[] = [];
+  let isTaken = false;
+
+  const wait = (queue: (() => void)[], limitMs: number | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      let limit: NodeJS.Timeout | undefined;
+      const start = () => {
+        clearTimeout(limit);
+        resolve();
+      };
+      queue.push(start);
+      if (limitMs === undefined) return;
+      limit = setTimeout(() => {
+        queue.splice(queue.indexOf(start), 1);
+        const cause = new Error('too many statements wait already');
+        reject(new DatabaseError(Object.assign(cause, { code: 'queue-full' })));
+      }, limitMs);
+    });
+
+  return async <T>(
+    task: () => Promise<T>,
+    { isUrgent = false, limitMs }: { isUrgent?: boolean; limitMs?: number } = {},
+  ): Promise<T> => {
+    if (isTaken) await wait(isUrgent ? urgent : others, limitMs);
+    isTaken = true;
+    try {
+      return await task();
+    } finally {
+      const next = urgent.shift() ?? others.shift();
+      // The turn is handed on, so that nobody who comes between takes it.
+      if (next) next();
+      else isTaken = false;
+    }
+  };
 }

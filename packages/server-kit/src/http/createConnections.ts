@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientNetwork } from './clientNetwork.ts';
+import { clientNetwork } from './clients.ts';
 import type { HttpLimits, LimitName } from './limits.ts';
 
 /** How long a connection beyond a limit may take to ask something and to be refused. */

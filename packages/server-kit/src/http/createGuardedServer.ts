@@ -2,14 +2,11 @@ import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'n
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { CountedResponse } from './CountedResponse.ts';
-import { clientNetwork } from './clientNetwork.ts';
+import { clientNetwork, findClientAddress, isProxy, NO_PROXIES, type TrustedProxies } from './clients.ts';
 import { type Connection, createConnections } from './createConnections.ts';
 import { createUsage, type Exchange } from './createUsage.ts';
-import { findClientAddress } from './findClientAddress.ts';
 import { describeLimit, type HttpLimits, httpLimits, type LimitName, limitCodes } from './limits.ts';
 import { commonProblems } from './problem.ts';
-import { readBody } from './readBody.ts';
-import { isProxy, NO_PROXIES, type TrustedProxies } from './trustedProxies.ts';
 
 /** An error of the server itself, before or instead of the app's answer. */
 export type ServerProblem = {
@@ -161,4 +158,39 @@ export function createGuardedServer(options: GuardOptions): Server {
   });
   server.once('close', connections.stop);
   return server;
+}
+
+/** Of a body that is too large so much is read and thrown away: a client that sends all of it first can read the answer. */
+const MOST_DISCARDED_BYTES = 4_194_304;
+const DISCARD_MS = 5_000;
+
+/** The whole body of a request; `too-large` beyond `maxBytes`, `gone` when it breaks off. */
+export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | 'too-large' | 'gone'> {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > MOST_DISCARDED_BYTES) return Promise.resolve('too-large');
+  return new Promise((resolve) => {
+    let chunks: Buffer[] = [];
+    let size = 0;
+    let patience: NodeJS.Timeout | undefined;
+    const finish = (result: Buffer | 'too-large' | 'gone') => {
+      clearTimeout(patience);
+      request.off('data', take);
+      resolve(result);
+    };
+    const discard = () => {
+      chunks = [];
+      patience ??= setTimeout(() => finish('too-large'), DISCARD_MS);
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MOST_DISCARDED_BYTES) finish('too-large');
+      else if (size > maxBytes) discard();
+      else chunks.push(chunk);
+    };
+    if (declared > maxBytes) discard();
+    request.on('data', take);
+    request.once('end', () => finish(size > maxBytes ? 'too-large' : Buffer.concat(chunks)));
+    request.once('close', () => finish('gone'));
+    request.once('error', () => finish('gone'));
+  });
 }

@@ -82,5 +82,6 @@ const sentences: Readonly<Record<LimitName, (most: string) => string>> = {
   bodyBytes: (most) => `The body of this request may have at most ${most} bytes.`,
 };
 
-export const describeLimit = (name: LimitName, most: number): string =>
-  sentences[name](most.toLocaleString('en'));
+export function describeLimit(name: LimitName, most: number): string {
+  return sentences[name](most.toLocaleString('en'));
+}

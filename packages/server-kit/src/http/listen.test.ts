@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { parseTrustedProxies } from './clients.ts';
 import type { HttpLimits } from './limits.ts';
 import { type ListenOptions, listen } from './listen.ts';
-import { parseTrustedProxies } from './trustedProxies.ts';
 
 /** Long enough for a busy machine, and never reached when the server does what it should. */
 const patience = { timeout: 20_000, interval: 20 };

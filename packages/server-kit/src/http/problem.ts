@@ -31,9 +31,8 @@ export type ProblemFacts = {
  * const createProblem = defineProblems({ ...commonProblems, 'draft-conflict': { status: 409, title: '…' } });
  * createProblem('draft-conflict'); // a Response
  */
-export const defineProblems =
-  <const Known extends Problems>(known: Known) =>
-  (code: keyof Known & string, facts: ProblemFacts = {}): Response => {
+export function defineProblems<const Known extends Problems>(known: Known) {
+  return (code: keyof Known & string, facts: ProblemFacts = {}): Response => {
     // A code is always a key of the list.
     const { status, title } = known[code] as Problems[string];
     const { detail, retryAfterSeconds = status === 503 ? 5 : undefined, headers } = facts;
@@ -47,3 +46,4 @@ export const defineProblems =
       },
     });
   };
+}

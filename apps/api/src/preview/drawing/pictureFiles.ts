@@ -48,11 +48,12 @@ export const licenceFiles: readonly string[] = [
 ];
 
 /** Where a file lies in the source: in a package, or in apps/api. */
-export const findSourceFile = (file: string): string | URL =>
-  file.startsWith('@') ? resolve(file) : new URL(`../../../${file}`, import.meta.url);
+export function findSourceFile(file: string): string | URL {
+  return file.startsWith('@') ? resolve(file) : new URL(`../../../${file}`, import.meta.url);
+}
 
 /** A file that drawing needs, from beside the built code or from where it came from. */
-export const readPictureFile = (file: string): Buffer<ArrayBuffer> => {
+export function readPictureFile(file: string): Buffer<ArrayBuffer> {
   const built = new URL(`./picture-files/${basename(file)}`, import.meta.url);
   return readFileSync(existsSync(built) ? built : findSourceFile(file));
-};
+}

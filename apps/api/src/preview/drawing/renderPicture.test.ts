@@ -1,11 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { readPng } from '../../../test/readPng.ts';
-import type { ContestPicture } from '../pictureContent.ts';
-import { toDrawable } from '../toDrawable.ts';
-import { drawSvg } from './drawSvg.ts';
-import { colours } from './looks.ts';
-import { renderPicture } from './renderPicture.ts';
-import { withoutCharacters } from './withoutCharacters.ts';
+import { type ContestPicture, toDrawable } from '../describeContest.ts';
+import { colours } from './elements.ts';
+import { drawSvg, renderPicture, withoutCharacters } from './renderPicture.ts';
 
 // Generous: fonts and WebAssembly are loaded first, and other tests may be busy on the same machine.
 vi.setConfig({ testTimeout: 60_000 });

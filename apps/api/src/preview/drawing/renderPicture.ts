@@ -1,7 +1,10 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import type { PictureContent } from '../pictureContent.ts';
-import { drawSvg } from './drawSvg.ts';
-import { RESVG_FILE, readPictureFile } from './pictureFiles.ts';
+import satori, { type Font } from 'satori';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../web/pageTags.ts';
+import { words } from '../../words.ts';
+import type { PictureContent } from '../describeContest.ts';
+import { layoutContest, layoutProduct } from './layouts.ts';
+import { fontFiles, RESVG_FILE, readPictureFile } from './pictureFiles.ts';
 
 let resvg: Promise<void> | undefined;
 
@@ -21,4 +24,50 @@ export async function renderPicture(content: PictureContent): Promise<Uint8Array
   } finally {
     image.free();
   }
+}
+
+let fonts: Font[] | undefined;
+
+// Satori's types speak of React; what it reads are plain objects.
+const layout = (content: PictureContent) =>
+  (content.kind === 'contest' ? layoutContest(content) : layoutProduct(content)) as Parameters<
+    typeof satori
+  >[0];
+
+/** A picture as SVG, in which letters are shapes; `missing` are the characters that no font here has: they are left out. */
+export async function drawSvg(
+  content: PictureContent,
+): Promise<{ readonly svg: string; readonly missing: ReadonlySet<string> }> {
+  fonts ??= fontFiles.map(({ name, weight, file }) => ({ name, weight, data: readPictureFile(file) }));
+  const size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, fonts };
+  const missing = new Set<string>();
+  const loadAdditionalAsset = async (_: string, characters: string) => {
+    for (const character of characters) missing.add(character);
+    return [];
+  };
+  const draw = (drawn: PictureContent) => satori(layout(drawn), { ...size, loadAdditionalAsset });
+  const svg = await draw(content);
+  return { svg: missing.size === 0 ? svg : await draw(withoutCharacters(content, missing)), missing };
+}
+
+/** The same picture without characters that cannot be drawn: no boxes in their place. */
+export function withoutCharacters(content: PictureContent, missing: ReadonlySet<string>): PictureContent {
+  const strip = (text: string) =>
+    [...text]
+      .filter((character) => character === ' ' || !missing.has(character))
+      .join('')
+      .replace(/ +/g, ' ')
+      .trim();
+  // The year at the end of a title is no title.
+  const keepsMost = (text: string) => {
+    const letters = text.match(/[\p{L}\p{So}]/gu) ?? [];
+    return letters.filter((letter) => missing.has(letter)).length * 2 <= letters.length;
+  };
+  if (content.kind === 'product') return { ...content, productName: strip(content.productName) };
+  return {
+    ...content,
+    productName: strip(content.productName),
+    title: (keepsMost(content.title) && strip(content.title)) || content.otherTitle,
+    rows: content.rows.map((row) => ({ ...row, entry: strip(row.entry) || words.unnamed })),
+  };
 }

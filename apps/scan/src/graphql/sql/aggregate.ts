@@ -3,13 +3,11 @@ import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
 import type { Kind, Model } from '../models.ts';
 import { collectBelow } from '../question.ts';
-import { column } from './draft.ts';
-import { type Member, type Part, toBytes, toObject, toSql } from './json.ts';
-import { LARGE_SUM_SQL } from './marks.ts';
+import { column, readingWork } from './draft.ts';
+import { LARGE_SUM_SQL, type Member, type Part, toBytes, toObject, toSql } from './json.ts';
 import { type ListArguments, toPage } from './page.ts';
 import type { Place } from './selection.ts';
 import type { Value } from './where.ts';
-import { readingWork } from './work.ts';
 
 const MAX_INT = 2_147_483_647;
 

@@ -4,13 +4,11 @@ import { limits } from '../limits.ts';
 import type { Model } from '../models.ts';
 import { collectBelow } from '../question.ts';
 import { selectAggregated, toAggregateValue } from './aggregate.ts';
-import { all, any, column, type Draft, not } from './draft.ts';
-import { type Member, type Part, toBytes, toObject, toSql } from './json.ts';
-import { TOO_MANY_SQL } from './marks.ts';
+import { all, any, column, type Draft, GROUPING, not, readingWork, SORTING } from './draft.ts';
+import { type Member, type Part, TOO_MANY_SQL, toBytes, toObject, toSql } from './json.ts';
 import { readOrderEntries, readOrderEntry } from './order.ts';
 import { type Place, toJson } from './selection.ts';
 import { entriesOf, listOf, toCondition, toFilterCondition, toValue, type Value } from './where.ts';
-import { GROUPING, readingWork, SORTING } from './work.ts';
 
 export type GroupArguments = {
   readonly where?: unknown;

@@ -1,9 +1,8 @@
 import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { type Model, models, type Relation } from '../models.ts';
-import { column, type Draft } from './draft.ts';
+import { column, type Draft, READING_SHORT, readingWork } from './draft.ts';
 import { entriesOf, listOf } from './where.ts';
-import { READING_SHORT, readingWork } from './work.ts';
 
 export type OrderTerm = {
   /** The column, where it is one of the model's own. */

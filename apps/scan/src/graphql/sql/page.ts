@@ -1,10 +1,9 @@
 import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
 import type { Model } from '../models.ts';
-import { all, column, type Draft } from './draft.ts';
+import { all, column, type Draft, FINDING, GROUPING, KEYED, readingWork, SORTING } from './draft.ts';
 import { type Order, type OrderTerm, readOrderEntries, toOrder, toOrderSql } from './order.ts';
 import { entriesOf, toCondition } from './where.ts';
-import { FINDING, GROUPING, KEYED, readingWork, SORTING } from './work.ts';
 
 /** The arguments of every list question. */
 export type ListArguments = {

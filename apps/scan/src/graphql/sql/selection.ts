@@ -3,10 +3,9 @@ import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { type Kind, type Model, type ModelName, models, type Relation } from '../models.ts';
 import { collectBelow, type Fields, type Question } from '../question.ts';
-import { column, type Draft } from './draft.ts';
+import { column, type Draft, FINDING } from './draft.ts';
 import { type Member, type Part, toBytes, toObject, toSql } from './json.ts';
 import { type ListArguments, toPage } from './page.ts';
-import { FINDING } from './work.ts';
 
 /** Where in a question a selection stands. */
 export type Place = {

@@ -1,8 +1,19 @@
 import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { type Kind, type Model, models, type Relation, toSqlType } from '../models.ts';
-import { all, any, column, type Draft, not, type SqlType } from './draft.ts';
-import { COMPARING, FOLDING, LISTING, READING_SHORT, readingWork } from './work.ts';
+import {
+  all,
+  any,
+  COMPARING,
+  column,
+  type Draft,
+  FOLDING,
+  LISTING,
+  not,
+  READING_SHORT,
+  readingWork,
+  type SqlType,
+} from './draft.ts';
 
 /** The rows that a condition is about. */
 export type Rows = {

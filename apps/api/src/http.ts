@@ -1,0 +1,41 @@
+import { commonProblems, defineProblems } from '@org/server-kit';
+import type { Context, MiddlewareHandler } from 'hono';
+
+const problems = {
+  ...commonProblems,
+  'session-required': { status: 401, title: 'Sign in first.' },
+  'draft-conflict': { status: 409, title: 'The draft was changed elsewhere meanwhile.' },
+  'drafts-too-large': { status: 422, title: 'The drafts of this account are as large as they may be.' },
+  'too-many-drafts': { status: 422, title: 'There are as many drafts as an account may have.' },
+} as const;
+
+/** Codes are part of the interface: they stay when sentences change. */
+export type ProblemCode = keyof typeof problems;
+
+/** An error as a problem document. */
+export const createProblem = defineProblems(problems);
+
+/** The same, with the headers that were set on the way here. */
+export function answerProblem(context: Context, code: ProblemCode): Response {
+  const problem = createProblem(code);
+  return context.newResponse(problem.body, problem);
+}
+
+/** HEAD answers like GET, with the length that GET would have, and no body. Hono finds the route of GET by itself. */
+export const answerHead: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (context.req.raw.method !== 'HEAD' || context.res.body === null) return;
+  const { status, headers } = context.res;
+  const length = headers.get('content-length') ?? String((await context.res.arrayBuffer()).byteLength);
+  const withLength = new Headers(headers);
+  withLength.set('content-length', length);
+  context.res = undefined;
+  context.res = new Response(null, { status, headers: withLength });
+};
+
+/** The request as GET, for handlers that look at the method themselves. */
+export function asGet(request: Request): Request {
+  return request.method === 'HEAD'
+    ? new Request(request.url, { headers: request.headers, signal: request.signal })
+    : request;
+}

@@ -1,0 +1,54 @@
+import type { SiweRefusalReason } from '@org/auth-siwe/server';
+
+const EVERY_MS = 60_000;
+const MAX_CHARACTERS = 300;
+
+/** One line without control characters, so that nobody else's text can forge or flood the log. */
+const toLogLine = (text: string): string => {
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
+};
+
+/** Logs the first line at once, and once a minute how many more there were. */
+export function createLimitedLog(area: string, log: (line: string) => void = (line) => console.error(line)) {
+  let suppressed = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const report = () => {
+    timer = undefined;
+    if (suppressed === 0) return;
+    log(`${area}: ${suppressed} more in the last minute`);
+    suppressed = 0;
+    wait();
+  };
+  const wait = () => {
+    timer = setTimeout(report, EVERY_MS);
+    timer.unref();
+  };
+  return (text: string): void => {
+    if (timer) {
+      suppressed += 1;
+      return;
+    }
+    log(`${area}: ${toLogLine(text)}`);
+    wait();
+  };
+}
+
+/** What is wrong with the server rather than with the request. */
+const troubles: readonly SiweRefusalReason[] = ['rpc', 'rpc-chain', 'nonces-full', 'sessions-full', 'store'];
+
+/** Says what is out of order, once a minute: who can cause refusals must not be able to fill the log. */
+export function createRefusalLog(
+  clock: () => number,
+  log: (line: string) => void = console.error,
+  area = 'sign-in',
+) {
+  const saidAt = new Map<SiweRefusalReason, number>();
+  return (reason: SiweRefusalReason, cause: unknown): void => {
+    const now = clock();
+    if (!troubles.includes(reason) || now - (saidAt.get(reason) ?? Number.NEGATIVE_INFINITY) < EVERY_MS)
+      return;
+    saidAt.set(reason, now);
+    log(`${area}: ${reason}${cause instanceof Error ? `: ${cause.message}` : ''}`);
+  };
+}

@@ -1,2 +1,0 @@
-// The thread's file: Piscina calls its default export.
-export { renderPicture as default } from './renderPicture.ts';

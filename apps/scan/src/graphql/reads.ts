@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { ReadRows } from '../store/database.ts';
+import { findSqlError, toTooSlow } from './errors.ts';
+import type { RowCounts } from './sql/draft.ts';
+
+const MAX_KEPT = 2_000;
+const KEPT_MS = 60_000;
+
+/** PostgreSQL's code for a statement that was ended by its timeout. */
+const QUERY_CANCELED = '57014';
+
+/**
+ * Remembers the statements that took too long: for everybody with their values, and for the client that asked with all
+ * other values too.
+ *
+ * @returns reads for a client; throws a GraphQLError, `too-much`, when a statement takes too long or has lately
+ */
+export function createSlowMemory(read: ReadRows): (client: string) => ReadRows {
+  const slow = new LRUCache<string, true>({ max: MAX_KEPT, ttl: KEPT_MS });
+  return (client) => async (statement) => {
+    const { text, values } = statement;
+    const keys = [digest([text, values]), digest([text, client])];
+    if (keys.some((key) => slow.has(key))) throw toTooSlow();
+    try {
+      return await read(statement);
+    } catch (error) {
+      if (findSqlError(error)?.code !== QUERY_CANCELED) throw error;
+      for (const key of keys) slow.set(key, true);
+      throw toTooSlow();
+    }
+  };
+}
+
+function digest(what: unknown): string {
+  return createHash('sha256').update(JSON.stringify(what)).digest('base64');
+}
+
+const MAX_AGE_MS = 30_000;
+
+/** How many attestations there are is kept by schema; the other tables are small. */
+const STATEMENT = `select coalesce((select sum(count) from "attestationCount"), 0),
+  (select count(*) from schema), (select count(*) from naming),
+  (select count(*) from timestamped), (select count(*) from "offchainRevocation")`;
+const TABLES = ['attestation', 'schema', 'schemaName', 'timestamped', 'offchainRevocation'];
+
+/** Counts the rows of all tables and caches that; later counts run in the background. */
+export function createTableCounter(read: ReadRows): () => Promise<RowCounts> {
+  let counted: RowCounts | undefined;
+  let asked: { at: number; answer: Promise<RowCounts> } | undefined;
+  const count = async () => {
+    const [row] = await read({ text: STATEMENT, values: [] });
+    counted = new Map(TABLES.map((table, nth) => [table, Number(row?.[nth] ?? 0)]));
+    return counted;
+  };
+  return async () => {
+    if (!asked || Date.now() - asked.at > MAX_AGE_MS) {
+      const answer = count();
+      answer.catch(() => {
+        asked = undefined;
+      });
+      asked = { at: Date.now(), answer };
+    }
+    return counted ?? asked.answer;
+  };
+}

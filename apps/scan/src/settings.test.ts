@@ -1,0 +1,154 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { local } from '@org/chain-config';
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('nothing set: Base Sepolia, in a folder', () => {
+  const { port, host, config, rpcUrl, isLoneNode, databaseUrl } = readSettings({ PATH: '/bin' });
+  expect([port, host, config.slug, isLoneNode, rpcUrl, databaseUrl]).toEqual([
+    4350,
+    '127.0.0.1',
+    'base-sepolia',
+    false,
+    config.chain.rpcUrls.default.http[0],
+    `file:${resolve('scan-data/base-sepolia')}`,
+  ]);
+});
+
+test('a chain of this machine is in memory', () => {
+  expect(readSettings({ DEFAULT_CHAIN: 'local' }).databaseUrl).toBeNull();
+});
+
+test('what the environment says', () => {
+  const settings = readSettings({
+    SCAN_PORT: '5000',
+    DEFAULT_CHAIN: 'local',
+    RPC_URL_31337: 'http://127.0.0.1:9545',
+    DATABASE_URL: 'file:/var/lib/scan',
+    SCAN_URL_31337: 'http://127.0.0.1:5000/graphql',
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    RPC_URL_1: ' ',
+    LOG_LEVEL: 'debug',
+  });
+  expect(settings).toMatchObject({
+    port: 5000,
+    config: { slug: 'local' },
+    rpcUrl: 'http://127.0.0.1:9545',
+    databaseUrl: 'file:/var/lib/scan',
+  });
+});
+
+test('issue 13: the RPC of the server comes before the one that pages show, and stays out of the chain’s entry', () => {
+  const env = { DEFAULT_CHAIN: 'base-sepolia', RPC_URL_84532: 'https://public.example' };
+  expect(readSettings(env).rpcUrl).toBe('https://public.example');
+  const { rpcUrl, config } = readSettings({
+    ...env,
+    SERVER_RPC_URL_84532: 'https://keyed.example/key, https://other.example',
+  });
+  expect(rpcUrl).toBe('https://keyed.example/key');
+  expect(JSON.stringify(config)).not.toContain('keyed.example');
+});
+
+test.each([
+  [undefined, 'http://127.0.0.1:8545', true],
+  [undefined, 'http://localhost:8545', true],
+  [undefined, 'http://[::1]:8545', true],
+  [undefined, 'https://rpc.example.org', false],
+  ['many', 'http://127.0.0.1:8545', false],
+  ['one', 'https://node.internal', true],
+])('with RPC_NODES %s one node answers at %s: %s', (nodes, url, isLone) => {
+  const settings = readSettings({ DEFAULT_CHAIN: 'local', RPC_URL_31337: url, RPC_NODES: nodes });
+  expect(settings.isLoneNode).toBe(isLone);
+});
+
+const server = 'postgres://scan@db/scan';
+
+test.each(['0.0.0.0', '::', 'localhost', 'scan.internal'])('it may listen on %s', (host) => {
+  expect(readSettings({ SCAN_HOST: host, DATABASE_URL: server }).host).toBe(host);
+});
+
+test.each(['127.0.0.1', '127.9.9.9', '::1', 'localhost'])(
+  'listens on %s with an embedded database',
+  (host) => {
+    expect(readSettings({ SCAN_HOST: host }).host).toBe(host);
+  },
+);
+
+test.each(['0.0.0.0', '::', '192.0.2.1', '::ffff:127.0.0.1', 'localhost.example.org'])(
+  'refuses to listen on %s with an embedded database, unless it is forced to',
+  (host) => {
+    for (const database of [undefined, 'file:./data']) {
+      const env = { SCAN_HOST: host, DATABASE_URL: database };
+      expect(() => readSettings(env)).toThrow(
+        /SCAN_HOST: .* set DATABASE_URL to a PostgreSQL server, or SCAN_/,
+      );
+      expect(() => readSettings({ ...env, SCAN_ALLOW_PUBLIC_PGLITE: '0' })).toThrow('SCAN_HOST:');
+      expect(readSettings({ ...env, SCAN_ALLOW_PUBLIC_PGLITE: '1' }).host).toBe(host);
+    }
+    expect(() => readSettings({ SCAN_HOST: host, DEFAULT_CHAIN: 'local' })).toThrow('SCAN_HOST:');
+  },
+);
+
+test.each(['http://0.0.0.0', '0.0.0.0:80', '1.2.3', 'a b'])('it cannot listen on %s', (host) => {
+  expect(() => readSettings({ SCAN_HOST: host })).toThrow('SCAN_HOST:');
+});
+
+test.each([
+  ['file:data', resolve('data')],
+  ['file:./data', resolve('data')],
+  ['file:///srv/data', '/srv/data'],
+])('DATABASE_URL %s is the folder %s', (url, folder) => {
+  expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(`file:${folder}`);
+});
+
+test.each(['postgres://scan:secret@db:5432/scan', 'postgresql:///scan?host=/run/postgresql'])(
+  'DATABASE_URL %s is a server',
+  (url) => {
+    expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  },
+);
+
+test('a chain of one’s own comes from a file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'chains-')), 'mine.json');
+  writeFileSync(file, JSON.stringify([{ ...local, slug: 'mine', chain: { ...local.chain, id: 424242 } }]));
+  expect(readSettings({ CHAINS: `base,${file}`, DEFAULT_CHAIN: 'mine' }).config.chain.id).toBe(424242);
+});
+
+test('everything that is wrong is said at once', () => {
+  const read = () =>
+    readSettings({
+      SCAN_PORT: '0',
+      DEFAULT_CHAIN: 'atlantis',
+      RPC_URL_5: 'https://rpc.example.org',
+      SCAN_URL: 'x',
+      DATABASE_URL: 'mysql://db',
+      LOG_LEVEL: 'loud',
+      SCAN_HOST: 'here:80',
+      RPC_NODES: 'some',
+      CHAINS: 'base,/nowhere.json',
+    });
+  const lines = [
+    'SCAN_URL:',
+    'CHAINS:',
+    'RPC_URL_5:',
+    'DEFAULT_CHAIN:',
+    'SCAN_PORT:',
+    'DATABASE_URL:',
+    'LOG_LEVEL:',
+    'SCAN_HOST:',
+    'RPC_NODES:',
+  ];
+  for (const line of lines) {
+    expect(read).toThrow(
+      expect.objectContaining({ code: 'settings', message: expect.stringContaining(`- ${line}`) }),
+    );
+  }
+});
+
+test('an RPC address is http or https', () => {
+  expect(() => readSettings({ DEFAULT_CHAIN: 'local', RPC_URL_31337: 'ws://127.0.0.1:8545' })).toThrow(
+    'RPC_URL_31337:',
+  );
+});

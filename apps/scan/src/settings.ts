@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { type ChainConfig, chainConfigs } from '@org/chain-config';
+import { readChainEnvironment } from '@org/chain-config/environment';
+import {
+  createSettingsReader,
+  type DatabaseSettings,
+  type Environment,
+  type TrustedProxies,
+} from '@org/server-kit';
+import type { LogLevel } from './log.ts';
+
+/** What the environment says, parsed. */
+export type Settings = {
+  port: number;
+  /** The address to listen on. */
+  host: string;
+  config: ChainConfig;
+  /** Possibly secret: `config` has the public ones. */
+  rpcUrl: string;
+  /** One node answers there, not many behind one address of which some are late. */
+  isLoneNode: boolean;
+  /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in memory. */
+  databaseUrl: string | null;
+  /** Whose word counts on where a request comes from. */
+  trustedProxies: TrustedProxies;
+  logLevel: LogLevel;
+};
+
+/**
+ * Reads the settings from the environment. The names are those of the whole product; what only others need is left to
+ * them. Where `CHAINS` says nothing, every chain that is known may be the one to follow.
+ *
+ * @throws {StartError} `settings`, listing every wrong name and value
+ * @example
+ * readSettings({ DEFAULT_CHAIN: 'base', RPC_URL_8453: 'https://rpc.example.org' }).config.chain.id; // 8453
+ */
+export function readSettings(env: Environment): Settings {
+  const settings = createSettingsReader(env);
+  const { problems } = settings;
+  const everyChain = chainConfigs.map(({ slug }) => slug).join(',');
+  const { defaultChain: config, ...chains } = readChainEnvironment(
+    { ...env, CHAINS: settings.read('CHAINS') ?? everyChain },
+    (path) => readFileSync(path, 'utf8'),
+  );
+  problems.push(...chains.problems);
+
+  const serverChain = chains.serverChains.find(({ slug }) => slug === config?.slug);
+  const rpcUrl = serverChain?.chain.rpcUrls.default.http[0];
+  if (config && !rpcUrl)
+    problems.push(`RPC_URL_${config.chain.id}: is needed, ${config.slug} knows no endpoint`);
+  const read = {
+    port: settings.readPort('SCAN_PORT', 4350),
+    host: settings.readHost('SCAN_HOST'),
+    isLoneNode: settings.readChoice('RPC_NODES', ['one', 'many'], guessNodes(rpcUrl)) === 'one',
+    databaseUrl: toUrl(settings.readDatabase('DATABASE_URL', chooseDatabase(config))),
+    trustedProxies: settings.readTrustedProxies('TRUSTED_PROXIES'),
+    logLevel: settings.readChoice('LOG_LEVEL', ['debug', 'info', 'warn', 'error'], 'info'),
+  };
+  if (!isLoopback(read.host) && !read.databaseUrl?.startsWith('postgres') && !settings.readFlag(FORCE))
+    problems.push(
+      `SCAN_HOST: ${read.host} shows the scan to others, but one slow question stops its embedded database for all of ` +
+        `them: set DATABASE_URL to a PostgreSQL server, or ${FORCE}=1 to run it nevertheless`,
+    );
+  settings.finish();
+  // Without them there is a problem.
+  return { ...read, config: config as ChainConfig, rpcUrl: rpcUrl as string };
+}
+
+const FORCE = 'SCAN_ALLOW_PUBLIC_PGLITE';
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
+
+/** What answers on this machine is taken for a node of its own, and not for a way to somebody else's. */
+function guessNodes(rpcUrl: string | undefined): 'one' | 'many' {
+  const hostname = rpcUrl && new URL(rpcUrl).hostname;
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname ?? '') ? 'one' : 'many';
+}
+
+/** A chain on this machine begins anew each time; the rows of any other are worth keeping. */
+const chooseDatabase = (config: ChainConfig | undefined): string | undefined =>
+  config && config.status !== 'local' ? `file:scan-data/${config.slug}` : undefined;
+
+function toUrl(database: DatabaseSettings): string | null {
+  if (database.kind === 'memory') return null;
+  return database.kind === 'folder' ? `file:${database.path}` : database.url;
+}

@@ -1,0 +1,90 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Whose word counts on where a request comes from: this many proxies in front of the server, or those of a list. */
+export type TrustedProxies = { readonly hops: number } | { readonly list: BlockList };
+
+export const NO_PROXIES: TrustedProxies = { hops: 0 };
+
+const MOST_HOPS = 10;
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+const add = (list: BlockList, entry: string): boolean => {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const width = isIP(address) === 6 ? 128 : 32;
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  if (prefix === undefined) {
+    list.addAddress(address, familyOf(address));
+    return true;
+  }
+  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > width) return false;
+  list.addSubnet(address, Number(prefix), familyOf(address));
+  return true;
+};
+
+/** Reads `1`, or `127.0.0.1,10.0.0.0/8`; undefined for what is neither. */
+export function parseTrustedProxies(value: string): TrustedProxies | undefined {
+  if (/^\d{1,2}$/.test(value)) return Number(value) <= MOST_HOPS ? { hops: Number(value) } : undefined;
+  const list = new BlockList();
+  const entries = value.split(',').map((entry) => entry.trim());
+  return entries.every((entry) => add(list, entry)) ? { list } : undefined;
+}
+
+/** Whether an address is that of a proxy whose word counts. */
+export function isTrusted(list: BlockList, address: string): boolean {
+  return isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+/** Whether whoever connects from an address is a trusted proxy: with a count of hops everybody who connects is. */
+export function isProxy(proxies: TrustedProxies, peer: string): boolean {
+  return 'hops' in proxies ? proxies.hops > 0 : isTrusted(proxies.list, peer);
+}
+
+const MAPPED = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/;
+
+/**
+ * The network that a client is counted with: an IPv4 address, or the first 64 bits of an IPv6 address, since every home
+ * has that many addresses to choose from. With 48, what one customer of a hoster often has.
+ */
+export function clientNetwork(address: string | undefined, bits: 48 | 64 = 64): string {
+  const plain = address?.replace(/%.*$/, '') ?? '';
+  const version = isIP(plain);
+  if (version === 4) return plain;
+  if (version === 0) return 'unknown';
+  // A URL has one spelling for each address: no leading zeros, the longest run of zeros as `::`.
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0');
+  const groups = [...before, ...zeros, ...after];
+  const [, high, low] = MAPPED.exec(groups.join(':')) ?? [];
+  if (high === undefined || low === undefined) return `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
+  return [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join('.');
+}
+
+/** `192.0.2.1:4711` and `[2001:db8::1]:4711` without their ports, as some proxies write them. */
+const withoutPort = (address: string) =>
+  address.replace(/^(\d{1,3}(?:\.\d{1,3}){3}):\d+$/, '$1').replace(/^\[(.+)\](?::\d+)?$/, '$1');
+
+/**
+ * Where a request comes from. Each proxy adds the address that it was called from at the end of `X-Forwarded-For`;
+ * what stands left of the last one that we trust is whatever the client wrote.
+ *
+ * @param peer the address at the other end of the connection
+ */
+export function findClientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  proxies: TrustedProxies,
+): string | undefined {
+  if (peer === undefined) return undefined;
+  const forwarded = (forwardedFor ?? '').split(',').map((each) => withoutPort(each.trim()));
+  const addresses = [...forwarded.filter((each) => each !== ''), peer];
+  let index = addresses.length - 1;
+  if ('hops' in proxies) index = Math.max(0, index - proxies.hops);
+  else while (index > 0 && isTrusted(proxies.list, addresses[index] ?? '')) index -= 1;
+  return addresses[index];
+}
