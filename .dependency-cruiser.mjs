@@ -49,14 +49,7 @@ export default {
       '@rainbow-me/rainbowkit',
       'react-remove-scroll',
     ]),
-    onlyLibraries('server-kit', [
-      '@electric-sql/pglite',
-      '@hono/node-server',
-      'hono',
-      'lru-cache',
-      'pg',
-      'valibot',
-    ]),
+    onlyLibraries('server-kit', ['@electric-sql/pglite', '@hono/node-server', 'hono', 'lru-cache', 'pg']),
     onlyLibraries('contracts', ['viem']),
     onlyLibraries('local-stack', ['viem', '@foundry-rs/anvil']),
     {

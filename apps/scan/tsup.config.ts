@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { defineConfig } from 'tsup';
-import { dumpEmptyDatabase } from './src/store/openDatabase.ts';
+import { dumpEmptyScanDatabase } from './src/store/openDatabase.ts';
 
 export default defineConfig({
   // The embedded database runs in a thread, which is started from a file of its own.
@@ -45,6 +45,6 @@ export default defineConfig({
   },
   async onSuccess() {
     cpSync('src/store/migrations', 'dist/migrations', { recursive: true });
-    writeFileSync('dist/empty-database.tar.gz', await promisify(gzip)(await dumpEmptyDatabase()));
+    writeFileSync('dist/empty-database.tar.gz', await promisify(gzip)(await dumpEmptyScanDatabase()));
   },
 });

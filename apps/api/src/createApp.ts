@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import {
   clientNetwork,
-  findClientAddress,
+  getClientAddress,
   httpLimits,
   NO_PROXIES,
   type TrustedProxies,
@@ -52,9 +52,6 @@ export type AppOptions = {
   readonly clock?: () => number;
 };
 
-/** What Node's server tells of a connection. */
-type Bindings = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
-
 const DRAFT_BYTES = 65_536;
 
 /** How large the body of a request to a path may be. */
@@ -87,10 +84,7 @@ export function createApp(options: AppOptions): Hono {
     isKnown: people.has,
     ...(clock && { clock }),
   });
-  const connectionOf = (context: Context) => {
-    const peer = (context.env as Bindings | undefined)?.incoming?.socket?.remoteAddress;
-    return { clientAddress: findClientAddress(peer, context.req.header('x-forwarded-for'), trustedProxies) };
-  };
+  const connectionOf = (context: Context) => ({ clientAddress: getClientAddress(context, trustedProxies) });
 
   const networkOf = (context: Context) => clientNetwork(connectionOf(context).clientAddress);
   const web = serveWeb({ build, config, contestPages, networkOf });

@@ -60,7 +60,7 @@ const STATEMENT_MS = 5_000;
  *
  * @throws {StartError} `database`
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database | null> {
+export async function openApiDatabase(settings: DatabaseSettings): Promise<Database | null> {
   if (settings.kind === 'memory') return null;
   try {
     const database = await open({

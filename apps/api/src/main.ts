@@ -1,15 +1,18 @@
-import { listen, StartError } from '@org/server-kit';
+import { listen, runServer } from '@org/server-kit';
 import { bodyBytesOf, createApp } from './createApp.ts';
-import { openDatabase } from './database.ts';
+import { openApiDatabase } from './database.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { checkRpcs, createServices } from './sign-in/createServices.ts';
 import { loadWebBuild } from './web/loadWebBuild.ts';
 
-try {
+/** Open answers have 3 s to finish, and the database 2 s to close. */
+const STOP_MS = 10_000;
+
+await runServer(async () => {
   const settings = readSettings(process.env);
   const { publicConfig: config } = settings;
   const build = loadWebBuild(settings.webDist, config);
-  const database = await openDatabase(settings.database);
+  const database = await openApiDatabase(settings.database);
   const services = createServices(settings, database);
   const rpcWarnings = await checkRpcs(services.siwe, config.chains);
   for (const warning of [...settings.warnings, ...rpcWarnings]) console.warn(`warning: ${warning}`);
@@ -22,15 +25,10 @@ try {
   if (!config.walletConnectProjectId)
     console.log('wallets over WalletConnect are shown as unsupported (WALLETCONNECT_PROJECT_ID is not set)');
   console.log(`serving ${config.publicOrigin} on port ${server.port}`);
-  const end = async () => {
-    await server.stop();
-    await database?.close();
-    process.exit(0);
+  return {
+    stop: async () => {
+      await server.stop();
+      await database?.close();
+    },
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  // An open connection to a database would keep the process.
-  process.exit(1);
-}
+}, STOP_MS);

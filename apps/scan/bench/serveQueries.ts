@@ -3,15 +3,15 @@ import { createGraphql } from '../src/graphql/createGraphql.ts';
 import { createMetrics } from '../src/http/createMetrics.ts';
 import { listenScan } from '../src/http/createScanApp.ts';
 import type { Log } from '../src/log.ts';
-import { keepHeapSmall } from '../src/main.ts';
-import { openDatabase } from '../src/store/openDatabase.ts';
+import { keepHeapSmall } from '../src/startScan.ts';
+import { openScanDatabase } from '../src/store/openDatabase.ts';
 import { fillEvaluations } from '../test/fillEvaluations.ts';
 
 const [url = 'memory', contests] = process.argv.slice(2);
 const log: Log = (message, facts) => facts?.level === 'error' && console.error(message, facts);
 
 keepHeapSmall();
-const db = await openDatabase({ url: url === 'memory' ? null : url });
+const db = await openScanDatabase({ url: url === 'memory' ? null : url });
 await fillEvaluations(db, Number(contests));
 const graphql = createGraphql({ db, log });
 const getHealth = () => {

@@ -9,9 +9,9 @@ import { createRange } from './indexer/readRange.ts';
 import { createSetBackWatch, type SyncSource } from './indexer/syncOnce.ts';
 import { countCalls, createRpcClient, type RpcClient, type RpcCounts } from './rpc/createRpcClient.ts';
 import { bytesSchema, quantitySchema } from './rpc/parseRpc.ts';
-import { createStore } from './store/createStore.ts';
+import { createScanStore } from './store/createStore.ts';
 import { createWriteBehind } from './store/createWriteBehind.ts';
-import type { Session } from './store/database.ts';
+import type { SqlSession } from './store/database.ts';
 
 /** A node that others share an address with may be late by this much without having been set back. */
 const LATE_MS = 30_000;
@@ -32,7 +32,7 @@ export async function connectToChain({
   signal,
 }: {
   config: ChainConfig;
-  session: Session;
+  session: SqlSession;
   rpcUrl: string;
   /** Where requests are counted. */
   rpcCounts?: RpcCounts;
@@ -54,7 +54,7 @@ export async function connectToChain({
     multicall: chain.contracts?.multicall3?.address ?? null,
     schemaCache: createSchemaCache(),
     now: () => Math.floor(Date.now() / 1000),
-    store: createWriteBehind(createStore(session)),
+    store: createWriteBehind(createScanStore(session)),
     startBlock: eas.deployedAtBlock ?? 0,
     range: createRange(),
     newestBlocks: isLoneNode ? 0 : LATE_BLOCKS,

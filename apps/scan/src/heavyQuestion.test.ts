@@ -6,8 +6,8 @@ import { fillDatabase, uid } from '../test/answers/fillDatabase.ts';
 import { createGraphql } from './graphql/createGraphql.ts';
 import { createMetrics, type Health } from './http/createMetrics.ts';
 import { listenScan } from './http/createScanApp.ts';
-import { createStore } from './store/createStore.ts';
-import { openDatabase } from './store/openDatabase.ts';
+import { createScanStore } from './store/createStore.ts';
+import { openScanDatabase } from './store/openDatabase.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -16,7 +16,7 @@ const HEAVY = { text: 'select count(*) from generate_series(1, 100000000000)', v
 
 test('issue 13: a question that takes too long on PGlite holds up nobody and loses no row', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scan-heavy-'));
-  const db = await openDatabase({ url: `file:${folder}`, statementMs: 5_000 });
+  const db = await openScanDatabase({ url: `file:${folder}`, statementMs: 5_000 });
   onTestFinished(async () => {
     await db.close();
     rmSync(folder, { recursive: true });
@@ -52,7 +52,7 @@ test('issue 13: a question that takes too long on PGlite holds up nobody and los
   // What the indexer writes meanwhile waits, and so does a question.
   const [answer, , next] = await Promise.all([
     asked,
-    createStore(db).commit({
+    createScanStore(db).commit({
       blocks: [{ number: 43, hash: uid(0x43), time: 2_000 }],
       schemas: [],
       attestations: [],
@@ -75,5 +75,5 @@ test('issue 13: a question that takes too long on PGlite holds up nobody and los
     },
   ]);
   expect(await next.json()).toEqual(all);
-  expect(await createStore(db).getLastBlock()).toMatchObject({ number: 43 });
+  expect(await createScanStore(db).getLastBlock()).toMatchObject({ number: 43 });
 });

@@ -11,8 +11,8 @@ import { createSend } from '../test/createSend.ts';
 import { readChain } from '../test/readChain.ts';
 import { readTables } from '../test/readTables.ts';
 import { type ScanProcess, spawnScan } from '../test/spawnScan.ts';
-import type { Queries } from './store/database.ts';
-import { openDatabase } from './store/openDatabase.ts';
+import type { SqlQueries } from './store/database.ts';
+import { openScanDatabase } from './store/openDatabase.ts';
 
 const rpcUrl = inject('rpcUrl');
 const chain = createLocalClient(rpcUrl);
@@ -36,7 +36,7 @@ const start = async (databaseUrl: string) => {
 };
 const startOnServer = async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'));
-  const db = await openDatabase({ url });
+  const db = await openScanDatabase({ url });
   onTestFinished(async () => {
     await db.close();
     await drop();
@@ -49,13 +49,13 @@ const writerOf = async (scans: readonly ScanProcess[]) => {
   for (const scan of scans) if ((await scan.getHealth())?.role === 'writer') return scan;
   throw new Error('nobody writes');
 };
-const expectTruth = async (db: Queries) => {
+const expectTruth = async (db: SqlQueries) => {
   const { head, ...expected } = await readChain(chain);
   const getLast = () => db.query(sql`select number::integer, hash from block order by number desc limit 1`);
   await expect.poll(getLast, patience).toEqual([head]);
   expect(await readTables(db)).toEqual(expected);
 };
-const countLocks = async (db: Queries) =>
+const countLocks = async (db: SqlQueries) =>
   (
     await db.query(sql`select 1 from pg_locks where locktype = 'advisory' and granted
     and database = (select oid from pg_database where datname = current_database())`)
@@ -139,7 +139,7 @@ test('a folder belongs to one process; what a killed one leaves is taken up', as
   await expect.poll(() => third.getHealth(), patience).toMatchObject({ ok: true, lag: 0 });
   third.kill('SIGTERM');
   await third.ended;
-  const db = await openDatabase({ url });
+  const db = await openScanDatabase({ url });
   await expectTruth(db);
   await db.close();
 });

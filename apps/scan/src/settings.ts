@@ -5,6 +5,7 @@ import {
   createSettingsReader,
   type DatabaseSettings,
   type Environment,
+  isLoopback,
   type TrustedProxies,
 } from '@org/server-kit';
 import type { LogLevel } from './log.ts';
@@ -67,8 +68,6 @@ export function readSettings(env: Environment): Settings {
 }
 
 const FORCE = 'SCAN_ALLOW_PUBLIC_PGLITE';
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
 
 /** What answers on this machine is taken for a node of its own, and not for a way to somebody else's. */
 function guessNodes(rpcUrl: string | undefined): 'one' | 'many' {

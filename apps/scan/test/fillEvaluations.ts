@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { numberToHex } from 'viem/utils';
 import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
 import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
-import type { Session } from '../src/store/database.ts';
+import type { SqlSession } from '../src/store/database.ts';
 
 export const REVIEWS_EACH = 50;
 export const JUDGES_EACH = 5;
@@ -19,7 +19,7 @@ export function toJudge(contest: number, nth: number): string {
 }
 
 /** Evaluations of many contests, each with its own judges, straight into the tables. */
-export async function fillEvaluations(session: Session, contests: number): Promise<void> {
+export async function fillEvaluations(session: SqlSession, contests: number): Promise<void> {
   const data = encodeEvaluation({
     contest: CONTEST,
     entry: 'https://example.org/entry/1',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../src/store/database.ts';
+import type { SqlQueries } from '../src/store/database.ts';
 
 /** The rows of every table that shows what is on the chain, in the chain's order. */
 export type Tables = {
@@ -11,7 +11,7 @@ export type Tables = {
 };
 
 /** What the scan's clock said is left out: the chain knows nothing of it. */
-export async function readTables(db: Queries): Promise<Tables> {
+export async function readTables(db: SqlQueries): Promise<Tables> {
   const ask = (statement: SQL<object>) => db.query(statement);
   const order = sql`order by "blockNumber", "logIndex"`;
   return {

@@ -7,13 +7,13 @@ export type {
   Session,
   TextRows,
 } from './database/database.ts';
-export { dumpEmptyDatabase } from './database/dumpEmptyDatabase.ts';
 export type { Migration, Migrations } from './database/migrations.ts';
-export { type OpenDatabaseOptions, openDatabase } from './database/openDatabase.ts';
+export { dumpEmptyDatabase, type OpenDatabaseOptions, openDatabase } from './database/openDatabase.ts';
 export { DatabaseError, StartError, type StartErrorCode } from './errors.ts';
-export { clientNetwork, findClientAddress, NO_PROXIES, type TrustedProxies } from './http/clients.ts';
+export { clientNetwork, getClientAddress, NO_PROXIES, type TrustedProxies } from './http/clients.ts';
 export type { ServerProblem } from './http/createGuardedServer.ts';
 export { type HttpLimits, httpLimits } from './http/limits.ts';
 export { type Listening, type ListenOptions, listen } from './http/listen.ts';
 export { commonProblems, defineProblems, type ProblemFacts, type Problems } from './http/problem.ts';
-export { createSettingsReader, type Environment } from './settings/createSettingsReader.ts';
+export { type RunningServer, runServer } from './runServer.ts';
+export { createSettingsReader, type Environment, isLoopback } from './settings/createSettingsReader.ts';

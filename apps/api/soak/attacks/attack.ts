@@ -5,10 +5,10 @@ import type { Places } from '../startStack.ts';
 export type Attack = {
   readonly name: string;
   /** Attacks until the signal ends it. */
-  readonly run: (target: Target) => Promise<void>;
+  readonly run: (target: ContestTarget) => Promise<void>;
 };
 
-export type Target = Places & {
+export type ContestTarget = Places & {
   readonly random: Random;
   readonly signal: AbortSignal;
   readonly record: (outcome: string, ms: number) => void;
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 30_000;
 
 /** Sends a request, reads the answer to its end, and records its status; undefined where no answer came. */
 export async function send(
-  { signal, record }: Target,
+  { signal, record }: ContestTarget,
   url: string,
   { from, ...init }: RequestInit & { readonly from: string },
 ): Promise<{ status: number; text: string; cookies: string[] } | undefined> {
@@ -42,7 +42,7 @@ export async function send(
 
 /** Does the same in several places at once until the signal ends it. */
 export async function repeat(
-  { signal }: Target,
+  { signal }: ContestTarget,
   workers: number,
   act: () => Promise<unknown>,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { local } from '@org/chain-config';
 import { accounts, createLocalClient } from '@org/local-stack';
 import { parseAbi } from 'viem';
-import { type Attack, repeat, type Target } from './attack.ts';
+import { type Attack, type ContestTarget, repeat } from './attack.ts';
 
 const registry = parseAbi([
   'function register(string schema, address resolver, bool revocable) returns (bytes32)',
 ]);
 
 /** Tuples in tuples, or hundreds of fields, about 16 kB of them. */
-const writeSchema = ({ random }: Target): string => {
+const writeSchema = ({ random }: ContestTarget): string => {
   const mark = random.hex(6);
   const fields = random.between(200, 900);
   if (random.next() < 0.5)

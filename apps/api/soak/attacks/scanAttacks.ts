@@ -1,6 +1,6 @@
-import { type Attack, findSource, repeat, send, type Target } from './attack.ts';
+import { type Attack, type ContestTarget, findSource, repeat, send } from './attack.ts';
 
-const ask = (target: Target, query: string) =>
+const ask = (target: ContestTarget, query: string) =>
   send(target, target.scanUrl, {
     from: findSource(target.random),
     method: 'POST',

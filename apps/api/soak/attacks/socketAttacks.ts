@@ -1,12 +1,15 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nameFailure } from '../figures.ts';
-import { type Attack, findSource, type Target } from './attack.ts';
+import { type Attack, type ContestTarget, findSource } from './attack.ts';
 
 const SOCKETS = 600;
 
 /** Opens connections as fast as they are taken, up to 600 at a time, and records how each ended and when. */
-async function holdSockets(target: Target, write: (socket: Socket, host: string, path: string) => void) {
+async function holdSockets(
+  target: ContestTarget,
+  write: (socket: Socket, host: string, path: string) => void,
+) {
   const { random, signal, record, apiUrl, scanUrl } = target;
   const open = new Set<Socket>();
   while (!signal.aborted) {
@@ -42,7 +45,7 @@ async function holdSockets(target: Target, write: (socket: Socket, host: string,
 }
 
 const toRequest = (
-  target: Target,
+  target: ContestTarget,
   method: string,
   host: string,
   path: string,

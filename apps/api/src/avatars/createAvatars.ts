@@ -1,13 +1,15 @@
 import type { ChainConfig } from '@org/chain-config';
+import * as v from 'valibot';
 import {
   BaseError,
   type CcipRequestParameters,
   ContractFunctionRevertedError,
   ContractFunctionZeroDataError,
+  type Hex,
   isHex,
 } from 'viem';
 import { createLookupBudget } from '../contests/lookups.ts';
-import { openChain } from '../contests/openChain.ts';
+import { openServerChain } from '../contests/openChain.ts';
 import { createLimitedLog } from '../logs.ts';
 import { createMemory } from '../memory.ts';
 import { createEtag } from '../web/webFile.ts';
@@ -55,7 +57,7 @@ export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: Av
     const signal = AbortSignal.timeout(LOOKUP_MS);
     const fetchLimited = limit(fetchSafely, MAX_FETCHES);
     const open = (config: ChainConfig) =>
-      openChain(config, {
+      openServerChain(config, {
         maxRequests: MAX_RPC_REQUESTS,
         signal,
         // Resolvers name the servers that are asked here: viem's own way would ask any.
@@ -116,6 +118,12 @@ const limit = (fetchSafely: SafeFetch, max: number): SafeFetch => {
   };
 };
 
+const offchainSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ data: v.custom<Hex>((value) => isHex(value)) }),
+);
+
 /** A name that is kept off the chain: its resolver says which servers to ask (ERC-3668). */
 async function askOffchain(
   { data, sender, urls }: CcipRequestParameters,
@@ -132,8 +140,7 @@ async function askOffchain(
         address,
         isGet ? limits : { ...limits, body: JSON.stringify({ data, sender }) },
       );
-      const result = Object(JSON.parse(answer.toString())).data;
-      if (isHex(result)) return result;
+      return v.parse(offchainSchema, answer.toString()).data;
     } catch (error) {
       lastError = error;
     }

@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { type Address, isAddressEqual, parseAbi } from 'viem';
-import type { openChain } from '../contests/openChain.ts';
+import type { openServerChain } from '../contests/openChain.ts';
 import { type SafeFetch, UnusableError } from './fetchSafely.ts';
 
 /** Reads contracts of a chain. */
-type ContractReader = Pick<ReturnType<typeof openChain>, 'readContract'>;
+type ContractReader = Pick<ReturnType<typeof openServerChain>, 'readContract'>;
 
 export type RecordOptions = {
   readonly fetchSafely: SafeFetch;
@@ -98,11 +99,10 @@ async function fetchMetadata(uri: string, options: RecordOptions): Promise<strin
   }
 }
 
+const metadataSchema = v.pipe(v.string(), v.parseJson(), v.object({ image: v.string() }));
+
 function readImage(metadata: string): string {
-  let image: unknown;
-  try {
-    image = Object(JSON.parse(metadata)).image;
-  } catch {}
-  if (typeof image !== 'string') throw new UnusableError('the NFT has no picture');
-  return image;
+  const parsed = v.safeParse(metadataSchema, metadata);
+  if (!parsed.success) throw new UnusableError('the NFT has no picture');
+  return parsed.output.image;
 }

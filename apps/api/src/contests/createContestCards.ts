@@ -2,7 +2,7 @@ import { toLine } from '@org/contests';
 import { createMemory } from '../memory.ts';
 import { words } from '../words.ts';
 import type { ContestReader } from './createContestReader.ts';
-import { keyOfTarget, type Target } from './lookups.ts';
+import { type ContestTarget, keyOfTarget } from './lookups.ts';
 
 /** What the tags of a contest's page say. */
 type ContestCard = {
@@ -11,9 +11,9 @@ type ContestCard = {
   readonly imageAlt: string;
 };
 
-export type ContestCards = {
+export type ContestCardFinder = {
   /** Null: there is no such contest. Undefined: it is not known in time. */
-  readonly find: (target: Target) => Promise<ContestCard | null | undefined>;
+  readonly find: (target: ContestTarget) => Promise<ContestCard | null | undefined>;
 };
 
 const SECOND_MS = 1_000;
@@ -27,8 +27,8 @@ const DESCRIPTION_CHARACTERS = 300;
 export function createContestCards(
   reader: Pick<ContestReader, 'findContest'>,
   clock: () => number = Date.now,
-): ContestCards {
-  const memory = createMemory<Target, ContestCard | null>({
+): ContestCardFinder {
+  const memory = createMemory<ContestTarget, ContestCard | null>({
     keyOf: keyOfTarget,
     read: (target) => readCard(reader, target),
     // A contest that was started a moment ago may not be indexed yet.
@@ -44,7 +44,7 @@ export function createContestCards(
 
 async function readCard(
   reader: Pick<ContestReader, 'findContest'>,
-  target: Target,
+  target: ContestTarget,
 ): Promise<ContestCard | null> {
   const contest = await reader.findContest(target);
   if (!contest) return null;

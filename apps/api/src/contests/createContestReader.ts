@@ -8,8 +8,8 @@ import {
   type ScanReader,
 } from '@org/contests';
 import { checkAgainstChain, createChainReader } from '@org/contests/chain';
-import { createContestFinder, type Target } from './lookups.ts';
-import { openChain } from './openChain.ts';
+import { type ContestTarget, createContestFinder } from './lookups.ts';
+import { openServerChain } from './openChain.ts';
 
 /** A scan that has not answered by then is as good as none. */
 const TIMEOUT_MS = 5_000;
@@ -19,7 +19,7 @@ const MAX_CHECK_REQUESTS = 100;
 const UNKNOWN_HASH = `0x${'0'.repeat(64)}` as const;
 
 /** A contest's result as its page computes it. Partial: the scan told less, or other things, than there are. */
-export type Standing = {
+export type ContestStanding = {
   readonly result: Result;
   readonly isPartial: boolean;
   /** What the scan answered. */
@@ -27,15 +27,15 @@ export type Standing = {
 };
 
 /** What the chain says of a scan's answer. `unknown`: the scan is behind, or the chain cannot be read. */
-export type Verdict = 'agrees' | 'differs' | 'unknown';
+export type ScanVerdict = 'agrees' | 'differs' | 'unknown';
 
 /** Reads contests from the configured scans. Every method throws where a scan does not answer. */
 export type ContestReader = {
   /** Null: there is no contest of this UID on this chain. */
-  readonly findContest: (target: Target) => Promise<Contest | null>;
-  readonly fetchStanding: (target: Target, contest: Contest) => Promise<Standing>;
+  readonly findContest: (target: ContestTarget) => Promise<Contest | null>;
+  readonly fetchStanding: (target: ContestTarget, contest: Contest) => Promise<ContestStanding>;
   /** Compares a standing with the chain, in at most a hundred requests. */
-  readonly check: (target: Target, standing: Standing) => Promise<Verdict>;
+  readonly check: (target: ContestTarget, standing: ContestStanding) => Promise<ScanVerdict>;
 };
 
 /**
@@ -81,7 +81,7 @@ export function createContestReader(
       const config = serverChains.find((each) => each.slug === slug);
       if (!config) return 'unknown';
       const { status } = await checkAgainstChain({
-        client: openChain(config, { maxRequests: MAX_CHECK_REQUESTS }),
+        client: openServerChain(config, { maxRequests: MAX_CHECK_REQUESTS }),
         config,
         contest: result.contest,
         scanAttestations: [...rows.consistent, ...rows.mismatched],
@@ -96,7 +96,7 @@ export function createContestReader(
 
 /** Rows whose UID does not follow from their fields are not believed: those are asked of the chain. */
 function openScan(chainConfig: ChainConfig): ScanReader {
-  const client = openChain(chainConfig);
+  const client = openServerChain(chainConfig);
   const reader = createChainReader({ client, config: chainConfig });
   return createScanReader({
     endpoint: chainConfig.eas.graphQl,

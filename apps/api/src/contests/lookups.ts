@@ -5,7 +5,7 @@ import type { Hex } from 'viem';
 import type { PublicConfig } from '../settings/settings.ts';
 
 /** A place where a contest may be: a chain that is in use, and a UID. */
-export type Target = {
+export type ContestTarget = {
   readonly chainConfig: ChainConfig;
   readonly uid: Hex;
   /** The network that asks; undefined where it isn't known. */
@@ -13,17 +13,17 @@ export type Target = {
 };
 
 /** Tells contests apart, those of all chains. */
-export function keyOfTarget({ chainConfig, uid }: Target) {
+export function keyOfTarget({ chainConfig, uid }: ContestTarget) {
   return `${chainConfig.slug} ${uid}`;
 }
 
 const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
 
 /** Reads the two segments of a contest's address; undefined where they can lead to none. */
-export function findTarget(
+export function findContestTarget(
   { chains }: Pick<PublicConfig, 'chains'>,
   { chain, uid, network }: { chain: string; uid: string; network?: string | undefined },
-): Target | undefined {
+): ContestTarget | undefined {
   const chainConfig = chains.find(({ slug, status }) => slug === chain && status !== 'retired');
   const wanted = uid.toLowerCase();
   return chainConfig && isUid(wanted) ? { chainConfig, uid: wanted, network } : undefined;
@@ -82,7 +82,7 @@ const ABSENT_MS = 30_000;
  * @throws {Error} when the budget is spent
  */
 export function createContestFinder(
-  lookUp: (target: Target) => Promise<Contest | null>,
+  lookUp: (target: ContestTarget) => Promise<Contest | null>,
   clock: () => number = Date.now,
 ) {
   const budget = createLookupBudget(clock);
@@ -90,7 +90,7 @@ export function createContestFinder(
   const absentAt = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   const running = new Map<string, Promise<Contest | null>>();
 
-  return async (target: Target): Promise<Contest | null> => {
+  return async (target: ContestTarget): Promise<Contest | null> => {
     const key = keyOfTarget(target);
     const begun = running.get(key);
     if (begun) return begun;

@@ -15,7 +15,7 @@ export type OpenChainOptions = {
 };
 
 /** A client of a chain's RPCs. */
-export function openChain(chainConfig: ChainConfig, options: OpenChainOptions = {}) {
+export function openServerChain(chainConfig: ChainConfig, options: OpenChainOptions = {}) {
   const { maxRequests = Number.POSITIVE_INFINITY, signal, ccipRequest } = options;
   // ChainData is viem's chain as plain data, with every list read-only.
   const chain = chainConfig.chain as unknown as Chain;

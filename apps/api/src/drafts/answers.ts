@@ -3,12 +3,12 @@ import type { DraftEntry, NoRoom, StoredDraft } from './draftStore.ts';
 import { BYTES_PER_NETWORK, BYTES_PER_OWNER } from './quota.ts';
 
 /** A draft as JSON. Its content is put in as it was sent: nobody reads it on the way. */
-export function toJson({ id, version, updatedAt, content }: StoredDraft): string {
+export function toDraftJson({ id, version, updatedAt, content }: StoredDraft): string {
   const rest = JSON.stringify({ id, version, updatedAt: new Date(updatedAt).toISOString() });
   return `${rest.slice(0, -1)},"content":${content}}`;
 }
 
-const toJsonOrNull = (draft: StoredDraft | null) => (draft ? toJson(draft) : 'null');
+const toJsonOrNull = (draft: StoredDraft | null) => (draft ? toDraftJson(draft) : 'null');
 
 const answer = (status: 200 | 201, text: string, headers: Record<string, string> = {}) =>
   new Response(text, {
@@ -17,7 +17,7 @@ const answer = (status: 200 | 201, text: string, headers: Record<string, string>
   });
 
 export function answerDraft(draft: StoredDraft, status: 200 | 201 = 200): Response {
-  return answer(status, toJson(draft), { etag: `"${draft.version}"` });
+  return answer(status, toDraftJson(draft), { etag: `"${draft.version}"` });
 }
 
 /** What the page names a draft by: `review.…` and `contest.…`; null for what another program wrote. */

@@ -1,6 +1,6 @@
 import type { SiweSubject } from '@org/auth-siwe/server';
 import { createProblem } from '../http.ts';
-import { toJson } from './answers.ts';
+import { toDraftJson } from './answers.ts';
 import type { DraftStore } from './draftStore.ts';
 
 /** Aborts exports that take longer: a client that does not read must not keep one open. */
@@ -62,7 +62,7 @@ export function createExports(store: Pick<DraftStore, 'list' | 'find'>) {
             try {
               const draft = await findNext();
               if (draft) {
-                controller.enqueue(encoder.encode(`${before}${toJson(draft)}`));
+                controller.enqueue(encoder.encode(`${before}${toDraftJson(draft)}`));
                 before = ',';
                 return;
               }

@@ -1,6 +1,7 @@
 import type { SiweSubject, SqlQuery } from '@org/auth-siwe/server';
+import * as v from 'valibot';
 import { createTotal } from './createTotal.ts';
-import type { DraftStore, Former, Save, StoredDraft } from './draftStore.ts';
+import type { DraftStore, Former, Save } from './draftStore.ts';
 import { DRAFTS_PER_OWNER, findLimit, getContentBytes, getSize, NO_NETWORK } from './quota.ts';
 
 const CREATE = `
@@ -37,12 +38,20 @@ const SUM_MS = 60_000;
 
 const toText = (former: Former) => (former === '*' ? former : former.join(','));
 
-const toDraft = (row: Record<string, unknown>): StoredDraft => ({
-  id: String(row.id),
-  version: String(row.version),
-  updatedAt: Number(row.updated_at),
-  content: String(row.content),
+/** PostgreSQL gives large numbers as text. */
+const number = v.pipe(v.unknown(), v.transform(Number), v.finite());
+const entryRow = { id: v.string(), version: v.string(), updated_at: number };
+const draftRow = v.object({ ...entryRow, content: v.string() });
+const sizeRow = v.object({ ...entryRow, size: number });
+const usageRow = v.object({
+  count: number,
+  owner_bytes: number,
+  first_at: v.nullable(number),
+  network_bytes: number,
+  former_size: number,
 });
+const totalRow = v.object({ total: number });
+const goneRow = v.object({ count: number, bytes: number });
 
 /**
  * Drafts in PostgreSQL or PGlite, about `maxBytes` of all accounts together. In one server the saves of one account, and of
@@ -51,24 +60,22 @@ const toDraft = (row: Record<string, unknown>): StoredDraft => ({
 export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000 } = {}): DraftStore {
   const total = createTotal(async () => {
     const { rows } = await query('select coalesce(sum(size), 0) as total from drafts', []);
-    return Number(rows[0]?.total);
+    return v.parse(totalRow, rows[0]).total;
   }, SUM_MS);
   const saving = new Map<string, Promise<unknown>>();
 
   const findUsage = async (owner: SiweSubject, network: string, id: string, now: number) => {
     await total.refresh(now);
-    const row = (await query(USAGE, [owner, network, id])).rows[0] ?? {};
-    const firstAt = row.first_at === null ? null : Number(row.first_at);
-    const [count, ownerBytes, networkBytes] = [row.count, row.owner_bytes, row.network_bytes].map(Number);
+    const row = v.parse(usageRow, (await query(USAGE, [owner, network, id])).rows[0]);
     return {
       usage: {
-        count: count ?? 0,
-        ownerBytes: ownerBytes ?? 0,
-        networkBytes: networkBytes ?? 0,
-        firstAt,
+        count: row.count,
+        ownerBytes: row.owner_bytes,
+        networkBytes: row.network_bytes,
+        firstAt: row.first_at,
         totalBytes: total.get(),
       },
-      formerSize: Number(row.former_size),
+      formerSize: row.former_size,
     };
   };
 
@@ -85,9 +92,9 @@ export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000
   const removeWhere = async (condition: string, values: Parameters<SqlQuery>[1]) => {
     const sql = `with gone as (delete from drafts where ${condition} returning size)
       select count(*) as count, coalesce(sum(size), 0) as bytes from gone`;
-    const [row] = (await query(sql, values)).rows;
-    total.subtract(Number(row?.bytes));
-    return Number(row?.count);
+    const { count, bytes } = v.parse(goneRow, (await query(sql, values)).rows[0]);
+    total.subtract(bytes);
+    return count;
   };
 
   /** The network that a draft counts toward: the one it was made on, wherever it is saved from later. */
@@ -132,7 +139,7 @@ export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000
       const winner = await store.find(owner, id, since);
       if (winner) return { status: 'conflict', current: winner };
       const { rows } = await query('select count(*) as total from drafts where owner = $1', [owner]);
-      if (Number(rows[0]?.total) >= DRAFTS_PER_OWNER) break;
+      if (v.parse(totalRow, rows[0]).total >= DRAFTS_PER_OWNER) break;
     }
     return { status: 'no-room', limit: 'too-many' };
   };
@@ -148,17 +155,20 @@ export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000
     list: async (owner, since) => {
       const sql =
         'select id, version, updated_at, size from drafts where owner = $1 and updated_at > $2 order by updated_at, id';
-      return (await query(sql, [owner, since])).rows.map((row) => ({
-        id: String(row.id),
-        version: String(row.version),
-        updatedAt: Number(row.updated_at),
-        bytes: getContentBytes(Number(row.size)),
+      const { rows } = await query(sql, [owner, since]);
+      return v.parse(v.array(sizeRow), rows).map(({ id, version, updated_at, size }) => ({
+        id,
+        version,
+        updatedAt: updated_at,
+        bytes: getContentBytes(size),
       }));
     },
     find: async (owner, id, since) => {
       const sql = `select ${COLUMNS} from drafts where owner = $1 and id = $2 and updated_at > $3`;
       const [row] = (await query(sql, [owner, id, since])).rows;
-      return row ? toDraft(row) : null;
+      if (!row) return null;
+      const { updated_at: updatedAt, ...draft } = v.parse(draftRow, row);
+      return { ...draft, updatedAt };
     },
     save: (saved) => inTurn(`owner ${saved.owner}`, () => save(saved)),
     remove: async (owner, id, former, since) => {

@@ -6,7 +6,7 @@ import { openDatabase as openWith } from '@org/server-kit';
 import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ada, createBrowser, ORIGIN } from '../../test/createBrowser.ts';
-import { migrations, openDatabase } from '../database.ts';
+import { migrations, openApiDatabase } from '../database.ts';
 import { createMemoryDraftStore } from './createMemoryDraftStore.ts';
 import { createSqlDraftStore } from './createSqlDraftStore.ts';
 import type { DraftStore } from './draftStore.ts';
@@ -53,7 +53,7 @@ const start = (store: DraftStore) => {
 };
 
 const address = ada.address;
-let database: NonNullable<Awaited<ReturnType<typeof openDatabase>>>;
+let database: NonNullable<Awaited<ReturnType<typeof openApiDatabase>>>;
 
 beforeAll(async () => {
   const path = join(folder, 'database');
@@ -75,7 +75,7 @@ beforeAll(async () => {
     ]);
   await former.query('drop table api_migrations', []);
   await former.close();
-  const opened = await openDatabase({ kind: 'folder', path });
+  const opened = await openApiDatabase({ kind: 'folder', path });
   if (opened) database = opened;
 }, 60_000);
 afterAll(async () => {

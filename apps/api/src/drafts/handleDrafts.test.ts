@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ben } from '../../test/createBrowser.ts';
 import { createDraftsApp, type Draft } from '../../test/createDraftsApp.ts';
 import { createTestApp, createVisitor } from '../../test/createTestApp.ts';
-import { openDatabase } from '../database.ts';
+import { openApiDatabase } from '../database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
 let database: Database | null = null;
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'folder', path: join(folder, 'database') });
+  database = await openApiDatabase({ kind: 'folder', path: join(folder, 'database') });
 }, 60_000);
 afterAll(async () => {
   await database?.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@org/server-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { openApiDatabase } from '../database.ts';
 import { createMemoryDraftStore } from './createMemoryDraftStore.ts';
 import { createSqlDraftStore } from './createSqlDraftStore.ts';
 import { DRAFT_LIFE_MS, type DraftStore } from './draftStore.ts';
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'drafts-trouble-'));
 let database: Database;
 
 beforeAll(async () => {
-  const opened = await openDatabase({ kind: 'folder', path: join(folder, 'database') });
+  const opened = await openApiDatabase({ kind: 'folder', path: join(folder, 'database') });
   if (opened) database = opened;
 }, 60_000);
 afterAll(async () => {

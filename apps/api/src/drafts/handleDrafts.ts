@@ -142,7 +142,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
  *
  * @returns what is kept, as it is in the store; null where there is no room
  */
-export async function keepBeside(
+async function keepBeside(
   store: Pick<DraftStore, 'save'>,
   lost: Omit<Save, 'former'>,
 ): Promise<StoredDraft | null> {
@@ -164,7 +164,7 @@ const WINDOW_MS = 60_000;
  * So many writes a minute for each account, wherever they come from; it says how many seconds to wait where one is too
  * many. Accounts whose minute is over are forgotten.
  */
-export function createWriteLimit(perMinute: number, clock: () => number) {
+function createWriteLimit(perMinute: number, clock: () => number) {
   let counts = new Map<string, number>();
   let endsAt = Number.NEGATIVE_INFINITY;
   return (account: string): number | undefined => {

@@ -7,7 +7,7 @@ import { getAddress } from 'viem/utils';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDraftsApp } from '../../test/createDraftsApp.ts';
 import { createKnownPeople } from '../contests/createKnownPeople.ts';
-import { openDatabase } from '../database.ts';
+import { openApiDatabase } from '../database.ts';
 import { createMemoryDraftStore } from './createMemoryDraftStore.ts';
 import { createSqlDraftStore } from './createSqlDraftStore.ts';
 import type { DraftStore } from './draftStore.ts';
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'draft-quota-'));
 let database: Database | null = null;
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'folder', path: join(folder, 'database') });
+  database = await openApiDatabase({ kind: 'folder', path: join(folder, 'database') });
 }, 60_000);
 afterAll(async () => {
   await database?.close();

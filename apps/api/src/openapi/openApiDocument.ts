@@ -1,6 +1,6 @@
-import { DRAFT_ID_PATTERN, schemas } from './schemas.ts';
+import { DRAFT_ID_PATTERN, openApiSchemas } from './schemas.ts';
 
-const content = (name: keyof typeof schemas, type = 'application/json') => ({
+const content = (name: keyof typeof openApiSchemas, type = 'application/json') => ({
   [type]: { schema: { $ref: `#/components/schemas/${name}` } },
 });
 
@@ -45,7 +45,7 @@ const refusals = {
 const pick = (...statuses: (keyof typeof refusals)[]) =>
   Object.fromEntries(statuses.map((status) => [status, refusals[status]]));
 
-const json = (description: string, name: keyof typeof schemas, headers?: object) => ({
+const json = (description: string, name: keyof typeof openApiSchemas, headers?: object) => ({
   description,
   ...(headers && { headers }),
   content: content(name),
@@ -220,7 +220,7 @@ export const openApiDocument = {
     },
   },
   components: {
-    schemas,
+    schemas: openApiSchemas,
     securitySchemes: {
       browser: { type: 'apiKey', in: 'cookie', name: 'siwe-browser' },
       browserOverHttps: { type: 'apiKey', in: 'cookie', name: '__Host-siwe-browser' },

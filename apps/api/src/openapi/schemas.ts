@@ -52,7 +52,7 @@ const problem = {
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const orNull = (name: string) => ({ oneOf: [ref(name), { type: 'null' }] });
 
-export const schemas = {
+export const openApiSchemas = {
   Nonce: {
     type: 'object',
     required: ['nonce', 'time'],

@@ -1,12 +1,12 @@
 import { local } from '@org/chain-config';
 import { expect, test, vi } from 'vitest';
-import type { Standing, Verdict } from '../contests/createContestReader.ts';
+import type { ContestStanding, ScanVerdict } from '../contests/createContestReader.ts';
 import { createChecks } from './createPreviews.ts';
 
 const target = { chainConfig: local, uid: `0x${'12'.repeat(32)}` } as const;
-const standing = {} as Standing;
+const standing = {} as ContestStanding;
 
-const create = (...verdicts: (Verdict | Error)[]) => {
+const create = (...verdicts: (ScanVerdict | Error)[]) => {
   const time = { now: 0 };
   const check = vi.fn(async () => {
     const verdict = verdicts.shift() ?? 'unknown';

@@ -5,11 +5,11 @@ import { createBoundedLimit } from '../memory.ts';
 import type { PictureContent } from './describeContest.ts';
 
 /** A PNG file. */
-export type Picture = Uint8Array<ArrayBuffer>;
+export type Png = Uint8Array<ArrayBuffer>;
 
 export type Drawer = {
   /** Rejects when the picture cannot be drawn, or when too many are waiting. */
-  readonly draw: (content: PictureContent) => Promise<Picture>;
+  readonly draw: (content: PictureContent) => Promise<Png>;
   readonly close: () => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export function createDrawer({ file = workerFile, timeoutMs = TIMEOUT_MS } = {})
   // An idle thread that fails is replaced by the next drawing; without a listener the error would end the server.
   pool.on('error', () => undefined);
   const queue = createBoundedLimit(AT_ONCE, MAX_WAITING);
-  const drawWithin = (content: PictureContent, limitMs: number): Promise<Picture> =>
+  const drawWithin = (content: PictureContent, limitMs: number): Promise<Png> =>
     pool.run(content, { signal: AbortSignal.timeout(limitMs) });
 
   return {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ContestReader, Standing } from '../contests/createContestReader.ts';
-import { keyOfTarget, type Target } from '../contests/lookups.ts';
+import type { ContestReader, ContestStanding } from '../contests/createContestReader.ts';
+import { type ContestTarget, keyOfTarget } from '../contests/lookups.ts';
 import { createMemory } from '../memory.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { words } from '../words.ts';
-import type { Drawer, Picture } from './createDrawer.ts';
+import type { Drawer, Png } from './createDrawer.ts';
 import { type ContestPicture, describeContest, type PictureContent, toDrawable } from './describeContest.ts';
 
 /** A picture that can be drawn: `etag` says which without drawing it. */
@@ -15,17 +15,17 @@ export type Preview = {
   readonly version: string;
   /** Whether the chain agrees with what it shows. */
   readonly isChecked: boolean;
-  readonly draw: () => Promise<Picture>;
+  readonly draw: () => Promise<Png>;
 };
 
 export type Previews = {
   /** Null: there is no such contest. Undefined: the scan does not answer. */
-  readonly findContest: (target: Target) => Promise<Preview | null | undefined>;
+  readonly findContest: (target: ContestTarget) => Promise<Preview | null | undefined>;
   /**
    * Which picture a contest had when somebody last asked for it, without waiting; undefined where nobody has. It is
    * renewed meanwhile, for the next who asks.
    */
-  readonly findVersion: (target: Target) => string | undefined;
+  readonly findVersion: (target: ContestTarget) => string | undefined;
   readonly product: Preview;
 };
 
@@ -50,7 +50,7 @@ const LOOK = 2;
 export function createPreviews({ config, reader, drawer, clock = Date.now }: PreviewOptions): Previews {
   const versions = new LRUCache<string, string>({ max: MAX_VERSIONS });
   const checks = createChecks(reader, clock);
-  const contents = createMemory<Target, ContestPicture | null>({
+  const contents = createMemory<ContestTarget, ContestPicture | null>({
     keyOf: keyOfTarget,
     read: async (target) => {
       const contest = await reader.findContest(target);
@@ -109,8 +109,8 @@ const digestOf = (content: PictureContent): string =>
 
 /** Caches pictures by what they show; requests for the same picture share one drawing. */
 function createPictureCache() {
-  type Draw = () => Promise<Picture>;
-  const pictures = new LRUCache<string, Picture, Draw>({
+  type Draw = () => Promise<Png>;
+  const pictures = new LRUCache<string, Png, Draw>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
     // A drawing goes on for those who wait, also when its place in the cache is gone.
@@ -132,7 +132,7 @@ export function createChecks(reader: Pick<ContestReader, 'check'>, clock: () => 
   let isBusy = false;
   let endedAt = Number.NEGATIVE_INFINITY;
 
-  const check = async (target: Target, standing: Standing, digest: string) => {
+  const check = async (target: ContestTarget, standing: ContestStanding, digest: string) => {
     const verdict = await reader.check(target, standing).catch(() => 'unknown' as const);
     const key = keyOfTarget(target);
     if (verdict === 'agrees') {
@@ -148,9 +148,10 @@ export function createChecks(reader: Pick<ContestReader, 'check'>, clock: () => 
     /** Whether the chain agreed with the content of this digest. */
     isChecked: (digest: string): boolean => checked.has(digest),
     /** Whether the chain contradicted the scan on this contest a short while ago. */
-    isDistrusted: (target: Target): boolean => (distrustedUntil.get(keyOfTarget(target)) ?? 0) > clock(),
+    isDistrusted: (target: ContestTarget): boolean =>
+      (distrustedUntil.get(keyOfTarget(target)) ?? 0) > clock(),
     /** Begins a check, unless one is running or ended just now: then it is left to the next reading. */
-    begin: (target: Target, standing: Standing, digest: string): void => {
+    begin: (target: ContestTarget, standing: ContestStanding, digest: string): void => {
       if (isBusy || checked.has(digest) || clock() - endedAt < PAUSE_MS) return;
       isBusy = true;
       void check(target, standing, digest);

@@ -1,5 +1,5 @@
 import { type Contest, getContestState, type RankedEntry, toLine } from '@org/contests';
-import type { Standing } from '../contests/createContestReader.ts';
+import type { ContestStanding } from '../contests/createContestReader.ts';
 import { words } from '../words.ts';
 
 const TITLE_CHARACTERS = 120;
@@ -24,7 +24,7 @@ type Site = { readonly productName: string; readonly publicOrigin: string };
 
 /** What a contest's picture says: its state at a moment (seconds) and its result, as its page has it. */
 export function describeContest(
-  { result, isPartial }: Standing,
+  { result, isPartial }: ContestStanding,
   nowSeconds: bigint,
   { productName, publicOrigin }: Site,
 ): ContestPicture {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { findTarget } from '../contests/lookups.ts';
+import { findContestTarget } from '../contests/lookups.ts';
 import { answerProblem } from '../http.ts';
 import { createLimitedLog } from '../logs.ts';
 import type { PublicConfig } from '../settings/settings.ts';
@@ -26,7 +26,7 @@ export function servePreviews(
     (await send(context, product, cacheControl, log)) ?? answerProblem(context, 'unavailable');
   app.get(PRODUCT_PICTURE, (context) => sendProduct(context, FRESH));
   app.get('/contests/:chain/:uid/og.png', async (context) => {
-    const target = findTarget(config, { ...context.req.param(), network: networkOf(context) });
+    const target = findContestTarget(config, { ...context.req.param(), network: networkOf(context) });
     if (!target) return answerProblem(context, 'not-found');
     const preview = await previews.findContest(target);
     if (preview === null) return answerProblem(context, 'not-found');

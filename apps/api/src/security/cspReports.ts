@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
 import { answerProblem } from '../http.ts';
 import { createLimitedLog } from '../logs.ts';
 
@@ -35,36 +36,54 @@ export function createReportHandler(
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const word = v.fallback(v.optional(v.string()), undefined);
+const bodySchema = v.object({
+  effectiveDirective: word,
+  'effective-directive': word,
+  'violated-directive': word,
+  blockedURL: word,
+  'blocked-uri': word,
+  documentURL: word,
+  'document-uri': word,
+});
+/** A report in either format; of a list the first one. */
+const reportSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.transform((value): unknown => (Array.isArray(value) ? value[0] : value)),
+  v.union([
+    v.pipe(
+      v.object({ 'csp-report': bodySchema }),
+      v.transform((report) => report['csp-report']),
+    ),
+    v.pipe(
+      v.object({ body: bodySchema }),
+      v.transform(({ body }) => body),
+    ),
+  ]),
+);
 
-/** Undefined for what is no report. */
+/** Undefined for anything but a report. */
 export function describeReport(text: string): string | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  const body = isRecord(first) ? (first['csp-report'] ?? first.body) : undefined;
-  if (!isRecord(body)) return undefined;
-  const read = (...names: string[]) => {
-    const found = names.map((name) => body[name]).find((each) => typeof each === 'string');
-    return typeof found === 'string' ? shorten(found) : '?';
-  };
-  const directive = read('effectiveDirective', 'effective-directive', 'violated-directive');
-  return `${directive} refused ${read('blockedURL', 'blocked-uri')} on ${read('documentURL', 'document-uri')}`;
+  const parsed = v.safeParse(reportSchema, text);
+  if (!parsed.success) return undefined;
+  const report = parsed.output;
+  const directive =
+    report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive'];
+  const blocked = report.blockedURL ?? report['blocked-uri'];
+  const page = report.documentURL ?? report['document-uri'];
+  return `${shorten(directive)} refused ${shorten(blocked)} on ${shorten(page)}`;
 }
 
-/** Queries and fragments may hold secrets of the reader. */
-const shorten = (value: string) => value.replace(/[?#].*$/s, '').slice(0, MAX_VALUE_CHARACTERS);
+/** Without the query and fragment, which may hold the visitor's secrets. */
+const shorten = (value: string | undefined) =>
+  value?.replace(/[?#].*$/s, '').slice(0, MAX_VALUE_CHARACTERS) ?? '?';
 
 const MINUTE_MS = 60_000;
 const MAX_CLIENTS = 10_000;
 
 /** Whether a client may send one more request this minute. */
-export function createRateLimit(perMinute: number, clock: () => number = Date.now) {
+function createRateLimit(perMinute: number, clock: () => number = Date.now) {
   const windows = new LRUCache<string, { readonly since: number; count: number }>({ max: MAX_CLIENTS });
   return (client: string): boolean => {
     const known = windows.get(client);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readOwnEndpoints } from './readOwnEndpoints.ts';
+import { readEndpointsCookie } from './readOwnEndpoints.ts';
 
-const readHere = (cookies: string | undefined) => readOwnEndpoints(cookies, { isSecure: false });
+const readHere = (cookies: string | undefined) => readEndpointsCookie(cookies, { isSecure: false });
 
 const read = (list: string) => readHere(`laurel-endpoints=${encodeURIComponent(list)}`);
 
@@ -64,8 +64,8 @@ test('a broken encoding, a hundred kilobytes and a long list are no trouble', ()
 
 test('on https only a cookie that no other host can have set counts', () => {
   const value = 'laurel-endpoints=https%3A%2F%2Frpc.example.org';
-  expect(readOwnEndpoints(`__Host-${value}`, { isSecure: true })).toEqual(['https://rpc.example.org']);
+  expect(readEndpointsCookie(`__Host-${value}`, { isSecure: true })).toEqual(['https://rpc.example.org']);
   for (const cookies of [value, `\u00a0__Host-${value}`, `a=b,__Host-${value}`])
-    expect(readOwnEndpoints(cookies, { isSecure: true })).toEqual([]);
+    expect(readEndpointsCookie(cookies, { isSecure: true })).toEqual([]);
   expect(readHere(`__Host-${value}`)).toEqual([]);
 });

@@ -22,7 +22,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
  * const cookies = '__Host-laurel-endpoints=https%3A%2F%2Frpc.example.org';
  * readOwnEndpoints(cookies, { isSecure: true }); // ['https://rpc.example.org']
  */
-export function readOwnEndpoints(
+export function readEndpointsCookie(
   cookies: string | undefined,
   { isSecure }: OwnEndpointsOptions,
 ): readonly string[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SIWE_RATE_LIMITS } from '@org/auth-siwe/server';
 import { readChainEnvironment } from '@org/chain-config/environment';
-import { createSettingsReader, type DatabaseSettings, type Environment } from '@org/server-kit';
+import { createSettingsReader, type DatabaseSettings, type Environment, isLoopback } from '@org/server-kit';
 import {
   readContacts,
   readDocument,
@@ -31,8 +31,6 @@ const known = new Set([
   'HSTS_INCLUDE_SUBDOMAINS',
   'IPFS_GATEWAY',
 ]);
-
-const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
 /**
  * Reads the settings, once, when the server starts.

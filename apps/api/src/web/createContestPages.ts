@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { ContestCards } from '../contests/createContestCards.ts';
-import { findTarget } from '../contests/lookups.ts';
+import type { ContestCardFinder } from '../contests/createContestCards.ts';
+import { findContestTarget } from '../contests/lookups.ts';
 import type { Previews } from '../preview/createPreviews.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { WebBuild } from './loadWebBuild.ts';
@@ -21,7 +21,7 @@ export type ContestPages = {
 export function createContestPages(
   { contestPages }: Pick<WebBuild, 'contestPages'>,
   config: PublicConfig,
-  cards: ContestCards,
+  cards: ContestCardFinder,
   previews: Pick<Previews, 'findVersion'>,
 ): ContestPages {
   const kept = new LRUCache<string, WebFile>({ max: MAX_KEPT });
@@ -37,7 +37,7 @@ export function createContestPages(
     find: async (file, path, network) => {
       const template = contestPages.get(file);
       const [, , chain = '', uid = '', ...rest] = path.split('/');
-      const target = template && findTarget(config, { chain, uid, network });
+      const target = template && findContestTarget(config, { chain, uid, network });
       if (!target || config.hiddenUids.includes(target.uid)) return undefined;
       const card = await cards.find(target);
       if (card === undefined) return undefined;

@@ -105,7 +105,7 @@ export function serializeConfig(config: PublicConfig) {
 }
 
 /** Puts the configuration into a page, so that the page needs no round trip to know its chains. */
-export function injectConfig(page: string, config: PublicConfig) {
+function injectConfig(page: string, config: PublicConfig) {
   return page.replace(EMPTY_BLOCK, () => EMPTY_BLOCK.replace('></', () => `>${serializeConfig(config)}</`));
 }
 
@@ -120,12 +120,12 @@ const writers: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /** Whether files of this name say the product's name and so depend on the settings. */
-export function isNamed(file: string): boolean {
+function isNamed(file: string): boolean {
   return Object.keys(writers).some((ending) => file.endsWith(ending));
 }
 
 /** Puts the configured name where the build wrote `built`, its own, in the escaping of the file. */
-export function injectName(
+function injectName(
   content: string,
   { file, built, configured }: { file: string; built: string; configured: string },
 ): string {

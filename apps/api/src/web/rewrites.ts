@@ -1,36 +1,28 @@
 import { StartError } from '@org/server-kit';
+import * as v from 'valibot';
+
+const rewritesSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    /** The name that the build wrote into its pages, in place of the configured one. */
+    productName: v.pipe(v.string(), v.nonEmpty()),
+    /** The first match wins; `:name` stands for one segment. */
+    pages: v.array(v.object({ path: v.string(), file: v.string() })),
+    /** The page for everything else, sent with status 404. */
+    fallback: v.string(),
+  }),
+);
 
 /** Which page answers which address; written by the web build. */
-export type Rewrites = {
-  /** The name that the build wrote into its pages; wherever it stands, it is the product's name. */
-  readonly productName: string;
-  /** The first match wins; `:name` stands for one segment. */
-  readonly pages: readonly { readonly path: string; readonly file: string }[];
-  /** The page for everything else, sent with status 404. */
-  readonly fallback: string;
-};
+export type Rewrites = v.InferOutput<typeof rewritesSchema>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
+/** @throws {StartError} `web-build` */
 export function parseRewrites(text: string): Rewrites {
-  const value: unknown = JSON.parse(text);
-  if (
-    !isRecord(value) ||
-    typeof value.fallback !== 'string' ||
-    !value.productName ||
-    typeof value.productName !== 'string' ||
-    !Array.isArray(value.pages)
-  ) {
-    const message = 'rewrites.json of the web build cannot be read: build apps/web again.';
-    throw new StartError({ code: 'web-build', message });
-  }
-  const pages = value.pages.flatMap((page: unknown) =>
-    isRecord(page) && typeof page.path === 'string' && typeof page.file === 'string'
-      ? [{ path: page.path, file: page.file }]
-      : [],
-  );
-  return { productName: value.productName, pages, fallback: value.fallback };
+  const parsed = v.safeParse(rewritesSchema, text);
+  if (parsed.success) return parsed.output;
+  const message = 'rewrites.json of the web build cannot be read: build apps/web again.';
+  throw new StartError({ code: 'web-build', message });
 }
 
 /** The page at `path`, or undefined where there is none. */

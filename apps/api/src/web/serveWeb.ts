@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { createPolicyHeaders } from '../security/contentSecurityPolicy.ts';
-import { readOwnEndpoints } from '../security/readOwnEndpoints.ts';
+import { readEndpointsCookie } from '../security/readOwnEndpoints.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { ContestPages } from './createContestPages.ts';
 import type { WebBuild } from './loadWebBuild.ts';
@@ -53,10 +53,10 @@ function decodePath(path: string): string | undefined {
  * Sends files in the encoding that was asked for, or says that they have not changed. A page may connect to what the
  * person before it chose, so it depends on their cookie: what is kept for one browser is none for another.
  */
-export function createSender(config: PublicConfig) {
+function createSender(config: PublicConfig) {
   const isSecure = config.publicOrigin.startsWith('https:');
   const describePage = (context: Context) => {
-    const endpoints = readOwnEndpoints(context.req.header('cookie'), { isSecure });
+    const endpoints = readEndpointsCookie(context.req.header('cookie'), { isSecure });
     const headers = createPolicyHeaders(config, endpoints);
     return {
       headers: { ...headers, vary: 'Accept-Encoding, Cookie' },

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
-import { type AbiValue, decodeAbi } from './decodeAbi.ts';
-import { type AbiType, parseSchemaDefinition, type SchemaField } from './parseSchemaDefinition.ts';
+import { decodeAbi, type FieldValue } from './decodeAbi.ts';
+import { type FieldType, parseSchemaDefinition, type SchemaField } from './parseSchemaDefinition.ts';
 
 type Item = { name: string | null; type: string; value: unknown };
 
@@ -25,7 +25,7 @@ export function createDecodedDataJson(fields: readonly SchemaField[] | null, dat
     const most = MAX_CHARACTERS * (data.length / 2) + FREE_CHARACTERS;
     const budget = { left: most };
     const items = fields.map(({ name, type }, index) => {
-      const value = toJson(values[index] ?? '', type, budget);
+      const value = toItemJson(values[index] ?? '', type, budget);
       const signature = name === null ? toSignature(type) : `${toSignature(type)} ${name}`;
       spend(budget, { name, type });
       return { name, type: type.text, signature, value: { name, type: type.text, value } };
@@ -38,7 +38,7 @@ export function createDecodedDataJson(fields: readonly SchemaField[] | null, dat
   }
 }
 
-function toSignature(type: AbiType): string {
+function toSignature(type: FieldType): string {
   if (type.kind === 'array' && type.item.kind === 'tuple') {
     return `${toSignature(type.item)}${type.length === null ? '[]' : `[${type.length}]`}`;
   }
@@ -50,9 +50,9 @@ function toSignature(type: AbiType): string {
 }
 
 /** A tuple's fields carry their names, also in a list of tuples; what is inside of a field is plain lists. */
-function toJson(value: AbiValue, type: AbiType, budget: Budget): unknown {
+function toItemJson(value: FieldValue, type: FieldType, budget: Budget): unknown {
   if (type.kind === 'array' && type.item.kind === 'tuple' && Array.isArray(value)) {
-    return value.map((item) => toJson(item, type.item, budget));
+    return value.map((item) => toItemJson(item, type.item, budget));
   }
   if (type.kind === 'tuple' && Array.isArray(value)) {
     return type.fields.map((field, index): Item => {
@@ -69,7 +69,7 @@ function spend(budget: Budget, { name, type }: SchemaField) {
   if (budget.left < 0) throw new RangeError('names and types are too long');
 }
 
-function toPlainJson(value: AbiValue): unknown {
+function toPlainJson(value: FieldValue): unknown {
   if (typeof value === 'bigint') return { type: 'BigNumber', hex: toBigNumberHex(value) };
   if (typeof value === 'object') return value.map(toPlainJson);
   return value;

@@ -1,8 +1,8 @@
 import { getAddress } from 'viem/utils';
-import type { AbiType, SchemaField } from './parseSchemaDefinition.ts';
+import type { FieldType, SchemaField } from './parseSchemaDefinition.ts';
 
 /** A decoded value. Whole numbers of up to 48 bits are numbers, larger types bigints. Tuples are lists. */
-export type AbiValue = string | boolean | number | bigint | readonly AbiValue[];
+export type FieldValue = string | boolean | number | bigint | readonly FieldValue[];
 
 /**
  * What the bytes may expand to: lists can point to the same bytes again and again, and a thousand attestations are kept in
@@ -22,12 +22,12 @@ type Frame = { bytes: Uint8Array; base: number; budget: { left: number } };
  *
  * @throws {RangeError} when the bytes do not hold such values, or expand too much
  */
-export function decodeAbi(fields: readonly SchemaField[], bytes: Uint8Array): AbiValue[] {
+export function decodeAbi(fields: readonly SchemaField[], bytes: Uint8Array): FieldValue[] {
   const left = Math.min(MAX_DECODED_BYTES, MAX_EXPANSION * bytes.length + FREE_BYTES);
   return readTuple(fields, { bytes, base: 0, budget: { left } });
 }
 
-function readTuple(fields: readonly SchemaField[], frame: Frame): AbiValue[] {
+function readTuple(fields: readonly SchemaField[], frame: Frame): FieldValue[] {
   let at = frame.base;
   return fields.map(({ type }) => {
     const value = readAt(type, frame, at);
@@ -37,7 +37,7 @@ function readTuple(fields: readonly SchemaField[], frame: Frame): AbiValue[] {
 }
 
 /** Reads a value whose head is at `at`; a dynamic one's head is the distance from the frame's base. */
-function readAt(type: AbiType, frame: Frame, at: number): AbiValue {
+function readAt(type: FieldType, frame: Frame, at: number): FieldValue {
   const place = isDynamic(type) ? frame.base + readLength(frame, at) : at;
   spend(frame, 32);
   switch (type.kind) {
@@ -72,13 +72,13 @@ function readAt(type: AbiType, frame: Frame, at: number): AbiValue {
   }
 }
 
-function isDynamic(type: AbiType): boolean {
+function isDynamic(type: FieldType): boolean {
   if (type.kind === 'bytes' || type.kind === 'string') return true;
   if (type.kind === 'array') return type.length === null || isDynamic(type.item);
   return type.kind === 'tuple' && type.fields.some((field) => isDynamic(field.type));
 }
 
-function staticSize(type: AbiType): number {
+function staticSize(type: FieldType): number {
   if (type.kind === 'array') return (type.length ?? 0) * staticSize(type.item);
   if (type.kind === 'tuple') return type.fields.reduce((size, field) => size + staticSize(field.type), 0);
   return 32;

@@ -44,11 +44,11 @@ function readFields(reader: Reader, depth: number): SchemaField[] | null {
   return fields;
 }
 
-function readType(reader: Reader, depth: number): AbiType | null {
+function readType(reader: Reader, depth: number): FieldType | null {
   if (depth > MAX_DEPTH) return null;
   const word = reader.tokens[reader.at];
   if (word === undefined) return null;
-  let type: AbiType | null;
+  let type: FieldType | null;
   if (word === '(' || (word === 'tuple' && reader.tokens[reader.at + 1] === '(')) {
     reader.at += word === '(' ? 1 : 2;
     const fields = readFields(reader, depth + 1);
@@ -74,7 +74,7 @@ function readType(reader: Reader, depth: number): AbiType | null {
   return type;
 }
 
-function readElementaryType(word: string): AbiType | null {
+function readElementaryType(word: string): FieldType | null {
   if (word === 'address' || word === 'bool' || word === 'string' || word === 'bytes') {
     return { kind: word, text: word };
   }
@@ -102,15 +102,15 @@ function take(reader: Reader, token: string): boolean {
 }
 
 /** A type as ABI has it. `text` is how it is written, with the short names spelled out (`uint` is `uint256`). */
-export type AbiType =
+export type FieldType =
   | { kind: 'uint' | 'int'; bits: number; text: string }
   | { kind: 'address' | 'bool' | 'bytes' | 'string'; text: string }
   | { kind: 'fixedBytes'; size: number; text: string }
-  | { kind: 'array'; item: AbiType; length: number | null; text: string }
+  | { kind: 'array'; item: FieldType; length: number | null; text: string }
   | { kind: 'tuple'; fields: SchemaField[]; text: string };
 
 /** One field of an EAS schema; a field without a name is allowed. */
-export type SchemaField = { name: string | null; type: AbiType };
+export type SchemaField = { name: string | null; type: FieldType };
 
 /** The fields of a schema, null where its definition is none. */
 export type SchemaFields = readonly SchemaField[] | null;

@@ -2,7 +2,7 @@ import type { Address, Hash, Hex } from 'viem';
 import { parseAbi, toEventSelector } from 'viem/utils';
 import type { RpcLog } from '../rpc/parseRpc.ts';
 
-type Place = {
+type LogPlace = {
   blockNumber: number;
   blockHash: Hash;
   /** Seconds; null where the node did not tell. */
@@ -13,11 +13,11 @@ type Place = {
 
 /** What an event of EAS or its registry says. Times in seconds. */
 export type EasEvent =
-  | (Place & { kind: 'registered'; uid: Hex })
-  | (Place & { kind: 'attested'; uid: Hex })
-  | (Place & { kind: 'revoked'; uid: Hex })
-  | (Place & { kind: 'timestamped'; uid: Hex; time: bigint })
-  | (Place & { kind: 'revokedOffchain'; uid: Hex; time: bigint });
+  | (LogPlace & { kind: 'registered'; uid: Hex })
+  | (LogPlace & { kind: 'attested'; uid: Hex })
+  | (LogPlace & { kind: 'revoked'; uid: Hex })
+  | (LogPlace & { kind: 'timestamped'; uid: Hex; time: bigint })
+  | (LogPlace & { kind: 'revokedOffchain'; uid: Hex; time: bigint });
 
 /**
  * Reads one log; null for one of another shape or of another contract's making, since a node may be asked for too much

@@ -4,7 +4,7 @@ import { encodeFunctionResult, getAddress } from 'viem/utils';
 import { expect, test } from 'vitest';
 import type { ChainClient } from './createChainClient.ts';
 import { readAbi } from './easEvent.ts';
-import { fetchAttestations } from './fetchRecords.ts';
+import { fetchAttestationRecords } from './fetchRecords.ts';
 
 const eas = '0x4200000000000000000000000000000000000021';
 const hex = (length: number) =>
@@ -28,7 +28,7 @@ const attestation = fc.record({
 
 const answering = (answer: Hex) => ({ call: async () => answer }) as unknown as ChainClient;
 const ask = (answer: Hex, uid: Hex) =>
-  fetchAttestations({ client: answering(answer), multicall: null, eas }, [uid]);
+  fetchAttestationRecords({ client: answering(answer), multicall: null, eas }, [uid]);
 
 test('an attestation is read as the contract writes it', async () => {
   await fc.assert(

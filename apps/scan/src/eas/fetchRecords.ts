@@ -27,7 +27,7 @@ export type ChainAttestation = {
  *
  * @throws {ChainMovedError} when one of them is not there (any more)
  */
-export async function fetchAttestations(
+export async function fetchAttestationRecords(
   source: { client: ChainClient; multicall: Address | null; eas: Address },
   uids: readonly Hex[],
   onAnswer?: CallManyOptions['onAnswer'],
@@ -100,7 +100,7 @@ const known = new LRUCache<string, Address>({ max: 10_000 });
  * An address in the upper and lower case of EIP-55, from 40 digits. Few people attest much, and each time is a Keccak
  * hash, so what was found is kept for a while.
  */
-export function toAddress(digits: string): Address {
+function toAddress(digits: string): Address {
   const found = known.get(digits);
   if (found) return found;
   const address = getAddress(`0x${digits}`);

@@ -7,7 +7,7 @@ import { collectFields, type Question } from './question.ts';
 import { createDraft, type RowCounts } from './sql/draft.ts';
 import { LARGE_SUM, TOO_MANY, toSql } from './sql/json.ts';
 import { type Root, roots } from './sql/roots.ts';
-import { type Place, type RowList, readArguments } from './sql/selection.ts';
+import { type RowList, readArguments, type SelectionPlace } from './sql/selection.ts';
 
 /** A field of the outermost level: its value in JSON, or the part of the statement that finds it. */
 type Member =
@@ -15,7 +15,7 @@ type Member =
   | { key: string; column: number; root: Root }
   | { key: string; list: RowList };
 
-export type Asking = {
+export type AskOptions = {
   read: ReadRows;
   limits: Limits;
   counts: RowCounts;
@@ -30,7 +30,7 @@ export type Asking = {
  * @throws {GraphQLError} what the question asks too much
  * @throws {AnswerTooLongError} when the answer has more bytes than it may have
  */
-export async function askDatabase(question: Question, asking: Asking): Promise<string> {
+export async function askDatabase(question: Question, asking: AskOptions): Promise<string> {
   const { limits, counts, maxBytes } = asking;
   const fields = collectFields(question, [question.operation.selectionSet]);
   if (fields.size > limits.maxRoots) {
@@ -53,7 +53,7 @@ export async function askDatabase(question: Question, asking: Asking): Promise<s
       members.push({ key, json });
       continue;
     }
-    const place: Place = { question, draft, depth: 1, times: 1, repeats: 1, root: key };
+    const place: SelectionPlace = { question, draft, depth: 1, times: 1, repeats: 1, root: key };
     const args = readArguments(question, 'Query', node);
     if (isOneList && root.selectRows) {
       list = root.selectRows(place, args, nodes);
@@ -137,7 +137,7 @@ function check(json: string, { key, root }: { key: string; root: Root }, errors:
 }
 
 /** Writes an answer, and stops when its bytes are spent. */
-export type Writer = {
+type Writer = {
   /** Counts a text that is added later. @throws {AnswerTooLongError} */
   spend: (text: string, root: string) => void;
   /** Adds a text that has been counted. */
@@ -150,7 +150,7 @@ export type Writer = {
 /** Pieces are joined when they have this many characters, so that only few are kept. */
 const JOINED = 100_000;
 
-export function createWriter(maxBytes: number): Writer {
+function createWriter(maxBytes: number): Writer {
   let left = maxBytes;
   let pieces: string[] = [];
   let length = 0;

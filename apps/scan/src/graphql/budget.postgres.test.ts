@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 import { testBudget } from '../../test/answers/testBudget.ts';
 import { createDatabase } from '../../test/createDatabase.ts';
-import { openDatabase } from '../store/openDatabase.ts';
+import { openScanDatabase } from '../store/openDatabase.ts';
 
 testBudget(async () => {
   const { url } = await createDatabase(inject('postgresUrl'));
-  return openDatabase({ url });
+  return openScanDatabase({ url });
 });

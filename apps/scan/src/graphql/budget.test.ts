@@ -1,4 +1,4 @@
 import { testBudget } from '../../test/answers/testBudget.ts';
-import { openDatabase } from '../store/openDatabase.ts';
+import { openScanDatabase } from '../store/openDatabase.ts';
 
-testBudget(() => openDatabase({ url: null }));
+testBudget(() => openScanDatabase({ url: null }));

@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 import { testAnswers } from '../../test/answers/testAnswers.ts';
 import { createDatabase } from '../../test/createDatabase.ts';
-import { openDatabase } from '../store/openDatabase.ts';
+import { openScanDatabase } from '../store/openDatabase.ts';
 
 testAnswers(async () => {
   const { url } = await createDatabase(inject('postgresUrl'));
-  return openDatabase({ url });
+  return openScanDatabase({ url });
 });

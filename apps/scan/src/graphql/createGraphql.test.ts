@@ -1,4 +1,4 @@
 import { testAnswers } from '../../test/answers/testAnswers.ts';
-import { openDatabase } from '../store/openDatabase.ts';
+import { openScanDatabase } from '../store/openDatabase.ts';
 
-testAnswers(() => openDatabase({ url: null }));
+testAnswers(() => openScanDatabase({ url: null }));

@@ -1,7 +1,7 @@
 import { DatabaseError } from '@org/server-kit';
 import { buildSchema, GraphQLError } from 'graphql';
 import type { Log } from '../log.ts';
-import type { Database, ReadRows } from '../store/database.ts';
+import type { ReadRows, SqlDatabase } from '../store/database.ts';
 import { askDatabase } from './askDatabase.ts';
 import { createAdmission, createByteRoom } from './createAdmission.ts';
 import { AnswerTooLongError, findSqlError, refuse, toBusy, toTooSlow } from './errors.ts';
@@ -14,10 +14,10 @@ import { createTypeDefs } from './typeDefs.ts';
 export const GRAPHQL_PATH = '/graphql';
 
 /** What became of a question: `failed` is our fault. */
-export type Outcome = 'answered' | 'refused' | 'failed' | 'busy';
+export type QuestionOutcome = 'answered' | 'refused' | 'failed' | 'busy';
 
 /** An answer as GraphQL writes it, in JSON. */
-export type GraphqlAnswer = { outcome: Outcome; body: string };
+export type GraphqlAnswer = { outcome: QuestionOutcome; body: string };
 
 export type ScanGraphql = {
   /** @param client whom the question is counted with: their network */
@@ -25,7 +25,7 @@ export type ScanGraphql = {
 };
 
 export type GraphqlOptions = {
-  db: Pick<Database, 'read'> & Partial<Pick<Database, 'isShared'>>;
+  db: Pick<SqlDatabase, 'read'> & Partial<Pick<SqlDatabase, 'isShared'>>;
   log: Log;
   limits?: Partial<Limits>;
 };
@@ -123,6 +123,6 @@ function findTooLong(error: unknown): string | null {
   return found?.code === TOO_LONG ? found.message : null;
 }
 
-function toAnswer(outcome: Outcome, errors: readonly GraphQLError[]): GraphqlAnswer {
+function toAnswer(outcome: QuestionOutcome, errors: readonly GraphQLError[]): GraphqlAnswer {
   return { outcome, body: JSON.stringify({ errors }) };
 }

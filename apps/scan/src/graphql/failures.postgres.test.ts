@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createDatabase } from '../../test/createDatabase.ts';
-import { openDatabase } from '../store/openDatabase.ts';
+import { openScanDatabase } from '../store/openDatabase.ts';
 import { createGraphql } from './createGraphql.ts';
 
 const QUESTION = { query: '{ attestations { id } }' };
@@ -10,7 +10,7 @@ test('a question that takes too long is ended, and says so', async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'));
   const hasty = new URL(url);
   hasty.searchParams.set('statement_timeout', '500');
-  const db = await openDatabase({ url: hasty.href });
+  const db = await openScanDatabase({ url: hasty.href });
   const logged: unknown[] = [];
   const graphql = createGraphql({ db, log: (...event) => logged.push(event) });
   const other = new pg.Client(url);
@@ -33,7 +33,7 @@ test('a question that takes too long is ended, and says so', async () => {
 
 test('a database that is gone: retry later, and nothing of it is told outside', async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'));
-  const db = await openDatabase({ url });
+  const db = await openScanDatabase({ url });
   const logged: string[] = [];
   const graphql = createGraphql({ db, log: (message, facts) => logged.push(`${message} ${facts?.error}`) });
   expect((await graphql.answer(QUESTION)).outcome).toBe('answered');

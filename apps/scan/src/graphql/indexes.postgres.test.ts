@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../test/createDatabase.ts';
 import { fillEvaluations, toJudge } from '../../test/fillEvaluations.ts';
-import { openDatabase } from '../store/openDatabase.ts';
+import { openScanDatabase } from '../store/openDatabase.ts';
 import { createGraphql } from './createGraphql.ts';
 
 const RARE = `0x${'cd'.repeat(32)}`;
@@ -12,7 +12,7 @@ let client: pg.Client;
 
 beforeAll(async () => {
   const { url } = await createDatabase(inject('postgresUrl'));
-  const db = await openDatabase({ url });
+  const db = await openScanDatabase({ url });
   await fillEvaluations(db, 400);
   await db.close();
   client = new pg.Client(url);

@@ -1,10 +1,18 @@
-import type { SqlType } from './sql/draft.ts';
-
 /**
  * What a column holds. `uid` and `bytes` are hex digits in lower case, `address` hex digits in the case that EIP-55
  * gives them, `text` whatever somebody wrote, `json` a text in JSON, which has no control characters.
  */
 export type Kind = 'uid' | 'bytes' | 'address' | 'text' | 'json' | 'int' | 'boolean';
+
+export type SqlType =
+  | 'text'
+  | 'integer'
+  | 'boolean'
+  | 'float8'
+  | 'bigint'
+  | 'text[]'
+  | 'integer[]'
+  | 'float8[]';
 
 export type Scalar = 'String' | 'Int' | 'Boolean';
 

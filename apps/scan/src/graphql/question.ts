@@ -19,7 +19,7 @@ export type Question = {
 };
 
 /** The fields asked for under each name of the answer. All of one name ask for the same, each with its own selection. */
-export type Fields = ReadonlyMap<string, readonly [FieldNode, ...FieldNode[]]>;
+export type FieldNodes = ReadonlyMap<string, readonly [FieldNode, ...FieldNode[]]>;
 
 /**
  * The fields of an object, through fragments and directives, in the order of the answer. There are no interfaces or
@@ -28,7 +28,7 @@ export type Fields = ReadonlyMap<string, readonly [FieldNode, ...FieldNode[]]>;
 export function collectFields(
   question: Question,
   selections: readonly (SelectionSetNode | undefined)[],
-): Fields {
+): FieldNodes {
   const fields = new Map<string, [FieldNode, ...FieldNode[]]>();
   const seen = new Set<string>();
   const visit = (selectionSet: SelectionSetNode | undefined) => {
@@ -52,7 +52,7 @@ export function collectFields(
 }
 
 /** The fields below fields of one name. */
-export function collectBelow(question: Question, nodes: readonly FieldNode[]): Fields {
+export function collectBelow(question: Question, nodes: readonly FieldNode[]): FieldNodes {
   return collectFields(
     question,
     nodes.map(({ selectionSet }) => selectionSet),

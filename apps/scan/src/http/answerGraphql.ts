@@ -1,4 +1,4 @@
-import type { Outcome, ScanGraphql } from '../graphql/createGraphql.ts';
+import type { QuestionOutcome, ScanGraphql } from '../graphql/createGraphql.ts';
 import type { GraphqlRequest } from '../graphql/readQuestion.ts';
 import { answer, answerError } from './respond.ts';
 
@@ -6,14 +6,19 @@ import { answer, answerError } from './respond.ts';
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
 /** Without data the question was not a good one, as easscan answers it too. */
-const statuses: Readonly<Record<Outcome, number>> = { answered: 200, refused: 400, busy: 503, failed: 500 };
+const statuses: Readonly<Record<QuestionOutcome, number>> = {
+  answered: 200,
+  refused: 400,
+  busy: 503,
+  failed: 500,
+};
 
 /** Answers GraphQL over HTTP, by GET or POST. */
 export async function answerGraphql(
   graphql: ScanGraphql,
   request: Request,
   client: string,
-): Promise<{ outcome: Outcome; response: Response }> {
+): Promise<{ outcome: QuestionOutcome; response: Response }> {
   const asked =
     request.method === 'POST' ? await readPost(request) : readGet(new URL(request.url).searchParams);
   if ('status' in asked) {

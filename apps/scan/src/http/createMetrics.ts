@@ -1,11 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Outcome } from '../graphql/createGraphql.ts';
+import type { QuestionOutcome } from '../graphql/createGraphql.ts';
 import type { IndexerState } from '../indexer/createIndexer.ts';
 
 /** What the scan counts, for Prometheus. */
 export type Metrics = {
-  countQuestion: (outcome: Outcome, seconds: number) => void;
+  countQuestion: (outcome: QuestionOutcome, seconds: number) => void;
   /** Text in Prometheus's format. */
   write: () => Promise<{ type: string; text: string }>;
 };

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { GraphqlAnswer, Outcome, ScanGraphql } from '../graphql/createGraphql.ts';
+import type { GraphqlAnswer, QuestionOutcome, ScanGraphql } from '../graphql/createGraphql.ts';
 import { limits } from '../graphql/limits.ts';
 import type { Log } from '../log.ts';
 import { createMetrics, type Health } from './createMetrics.ts';
 import { listenScan, type ScanAppOptions } from './createScanApp.ts';
 
 let isOpen = true;
-let outcome: Outcome = 'answered';
+let outcome: QuestionOutcome = 'answered';
 let health: Health = {
   ok: true,
   chain: 'local',
@@ -89,7 +89,7 @@ test('issue 13: a question is counted with the network of its client', async () 
   expect(clients).toEqual(['127.0.0.1', '2001:db8:1:2::/64']);
 });
 
-test.each<[Outcome, number]>([
+test.each<[QuestionOutcome, number]>([
   ['refused', 400],
   ['busy', 503],
   ['failed', 500],

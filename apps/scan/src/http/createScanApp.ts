@@ -1,6 +1,6 @@
 import {
   clientNetwork,
-  findClientAddress,
+  getClientAddress,
   type HttpLimits,
   type Listening,
   listen,
@@ -18,8 +18,8 @@ import {
   answerError,
   answerJson,
   answerPreflight,
-  answerProblem,
   COMMON_HEADERS,
+  toProblem,
   writeProblem,
 } from './respond.ts';
 
@@ -35,17 +35,11 @@ export type ScanAppOptions = {
   log: Log;
 };
 
-/** What Node's adapter tells of a request. */
-type Env = { Bindings: { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } } };
-
 /** The scan over HTTP: `/graphql`, `/health`, `/ready` and `/metrics`. */
-function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies = NO_PROXIES): Hono<Env> {
+function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies = NO_PROXIES): Hono {
   const { getHealth, metrics, log } = options;
-  const app = new Hono<Env>();
-  const findClient = ({ env, req }: Context<Env>) => {
-    const peer = env.incoming?.socket?.remoteAddress;
-    return clientNetwork(findClientAddress(peer, req.header('x-forwarded-for'), trustedProxies));
-  };
+  const app = new Hono();
+  const findClient = (context: Context) => clientNetwork(getClientAddress(context, trustedProxies));
 
   app.use(async (context, next) => {
     const start = performance.now();
@@ -82,11 +76,11 @@ function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies =
     return answer(200, type, text);
   });
   for (const path of ['/health', '/ready', '/metrics'])
-    app.all(path, () => answerProblem('method-not-allowed', { allow: 'GET, HEAD' }));
-  app.notFound(() => answerProblem('not-found'));
+    app.all(path, () => toProblem('method-not-allowed', { allow: 'GET, HEAD' }));
+  app.notFound(() => toProblem('not-found'));
   app.onError((error, { req }) => {
     log('A request failed.', { level: 'error', error });
-    return req.path === GRAPHQL_PATH ? answerError(500, 'Unexpected error.') : answerProblem('internal');
+    return req.path === GRAPHQL_PATH ? answerError(500, 'Unexpected error.') : toProblem('internal');
   });
   return app;
 }
@@ -116,11 +110,7 @@ export function listenScan(
   });
 }
 
-async function answerQuestion(
-  options: ScanAppOptions,
-  { req }: Context<Env>,
-  client: string,
-): Promise<Response> {
+async function answerQuestion(options: ScanAppOptions, { req }: Context, client: string): Promise<Response> {
   const isBrowser = req.method === 'GET' && req.header('accept')?.includes('text/html');
   if (isBrowser && options.hasGraphiql) {
     const page = await loadGraphiql(GRAPHQL_PATH);

@@ -33,7 +33,7 @@ export function answerError(status: number, message: string, headers: Headers = 
 }
 
 /** A problem document, for every path but GraphQL's. */
-export function answerProblem(code: keyof typeof commonProblems, headers: Headers = {}): Response {
+export function toProblem(code: keyof typeof commonProblems, headers: Headers = {}): Response {
   return defineProblems(commonProblems)(code, { headers: { ...COMMON_HEADERS, ...headers } });
 }
 

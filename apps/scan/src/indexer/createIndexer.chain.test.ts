@@ -11,8 +11,8 @@ import { readChain } from '../../test/readChain.ts';
 import { readTables } from '../../test/readTables.ts';
 import { startUnreliableRpc } from '../../test/startUnreliableRpc.ts';
 import { connectToChain } from '../connectToChain.ts';
-import type { Database } from '../store/database.ts';
-import { openDatabase } from '../store/openDatabase.ts';
+import type { SqlDatabase } from '../store/database.ts';
+import { openScanDatabase } from '../store/openDatabase.ts';
 import { createIndexer, type Indexer } from './createIndexer.ts';
 
 /** Steps of one run, and which run; `pnpm --filter @org/scan test:long` makes long ones that nobody has seen yet. */
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Several may run at once, as in several processes; a server lets only one of them write. */
-function createFleet(open: () => Promise<Database>, url: string) {
+function createFleet(open: () => Promise<SqlDatabase>, url: string) {
   const members = new Set<{ indexer: Indexer; stop: () => Promise<void> }>();
   return {
     members,
@@ -67,12 +67,12 @@ function createFleet(open: () => Promise<Database>, url: string) {
 
 const stores: {
   name: string;
-  open: () => Promise<{ open: () => Promise<Database>; close: () => Promise<void> }>;
+  open: () => Promise<{ open: () => Promise<SqlDatabase>; close: () => Promise<void> }>;
 }[] = [
   {
     name: 'PGlite',
     async open() {
-      const db = await openDatabase({ url: null });
+      const db = await openScanDatabase({ url: null });
       return { open: async () => db, close: () => db.close() };
     },
   },
@@ -80,7 +80,7 @@ const stores: {
     name: 'PostgreSQL',
     async open() {
       const { url, drop } = await createDatabase(inject('postgresUrl'));
-      return { open: () => openDatabase({ url }), close: drop };
+      return { open: () => openScanDatabase({ url }), close: drop };
     },
   },
 ];

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createFakeChain, fakeAddresses } from '../../test/sync/createFakeChain.ts';
 import { createSchemaCache } from '../decoded/parseSchemaDefinition.ts';
 import { RpcError, type RpcErrorCode } from '../errors.ts';
-import { createStore } from '../store/createStore.ts';
+import { createScanStore } from '../store/createStore.ts';
 import { createWriteBehind } from '../store/createWriteBehind.ts';
-import type { Database } from '../store/database.ts';
-import { openDatabase } from '../store/openDatabase.ts';
+import type { SqlDatabase } from '../store/database.ts';
+import { openScanDatabase } from '../store/openDatabase.ts';
 import { createIndexer } from './createIndexer.ts';
 import { createRange } from './readRange.ts';
 import { createSetBackWatch } from './syncOnce.ts';
 
 vi.setConfig({ hookTimeout: 180_000, testTimeout: 60_000 });
 
-let db: Database;
+let db: SqlDatabase;
 
 beforeAll(async () => {
-  db = await openDatabase({ url: null });
+  db = await openScanDatabase({ url: null });
 });
 afterAll(() => db.close());
 
@@ -38,7 +38,7 @@ const start = (facts: {
       ...fakeAddresses,
       schemaCache: createSchemaCache(),
       now: () => 5_000,
-      store: createWriteBehind(createStore(session)),
+      store: createWriteBehind(createScanStore(session)),
       startBlock: 0,
       range: createRange(),
       newestBlocks: 0,

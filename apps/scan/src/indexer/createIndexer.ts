@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, StartError } from '@org/server-kit';
 import { ChainMovedError, RpcError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import type { Database, Lead, Session } from '../store/database.ts';
+import type { SqlDatabase, SqlLead, SqlSession } from '../store/database.ts';
 import { createProgressTeller, readProgress } from '../store/progress.ts';
-import type { Progress } from '../store/tables.ts';
+import type { SyncProgress } from '../store/tables.ts';
 import { type SyncSource, type SyncStep, syncOnce } from './syncOnce.ts';
 
 /** What /health tells. */
-export type IndexerState = Progress & {
+export type IndexerState = SyncProgress & {
   /** `writer` reads the chain, the others tell what it has written; null until that is known. */
   role: 'writer' | 'reader' | null;
 };
 
 export type IndexerOptions = {
   /** Opens the database; asked again as long as its server does not answer. */
-  open: () => Promise<Database>;
+  open: () => Promise<SqlDatabase>;
   /** Finds out what is needed to read the chain; asked again until it succeeds. */
-  connect: (session: Session) => Promise<SyncSource>;
+  connect: (session: SqlSession) => Promise<SyncSource>;
   /** Between two looks at the chain: while it grows, and when it has not for a while. */
   poll: { busyMs: number; idleMs: number };
   /** Between two attempts to become the writer. */
@@ -73,7 +73,7 @@ export function createIndexer({
       blockTime: last?.time ?? null,
       head: head.number,
       trouble: null,
-    } satisfies Progress);
+    } satisfies SyncProgress);
   };
 
   /** @returns how long to wait before the next attempt, in milliseconds */
@@ -94,7 +94,7 @@ export function createIndexer({
   };
 
   /** Writes as long as the lead lasts. @throws {DatabaseError} when it is lost */
-  const write = async (db: Database, lead: Lead, signal: AbortSignal) => {
+  const write = async (db: SqlDatabase, lead: SqlLead, signal: AbortSignal) => {
     const until = AbortSignal.any([signal, lead.lost]);
     const tell = db.isShared ? createProgressTeller(lead.session) : async () => undefined;
     let source: SyncSource | undefined;
@@ -129,9 +129,9 @@ export function createIndexer({
   };
 
   const run = async (signal: AbortSignal) => {
-    let db: Database | undefined;
+    let db: SqlDatabase | undefined;
     while (!signal.aborted) {
-      let lead: Lead | null = null;
+      let lead: SqlLead | null = null;
       let pause = standbyMs;
       try {
         db ??= await open();

@@ -8,7 +8,7 @@ import {
 } from '../decoded/parseSchemaDefinition.ts';
 import type { ChainClient } from '../eas/createChainClient.ts';
 import type { EasEvent } from '../eas/easEvent.ts';
-import { type ChainAttestation, fetchAttestations, fetchSchemas } from '../eas/fetchRecords.ts';
+import { type ChainAttestation, fetchAttestationRecords, fetchSchemas } from '../eas/fetchRecords.ts';
 import { ChainMovedError } from '../errors.ts';
 import type { Store } from '../store/createStore.ts';
 import { type Batch, type BlockRow, clampToInt, type SchemaRow } from '../store/tables.ts';
@@ -38,7 +38,7 @@ export async function readBatch(source: BatchSource, events: readonly EasEvent[]
   const attested = ofKind(events, 'attested');
   const room = createRoom(events[0]?.blockNumber ?? 0);
   const [attestations, blockTimes, senders] = await Promise.all([
-    fetchAttestations(
+    fetchAttestationRecords(
       source,
       attested.map(({ uid }) => uid),
       (nth, { length }) => room(attested[nth], length),
@@ -246,10 +246,10 @@ export class BatchFullError extends Error {
 }
 
 /** Counts what a batch holds. @throws {BatchFullError} when it is too much, unless it is all of one block */
-export type Room = (event: { blockNumber: number } | undefined, characters: number) => void;
+type Room = (event: { blockNumber: number } | undefined, characters: number) => void;
 
 /** Room for some blocks, of which the first one fits in any case: less than a block is no batch. */
-export function createRoom(firstBlock: number): Room {
+function createRoom(firstBlock: number): Room {
   let left = MAX_CHARACTERS;
   return (event, characters) => {
     left -= characters;

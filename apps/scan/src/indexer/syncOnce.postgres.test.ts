@@ -3,13 +3,13 @@ import { createDatabase } from '../../test/createDatabase.ts';
 import { createSyncSetup } from '../../test/sync/createSyncSetup.ts';
 import { testAnyOrder } from '../../test/sync/testAnyOrder.ts';
 import { testSync } from '../../test/sync/testSync.ts';
-import { openDatabase } from '../store/openDatabase.ts';
+import { openScanDatabase } from '../store/openDatabase.ts';
 
 let drop: () => Promise<void>;
 const setup = createSyncSetup(async () => {
   const database = await createDatabase(inject('postgresUrl'));
   drop = database.drop;
-  return openDatabase({ url: database.url });
+  return openScanDatabase({ url: database.url });
 });
 testSync(setup);
 testAnyOrder(setup);

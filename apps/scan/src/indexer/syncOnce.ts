@@ -77,7 +77,7 @@ async function hasLeftChain({ client }: SyncSource, last: BlockRow, end: RpcBloc
  * The newest remembered block that is still on the chain; null when none is. Blocks name their parents by hash, so
  * everything before a block that is still there is still there too: halving finds it.
  */
-export async function findAncestor(
+async function findAncestor(
   source: { client: ChainClient; store: Store },
   headNumber: number,
 ): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { StartError } from '@org/server-kit';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
-import type { Queries, Session } from './database.ts';
+import type { SqlQueries, SqlSession } from './database.ts';
 import type { Batch, BlockRow } from './tables.ts';
 
 /** What the indexer keeps, and how it takes it back. */
@@ -22,7 +22,7 @@ export type Store = {
 /** Blocks remembered behind the newest; a reorganisation deeper than that reads everything again. */
 const REMEMBERED_BLOCKS = 20_000;
 
-export function createStore(db: Session): Store {
+export function createScanStore(db: SqlSession): Store {
   const findOne = async <T>(statement: SQL<T>) => (await db.query(statement))[0] ?? null;
 
   return {
@@ -72,7 +72,7 @@ export function createStore(db: Session): Store {
  *
  * @throws {StartError} `wrong-database` when it was filled from another one
  */
-export async function claimDatabase(db: Queries, source: string): Promise<void> {
+export async function claimDatabase(db: SqlQueries, source: string): Promise<void> {
   const find = async () =>
     (await db.query(sql<{ value: string }>`select value from meta where name = 'source'`))[0];
   let row = await find();
@@ -157,7 +157,7 @@ function toStatements(batch: Batch): SQL[] {
 const TABLES = ['attestation', 'schema', 'timestamped', 'offchainRevocation'];
 
 /** About how many rows each table has, as PostgreSQL's statistics tell it: counting them takes too long. */
-export async function countRows({ query }: Queries): Promise<ReadonlyMap<string, number>> {
+export async function countRows({ query }: SqlQueries): Promise<ReadonlyMap<string, number>> {
   const rows = await query(sql<{ name: string; count: number }>`
     select relname as name, n_live_tup::integer as count from pg_stat_user_tables
     where schemaname = current_schema() and relname in (${sql.join(TABLES, sql`, `)})`);

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { claimDatabase, createStore } from './createStore.ts';
-import { dumpEmptyDatabase, openDatabase } from './openDatabase.ts';
+import { claimDatabase, createScanStore } from './createStore.ts';
+import { dumpEmptyScanDatabase, openScanDatabase } from './openDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scan-database-'));
 const template = pathToFileURL(join(folder, 'empty.tar.gz'));
@@ -24,14 +24,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a folder keeps what was written, and to which chain it belongs', async () => {
   const directory = join(folder, 'deep', 'data');
-  writeFileSync(template, gzipSync(await dumpEmptyDatabase()));
-  const first = await openDatabase({ url: `file:${directory}`, template });
+  writeFileSync(template, gzipSync(await dumpEmptyScanDatabase()));
+  const first = await openScanDatabase({ url: `file:${directory}`, template });
   await claimDatabase(first, 'chain 1');
-  await createStore(first).commit({ ...nothing, blocks: [block] });
+  await createScanStore(first).commit({ ...nothing, blocks: [block] });
   await first.close();
 
-  const second = await openDatabase({ url: `file:${directory}`, template });
-  expect(await createStore(second).getLastBlock()).toEqual(block);
+  const second = await openScanDatabase({ url: `file:${directory}`, template });
+  expect(await createScanStore(second).getLastBlock()).toEqual(block);
   // As on a replica: what is known is not written again.
   await second.query(sql`set default_transaction_read_only = on`);
   await claimDatabase(second, 'chain 1');
@@ -44,15 +44,15 @@ test('a folder keeps what was written, and to which chain it belongs', async () 
 
 test('a template is only a quicker way: without it, or with a broken one, the same database comes', async () => {
   const missing = pathToFileURL(join(folder, 'nowhere.tar.gz'));
-  const db = await openDatabase({ url: null, template: missing });
-  expect(await createStore(db).getLastBlock()).toBeNull();
+  const db = await openScanDatabase({ url: null, template: missing });
+  expect(await createScanStore(db).getLastBlock()).toBeNull();
   await db.close();
 }, 240_000);
 
 test('a database that Drizzle migrated is taken over with its rows', async () => {
   const directory = join(folder, 'older');
-  const older = await openDatabase({ url: `file:${directory}` });
-  await createStore(older).commit({ ...nothing, blocks: [block] });
+  const older = await openScanDatabase({ url: `file:${directory}` });
+  await createScanStore(older).commit({ ...nothing, blocks: [block] });
   await older.query(sql`drop table scan_migrations, "attestationCount"`);
   await older.query(sql`drop function count_attestations cascade`);
   await older.query(sql`drop function scan_charge`);
@@ -63,8 +63,8 @@ test('a database that Drizzle migrated is taken over with its rows', async () =>
   await older.query(sql`insert into drizzle.scan (hash, created_at) values ('8d2f', 1767225600000)`);
   await older.close();
 
-  const db = await openDatabase({ url: `file:${directory}` });
-  expect(await createStore(db).getLastBlock()).toEqual(block);
+  const db = await openScanDatabase({ url: `file:${directory}` });
+  expect(await createScanStore(db).getLastBlock()).toEqual(block);
   expect(await db.query(sql`select version, name from scan_migrations`)).toEqual([
     { version: 1, name: '0000_tables' },
     { version: 2, name: '0001_counts' },

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as kit from '@org/server-kit';
 import { type Migrations, type Query, StartError } from '@org/server-kit';
 import { sql } from 'drizzle-orm';
-import { type Database, toDatabase } from './database.ts';
+import { type SqlDatabase, toDatabase } from './database.ts';
 
-export type OpenDatabaseOptions = {
+export type ScanDatabaseOptions = {
   /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in a temporary folder. */
   url: string | null;
-  /** File with an empty, migrated database (see `dumpEmptyDatabase`), which opens much faster than a new one is made. */
+  /** File with an empty, migrated database (see `dumpEmptyScanDatabase`), which opens much faster than a new one is made. */
   template?: URL | undefined;
   /** How long a question may take. Default: 15 s on a server, 8 s embedded, where it holds up all others. */
   statementMs?: number;
@@ -22,7 +22,11 @@ const EMBEDDED_MS = 8_000;
  * @throws {StartError} `database` when it cannot be used
  * @throws {DatabaseError} when the server does not answer
  */
-export async function openDatabase({ url, template, statementMs }: OpenDatabaseOptions): Promise<Database> {
+export async function openScanDatabase({
+  url,
+  template,
+  statementMs,
+}: ScanDatabaseOptions): Promise<SqlDatabase> {
   const settings = toSettings(url);
   const database = await kit.openDatabase({
     settings,
@@ -34,8 +38,8 @@ export async function openDatabase({ url, template, statementMs }: OpenDatabaseO
   return toDatabase(database);
 }
 
-/** An empty database with all tables, as an uncompressed tar file: what `template` names, before it is compressed. */
-export function dumpEmptyDatabase(): Promise<Buffer> {
+/** An empty database with all tables, as an uncompressed tar file: `template` is this, compressed. */
+export function dumpEmptyScanDatabase(): Promise<Buffer> {
   return kit.dumpEmptyDatabase(readMigrations());
 }
 
@@ -56,7 +60,7 @@ const isMadeByDrizzle = async (query: Query): Promise<boolean> => {
 };
 
 /** All versions of the tables, from the SQL files that Drizzle generated. */
-export function readMigrations(): Migrations {
+function readMigrations(): Migrations {
   return {
     owner: 'scan',
     list: readdirSync(folder)
@@ -75,8 +79,8 @@ export function readMigrations(): Migrations {
  *
  * @throws {StartError} `database` when another process writes
  */
-export async function reindex(databaseUrl: string | null): Promise<void> {
-  const db = await openDatabase({ url: databaseUrl });
+export async function emptyDatabase(databaseUrl: string | null): Promise<void> {
+  const db = await openScanDatabase({ url: databaseUrl });
   try {
     const lead = await db.tryLead();
     if (!lead) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../test/createDatabase.ts';
-import { openDatabase } from './openDatabase.ts';
+import { openScanDatabase } from './openDatabase.ts';
 
 const create = async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'));
@@ -10,7 +10,7 @@ const create = async () => {
   return url;
 };
 const open = async (url: string) => {
-  const db = await openDatabase({ url });
+  const db = await openScanDatabase({ url });
   onTestFinished(() => db.close());
   return db;
 };
@@ -68,7 +68,7 @@ test('what only a person can mend is told in a sentence, without the password', 
   const url = new URL(await create());
   url.password = 'secret';
   url.pathname = '/nowhere';
-  const error = await openDatabase({ url: url.href }).catch((thrown: unknown) => thrown);
+  const error = await openScanDatabase({ url: url.href }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'StartError', code: 'database' });
   expect(String(error)).toContain('database "nowhere" does not exist');
   expect(String(error)).not.toContain('secret');
@@ -79,11 +79,11 @@ test('a database that holds other tables is left alone', async () => {
   const db = await open(url);
   await db.query(sql`drop view "schemaName", "serviceStat"`);
   await db.query(sql`drop table scan_migrations`);
-  await expect(openDatabase({ url })).rejects.toMatchObject({ name: 'StartError', code: 'database' });
+  await expect(openScanDatabase({ url })).rejects.toMatchObject({ name: 'StartError', code: 'database' });
 });
 
 test('a server that does not answer may answer later', async () => {
-  await expect(openDatabase({ url: 'postgres://scan@127.0.0.1:1/scan' })).rejects.toMatchObject({
+  await expect(openScanDatabase({ url: 'postgres://scan@127.0.0.1:1/scan' })).rejects.toMatchObject({
     name: 'DatabaseError',
     retryable: true,
   });
@@ -113,7 +113,7 @@ test('what bounds questions does not bound the wait for another process that bri
 
 test('issue 13: counts attestations of a writer that commits while the tables are brought up to date', async () => {
   const url = await create();
-  const older = await openDatabase({ url });
+  const older = await openScanDatabase({ url });
   await older.query(sql`drop table "attestationCount"`);
   await older.query(sql`drop function count_attestations cascade`);
   await older.query(sql`drop function scan_charge`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Queries } from './database.ts';
-import type { Progress } from './tables.ts';
+import type { SqlQueries } from './database.ts';
+import type { SyncProgress } from './tables.ts';
 
 /** A writer tells something at least this often; the pauses after failures are shorter. In seconds. */
 const SILENCE = 90;
@@ -18,7 +18,7 @@ const toldSchema = v.pipe(
 );
 
 /** Leaves in the database how far the writer is, for the processes that only read. */
-export function createProgressTeller(db: Queries): (progress: Progress) => Promise<void> {
+export function createProgressTeller(db: SqlQueries): (progress: SyncProgress) => Promise<void> {
   let last = '';
   let lastAt = 0;
   return async ({ status, head, trouble }) => {
@@ -33,7 +33,7 @@ export function createProgressTeller(db: Queries): (progress: Progress) => Promi
 }
 
 /** How far the writer is, as it told. */
-export async function readProgress(db: Queries): Promise<Progress> {
+export async function readProgress(db: SqlQueries): Promise<SyncProgress> {
   const [row] = await db.query(sql<{
     number: number | string | null;
     hash: string | null;

@@ -1,16 +1,16 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, getViewConfig, PgTable, PgView } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from './database.ts';
-import { openDatabase } from './openDatabase.ts';
+import type { SqlDatabase } from './database.ts';
+import { openScanDatabase } from './openDatabase.ts';
 import * as schema from './schema.ts';
 
 vi.setConfig({ hookTimeout: 180_000 });
 
-let db: Database;
+let db: SqlDatabase;
 
 beforeAll(async () => {
-  db = await openDatabase({ url: null });
+  db = await openScanDatabase({ url: null });
 });
 afterAll(() => db.close());
 

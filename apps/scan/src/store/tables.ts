@@ -68,7 +68,7 @@ export type Batch = {
 };
 
 /** How far the scan is. */
-export type Progress = {
+export type SyncProgress = {
   status: 'starting' | 'syncing' | 'live' | 'trouble';
   /** Everything up to this block is known. */
   block: number | null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createGraphql, type ScanGraphql } from '../../src/graphql/createGraphql.ts';
 import type { GraphqlRequest } from '../../src/graphql/readQuestion.ts';
-import type { Database } from '../../src/store/database.ts';
+import type { SqlDatabase } from '../../src/store/database.ts';
 import { fillDatabase } from './fillDatabase.ts';
 
 type Answer = {
@@ -11,17 +11,17 @@ type Answer = {
 
 /** A database that holds what `fillDatabase` says, and whom to ask about it. */
 export type AnswerSetup = {
-  readonly db: Database;
+  readonly db: SqlDatabase;
   request: (asked: GraphqlRequest) => Promise<{ outcome: string; answer: Answer }>;
   ask: (query: string, variables?: object) => Promise<Answer>;
   /** Mistakes of ours. */
   logged: readonly unknown[];
 };
 
-export function createAnswerSetup(open: () => Promise<Database>): AnswerSetup {
+export function createAnswerSetup(open: () => Promise<SqlDatabase>): AnswerSetup {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
-  let db: Database;
+  let db: SqlDatabase;
   let graphql: ScanGraphql;
   const logged: unknown[] = [];
 

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import { numberToHex } from 'viem/utils';
-import { createStore } from '../../src/store/createStore.ts';
-import type { Session } from '../../src/store/database.ts';
+import { createScanStore } from '../../src/store/createStore.ts';
+import type { SqlSession } from '../../src/store/database.ts';
 import type { AttestationRow, SchemaRow } from '../../src/store/tables.ts';
 
 export function uid(number: number): Hex {
@@ -12,7 +12,7 @@ export const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 export const zero = '0x0000000000000000000000000000000000000000';
 
 /** Three schemas and ten attestations, whose UIDs are their numbers. */
-export async function fillDatabase(session: Session): Promise<void> {
+export async function fillDatabase(session: SqlSession): Promise<void> {
   const schema = (number: number): SchemaRow => ({
     id: uid(0xa0 + number),
     schema: `uint256 n${number}`,
@@ -41,7 +41,7 @@ export async function fillDatabase(session: Session): Promise<void> {
     blockNumber: 10 + number,
     logIndex: 0,
   });
-  await createStore(session).commit({
+  await createScanStore(session).commit({
     blocks: [{ number: 42, hash: uid(0x42), time: 1_000 }],
     schemas: [schema(1), schema(2), schema(3)],
     attestations: Array.from({ length: 10 }, (_, number) => attestation(number + 1)),

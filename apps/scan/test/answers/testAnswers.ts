@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../../src/store/database.ts';
+import type { SqlDatabase } from '../../src/store/database.ts';
 import { createAnswerSetup } from './createAnswerSetup.ts';
 import { testAggregates } from './testAggregates.ts';
 import { testLists } from './testLists.ts';
@@ -8,7 +8,7 @@ import { testRequests } from './testRequests.ts';
 import { testShapes } from './testShapes.ts';
 
 /** What the scan answers, which is the same from every kind of database. */
-export function testAnswers(open: () => Promise<Database>): void {
+export function testAnswers(open: () => Promise<SqlDatabase>): void {
   const setup = createAnswerSetup(open);
   testLists(setup);
   testShapes(setup);

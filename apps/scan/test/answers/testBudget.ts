@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGraphql } from '../../src/graphql/createGraphql.ts';
 import type { Limits } from '../../src/graphql/limits.ts';
-import type { Database } from '../../src/store/database.ts';
+import type { SqlDatabase } from '../../src/store/database.ts';
 import { createRandom } from '../createRandom.ts';
 import { createQuestion } from './createQuestion.ts';
 import { fillDatabase, uid } from './fillDatabase.ts';
 
 /** What one question may cost, the same on every kind of database. */
-export function testBudget(open: () => Promise<Database>): void {
-  let db: Database;
+export function testBudget(open: () => Promise<SqlDatabase>): void {
+  let db: SqlDatabase;
   beforeAll(async () => {
     db = await open();
     await fillDatabase(db);
@@ -80,7 +80,7 @@ export function testBudget(open: () => Promise<Database>): void {
 
   test('issue 13: an answer that is too long is refused before its texts are read', async () => {
     const bytesRead: number[] = [];
-    const read: Database['read'] = async (statement) => {
+    const read: SqlDatabase['read'] = async (statement) => {
       const rows = await db.read(statement);
       bytesRead.push(rows.flat().reduce((sum, text) => sum + (text?.length ?? 0), 0));
       return rows;

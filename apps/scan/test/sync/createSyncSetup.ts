@@ -3,14 +3,14 @@ import { createSchemaCache } from '../../src/decoded/parseSchemaDefinition.ts';
 import type { ChainClient } from '../../src/eas/createChainClient.ts';
 import { createRange } from '../../src/indexer/readRange.ts';
 import { createSetBackWatch, type SyncSource, syncOnce } from '../../src/indexer/syncOnce.ts';
-import { createStore, type Store } from '../../src/store/createStore.ts';
+import { createScanStore, type Store } from '../../src/store/createStore.ts';
 import { createWriteBehind } from '../../src/store/createWriteBehind.ts';
-import type { Database } from '../../src/store/database.ts';
+import type { SqlDatabase } from '../../src/store/database.ts';
 import { createFakeChain, type FakeChain, fakeAddresses } from './createFakeChain.ts';
 
 /** A chain in memory, and what reads it into a database. Every test begins with new ones and may replace them. */
 export type SyncSetup = {
-  readonly db: Database;
+  readonly db: SqlDatabase;
   chain: FakeChain;
   source: SyncSource;
   newestBlocks: number;
@@ -21,8 +21,8 @@ export type SyncSetup = {
   countOpenQuestions: () => number;
 };
 
-export function createSyncSetup(open: () => Promise<Database>): SyncSetup {
-  let db: Database;
+export function createSyncSetup(open: () => Promise<SqlDatabase>): SyncSetup {
+  let db: SqlDatabase;
   let openQuestions = 0;
 
   const counted =
@@ -49,7 +49,7 @@ export function createSyncSetup(open: () => Promise<Database>): SyncSetup {
     ...fakeAddresses,
     schemaCache: createSchemaCache(),
     now: () => 5_000,
-    store: createWriteBehind(countQuestions(wrapStore?.(createStore(db)) ?? createStore(db))),
+    store: createWriteBehind(countQuestions(wrapStore?.(createScanStore(db)) ?? createScanStore(db))),
     startBlock: 0,
     range: createRange(10_000),
     newestBlocks: on.newestBlocks,
@@ -75,7 +75,7 @@ export function createSyncSetup(open: () => Promise<Database>): SyncSetup {
   }, 180_000);
   afterAll(() => db.close());
   beforeEach(async () => {
-    await createStore(db).rollBack(null);
+    await createScanStore(db).rollBack(null);
     on.chain = createFakeChain();
     on.newestBlocks = 0;
     on.source = connect();

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { createStore } from '../../src/store/createStore.ts';
-import type { Queries } from '../../src/store/database.ts';
+import { createScanStore } from '../../src/store/createStore.ts';
+import type { SqlQueries } from '../../src/store/database.ts';
 import { fakeAddresses, txidOf } from './createFakeChain.ts';
 import type { SyncSetup } from './createSyncSetup.ts';
 import { schemaUid } from './fakeEvents.ts';
 import { list, ref } from './ref.ts';
 
 /** Some columns of a table, in the chain's order. */
-export async function rowsOf(db: Queries, table: string, columns: readonly string[]): Promise<object[]> {
+export async function rowsOf(db: SqlQueries, table: string, columns: readonly string[]): Promise<object[]> {
   const selected = list(columns.map((column) => ref(column)));
   return db.query(sql<object>`select ${selected} from ${ref(table)} order by "blockNumber", "logIndex"`);
 }
@@ -58,7 +58,7 @@ export async function expectTruth({ db, chain }: SyncSetup): Promise<void> {
     );
   }
   const head = chain.blocks.at(-1);
-  const last = await createStore(db).getLastBlock();
+  const last = await createScanStore(db).getLastBlock();
   expect(last).toMatchObject({ number: head?.number, hash: head?.hash });
   expect(last?.time ?? head?.time).toBe(head?.time);
 }

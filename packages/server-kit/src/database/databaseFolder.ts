@@ -99,7 +99,7 @@ export function prepareFolder(folder: string, dataFolder: string): boolean {
 
 /** The database of a folder is complete. */
 export function finishFolder(folder: string): void {
-  return rmSync(join(folder, UNFINISHED), { force: true });
+  rmSync(join(folder, UNFINISHED), { force: true });
 }
 
 export function toStartError(folder: string, cause: unknown): StartError {
@@ -113,7 +113,7 @@ export function toStartError(folder: string, cause: unknown): StartError {
  *
  * @returns what gives the folder back; null when another process holds it
  */
-export function holdFolder(directory: string): (() => void) | null {
+function holdFolder(directory: string): (() => void) | null {
   const file = new DatabaseSync(join(directory, 'in-use.lock'));
   try {
     file.exec('begin exclusive');

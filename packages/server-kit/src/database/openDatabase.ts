@@ -1,5 +1,5 @@
 import type { Database, DatabaseSettings } from './database.ts';
-import type { Migrations } from './migrations.ts';
+import { type Migrations, migrate } from './migrations.ts';
 
 export type OpenDatabaseOptions = {
   readonly settings: DatabaseSettings;
@@ -36,4 +36,17 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const { openPglite } = await import('./openPglite.ts');
   const folder = settings.kind === 'folder' ? settings.path : null;
   return openPglite({ folder, dataFolder, migrations, statementMs, template });
+}
+
+/** Makes an empty, migrated database and returns it as an uncompressed tar file, for `template`. */
+export async function dumpEmptyDatabase(migrations: Migrations): Promise<Buffer> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const pglite = new PGlite();
+  const run = async (sql: string) => void (await pglite.exec(sql));
+  const query = async <Row>(text: string, values: readonly unknown[] = []) =>
+    pglite.query<Row>(text, [...values]);
+  await migrate({ run, query }, migrations);
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return Buffer.from(await dump.arrayBuffer());
 }

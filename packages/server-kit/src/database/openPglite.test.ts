@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dumpEmptyDatabase } from './dumpEmptyDatabase.ts';
-import { openDatabase } from './openDatabase.ts';
+import { dumpEmptyDatabase, openDatabase } from './openDatabase.ts';
 import { openPglite } from './openPglite.ts';
 
 vi.setConfig({ testTimeout: 240_000 });

@@ -141,7 +141,7 @@ async function runTransaction<T>(ask: Ask, work: (queries: Queries) => Promise<T
  *
  * @throws {DatabaseError} after `limitMs` of waiting
  */
-export function createTurns() {
+function createTurns() {
   const urgent: (() => void)[] = [];
   const others: (() => void)[] = [];
   let isTaken = false;

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import type { Context } from 'hono';
 
 /** Whose word counts on where a request comes from: this many proxies in front of the server, or those of a list. */
 export type TrustedProxies = { readonly hops: number } | { readonly list: BlockList };
@@ -31,7 +32,7 @@ export function parseTrustedProxies(value: string): TrustedProxies | undefined {
 }
 
 /** Whether an address is that of a proxy whose word counts. */
-export function isTrusted(list: BlockList, address: string): boolean {
+function isTrusted(list: BlockList, address: string): boolean {
   return isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
@@ -87,4 +88,13 @@ export function findClientAddress(
   if ('hops' in proxies) index = Math.max(0, index - proxies.hops);
   else while (index > 0 && isTrusted(proxies.list, addresses[index] ?? '')) index -= 1;
   return addresses[index];
+}
+
+/** What `@hono/node-server` passes as the environment of a request. */
+type NodeEnv = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
+
+/** The address of a request's client, in a handler of Hono. */
+export function getClientAddress({ env, req }: Context, proxies: TrustedProxies): string | undefined {
+  const peer = (env as NodeEnv | undefined)?.incoming?.socket?.remoteAddress;
+  return findClientAddress(peer, req.header('x-forwarded-for'), proxies);
 }

@@ -165,7 +165,7 @@ const MOST_DISCARDED_BYTES = 4_194_304;
 const DISCARD_MS = 5_000;
 
 /** The whole body of a request; `too-large` beyond `maxBytes`, `gone` when it breaks off. */
-export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | 'too-large' | 'gone'> {
+function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | 'too-large' | 'gone'> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > MOST_DISCARDED_BYTES) return Promise.resolve('too-large');
   return new Promise((resolve) => {

@@ -6,6 +6,11 @@ import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../http/cl
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Whether a host name or address, as in a URL or alone, means this machine. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
+}
+
 /** An address, or a name of this machine. */
 const isHost = (value: string) => isIP(value) !== 0 || /^(?=.*[a-z])[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(value);
 

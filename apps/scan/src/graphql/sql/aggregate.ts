@@ -6,14 +6,14 @@ import { collectBelow } from '../question.ts';
 import { column, readingWork } from './draft.ts';
 import { LARGE_SUM_SQL, type Member, type Part, toBytes, toObject, toSql } from './json.ts';
 import { type ListArguments, toPage } from './page.ts';
-import type { Place } from './selection.ts';
+import type { SelectionPlace } from './selection.ts';
 import type { Value } from './where.ts';
 
 const MAX_INT = 2_147_483_647;
 
 /** Counts and aggregates the rows that a question finds (all of them, where it names no `take`). */
 export function selectAggregate(
-  place: Place,
+  place: SelectionPlace,
   model: Model,
   { args, nodes }: { args: ListArguments; nodes: readonly FieldNode[] },
 ): Part[] {
@@ -44,7 +44,11 @@ type Aggregated = {
 };
 
 /** One of `_count`, `_avg`, `_sum`, `_min`, `_max`, with the fields asked for below it. */
-export function selectAggregated(place: Place, model: Model, { nodes, alias, visits }: Aggregated): Part[] {
+export function selectAggregated(
+  place: SelectionPlace,
+  model: Model,
+  { nodes, alias, visits }: Aggregated,
+): Part[] {
   const word = nodes[0].name.value;
   if (word === '__typename') return [{ text: `"Aggregate${model.name}"` }];
   const fields = collectBelow(place.question, nodes);

@@ -1,16 +1,6 @@
 import { refuse } from '../errors.ts';
 import { type Limits, limits as productLimits } from '../limits.ts';
-import type { Kind } from '../models.ts';
-
-export type SqlType =
-  | 'text'
-  | 'integer'
-  | 'boolean'
-  | 'float8'
-  | 'bigint'
-  | 'text[]'
-  | 'integer[]'
-  | 'float8[]';
+import type { Kind, SqlType } from '../models.ts';
 
 /** What a question may still ask for. */
 type Budget = { rows: number; fields: number; conditions: number; values: number; work: number };

@@ -7,7 +7,7 @@ import { selectAggregated, toAggregateValue } from './aggregate.ts';
 import { all, any, column, type Draft, GROUPING, not, readingWork, SORTING } from './draft.ts';
 import { type Member, type Part, TOO_MANY_SQL, toBytes, toObject, toSql } from './json.ts';
 import { readOrderEntries, readOrderEntry } from './order.ts';
-import { type Place, toJson } from './selection.ts';
+import { type SelectionPlace, toColumnJson } from './selection.ts';
 import { entriesOf, listOf, toCondition, toFilterCondition, toValue, type Value } from './where.ts';
 
 export type GroupArguments = {
@@ -21,7 +21,7 @@ export type GroupArguments = {
 
 /** Groups of rows that are equal in the fields of `by`, as a JSON list. Without `take` all of them, or an error. */
 export function selectGroups(
-  place: Place,
+  place: SelectionPlace,
   model: Model,
   { args, nodes }: { args: GroupArguments; nodes: readonly FieldNode[] },
 ): Part[] {
@@ -48,7 +48,7 @@ export function selectGroups(
     if (name.startsWith('_'))
       return { key, value: selectAggregated(place, model, { nodes: below, alias, visits }) };
     checkGrouped(by, name);
-    return { key, value: toJson(column(alias, name), model.fields[name] ?? 'text') };
+    return { key, value: toColumnJson(column(alias, name), model.fields[name] ?? 'text') };
   });
 
   const columns = by.map((name) => column(alias, name)).join(', ');

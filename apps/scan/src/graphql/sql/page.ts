@@ -16,7 +16,7 @@ export type ListArguments = {
 };
 
 /** The rows of a list question, in the parts of a statement. */
-export type Page = {
+export type RowPage = {
   from: string;
   where: string;
   /** Empty where every row is meant. */
@@ -42,7 +42,7 @@ type PageQuestion = {
  * The rows that a list question asks for. A negative `take` gives the last ones before the cursor; the row of the cursor
  * is part of the answer; a cursor that is not there gives nothing.
  */
-export function toPage(draft: Draft, model: Model, question: PageQuestion): Page {
+export function toPage(draft: Draft, model: Model, question: PageQuestion): RowPage {
   const { args, alias, belongs, defaultTake } = question;
   const { take = null, skip = null, cursor, distinct } = args;
   checkPage(args);

@@ -8,14 +8,21 @@ import { type GroupArguments, selectGroups } from './groupBy.ts';
 import type { Part } from './json.ts';
 import type { ListArguments } from './page.ts';
 import { toPage } from './page.ts';
-import { type Place, type RowList, selectMany, selectObject, selectOne, selectRows } from './selection.ts';
+import {
+  type RowList,
+  type SelectionPlace,
+  selectMany,
+  selectObject,
+  selectOne,
+  selectRows,
+} from './selection.ts';
 
 /** One question of the outermost level. */
 export type Root = {
   /** Writes the statement whose answer is the field's value in JSON. */
-  select: (place: Place, args: RootArguments, nodes: readonly FieldNode[]) => Part[];
+  select: (place: SelectionPlace, args: RootArguments, nodes: readonly FieldNode[]) => Part[];
   /** The same as rows, where it is a list. */
-  selectRows?: (place: Place, args: RootArguments, nodes: readonly FieldNode[]) => RowList;
+  selectRows?: (place: SelectionPlace, args: RootArguments, nodes: readonly FieldNode[]) => RowList;
   /** What is missing, in words, where the field must not be null. */
   orThrow?: string;
 };
@@ -56,7 +63,7 @@ function createRoots(name: ModelName): [string, Root][] {
 
 /** The first row of a list; the last one where `take` is negative. */
 function selectFirst(
-  place: Place,
+  place: SelectionPlace,
   model: Model,
   { args, nodes }: { args: ListArguments; nodes: readonly FieldNode[] },
 ): Part[] {

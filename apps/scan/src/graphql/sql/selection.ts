@@ -2,13 +2,13 @@ import { type FieldNode, getArgumentValues } from 'graphql';
 import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { type Kind, type Model, type ModelName, models, type Relation } from '../models.ts';
-import { collectBelow, type Fields, type Question } from '../question.ts';
+import { collectBelow, type FieldNodes, type Question } from '../question.ts';
 import { column, type Draft, FINDING } from './draft.ts';
 import { type Member, type Part, toBytes, toObject, toSql } from './json.ts';
 import { type ListArguments, toPage } from './page.ts';
 
 /** Where in a question a selection stands. */
-export type Place = {
+export type SelectionPlace = {
   readonly question: Question;
   readonly draft: Draft;
   /** Fields inside fields, this one included. */
@@ -33,7 +33,7 @@ type ListQuestion = {
 };
 
 /** A list question inside another, or beside others, as a JSON list. */
-export function selectMany(place: Place, model: Model, question: ListQuestion): Part[] {
+export function selectMany(place: SelectionPlace, model: Model, question: ListQuestion): Part[] {
   const { from, alias, isReversed, parts } = toRows(place, model, question);
   const order = isReversed ? ` order by ${alias}.nth desc` : '';
   const list = `(select string_agg(${toSql(parts)}, ','${order}) from ${from})`;
@@ -50,13 +50,13 @@ export type RowList = {
 };
 
 /** The one list of a question. Putting its JSON together is no work for the database then. */
-export function selectRows(place: Place, model: Model, question: ListQuestion): RowList {
+export function selectRows(place: SelectionPlace, model: Model, question: ListQuestion): RowList {
   const { from, parts, isReversed } = toRows(place, model, question);
   return { columns: parts.flatMap((part) => ('sql' in part ? [part.sql] : [])), from, parts, isReversed };
 }
 
 /** The rows of a list question. The bytes of the whole page are spent before the first text of it is read. */
-function toRows(place: Place, model: Model, { args, nodes, belongs }: ListQuestion) {
+function toRows(place: SelectionPlace, model: Model, { args, nodes, belongs }: ListQuestion) {
   const { draft } = place;
   const alias = draft.alias();
   const page = toPage(draft, model, {
@@ -94,7 +94,7 @@ function toRows(place: Place, model: Model, { args, nodes, belongs }: ListQuesti
 
 /** The one row that a condition finds, as a JSON object; null where there is none. */
 export function selectOne(
-  place: Place,
+  place: SelectionPlace,
   model: Model,
   { where, nodes }: { where: (alias: string) => string; nodes: readonly FieldNode[] },
 ): Part[] {
@@ -112,7 +112,7 @@ export function selectOne(
 
 /** One row as a JSON object, whose bytes are spent before it is put together. */
 export function selectObject(
-  place: Place,
+  place: SelectionPlace,
   model: Model,
   { nodes, alias }: { nodes: readonly FieldNode[]; alias: string },
 ): string {
@@ -123,9 +123,9 @@ export function selectObject(
 
 /** What is asked for of one row. */
 function selectFields(
-  place: Place,
+  place: SelectionPlace,
   model: Model,
-  { fields, alias }: { fields: Fields; alias: string },
+  { fields, alias }: { fields: FieldNodes; alias: string },
 ): Part[] {
   if (place.depth > limits.maxDepth) {
     throw refuse('too-much', `A question may go ${limits.maxDepth} fields deep.`);
@@ -135,7 +135,7 @@ function selectFields(
     [...fields].map(([key, nodes]): Member => {
       const name = nodes[0].name.value;
       const kind = model.fields[name];
-      if (kind) return { key, value: toJson(column(alias, name), kind) };
+      if (kind) return { key, value: toColumnJson(column(alias, name), kind) };
       if (name === '__typename') return { key, value: [{ text: `"${model.name}"` }] };
       if (name === '_count') return { key, value: selectCounts(place, model, { nodes, alias }) };
       const relation = model.relations[name];
@@ -150,7 +150,7 @@ const UID_BYTES = 66;
 const ADDRESS_BYTES = 42;
 
 /** A column's value in JSON. Hex digits need no escaping. */
-export function toJson(sql: string, kind: Kind): Part[] {
+export function toColumnJson(sql: string, kind: Kind): Part[] {
   const quote = { text: '"' };
   switch (kind) {
     case 'int':
@@ -173,7 +173,7 @@ export function toJson(sql: string, kind: Kind): Part[] {
 
 type Step = { of: ModelName; alias: string; nodes: readonly [FieldNode, ...FieldNode[]] };
 
-function selectRelation(place: Place, relation: Relation, { of, alias, nodes }: Step): Part[] {
+function selectRelation(place: SelectionPlace, relation: Relation, { of, alias, nodes }: Step): Part[] {
   const other = models[relation.model];
   const isTheirs = (theirs: string) => `${column(theirs, relation.to)} = ${column(alias, relation.from)}`;
   // All of them may belong to the same one, and what is below that is found once for each.
@@ -189,7 +189,7 @@ function selectRelation(place: Place, relation: Relation, { of, alias, nodes }: 
 }
 
 function selectCounts(
-  place: Place,
+  place: SelectionPlace,
   model: Model,
   { nodes, alias }: { nodes: readonly FieldNode[]; alias: string },
 ): Part[] {

@@ -1,5 +1,6 @@
 import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
+import type { SqlType } from '../models.ts';
 import { type Kind, type Model, models, type Relation, toSqlType } from '../models.ts';
 import {
   all,
@@ -12,11 +13,10 @@ import {
   not,
   READING_SHORT,
   readingWork,
-  type SqlType,
 } from './draft.ts';
 
 /** The rows that a condition is about. */
-export type Rows = {
+export type VisitedRows = {
   /** Name of the model's table in the statement. */
   alias: string;
   /** How many may have to be looked at. */
@@ -24,13 +24,13 @@ export type Rows = {
 };
 
 /** A `where` as a condition, every value in it bound. Absent and null mean the same: no condition. */
-export function toCondition(draft: Draft, model: Model, where: unknown, rows: Rows): string {
+export function toCondition(draft: Draft, model: Model, where: unknown, rows: VisitedRows): string {
   return fromWhere(model, where, { draft, ...rows, depth: 0 });
 }
 
-type Place = Rows & { draft: Draft; depth: number };
+type Scope = VisitedRows & { draft: Draft; depth: number };
 
-function fromWhere(model: Model, where: unknown, place: Place): string {
+function fromWhere(model: Model, where: unknown, place: Scope): string {
   const inner = deeper(place);
   return all(
     entriesOf(where).map(([field, value]) => {
@@ -51,7 +51,7 @@ function fromWhere(model: Model, where: unknown, place: Place): string {
   );
 }
 
-function fromRelation(relation: Relation, value: unknown, place: Place): string {
+function fromRelation(relation: Relation, value: unknown, place: Scope): string {
   const { draft } = place;
   const other = models[relation.model];
   const exists = (where: unknown, isWanted: boolean) => {
@@ -104,7 +104,7 @@ export function toFilterCondition(
   return fromFilter(filter, { draft, alias: '', depth: 0, value, visits });
 }
 
-type Comparison = Place & { value: Value; isInsensitive?: boolean };
+type Comparison = Scope & { value: Value; isInsensitive?: boolean };
 
 function fromFilter(filter: unknown, outer: Comparison): string {
   const entries = entriesOf(filter);
@@ -182,7 +182,7 @@ function compareForeign(
   return `${value.sql} collate "default" ilike ${draft.bind(pattern(escapeLike(clean(wanted))), 'text')}`;
 }
 
-function deeper<P extends Place>(place: P): P {
+function deeper<P extends Scope>(place: P): P {
   if (place.depth > limits.maxConditionDepth) {
     throw refuse('too-much', `A where may be nested ${limits.maxConditionDepth} levels deep.`);
   }
