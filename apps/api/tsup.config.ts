@@ -5,13 +5,13 @@ import { defineConfig } from 'tsup';
 import { findSourceFile, licenceFiles, pictureFiles } from './src/preview/drawing/pictureFiles.ts';
 
 export default defineConfig({
-  // Threads are started from a file of their own.
+  // Worker threads need their own files.
   entry: {
     main: 'src/main.ts',
     recoverWorker: 'src/sign-in/recoverWorker.ts',
     pgliteWorker: createRequire(import.meta.url).resolve('@org/server-kit/pgliteWorker'),
     renderPicture: 'src/preview/drawing/renderPicture.ts',
-    // Piscina starts its threads from the file of this name beside it.
+    // Piscina starts its threads from a file of this name.
     worker: join(dirname(createRequire(import.meta.url).resolve('piscina')), 'worker.js'),
   },
   format: 'esm',
@@ -19,22 +19,22 @@ export default defineConfig({
   target: 'node24',
   clean: true,
   splitting: false,
-  // `node:sqlite` has no other name.
+  // `node:sqlite` exists only with the prefix.
   removeNodeProtocol: false,
-  // Files that run anywhere: no path of the workspace is left in it, not even in a comment. PGlite is asked for
-  // only where a folder is the database, sharp (with machine code of its own) only for avatars.
+  // Bundles everything, so that the files run anywhere and contain no workspace path. PGlite is needed only for an
+  // embedded database, sharp (native code) only for avatars.
   noExternal: [/^(?!@electric-sql\/pglite$|@napi-rs\/nice$|pg-native$|sharp$)/],
   external: ['@electric-sql/pglite', '@napi-rs/nice', 'pg-native', 'sharp'],
-  // Some of what it holds is CommonJS inside and asks for Node's own modules that way.
+  // Some bundled packages are CommonJS and `require` Node's modules.
   banner: {
     js: "import { createRequire as createBuiltRequire } from 'node:module'; const require = createBuiltRequire(import.meta.url); const __dirname = import.meta.dirname;",
   },
   esbuildOptions(options) {
     options.minifyWhitespace = true;
-    // Lines that a stack trace can show.
+    // Line breaks, for readable stack traces.
     options.lineLimit = 120;
   },
-  // CommonJS modules are named by the paths that they came from.
+  // Bundled CommonJS modules are named by their original paths.
   async onSuccess() {
     for (const file of pictureFiles)
       cpSync(findSourceFile(file), join('dist', 'picture-files', basename(file)));

@@ -6,7 +6,7 @@ import { defineConfig } from 'tsup';
 import { dumpEmptyScanDatabase } from './src/store/openDatabase.ts';
 
 export default defineConfig({
-  // The embedded database runs in a thread, which is started from a file of its own.
+  // The embedded database runs in a thread, which needs its own file.
   entry: {
     main: 'src/main.ts',
     pgliteWorker: createRequire(import.meta.url).resolve('@org/server-kit/pgliteWorker'),
@@ -16,9 +16,9 @@ export default defineConfig({
   target: 'node24',
   clean: true,
   splitting: false,
-  // `node:sqlite` has no other name.
+  // `node:sqlite` exists only with the prefix.
   removeNodeProtocol: false,
-  // One file starts several times faster than the thousand that viem and its like are. PGlite brings its own.
+  // One bundled file starts several times faster than a thousand modules. PGlite stays a package.
   noExternal: [
     /^@org\//,
     'drizzle-orm',
@@ -30,16 +30,16 @@ export default defineConfig({
     'valibot',
     'viem',
   ],
-  // GraphiQL is for whoever has the repository.
+  // GraphiQL is available in the repository only.
   external: ['@electric-sql/pglite', '@graphql-yoga/render-graphiql', 'pg-native'],
-  // Some of them are CommonJS inside and ask for Node's own modules that way.
+  // Some bundled packages are CommonJS and `require` Node's modules.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
   esbuildOptions(options) {
-    // No comments with paths of this workspace, but lines that a stack trace can show.
+    // Removes comments with workspace paths, but keeps line breaks for readable stack traces.
     options.minifyWhitespace = true;
-    // GraphQL.js checks each value for copies of itself otherwise.
+    // Otherwise GraphQL.js checks each value for copies of itself.
     options.define = { ...options.define, 'globalThis.process.env.NODE_ENV': '"production"' };
     options.lineLimit = 120;
   },

@@ -1,4 +1,4 @@
-/** `npm run bench api`: nonces and sign-ins of this server and of a plain one, measured in turn. */
+/** `npm run bench api`: nonces and sign-ins of this server and of a plain one. */
 import { createWebBuild } from '../test/createTestApp.ts';
 import { type Measured, measureLargeBodies, measureNonces, measureSignIns } from './measure.ts';
 import { startServer } from './startServer.ts';
@@ -17,7 +17,7 @@ const settings = {
 const startOurs = () => startServer(['dist/main.js'], { ...settings, PORT: '3931', ...databaseOf() });
 const startPlain = () => startServer(['bench/servePlain.ts'], { PORT: '3932' });
 
-/** A database may be measured too: `DATABASE_URL=postgres://… npm run bench api`. */
+/** With a database: `DATABASE_URL=postgres://… npm run bench api`. */
 function databaseOf(): Record<string, string> {
   const { DATABASE_URL } = process.env;
   return DATABASE_URL ? { DATABASE_URL } : {};
@@ -31,7 +31,7 @@ const most = { nonce: { ours: 0, plain: 0 }, verify: { ours: 0, plain: 0 } };
 
 for (const [name, server] of Object.entries(servers) as [keyof typeof servers, typeof servers.ours][]) {
   console.log(name === 'ours' ? 'Laurel' : 'viem/siwe on node:http');
-  // Warm: the first seconds of a process say nothing about the hours after.
+  // Warm-up: the first seconds of a process are not representative.
   await measureNonces(server, 1);
   await measureSignIns(server, 500);
   const signIns = SIGN_IN_RATE * SECONDS;
@@ -49,7 +49,7 @@ for (const [name, server] of Object.entries(servers) as [keyof typeof servers, t
 const ratio = ({ ours, plain }: { ours: number; plain: number }) => (ours / plain).toFixed(2);
 console.log(`Laurel : viem/siwe = ${ratio(most.nonce)} (nonce), ${ratio(most.verify)} (verify)`);
 
-// The first ones make room for buffers once.
+// The first requests allocate buffers once.
 await measureLargeBodies(servers.ours, 300);
 const before = servers.ours.memory();
 const large = await measureLargeBodies(servers.ours, 1_000);

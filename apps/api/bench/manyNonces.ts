@@ -1,8 +1,7 @@
 /**
- * `pnpm bench:nonces [count]`: so many nonces, each for a new browser, and what that costs in memory.
- * First over hours, then from one server as fast as it goes: every one is given, and none is kept. Node is told to keep
- * the room for short-lived memory small, which would
- * otherwise grow to a hundred megabytes and say nothing about what is kept.
+ * `pnpm bench:nonces [count]`: the memory cost of many nonces, each for a new browser. First over hours, then from one
+ * server at full speed: all are issued, and none is stored. Node's young generation is kept small, because it would
+ * otherwise grow to 100 MB and hide the result.
  */
 import autocannon from 'autocannon';
 import { createWebBuild } from '../test/createTestApp.ts';
@@ -29,7 +28,7 @@ const ask = (amount: number) =>
     requests: [{ method: 'GET', path: '/api/siwe/nonce' }],
   });
 
-// What a process needs to answer at all is no growth.
+// The base cost of answering is not growth.
 await ask(PART);
 const before = server.memory();
 let given = 0;

@@ -6,13 +6,13 @@ export type Measured = {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Answers with another status than was expected, and broken connections. */
+  /** Unexpected statuses, and broken connections. */
   readonly unexpected: number;
 };
 
 const CONNECTIONS = 20;
 
-/** Runs it by a clock of our own: autocannon counts whole seconds. */
+/** Uses its own clock: autocannon counts whole seconds. */
 const measure = async (
   options: Parameters<typeof autocannon>[0],
   expected: '2xx' | '4xx',
@@ -29,7 +29,7 @@ const measure = async (
   };
 };
 
-/** Asks for nonces for so many seconds, at a rate or as fast as it goes. */
+/** Requests nonces for some seconds, at a rate or at full speed. */
 export async function measureNonces({ url }: Server, seconds: number, rate?: number): Promise<Measured> {
   return measure(
     {
@@ -43,7 +43,7 @@ export async function measureNonces({ url }: Server, seconds: number, rate?: num
   );
 }
 
-/** Signs in so often, at a rate or as fast as it goes; each time with a message of its own. */
+/** Signs in a number of times, at a rate or at full speed; each time with its own message. */
 export async function measureSignIns(server: Server, count: number, rate?: number): Promise<Measured> {
   const pool = await signMessages(server, count);
   const next = () => {
@@ -65,7 +65,7 @@ export async function measureSignIns(server: Server, count: number, rate?: numbe
   );
 }
 
-/** Sends bodies of a megabyte. */
+/** Sends bodies of 1 MB. */
 export async function measureLargeBodies({ url }: Server, count: number): Promise<Measured> {
   return measure(
     {

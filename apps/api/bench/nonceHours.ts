@@ -1,8 +1,8 @@
-/** Many nonces over many hours, by a clock that runs ahead: all are given, and none is kept. For manyNonces.ts. */
+/** Issues many nonces over many hours with a fast clock, and checks that none is stored. For manyNonces.ts. */
 import { createMemoryNonceStore, createMemorySessionStore, createSiweServer } from '@org/auth-siwe/server';
 import { ORIGIN } from './startServer.ts';
 
-/** 90,000 in the quarter of an hour that a nonce lives. */
+/** 90,000 in the 15 minutes that a nonce is valid. */
 const PER_SECOND = 100;
 const PART = 50_000;
 
@@ -32,9 +32,9 @@ const measureMemory = () => {
   return process.memoryUsage().rss / 2 ** 20;
 };
 
-/** How many of `count` were given, in how many hours, and how far memory grew meanwhile in MB. */
+/** How many of `count` were issued, in how many hours, and how much memory grew in MB. */
 export async function giveOverHours(count: number) {
-  // What a process needs to answer at all is no growth; its nonces go with the server that gave them.
+  // The base cost of answering is not growth; nonces are freed with their server.
   await createGiver()(PART);
   const give = createGiver();
   const before = measureMemory();

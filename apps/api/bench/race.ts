@@ -1,6 +1,6 @@
 /**
  * `node bench/race.ts <rounds>`, with DATABASE_URL of an empty PostgreSQL database: each round posts one message twenty
- * times at once to two servers, and exactly one post may open a session.
+ * times at once to two servers; exactly one post may open a session.
  */
 import { createWebBuild } from '../test/createTestApp.ts';
 import { signMessages } from './signMessages.ts';

@@ -1,6 +1,6 @@
 /**
- * The peer: what the documentation of viem leads to, a server of Node's own `http` with `viem/siwe`. It checks less
- * (no origin, no cookie, no limits, no session, a lenient parser), so it is what one has to beat or come near to.
+ * The baseline: a server after viem's documentation, with Node's `http` and `viem/siwe`. It checks less (no origin,
+ * cookies, limits or session, a lenient parser).
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { verifyMessage } from 'viem/utils';
 const { PORT = '', PUBLIC_ORIGIN = '' } = process.env;
 const domain = new URL(PUBLIC_ORIGIN).host;
 const nonces = new Set<string>();
-// As the documentation has it; an account with a key needs no chain.
+// As in the documentation; an account with a key needs no chain.
 createPublicClient({ transport: http('http://127.0.0.1:1') });
 
 createServer(async (request, response) => {

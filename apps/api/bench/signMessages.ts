@@ -27,7 +27,7 @@ const signOne = async (url: string): Promise<SignedRequest> => {
   };
 };
 
-/** A pool of signed messages, each with a nonce of the server and the cookie that goes with it. */
+/** A pool of signed messages, each with a nonce of the server and its cookie. */
 export async function signMessages({ url }: Server, count: number): Promise<SignedRequest[]> {
   const pool: SignedRequest[] = [];
   while (pool.length < count) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** Runs a server in a process of its own until it says that it serves. */
+/** Starts a server in its own process, and waits until it serves. */
 export async function startServer(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', PUBLIC_ORIGIN: ORIGIN, ...env },
@@ -16,7 +16,7 @@ export async function startServer(args: readonly string[], env: Record<string, s
   return {
     url: `http://127.0.0.1:${env.PORT}`,
     pid: child.pid,
-    /** Resident memory in MB; 0 where the system does not say. */
+    /** Resident memory in MB; 0 if the system does not report it. */
     memory: (): number => {
       try {
         const [, kilobytes] =

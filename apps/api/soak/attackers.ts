@@ -1,4 +1,4 @@
-/** The attackers, in a process of their own: the parent names an attack and how long it lasts, and gets its figures. */
+/** The attackers, in a child process: the parent sends an attack and its duration, and gets the figures. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiAttacks } from './attacks/apiAttacks.ts';
 import type { Attack } from './attacks/attack.ts';
@@ -20,7 +20,7 @@ export type Outcome = { readonly figures: Figures };
 const attacks: readonly Attack[] = [...chainAttacks, ...scanAttacks, ...socketAttacks, ...apiAttacks];
 
 export const EVERYTHING = 'everything at once';
-/** In the order in which they are made. */
+/** In the order they run. */
 export const attackNames: readonly string[] = [...attacks.map(({ name }) => name), EVERYTHING];
 
 const carryOut = async ({ attack, ms, seed, places }: Order): Promise<Outcome> => {
@@ -35,7 +35,7 @@ const carryOut = async ({ attack, ms, seed, places }: Order): Promise<Outcome> =
   return { figures };
 };
 
-// Only as a child process: the names are read by the parent too.
+// Only as a child process: the parent imports the names too.
 if (process.send && process.argv[1] === import.meta.filename) {
   process.on('message', async (order: Order) => process.send?.(await carryOut(order)));
   process.once('disconnect', () => process.exit(0));

@@ -1,7 +1,7 @@
-/** How requests of one kind ended: how often each outcome came, and how long those took. */
+/** How requests of one kind ended: the count and durations of each outcome. */
 export type Figures = { readonly [outcome: string]: { count: number; ms: number[] } };
 
-/** How many durations of one outcome are kept; of more, a random part. */
+/** How many durations of one outcome are kept; beyond that a random sample. */
 const KEPT = 20_000;
 
 export function createFigures() {
@@ -22,7 +22,7 @@ export function countAll(figures: Figures) {
   return Object.values(figures).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The duration that `share` of the requests did not exceed, in whole milliseconds; null without requests. */
+/** The duration that `share` of the requests did not exceed, in milliseconds; null without requests. */
 export function findPercentile(figures: Figures, share: number, outcomes = Object.keys(figures)) {
   const all = outcomes.flatMap((outcome) => figures[outcome]?.ms ?? []).sort((one, other) => one - other);
   return all.length === 0
@@ -41,7 +41,7 @@ export function describeOutcomes(figures: Figures, isShown: (outcome: string) =>
   );
 }
 
-/** Names what went wrong with a request that got no answer: `timeout`, `ECONNREFUSED`, `ECONNRESET`. */
+/** Names the error of a request without an answer: `timeout`, `ECONNREFUSED`, `ECONNRESET`. */
 export function nameFailure(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.name === 'TimeoutError') return 'timeout';

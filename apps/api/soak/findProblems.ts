@@ -1,10 +1,10 @@
 import { countAll, describeOutcomes } from './figures.ts';
 import { AFTERWARDS, type SoakResult } from './soakDatabase.ts';
 
-/** What each server may take at the most. */
+/** The memory limit of each server. */
 export const MAX_RSS_MB = 1_024;
 
-/** Why a soak has failed; empty when it has not. */
+/** Why a soak failed; empty when it passed. */
 export function findProblems({ phases, memory, ended }: SoakResult): string[] {
   const afterwards = phases.find(({ name }) => name === AFTERWARDS)?.honest ?? {};
   const failures = countAll(afterwards) - (afterwards.ok?.count ?? 0);

@@ -9,10 +9,10 @@ import type { Places } from './startStack.ts';
 
 const PEOPLE = 16;
 const TIMEOUT_MS = 15_000;
-/** Between two acts of one person. */
+/** Pause between two actions of one person. */
 const PAUSE_MS = [150, 450] as const;
 
-/** What honest people do; each act is one figure. */
+/** What honest users do; each action has its own figure. */
 const acts = {
   'contest list': ({ scan }) => scan.fetchContests({ skip: 0, take: 20 }),
   'contest result': async ({ scan, contest }) => {
@@ -44,7 +44,7 @@ type Person = {
   readonly random: Random;
 };
 
-/** Pages are read more often than anything is written. */
+/** Reads are more frequent than writes. */
 const mix: readonly Act[] = [
   ...(['contest list', 'contest result', 'contest result', 'page', 'page'] as const),
   ...(['picture', 'sign-in', 'draft'] as const),
@@ -56,7 +56,7 @@ type Options = Places & {
   readonly record: (act: Act, outcome: string, ms: number) => void;
 };
 
-/** Readers, judges and organizers, each from a network of their own; resolves when the signal ends them. */
+/** Readers, judges and organizers, each from its own network; resolves when the signal aborts. */
 export async function runHonestPeople({ apiUrl, scanUrl, random, signal, record }: Options): Promise<void> {
   const chainId = local.chain.id;
   const { contests } = await createScanReader({ endpoint: scanUrl, chainId }).fetchContests({
@@ -73,7 +73,7 @@ export async function runHonestPeople({ apiUrl, scanUrl, random, signal, record 
         const answer = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
         if (!answer.ok) refusal = String(answer.status);
         if (!answer.ok) throw new Error(`${answer.status}`);
-        // Everything is read to its end, as a browser does.
+        // Reads each answer to its end, as a browser does.
         const body = await answer.arrayBuffer();
         return new Response(body.byteLength > 0 ? body : null, answer);
       };

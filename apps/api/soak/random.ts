@@ -2,7 +2,7 @@
 export type Random = {
   /** From 0 to 1. */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   between: (low: number, high: number) => number;
   pick: <T>(items: readonly T[]) => T;
   hex: (bytes: number) => string;

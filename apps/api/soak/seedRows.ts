@@ -13,7 +13,7 @@ const TRANSACTIONS = 60;
 const PER_TRANSACTION = 20;
 const NOBODY = '0x0000000000000000000000000000000000000000';
 
-/** Reviews with long comments, so that a list of them is large: 1,200 rows of 2 kB. */
+/** Reviews with long comments, to make large lists: 1,200 rows of 2 kB. */
 export async function seedRows(rpcUrl: string): Promise<void> {
   const chain = createLocalClient(rpcUrl);
   const { address } = accounts[8];

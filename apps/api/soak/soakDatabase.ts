@@ -9,7 +9,7 @@ import { createRandom } from './random.ts';
 import { seedRows } from './seedRows.ts';
 import { type Database, startStack } from './startStack.ts';
 
-/** What happened in one part of a run: an attack, or nothing beside the honest requests. */
+/** What happened in one phase: an attack, or only honest requests. */
 export type Phase = {
   readonly name: string;
   readonly honest: Figures;
@@ -20,7 +20,7 @@ export type Phase = {
 
 export type SoakResult = {
   readonly phases: readonly Phase[];
-  /** Honest requests of the whole run by act. */
+  /** Honest requests of the whole run, by action. */
   readonly acts: Readonly<Record<string, Figures>>;
   /** MB of each server. */
   readonly memory: Readonly<Record<string, { start: number; max: number; end: number }>>;
@@ -30,10 +30,10 @@ export type SoakResult = {
 
 const SHARES = { calm: 0.1, attacks: 0.7, recovery: 0.1, afterwards: 0.1 };
 
-/** The phase that must be without a failure. */
+/** The phase that must have no failures. */
 export const AFTERWARDS = 'afterwards';
 
-/** Honest people all the time, and one attack after the other while they are there. */
+/** Runs honest users all the time, and one attack after the other beside them. */
 export async function soakDatabase({
   database,
   ms,

@@ -12,18 +12,18 @@ import { ORIGIN } from '../test/createBrowser.ts';
 
 export type Database = 'pglite' | 'postgres';
 
-/** One server in a process of its own, as it is built. */
+/** One built server in its own process. */
 type ServerProcess = {
   readonly name: string;
-  /** How it ended, if it did so by itself: `exit 1`, `SIGABRT`. */
+  /** How it ended, if by itself: `exit 1`, `SIGABRT`. */
   readonly ended: () => string | null;
-  /** Resident memory in MB: now, and the most since `forgetMaximum`. */
+  /** Resident memory in MB: current, and peak since `forgetMaximum`. */
   readonly memory: () => { now: number; max: number };
-  /** Making a new PGlite takes a gigabyte for a moment, which is not what an attacker takes. */
+  /** Creating a PGlite folder takes 1 GB for a moment, which is not the attackers' doing. */
   readonly forgetMaximum: () => void;
 };
 
-/** Where the servers are; what an attacker in another process has to know. */
+/** The addresses that an attacker's process needs. */
 export type Places = { readonly apiUrl: string; readonly scanUrl: string; readonly rpcUrl: string };
 
 export type Stack = Places & {
@@ -54,7 +54,7 @@ const startDatabase = async (database: Database) => {
   return { apiUrl: toUrl('api'), scanUrl: toUrl('scan'), stop };
 };
 
-/** What it prints goes to a file, since a server under attack prints a lot. */
+/** Logs to a file: a server under attack logs a lot. */
 const startProcess = (name: string, main: string, env: Record<string, string>, logFolder: string) => {
   const child = spawn(process.execPath, ['--import', './scripts/stack/endWithParent.ts', main], {
     cwd: repository,
@@ -83,7 +83,7 @@ const watchProcess = (child: ChildProcess) => {
           Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024);
         last = { now: read('VmRSS') || last.now, max: Math.max(last.max, read('VmHWM')) };
       } catch {
-        // The process is gone, or this is no Linux.
+        // The process is gone, or this is not Linux.
       }
       return last;
     },
@@ -92,7 +92,7 @@ const watchProcess = (child: ChildProcess) => {
       try {
         writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
       } catch {
-        // This is no Linux, and there is no maximum either.
+        // Not Linux: there is no peak either.
       }
     },
     stop: async () => {
@@ -121,7 +121,7 @@ export async function startStack(database: Database): Promise<Stack> {
     { ...env, DATABASE_URL: rows.scanUrl, TRUSTED_PROXIES: '1' },
     logFolder,
   );
-  // One proxy in front, so that each request names the network it comes from.
+  // One trusted proxy, so that each request names its network.
   const api = startProcess(
     'api',
     'apps/api/dist/main.js',

@@ -147,7 +147,7 @@ test('files come in the best encoding that is asked for', async () => {
   expect(brotli.headers.get('content-encoding')).toBe('br');
   expect(brotli.headers.get('vary')).toContain('Accept-Encoding');
   expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(script);
-  // There is no gzip form of this file.
+  // This file has no gzip variant.
   const none = await ask('gzip', '/assets/main-1a2b.js');
   expect(none.headers.get('content-encoding')).toBeNull();
   expect(await none.text()).toBe(script);

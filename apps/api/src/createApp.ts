@@ -31,30 +31,30 @@ export type AppOptions = {
   readonly config: PublicConfig;
   readonly build: WebBuild;
   readonly services: Services;
-  /** The same chains with the RPCs that only the server may know. Default: those of `config`. */
+  /** The same chains with the server's private RPCs. Default: those of `config`. */
   readonly serverChains?: readonly ChainConfig[];
-  /** Where names of accounts are. Default: nowhere, no avatars are shown. */
+  /** The chain of ENS names. Default: none, no avatars are served. */
   readonly nameChain?: ChainConfig | null;
-  /** Default: avatars on IPFS are not shown. */
+  /** Default: avatars on IPFS are not served. */
   readonly ipfsGateway?: string | null;
-  /** Default: none, proxy headers mean nothing. */
+  /** Default: none, proxy headers are ignored. */
   readonly trustedProxies?: TrustedProxies;
   /** Default: none. */
   readonly documents?: Documents;
-  /** Where to report a vulnerability, as URIs. Default: nowhere. */
+  /** Where to report a vulnerability, as URIs. Default: none. */
   readonly securityContacts?: readonly string[];
-  /** Default: browsers keep to https on this host only. */
+  /** Default: HSTS covers this host only. */
   readonly hstsIncludesSubdomains?: boolean;
-  /** Default: threads of their own, started when they are first wanted. */
+  /** Default: two worker threads, started on first use. */
   readonly drawer?: Pick<Drawer, 'draw'>;
-  /** Rejects when the database does not answer. Default: there is none. */
+  /** Rejects when the database does not answer. Default: there is no database. */
   readonly checkDatabase?: () => Promise<void>;
   readonly clock?: () => number;
 };
 
 const DRAFT_BYTES = 65_536;
 
-/** How large the body of a request to a path may be. */
+/** The maximum body size of a request, by path. */
 export function bodyBytesOf(path: string): number {
   return path.startsWith('/api/drafts/') ? DRAFT_BYTES : httpLimits.bodyBytes;
 }
@@ -97,7 +97,7 @@ export function createApp(options: AppOptions): Hono {
 
   app.use(answerHead);
   app.use(securityHeaders(config, options));
-  // It serves as soon as it listens: whether it is ready is whether it can answer.
+  // The server is ready as soon as it listens, if its database answers.
   app.on('GET', ['/health', '/ready'], async (context) => {
     const ok = await checkDatabase().then(
       () => true,
@@ -123,7 +123,7 @@ export function createApp(options: AppOptions): Hono {
   });
   app.route('/', serveAvatars(avatars, networkOf));
   app.all('/api/*', (context) => answerProblem(context, 'not-found'));
-  // Safe reads it from a page of its own before it opens the app in a frame.
+  // Safe fetches it from its own page before it opens the app in a frame.
   app.use('/manifest.json', async (context, next) => {
     await next();
     context.header('access-control-allow-origin', '*');

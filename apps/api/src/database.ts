@@ -10,8 +10,8 @@ import {
 } from '@org/server-kit';
 
 /**
- * Made with `if not exists`, so that a database from before versions were recorded keeps its drafts. Each draft of an
- * account has one of its numbered places, so that there are never more drafts than places.
+ * Uses `if not exists` to keep the drafts of a database from before versions were recorded. Each draft occupies one of
+ * its account's numbered places, which limits their number.
  */
 const DRAFTS = `
 create table if not exists drafts (
@@ -27,12 +27,12 @@ create table if not exists drafts (
 
 /**
  * A contract wallet owns its drafts on its own chain only (`eip155:<chain>:<address>`), a key on every chain (the
- * address). Nobody knows which of the two wrote an older draft, so it stays with the address: a contract that somebody
- * else has put there on another chain cannot read it.
+ * address). Older drafts do not say which of the two wrote them, so they stay with the address: a contract deployed
+ * there on another chain by somebody else cannot read them.
  */
 const DRAFT_OWNERS = 'alter table drafts rename column address to owner';
 
-/** What a draft takes (its content and 500 bytes), which network it came from, and since when there is one. */
+/** The size of a draft (its content and 500 bytes), the network it was created from, and when. */
 const DRAFT_SIZES = `
 alter table drafts add column size integer;
 alter table drafts add column created_at bigint;
@@ -43,7 +43,7 @@ alter table drafts alter column created_at set not null;
 alter table drafts alter column network set not null;
 create index drafts_network on drafts (network)`;
 
-/** All versions of the api's tables. One that has landed is never changed. */
+/** All versions of the api's tables. A merged one never changes. */
 export const migrations: Migrations = {
   owner: 'api',
   list: [
@@ -56,7 +56,7 @@ export const migrations: Migrations = {
 const STATEMENT_MS = 5_000;
 
 /**
- * Opens the database of the settings, with its tables up to date; null where everything stays in memory.
+ * Opens and migrates the database of the settings; null when everything stays in memory.
  *
  * @throws {StartError} `database`
  */

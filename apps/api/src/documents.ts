@@ -24,12 +24,12 @@ export function writeSecurityText(
   ].join('\n');
 }
 
-/** Texts of the operator, as plain text; null: there is none. */
+/** The operator's texts, as plain text; null when there is none. */
 export type Documents = { readonly terms: string | null; readonly privacy: string | null };
 
 export const NO_DOCUMENTS: Documents = { terms: null, privacy: null };
 
-/** Answers `/terms.txt` and `/privacy.txt`, which the pages fetch from here, and `/.well-known/security.txt`. */
+/** Serves `/terms.txt` and `/privacy.txt`, which the pages fetch, and `/.well-known/security.txt`. */
 export function serveDocuments(documents: Documents, getSecurityText: () => string | null): Hono {
   const app = new Hono();
   app.get('/.well-known/security.txt', (context) => {

@@ -9,19 +9,19 @@ const problems = {
   'too-many-drafts': { status: 422, title: 'There are as many drafts as an account may have.' },
 } as const;
 
-/** Codes are part of the interface: they stay when sentences change. */
+/** Codes are part of the interface and stay when sentences change. */
 export type ProblemCode = keyof typeof problems;
 
 /** An error as a problem document. */
 export const createProblem = defineProblems(problems);
 
-/** The same, with the headers that were set on the way here. */
+/** The same with the headers that middleware has set. */
 export function answerProblem(context: Context, code: ProblemCode): Response {
   const problem = createProblem(code);
   return context.newResponse(problem.body, problem);
 }
 
-/** HEAD answers like GET, with the length that GET would have, and no body. Hono finds the route of GET by itself. */
+/** HEAD answers like GET, with GET's `content-length` and no body. Hono routes HEAD to GET by itself. */
 export const answerHead: MiddlewareHandler = async (context, next) => {
   await next();
   if (context.req.raw.method !== 'HEAD' || context.res.body === null) return;
@@ -33,7 +33,7 @@ export const answerHead: MiddlewareHandler = async (context, next) => {
   context.res = new Response(null, { status, headers: withLength });
 };
 
-/** The request as GET, for handlers that look at the method themselves. */
+/** The request as GET, for handlers that check the method themselves. */
 export function asGet(request: Request): Request {
   return request.method === 'HEAD'
     ? new Request(request.url, { headers: request.headers, signal: request.signal })

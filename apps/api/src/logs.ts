@@ -3,13 +3,13 @@ import type { SiweRefusalReason } from '@org/auth-siwe/server';
 const EVERY_MS = 60_000;
 const MAX_CHARACTERS = 300;
 
-/** One line without control characters, so that nobody else's text can forge or flood the log. */
+/** One line without control characters, so that foreign text cannot forge or flood the log. */
 const toLogLine = (text: string): string => {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
 };
 
-/** Logs the first line at once, and once a minute how many more there were. */
+/** Logs the first line at once, then once a minute the number of further ones. */
 export function createLimitedLog(area: string, log: (line: string) => void = (line) => console.error(line)) {
   let suppressed = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -34,10 +34,10 @@ export function createLimitedLog(area: string, log: (line: string) => void = (li
   };
 }
 
-/** What is wrong with the server rather than with the request. */
+/** Reasons that are the server's fault, not the request's. */
 const troubles: readonly SiweRefusalReason[] = ['rpc', 'rpc-chain', 'nonces-full', 'sessions-full', 'store'];
 
-/** Says what is out of order, once a minute: who can cause refusals must not be able to fill the log. */
+/** Logs each server fault at most once a minute: a client that can cause refusals must not fill the log. */
 export function createRefusalLog(
   clock: () => number,
   log: (line: string) => void = console.error,

@@ -11,7 +11,7 @@ let two: Api;
 
 beforeAll(async () => {
   databaseUrl = await createDatabase(inject('postgresUrl'));
-  // Both make the tables, at once.
+  // Both migrate at the same time.
   [one, two] = await Promise.all([
     startApi({ DATABASE_URL: databaseUrl }),
     startApi({ DATABASE_URL: databaseUrl }),
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([one?.stop(), two?.stop()]));
 
-/** A browser whose requests go to both servers in turn, as behind a proxy. */
+/** A browser whose requests go to both servers in turn, as behind a load balancer. */
 const openBoth = () => {
   let turn = 0;
   return createBrowser((url, init) => {

@@ -15,7 +15,7 @@ describe('in memory', () => {
   }, 60_000);
   afterAll(() => api?.stop());
 
-  /** What a server answers to bytes that no browser would send. */
+  /** What the server answers to malformed requests. */
   const sendRaw = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(api.url).port), '127.0.0.1', () => socket.write(text));
@@ -104,7 +104,7 @@ describe('in memory', () => {
     '/api/drafts/mine',
     '/api/csp-reports',
   ])('issue 13: HEAD %s answers like GET', async (path) => {
-    // As it is: fetch would unpack a body, and its length would be another.
+    // Raw, because fetch would decompress the body and change its length.
     const headers = { 'accept-encoding': 'identity' };
     const get = await fetch(api.url + path, { headers });
     const head = await fetch(api.url + path, { method: 'HEAD', headers });
@@ -126,7 +126,7 @@ test('with a folder as database a restart between nonce and verify changes nothi
   const first = await startApi(env);
   const browser = first.open();
   const signed = await browser.sign();
-  // A second process may not have the same folder.
+  // A second process must not open the same folder.
   const second = await startApi(env);
   expect(second.code).toBe(1);
   await first.stop();

@@ -86,7 +86,7 @@ test('it holds so many and reads so many at once, whoever asks', async () => {
     await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(i + 1));
     finish[i]?.();
   }
-  // One was read, sixteen waited, and the last was turned away.
+  // One was read, sixteen waited, and the last one was rejected.
   expect((await answers).filter((answer) => answer === undefined)).toHaveLength(1);
   expect(slow).toHaveBeenCalledTimes(17);
 });

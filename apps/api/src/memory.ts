@@ -13,32 +13,32 @@ export function createBoundedLimit(atOnce: number, maxWaiting: number) {
       limit.pendingCount >= maxWaiting
         ? Promise.reject(new Error('too many tasks are waiting'))
         : limit(task),
-    /** Rejects the tasks that have not begun. */
+    /** Rejects the tasks that have not started. */
     clear: () => limit.clearQueue(),
   };
 }
 
 export type MemoryOptions<Subject, T> = {
-  /** What tells one subject from another. */
+  /** Identifies a subject. */
   readonly keyOf: (subject: Subject) => string;
-  /** Asks for what is not known, or no longer; it has to end by itself. */
+  /** Fetches a value; must have its own timeout. */
   readonly read: (subject: Subject) => Promise<T>;
-  /** How long what was read is given without asking again. */
+  /** How long a value is used without fetching it again. */
   readonly freshMs: (value: T) => number;
-  /** How long it is given at all: beyond `freshMs` it is asked for again meanwhile. */
+  /** How long a value is used at all: after `freshMs` it is refreshed in the background. */
   readonly keptMs: (value: T) => number;
-  /** How many are kept; those that nobody wanted for the longest time go first. */
+  /** How many values are cached; the least recently used go first. */
   readonly maxEntries: number;
-  /** How many are read at once; sixteen times as many may wait for their turn. */
+  /** How many are fetched at once; sixteen times as many may wait. */
   readonly maxReads: number;
-  /** After a failure nobody is kept waiting for the same again, this long. */
+  /** After a failure, requests for the same subject get no answer for this long. */
   readonly restMs: number;
   readonly clock?: () => number;
 };
 
 type Entry<T> = { readonly value: T; readonly readAt: number };
 
-/** Remembers what was read, renews it while it answers, and never keeps anybody waiting for longer than they said. */
+/** Caches values, refreshes them in the background, and never waits longer than the caller allows. */
 export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
   const { keyOf, read, freshMs, keptMs, maxEntries, maxReads, restMs, clock = Date.now } = options;
   const known = new LRUCache<string, Entry<T>>({ max: maxEntries });
@@ -67,7 +67,7 @@ export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
     return reading;
   };
 
-  /** What is known, or what comes within `waitMs`; undefined otherwise. */
+  /** The cached value, or the one fetched within `waitMs`; undefined otherwise. */
   const get = async (subject: Subject, waitMs: number): Promise<T | undefined> => {
     const key = keyOf(subject);
     const entry = known.get(key);
@@ -80,7 +80,7 @@ export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
     return value === undefined ? entry?.value : value;
   };
 
-  /** Whether an answer costs no question of its own now, because it is known, on its way, or failed just now. */
+  /** Whether an answer needs no fetch of its own, because it is cached, being fetched, or has just failed. */
   const isAtHand = (subject: Subject): boolean => {
     const key = keyOf(subject);
     const entry = known.get(key);

@@ -1,4 +1,4 @@
-/** What this server says to people: in the tags of pages and in their pictures. */
+/** The api's texts for people: in page tags and in pictures. */
 export const words = {
   untitled: 'Untitled',
   unnamed: 'Unnamed entry',

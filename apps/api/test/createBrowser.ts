@@ -6,7 +6,7 @@ export const ben = privateKeyToAccount(`0x${'b2'.repeat(32)}`);
 
 export type Sent = RequestInit & { readonly peer?: string };
 
-/** A browser with cookies of its own, on a page of ours; `send` is the way to the server. */
+/** A browser with its own cookies on one of our pages; `send` sends its requests. */
 export function createBrowser(
   fetch: (url: string, init: Sent) => Promise<Response>,
   now: () => number = Date.now,

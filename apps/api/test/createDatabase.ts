@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A fresh database on a PostgreSQL server; gives its URL. */
+/** Creates an empty database on a PostgreSQL server; returns its URL. */
 export async function createDatabase(serverUrl: string): Promise<string> {
   const name = `api_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: serverUrl });

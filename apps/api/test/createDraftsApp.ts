@@ -4,7 +4,7 @@ import { createTestApp, createVisitor } from './createTestApp.ts';
 
 export type Draft = { id: string; version: string; updatedAt: string; content: { text: string } };
 
-/** The server, and devices that are signed in and keep texts as drafts. */
+/** The server, and signed-in devices that save texts as drafts. */
 export function createDraftsApp(database: Database | null) {
   const { app, time } = createTestApp({}, database);
   const open = async (account?: typeof ben) => {

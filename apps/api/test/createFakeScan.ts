@@ -17,7 +17,7 @@ export const JUDGES = [
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
 ] as const;
 export const ENTRIES = ['https://example.org/shelf', 'https://example.org/stamp'] as const;
-/** When every contest here began, in seconds. */
+/** When every test contest began, in seconds. */
 export const BEGIN = 1_790_000_000;
 
 type ContestChanges = {
@@ -52,7 +52,7 @@ const attest = (schema: Hex, attester: Address, time: number, data: Hex, changes
 };
 type Row = ReturnType<typeof attest>;
 
-/** A scan that answers what readers ask, and can be made to hang or to fail. */
+/** A fake scan that answers the readers' queries, and can hang or fail. */
 export async function createFakeScan() {
   const rows = new Map<string, Row>();
   const state = { mode: 'answers' as 'answers' | 'fails' | 'hangs', asked: 0 };
@@ -97,7 +97,7 @@ export async function createFakeScan() {
       const data = encodeEvaluation({ contest, entry, tags, points, comment: 'Read.' });
       return add(attest(EVALUATION_SCHEMA_UID, judge, BEGIN + 60, data, { refUID: contest }));
     },
-    /** An attestation that is no contest. */
+    /** An attestation that is not a contest. */
     attestNothing: (): Hex => add(attest(EVALUATION_SCHEMA_UID, ORGANIZER, BEGIN, '0x00')),
     tags: CRITERIA_V1.map(({ id }) => id),
     close: () => {

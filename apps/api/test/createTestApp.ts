@@ -35,7 +35,7 @@ export function createWebBuild() {
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** The whole server on a database or in memory, with a clock that can be moved. */
+/** The whole server with a database or in memory, with an adjustable clock. */
 export function createTestApp(
   env: Record<string, string> = {},
   database: Database | null = null,
@@ -55,7 +55,7 @@ export function createTestApp(
   };
 }
 
-/** A browser on a page of ours. */
+/** A browser on one of our pages. */
 export function createVisitor(app: Hono, now: () => number = Date.now) {
   return createBrowser(
     (url, { peer = '127.0.0.1', ...init }) =>

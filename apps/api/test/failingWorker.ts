@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads';
 
-/** Stands in for the drawing thread: answers with its thread's number, or fails as `host` says. */
+/** Stands in for the drawing thread: returns its thread id, or fails as `host` says. */
 export async function renderPicture({ host }: { host: string }): Promise<Uint8Array> {
   while (host === 'stuck');
   if (host === 'crash') process.exit(1);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Size and pixels (RGBA) of a PNG with eight bits a channel. */
+/** Size and pixels (RGBA) of a PNG with 8 bits per channel. */
 export function readPng(png: Uint8Array) {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const parts: Uint8Array[] = [];
@@ -24,7 +24,7 @@ export function readPng(png: Uint8Array) {
       pixels[y * stride + x] = (lines[y * (stride + 1) + 1 + x] ?? 0) + guess;
     }
   }
-  /** How many pixels have a colour, as `#rrggbb`. */
+  /** The number of pixels of a colour, as `#rrggbb`. */
   const countColour = (colour: string): number => {
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
     let count = 0;

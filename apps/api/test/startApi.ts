@@ -17,7 +17,7 @@ export function findPort() {
   });
 }
 
-/** The server in a process of its own, once it serves. */
+/** The server in its own process, once it serves. */
 export async function startApi(env: Record<string, string> = {}) {
   const web = createWebBuild();
   const port = await findPort();
@@ -47,9 +47,9 @@ export async function startApi(env: Record<string, string> = {}) {
   return {
     url,
     pid: child.pid,
-    /** What it has printed so far. */
+    /** Its output so far. */
     printed: () => printed,
-    /** The exit code, where it ended instead of serving. */
+    /** The exit code, if it ended instead of serving. */
     code,
     open: (now?: () => number) => createBrowser((path, init) => fetch(path.replace(ORIGIN, url), init), now),
     stop: async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {

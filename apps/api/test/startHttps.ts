@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Network } from '../src/avatars/fetchSafely.ts';
 
-/** A certificate of its own for `pictures.example` and another host. */
+/** A self-signed certificate for `pictures.example` and another host. */
 function createCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const keyFile = join(folder, 'key.pem');
@@ -28,8 +28,8 @@ function createCertificate() {
 }
 
 /**
- * A server with TLS that stands for the whole internet: every connection ends there, whatever address it was meant
- * for. `connections` says which those were.
+ * A TLS server that stands for the whole internet: every connection ends there, whatever its address. `connections`
+ * lists the addresses.
  */
 export async function startHttps(answer: RequestListener) {
   const pems = createCertificate();
@@ -40,7 +40,7 @@ export async function startHttps(answer: RequestListener) {
   const dnsOf: Record<string, readonly (readonly string[])[]> = {};
   const asked: string[] = [];
   const network: Network = {
-    // Each time the next answer, and the last one from then on.
+    // Each call returns the next answer; the last one repeats.
     resolve: async (hostname) => {
       const times = asked.filter((each) => each === hostname).length;
       asked.push(hostname);

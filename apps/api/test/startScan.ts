@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '..', '..', 'scan', 'src', 'main.ts');
 
-/** The real scan of a local chain in a process of its own, once it has read all of the chain. */
+/** The real scan of a local chain in its own process, once it has read the whole chain. */
 export async function startScan(rpcUrl: string, port: number) {
   const child = spawn(process.execPath, [main], {
     env: {

@@ -10,12 +10,12 @@ import { measureScan, type Reading } from './measureScan.ts';
 import { measureVisibility } from './measureVisibility.ts';
 import { seedChain } from './seedChain.ts';
 
-/** What Ponder is given; what it has not read by then is told. */
+/** Time limit for Ponder; what it has not read by then is reported. */
 const PONDER_SECONDS = 60;
 
 /**
- * How long it takes to read a chain from the start, here and with Ponder, and until a new attestation is seen.
- * `--attestations 100000` for a large one.
+ * Time to read a chain from the start, here and with Ponder, and until a new attestation is visible. `--attestations
+ * 100000` for a large one.
  */
 export async function benchIndexing(): Promise<void> {
   const { values } = parseArgs({
@@ -28,7 +28,7 @@ export async function benchIndexing(): Promise<void> {
   try {
     const { rpcUrl } = chain;
     const count = await seedChain(rpcUrl, Number(values.attestations));
-    // Ponder reads what is final from the start, which is where it is fastest. One by one: the node copies its state each time.
+    // Ponder reads finalized blocks fastest. Mined one by one: the node copies its state each time.
     for (let block = 0; block < 40; block++) await chain.client.mine({ blocks: 1 });
     console.log(`reading ${count} attestations from the start, once the empty database is open`);
 

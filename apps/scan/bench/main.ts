@@ -1,4 +1,7 @@
-/** `node bench/main.ts`: all benches of the scan; `node bench/main.ts queries` only that one. See `indexing.ts` for its options. */
+/**
+ * `node bench/main.ts`: all benchmarks of the scan; `node bench/main.ts queries` runs only that one. See `indexing.ts`
+ * for its options.
+ */
 import { benchIndexing } from './indexing.ts';
 import { benchQueries } from './queries.ts';
 

@@ -9,7 +9,7 @@ import { findFreePort } from '../test/findFreePort.ts';
 import type { Reading } from './measureScan.ts';
 
 const VERSION = '0.16.10';
-/** Kept between two runs: it has more than two hundred packages. */
+/** Kept between runs: it has over 200 packages. */
 const folder = join(tmpdir(), `laurel-bench-ponder-${VERSION}`);
 
 const files = {
@@ -52,8 +52,8 @@ export default new Hono();`,
 };
 
 /**
- * How far Ponder comes on the same chain, from the moment it listens, in the time it is given. As its documentation has
- * it: one handler per event, and since the event carries no data, one `getAttestation` in each.
+ * How far Ponder gets on the same chain within the time limit, from the moment it listens. As in its documentation: one
+ * handler per event, with one `getAttestation` in each, since the event has no data.
  */
 export async function measurePonder(options: {
   rpcUrl: string;
@@ -84,7 +84,7 @@ export async function measurePonder(options: {
       stdio: 'ignore',
     },
   );
-  /** It writes its rows now and then only, so it is asked how many events it has been through. */
+  /** It flushes its rows only now and then, so its own event counter is read. */
   const readMetrics = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
     const text = answer?.ok ? await answer.text() : null;

@@ -6,19 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../test/findFreePort.ts';
 
 export type Reading = {
-  /** Attestations that were read. */
+  /** Number of attestations read. */
   count: number;
   seconds: number;
-  /** The most memory that the process had, where the operating system tells it. */
+  /** Peak memory of the process, if the operating system reports it. */
   megabytes: number | null;
 };
 
 export type RunningScan = { url: string; reading: Reading; stop: () => Promise<void> };
 
-/**
- * How long the built scan takes from the moment its empty database is open until it has everything that the chain holds.
- * It is left running.
- */
+/** Time of the built scan from its empty database being open until it has read the whole chain. Keeps it running. */
 export async function measureScan(options: {
   rpcUrl: string;
   /** Null: in memory. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLocalClient } from '@org/local-stack';
 import { createActor } from '../test/createActor.ts';
 
-/** How long after its block a new attestation is in the scan's answers, several times over, in milliseconds. */
+/** Time from a block to its attestation in the scan's answers, several times, in milliseconds. */
 export async function measureVisibility(options: {
   rpcUrl: string;
   scanUrl: string;
@@ -23,7 +23,7 @@ export async function measureVisibility(options: {
     const mined = performance.now();
     while (!(await isVisible(txid))) await sleep(5);
     waits.push(performance.now() - mined);
-    // Anywhere between two looks at the chain.
+    // At a random time between two polls.
     await sleep((nth * 37) % 200);
   }
   return waits.sort((a, b) => a - b);

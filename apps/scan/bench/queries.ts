@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 import { startPostgres } from '../../../scripts/test/postgres.ts';
 import { JUDGES_EACH, REVIEWS_EACH, toJudge } from '../test/fillEvaluations.ts';
 
-/** As `@org/contests` asks for the reviews of a contest. */
+/** The query of `@org/contests` for the reviews of a contest. */
 const QUESTION = `query Attestations($where: AttestationWhereInput!, $orderBy: [AttestationOrderByWithRelationInput!], $take: Int) {
   attestations(where: $where, orderBy: $orderBy, take: $take) {
     id schemaId recipient attester time expirationTime revocationTime revocable refUID data isOffchain txid
@@ -17,12 +17,12 @@ const CONNECTIONS = 20;
 const WARM_UP_SECONDS = 4;
 const SECONDS = 10;
 
-/** EAS's own indexing service on a machine of this size: 51 rows, 20 connections. It cannot be run beside ours. */
+/** EAS's own indexing service on a similar machine: 51 rows, 20 connections. It cannot be run here. */
 const EASSCAN = { perSecond: 714, p99Ms: 236 };
 
 type Figures = { perSecond: number; p50Ms: number; p99Ms: number; megabytesPerSecond: number };
 
-/** How many contest pages a second can be read, from PostgreSQL and from PGlite, each page another contest's. */
+/** Contest pages per second, from PostgreSQL and from PGlite, each page for another contest. */
 export async function benchQueries(): Promise<void> {
   const what = `${REVIEWS_EACH} of ${CONTESTS * REVIEWS_EACH} rows, ${CONNECTIONS} connections`;
   const postgres = await startPostgres();
@@ -51,7 +51,7 @@ async function measure(databaseUrl: string): Promise<Figures> {
     [databaseUrl, String(CONTESTS)],
     {
       execArgv: [],
-      // As the build has it.
+      // As in the build.
       env: { ...process.env, NODE_ENV: 'production' },
     },
   );
@@ -94,7 +94,7 @@ function toBody(contest: number): string {
   return JSON.stringify({ query: QUESTION, variables });
 }
 
-/** What is fast must also be right. */
+/** Fast answers must also be correct. */
 async function check(url: string) {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: toBody(1) });

@@ -29,7 +29,7 @@ const toRequest = (nth: number) => ({
   value: 0n,
 });
 
-/** Encodes once; after that only the number in each comment changes, since encoding takes longer than the chain does. */
+/** Encodes once, then replaces only the number in each comment, since encoding takes longer than mining. */
 function createEncoder(): (first: number) => Hex {
   const data = Array.from({ length: PER_TRANSACTION }, (_, nth) => toRequest(nth));
   const schema = local.eas.evaluationSchemaUid;
@@ -48,7 +48,7 @@ function createEncoder(): (first: number) => Hex {
   return (first) => `${parts.map((part, nth) => part + toMark(first + nth)).join('')}${rest}` as Hex;
 }
 
-/** Writes evaluations as fast as the local chain takes them. @returns how many: a multiple of twenty */
+/** Writes evaluations as fast as the local chain accepts them. @returns how many: a multiple of twenty */
 export async function seedChain(rpcUrl: string, wanted: number): Promise<number> {
   const chain = createLocalClient(rpcUrl);
   const account = accounts[1]?.address ?? NOBODY;

@@ -1,4 +1,8 @@
-/** A scan that only answers, in a process of its own: `node bench/serveQueries.ts <postgres://… | memory> <contests>`. */
+/**
+ * A scan that only answers queries, in its own process: `node bench/serveQueries.ts <postgres://…
+ *
+ * memory> <contests>`.
+ */
 import { createGraphql } from '../src/graphql/createGraphql.ts';
 import { createMetrics } from '../src/http/createMetrics.ts';
 import { listenScan } from '../src/http/createScanApp.ts';

@@ -13,12 +13,12 @@ import { createScanStore } from './store/createStore.ts';
 import { createWriteBehind } from './store/createWriteBehind.ts';
 import type { SqlSession } from './store/database.ts';
 
-/** A node that others share an address with may be late by this much without having been set back. */
+/** How late a node behind a shared address may be without a chain reset. */
 const LATE_MS = 30_000;
 const LATE_BLOCKS = 10;
 
 /**
- * Everything that reading one chain into one database needs.
+ * Creates everything needed to read one chain into one database.
  *
  * @throws {RpcError} when the endpoint does not answer
  * @throws {StartError} `wrong-chain`: the endpoint belongs to another chain
@@ -34,7 +34,7 @@ export async function connectToChain({
   config: ChainConfig;
   session: SqlSession;
   rpcUrl: string;
-  /** Where requests are counted. */
+  /** Counts the requests. */
   rpcCounts?: RpcCounts;
   /** One node, not many behind one address. */
   isLoneNode: boolean;

@@ -1,13 +1,13 @@
-/** What can go wrong with an RPC endpoint. Only `rpc-refused` is about the question; the others are about the moment. */
+/** RPC errors. Only `rpc-refused` depends on the request; the others are temporary. */
 export type RpcErrorCode = 'rpc-unreachable' | 'rpc-busy' | 'rpc-answer' | 'rpc-refused';
 
-/** An RPC endpoint that did not give what was asked for. Never carries the endpoint's URL, which may hold a key. */
+/** A failed RPC request. Never contains the endpoint's URL, which may hold a key. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   readonly code: RpcErrorCode;
   readonly method: string;
   readonly retryable: boolean;
-  /** How long the endpoint asked to be left alone, in milliseconds. */
+  /** The endpoint's `Retry-After`, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(facts: {
@@ -25,7 +25,7 @@ export class RpcError extends Error {
   }
 }
 
-/** The chain moved while it was being read: two answers do not belong together. Reading again settles it. */
+/** The chain changed between two requests. Reading again resolves it. */
 export class ChainMovedError extends Error {
   override readonly name = 'ChainMovedError';
   readonly code = 'chain-moved';

@@ -49,7 +49,7 @@ test('issue 13: a question that takes too long on PGlite holds up nobody and los
   expect((await fetch(`${url}/health`)).status).toBe(200);
   expect(isAnswered).toBe(false);
   isHeavy = false;
-  // What the indexer writes meanwhile waits, and so does a question.
+  // The indexer's writes and other queries wait meanwhile.
   const [answer, , next] = await Promise.all([
     asked,
     createScanStore(db).commit({

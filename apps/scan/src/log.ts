@@ -1,20 +1,20 @@
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** What stands beside the sentence: numbers and names that a machine can look for. */
+/** Details of a log line: numbers and names to search for. */
 type LogFacts = {
-  /** `info` where nothing is said. */
+  /** Default: `info`. */
   readonly level?: LogLevel;
-  /** Its name, message, code and stack. Never shown outside. */
+  /** Logged with name, message, code and stack. Never sent to clients. */
   readonly error?: unknown;
   readonly [fact: string]: unknown;
 };
 
-/** Tells one event, in a sentence for people. */
+/** Logs one event as a sentence. */
 export type Log = (message: string, facts?: LogFacts) => void;
 
 const weights: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 };
 
-/** Writes one line of JSON for each event that matters enough. */
+/** Writes one line of JSON for each event of this level or above. */
 export function createLog({ level, write }: { level: LogLevel; write: (line: string) => void }): Log {
   return (message, { level: its = 'info', error, ...facts } = {}) => {
     if (weights[its] < weights[level]) return;
@@ -23,7 +23,7 @@ export function createLog({ level, write }: { level: LogLevel; write: (line: str
   };
 }
 
-/** Writes the sentences alone, and the stacks of errors. */
+/** Writes plain sentences, and the stacks of errors. */
 export function createPlainLog(write: (line: string) => void): Log {
   return (message, { level, error } = {}) => {
     if (level === 'debug') return;

@@ -63,7 +63,7 @@ const countLocks = async (db: SqlQueries) =>
 
 test('three processes on one server: one writes, all answer; when it is killed another takes over', async () => {
   const { url, db } = await startOnServer();
-  // At once: each of them finds an empty database, or one that is being made.
+  // At once: each finds an empty database, or one that is being created.
   const scans = await Promise.all([start(url), start(url), start(url)]);
   await expect.poll(() => rolesOf(scans), patience).toEqual(['reader', 'reader', 'writer']);
   await send(actor.attestMany(1, 3));
@@ -83,7 +83,7 @@ test('three processes on one server: one writes, all answer; when it is killed a
   await expectTruth(db);
   expect(await countLocks(db)).toBe(1);
 
-  // One that stops by itself leaves the place at once, and one that comes later waits.
+  // A process that stops by itself releases the lead at once; a later one waits.
   const second = await writerOf(others);
   second.kill('SIGTERM');
   expect(await second.ended).toMatchObject({ code: 0 });

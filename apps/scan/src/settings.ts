@@ -10,26 +10,26 @@ import {
 } from '@org/server-kit';
 import type { LogLevel } from './log.ts';
 
-/** What the environment says, parsed. */
+/** The scan's settings, parsed. */
 export type Settings = {
   port: number;
   /** The address to listen on. */
   host: string;
   config: ChainConfig;
-  /** Possibly secret: `config` has the public ones. */
+  /** May be secret: `config` has the public ones. */
   rpcUrl: string;
-  /** One node answers there, not many behind one address of which some are late. */
+  /** One node answers there, not many behind one address, some of them late. */
   isLoneNode: boolean;
   /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in memory. */
   databaseUrl: string | null;
-  /** Whose word counts on where a request comes from. */
+  /** Which proxies may say where a request comes from. */
   trustedProxies: TrustedProxies;
   logLevel: LogLevel;
 };
 
 /**
- * Reads the settings from the environment. The names are those of the whole product; what only others need is left to
- * them. Where `CHAINS` says nothing, every chain that is known may be the one to follow.
+ * Reads the settings from the environment; settings of other apps are ignored. Without `CHAINS`, any known chain can be
+ * followed.
  *
  * @throws {StartError} `settings`, listing every wrong name and value
  * @example
@@ -63,19 +63,19 @@ export function readSettings(env: Environment): Settings {
         `them: set DATABASE_URL to a PostgreSQL server, or ${FORCE}=1 to run it nevertheless`,
     );
   settings.finish();
-  // Without them there is a problem.
+  // If one is missing, there is a problem, and `finish` throws.
   return { ...read, config: config as ChainConfig, rpcUrl: rpcUrl as string };
 }
 
 const FORCE = 'SCAN_ALLOW_PUBLIC_PGLITE';
 
-/** What answers on this machine is taken for a node of its own, and not for a way to somebody else's. */
+/** An endpoint on this machine is assumed to be a single node. */
 function guessNodes(rpcUrl: string | undefined): 'one' | 'many' {
   const hostname = rpcUrl && new URL(rpcUrl).hostname;
   return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname ?? '') ? 'one' : 'many';
 }
 
-/** A chain on this machine begins anew each time; the rows of any other are worth keeping. */
+/** A local chain starts over each time; the rows of others are kept. */
 const chooseDatabase = (config: ChainConfig | undefined): string | undefined =>
   config && config.status !== 'local' ? `file:scan-data/${config.slug}` : undefined;
 

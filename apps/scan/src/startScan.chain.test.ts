@@ -18,7 +18,7 @@ const judge = 1;
 const stranger = 2;
 const patience = { timeout: 60_000, interval: 50 };
 
-// Generous: a database is opened, and other tests may be busy on the same machine.
+// Generous: opens a database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const start = (databaseUrl: string | null, config = local) =>
@@ -66,7 +66,7 @@ describe.each(stores)('on $name', ({ create }) => {
     return data;
   };
 
-  /** Waits until the scan is where the chain is, and compares every row. */
+  /** Waits until the scan has caught up with the chain, and compares every row. */
   const expectSame = async () => {
     const truth = await readChain(chain);
     await expect.poll(() => scan.getHealth(), patience).toMatchObject({ blockHash: truth.head.hash });
@@ -102,7 +102,7 @@ describe.each(stores)('on $name', ({ create }) => {
     await send(actor.revokeOffchain(judge, 1));
     const rows = await expectSame();
     const [mine, ...others] = rows.filter(({ attester }) => attester === people[judge]);
-    // Of the one who signed, not of the one who sent it.
+    // The signer, not the sender.
     expect(others).toHaveLength(4);
     await send(actor.revoke(people[judge], [mine?.id as Hex]));
     const after = await expectSame();

@@ -15,7 +15,7 @@ import { openScanDatabase } from './store/openDatabase.ts';
 export type ScanOptions = {
   config: ChainConfig;
   rpcUrl: string;
-  /** One node answers there, not many behind one address of which some are late. */
+  /** One node answers there, not many behind one address, some of them late. */
   isLoneNode: boolean;
   /** 0: any free one. */
   port: number;
@@ -27,7 +27,7 @@ export type ScanOptions = {
   trustedProxies?: TrustedProxies | undefined;
   limits?: Partial<HttpLimits> | undefined;
   log: Log;
-  /** An empty database to start from, see `openDatabase`. */
+  /** An empty database to start from, see `openScanDatabase`. */
   template?: URL | undefined;
 };
 
@@ -35,16 +35,16 @@ export type Scan = {
   /** The GraphQL endpoint. */
   url: string;
   getHealth: () => Health;
-  /** Settles when the scan has stopped; rejects with a StartError when it cannot go on. */
+  /** Settles when the scan has stopped; rejects with a StartError when it cannot continue. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** How long those who wait for an answer may wait on, once the scan has been told to stop. */
+/** Grace period for open requests after the scan was told to stop. */
 const CLOSE_MS = 2_000;
 
 /**
- * Starts everything at once: the HTTP server answers (503) while the database is being opened, which takes longest.
+ * Starts everything at once: the HTTP server answers (503) while the database is opening, which takes longest.
  *
  * @throws {StartError} `port`
  */
@@ -105,7 +105,7 @@ export async function startScan(options: ScanOptions): Promise<Scan> {
     await db?.close().catch(() => undefined);
   };
   const { port } = await listening.catch((error: unknown) => {
-    // Whoever waits for the reason need not wait until the database is open and closed again.
+    // The error does not wait until the database is open and closed again.
     void close();
     throw error;
   });
@@ -123,8 +123,8 @@ export async function startScan(options: ScanOptions): Promise<Scan> {
 }
 
 /**
- * Node lets short-lived memory grow to 16 MB three times over before it looks what is left, and every batch that is still
- * on its way then counts as long-lived. Half of that halves the memory of a long read and costs no time.
+ * By default Node lets the young generation grow to three times 16 MB, so that batches in progress are promoted to the
+ * old one. Half of that halves the memory of a long sync at no cost.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--max-semi-space-size=8');

@@ -37,10 +37,10 @@ const toData = (data: Hex, facts: { refUID?: Hex; expirationTime?: bigint } = {}
   value: 0n,
 });
 
-/** Everything that people do with EAS, each a transaction that waits for a block. All give the transaction's hash. */
+/** Every action on EAS, each a mined transaction. All return the transaction's hash. */
 export function createActor(chain: LocalClient) {
   let count = 0;
-  /** No two are the same, and what is attested is never the same twice. */
+  /** Unique, so that the same data is never attested twice. */
   const fresh = () => keccak256(stringToHex(`fresh ${++count}`));
   const send = (account: Address, data: Hex, to: Address = local.eas.contract) =>
     chain.sendTransaction({ account, to, data, gas, chain: null });
@@ -75,7 +75,7 @@ export function createActor(chain: LocalClient) {
       return send(personAt(who).address, data, local.chain.contracts.multicall3.address);
     },
 
-    /** Signed by one, sent by another. */
+    /** Signed by one account, sent by another. */
     async attestByDelegation(who: number) {
       const signer = privateKeyToAccount(personAt(who).privateKey);
       const nonce = await chain.readContract({
@@ -152,7 +152,7 @@ export function createActor(chain: LocalClient) {
         local.eas.schemaRegistry,
       ),
 
-    /** Gives a schema a name; the schema of names has to be registered. */
+    /** Names a schema; the naming schema has to be registered. */
     nameSchema(who: number, name: string) {
       const data = encodeAbiParameters([{ type: 'bytes32' }, { type: 'string' }], [schema, name]);
       return send(personAt(who).address, eas('attest', [{ schema: SCHEMA_NAME_UID, data: toData(data) }]));

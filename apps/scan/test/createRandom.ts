@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 to 1, determined by the seed (mulberry32). */
 export function createRandom(start: number): () => number {
   let seed = start;
   return () => {

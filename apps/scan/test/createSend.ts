@@ -3,8 +3,8 @@ import type { Hex } from 'viem';
 import { expect } from 'vitest';
 
 /**
- * Waits until a transaction is in a block. Asked for again and again: viem's own waiting looks only when the head is higher
- * than any that it has seen, and in these tests heads go back.
+ * Waits until a transaction is mined. Polls, because viem only checks on a head higher than all before, and heads go
+ * back in these tests.
  */
 export function createSend(chain: LocalClient): (write: Promise<Hex>) => Promise<void> {
   return async (write) => {

@@ -9,12 +9,12 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** What a schema says, by type: a field's name with its arguments → its type, an enum's values. */
+/** The types of a schema: each field with its arguments and type, and each enum's values. */
 export type SchemaDigest = Record<string, Record<string, string>>;
 
 type AnyField = GraphQLField<unknown, unknown> | GraphQLInputField;
 
-/** Everything that can be reached from the questions. What is written by mutations is of no matter here. */
+/** All types reachable from queries, without mutations. */
 export function digestSchema(schema: GraphQLSchema): SchemaDigest {
   const digest: SchemaDigest = {};
   const visit = (name: string): void => {

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem/utils';
 
-/** What people send to EAS, and what it tells. */
+/** The functions and events of EAS that tests use. */
 export const easAbi = parseAbi([
   'struct AttestationRequestData { address recipient; uint64 expirationTime; bool revocable; bytes32 refUID; bytes data; uint256 value; }',
   'struct AttestationRequest { bytes32 schema; AttestationRequestData data; }',

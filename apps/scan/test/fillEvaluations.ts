@@ -13,12 +13,12 @@ const CONTEST = numberToHex(7, { size: 32 });
 const COMMENT =
   'As long as people write when they have looked at an entry for a while and want to be fair to those behind it.';
 
-/** An address for each judge, the same in SQL and here. Its case is that of no checksum. */
+/** A judge's address, the same in SQL and here, without a checksum. */
 export function toJudge(contest: number, nth: number): string {
   return numberToHex(0x1000 + contest * JUDGES_EACH + nth, { size: 20 });
 }
 
-/** Evaluations of many contests, each with its own judges, straight into the tables. */
+/** Inserts evaluations of many contests, each with its own judges. */
 export async function fillEvaluations(session: SqlSession, contests: number): Promise<void> {
   const data = encodeEvaluation({
     contest: CONTEST,

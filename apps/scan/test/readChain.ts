@@ -17,7 +17,9 @@ const registryAbi = parseAbi([
 
 const clamp = (seconds: bigint) => Math.min(Number(seconds), 2 ** 31 - 1);
 
-/** Every table as the chain itself would fill it: one question for each thing, no batches, nothing of the scan's own. */
+/**
+ * Reads every table's content from the chain itself: one request per item, no batches, independent of the scan's code.
+ */
 export async function readChain(chain: LocalClient) {
   const head = await chain.getBlock();
   const range = { fromBlock: 0n, toBlock: head.number };

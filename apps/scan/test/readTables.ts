@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SqlQueries } from '../src/store/database.ts';
 
-/** The rows of every table that shows what is on the chain, in the chain's order. */
+/** The rows of every table that mirrors the chain, in chain order. */
 export type Tables = {
   schemas: object[];
   attestations: object[];
@@ -10,7 +10,7 @@ export type Tables = {
   offchainRevocations: object[];
 };
 
-/** What the scan's clock said is left out: the chain knows nothing of it. */
+/** Leaves out the scan's own times. */
 export async function readTables(db: SqlQueries): Promise<Tables> {
   const ask = (statement: SQL<object>) => db.query(statement);
   const order = sql`order by "blockNumber", "logIndex"`;

@@ -6,14 +6,14 @@ import { findFreePort } from './findFreePort.ts';
 
 export type ScanProcess = {
   url: string;
-  /** Null as long as it does not answer. */
+  /** Null while it does not answer. */
   getHealth: () => Promise<Health | null>;
   ask: <T>(query: string) => Promise<T>;
   kill: (signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT') => void;
   ended: Promise<{ code: number | null; output: string }>;
 };
 
-/** The scan as people start it: a process of its own, on a free port. */
+/** The scan as users start it: its own process, on a free port. */
 export async function spawnScan(env: Record<string, string>): Promise<ScanProcess> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {

@@ -6,10 +6,10 @@ export type UnreliableRpc = { url: string; stop: () => Promise<void> };
 type Question = { id: unknown; method: string; params: unknown[] };
 
 /**
- * A node as public ones are: it is busy, breaks, hangs up, refuses ranges of logs, tells the same log twice, and
- * sometimes another one answers that is a few blocks behind.
+ * A node as unreliable as public ones: rate limits, errors, dropped connections, refused log ranges, repeated logs, and
+ * answers from a node a few blocks behind.
  *
- * @param random how likely each fault is depends on it, below `rate` in all
+ * @param random decides on each fault, below `rate` in total
  */
 export async function startUnreliableRpc(options: {
   target: string;

@@ -2,7 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { createBrowser, ORIGIN } from '../../test/createBrowser.ts';
 import { type Attack, findSource, repeat, send } from './attack.ts';
 
-/** Nonces by the thousand, from networks of one attacker and from everywhere. */
+/** Thousands of nonces, from the networks of one attacker and from everywhere. */
 const nonceFlood: Attack = {
   name: 'nonce flood',
   run: (target) =>
@@ -14,7 +14,7 @@ const nonceFlood: Attack = {
     ),
 };
 
-/** Messages that are wrong in one place, with signatures that have to be looked at. */
+/** Messages with one error each, and signatures that have to be checked. */
 const falseSignIns: Attack = {
   name: 'false sign-ins',
   run: (target) =>
@@ -39,7 +39,7 @@ const falseSignIns: Attack = {
     }),
 };
 
-/** Pictures of contests that nobody made: each asks the scan. */
+/** Pictures of contests that do not exist: each asks the scan. */
 const unknownPictures: Attack = {
   name: 'pictures of nothing',
   run: (target) =>
@@ -54,7 +54,7 @@ const unknownPictures: Attack = {
     ),
 };
 
-/** One account after another fills its room with drafts and asks for all of them at once. */
+/** One account after another fills its quota with drafts and requests all of them at once. */
 const draftFlood: Attack = {
   name: 'draft flood',
   run: (target) =>

@@ -4,7 +4,7 @@ import type { Places } from '../startStack.ts';
 
 export type Attack = {
   readonly name: string;
-  /** Attacks until the signal ends it. */
+  /** Attacks until the signal aborts. */
   readonly run: (target: ContestTarget) => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export type ContestTarget = Places & {
 
 const TIMEOUT_MS = 30_000;
 
-/** Sends a request, reads the answer to its end, and records its status; undefined where no answer came. */
+/** Sends a request, reads the whole answer, and records its status; undefined without an answer. */
 export async function send(
   { signal, record }: ContestTarget,
   url: string,
@@ -40,7 +40,7 @@ export async function send(
   }
 }
 
-/** Does the same in several places at once until the signal ends it. */
+/** Runs a task in several places at once until the signal aborts. */
 export async function repeat(
   { signal }: ContestTarget,
   workers: number,
@@ -50,14 +50,14 @@ export async function repeat(
     Array.from({ length: workers }, async () => {
       while (!signal.aborted) {
         await act();
-        // An act that fails at once must not keep the others from their turn.
+        // A task that fails at once must yield to the others.
         await new Promise(setImmediate);
       }
     }),
   );
 }
 
-/** An address of IPv6 in one of 16 networks of /48, or any of IPv4. */
+/** An IPv6 address in one of 16 /48 networks, or any IPv4 address. */
 export function findSource(random: Random): string {
   return random.next() < 0.7
     ? `2001:db8:${random.between(0, 15).toString(16)}:${random.hex(2)}:${random.hex(2)}:${random.hex(2)}:${random.hex(2)}:${random.hex(2)}`

@@ -7,7 +7,7 @@ const registry = parseAbi([
   'function register(string schema, address resolver, bool revocable) returns (bytes32)',
 ]);
 
-/** Tuples in tuples, or hundreds of fields, about 16 kB of them. */
+/** Nested tuples, or hundreds of fields, about 16 kB. */
 const writeSchema = ({ random }: ContestTarget): string => {
   const mark = random.hex(6);
   const fields = random.between(200, 900);
@@ -19,7 +19,7 @@ const writeSchema = ({ random }: ContestTarget): string => {
   return `${'('.repeat(depth)}uint256 a${mark}${Array.from({ length: depth }, (_, nth) => `) t${nth}`).join('')}`;
 };
 
-/** Registers schemas that are expensive to keep in memory, as anybody may on the chain. */
+/** Registers schemas that are expensive to keep in memory, which anyone may do on the chain. */
 const schemaBombs: Attack = {
   name: 'schema bombs',
   run: async (target) => {

@@ -11,7 +11,7 @@ const ask = (target: ContestTarget, query: string) =>
 const many = (count: number, write: (nth: number) => string) =>
   Array.from({ length: count }, (_, nth) => write(nth)).join(' ');
 
-/** One long column many times over, in one list, in nested ones, or in several roots. */
+/** One long column many times, in one list, in nested ones, or in several roots. */
 const aliasBombs: Attack = {
   name: 'alias bombs',
   run: (target) =>
@@ -39,7 +39,7 @@ const aliasBombs: Attack = {
     }),
 };
 
-/** Sorts and filters whose work is a count over every row for every row. */
+/** Sorts and filters that count all rows for every row. */
 const relationOrders: Attack = {
   name: 'relation ordering',
   run: (target) =>
@@ -57,7 +57,7 @@ const relationOrders: Attack = {
     }),
 };
 
-/** Documents that cost more to read than to write. */
+/** Documents that cost more to validate than to send. */
 const hostileDocuments: Attack = {
   name: 'hostile documents',
   run: (target) =>

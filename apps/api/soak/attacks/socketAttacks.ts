@@ -5,7 +5,7 @@ import { type Attack, type ContestTarget, findSource } from './attack.ts';
 
 const SOCKETS = 600;
 
-/** Opens connections as fast as they are taken, up to 600 at a time, and records how each ended and when. */
+/** Opens connections as fast as they are accepted, up to 600 at a time, and records how and when each ended. */
 async function holdSockets(
   target: ContestTarget,
   write: (socket: Socket, host: string, path: string) => void,
@@ -63,7 +63,7 @@ const toRequest = (
 
 const question = JSON.stringify({ query: '{ attestations(take: 1000) { id data decodedDataJson } }' });
 
-/** Asks for large answers, several in a row on one connection, and reads none of them. */
+/** Requests large answers, several in a row per connection, and reads none of them. */
 const unreadAnswers: Attack = {
   name: 'unread answers',
   run: (target) =>

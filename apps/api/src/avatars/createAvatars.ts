@@ -19,18 +19,18 @@ import { reencode } from './reencode.ts';
 
 type Avatar = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string };
 
-/** `none`: the name has no picture that can be shown. `limited`: it was asked too much. `unavailable`: perhaps later. */
+/** `none`: the name has no picture that can be shown. `limited`: too many lookups. `unavailable`: try again later. */
 type AvatarAnswer = Avatar | 'none' | 'limited' | 'unavailable';
 
 export type Avatars = {
-  /** @param name in the form that ENS calls normalized */
+  /** @param name normalized, as ENS defines it */
   readonly find: (name: string, network: string | undefined) => Promise<AvatarAnswer>;
 };
 
 export type AvatarOptions = {
-  /** Where names are: mainnet. */
+  /** The chain of the names: mainnet. */
   readonly nameChain: ChainConfig;
-  /** Where NFTs may be, besides. */
+  /** Further chains of NFTs. */
   readonly chains: readonly ChainConfig[];
   readonly ipfsGateway: string | null;
   readonly fetchSafely?: SafeFetch;
@@ -39,15 +39,15 @@ export type AvatarOptions = {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** For all that one picture takes. */
+/** For the whole lookup of one picture. */
 const LOOKUP_MS = 15_000;
 const MAX_FETCHES = 8;
 const MAX_RPC_REQUESTS = 12;
 const MAX_OFFCHAIN_BYTES = 256 * 1024;
-/** A picture has some 5 kB, noise 20: with so many entries that is 20 MB at most. */
+/** A picture has 5 kB, noise 20 kB: at most 20 MB in total. */
 const MAX_ENTRIES = 1_000;
 
-/** The pictures of names on ENS, drawn anew by this server, and kept for a while. */
+/** Fetches, re-encodes and caches the pictures of ENS names. */
 export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: AvatarOptions): Avatars {
   const { fetchSafely = createSafeFetch(), clock } = options;
   const log = createLimitedLog('avatar');
@@ -60,7 +60,7 @@ export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: Av
       openServerChain(config, {
         maxRequests: MAX_RPC_REQUESTS,
         signal,
-        // Resolvers name the servers that are asked here: viem's own way would ask any.
+        // Resolvers choose the servers to ask: viem's own client would ask any.
         ccipRequest: (question) => askOffchain(question, fetchLimited, signal),
       });
     const names = open(nameChain);
@@ -100,7 +100,7 @@ export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: Av
 
   return {
     find: async (name, network) => {
-      // What needs no lookup takes nothing from anybody's budget, and a spent budget leaves no trace for others.
+      // Cached names cost no budget, and a request over budget leaves no failure for others.
       if (!memory.isAtHand(name) && !budget.take({ isKnown: false, network })) return 'limited';
       const avatar = await memory.get(name, LOOKUP_MS);
       return avatar === undefined ? 'unavailable' : (avatar ?? 'none');
@@ -108,7 +108,7 @@ export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: Av
   };
 }
 
-/** So many fetches for one picture, however long the way to it. */
+/** Limits the fetches for one picture. */
 const limit = (fetchSafely: SafeFetch, max: number): SafeFetch => {
   let fetches = 0;
   return async (url, limits) => {
@@ -124,7 +124,7 @@ const offchainSchema = v.pipe(
   v.object({ data: v.custom<Hex>((value) => isHex(value)) }),
 );
 
-/** A name that is kept off the chain: its resolver says which servers to ask (ERC-3668). */
+/** A name stored off-chain: its resolver names the servers to ask (ERC-3668). */
 async function askOffchain(
   { data, sender, urls }: CcipRequestParameters,
   fetchSafely: SafeFetch,
@@ -148,7 +148,7 @@ async function askOffchain(
   throw lastError;
 }
 
-/** What a contract or a stranger's server says stays so for a while; an RPC that does not answer may do so later. */
+/** Answers of contracts and foreign servers are final for a while; an RPC that does not answer may recover. */
 const isFinal = (error: unknown): boolean =>
   error instanceof UnusableError ||
   (error instanceof BaseError &&

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
-/** What a stranger wrote leads to nothing that can be used; asking again would not help. */
+/** A foreign URL or its content is unusable; retrying would not help. */
 export class UnusableError extends Error {
   override readonly name = 'UnusableError';
 }
@@ -16,9 +16,9 @@ type FetchLimits = {
   readonly body?: string;
 };
 
-/** How the internet is reached. */
+/** Network access, replaceable in tests. */
 export type Network = {
-  /** Every address of a host. */
+  /** All addresses of a host. */
   readonly resolve: (hostname: string) => Promise<readonly string[]>;
   readonly request: typeof request;
 };
@@ -28,7 +28,7 @@ export type SafeFetch = (url: string, limits: FetchLimits) => Promise<Buffer>;
 const TIMEOUT_MS = 5_000;
 const MAX_REDIRECTS = 3;
 
-/** Asked without `getaddrinfo`: that knows the names of this machine, and slow answers would hold Node's few threads. */
+/** Not `getaddrinfo`: it resolves local names, and slow answers would block Node's thread pool. */
 async function resolveHost(hostname: string): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 1 });
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
@@ -36,12 +36,11 @@ async function resolveHost(hostname: string): Promise<readonly string[]> {
 }
 
 /**
- * Makes a fetch for addresses that strangers wrote: https on port 443 only, on hosts whose every address is public, in 5
- * seconds. The connection goes to an address that was checked, and each of at most 3 redirects is checked like the
- * first. What the server says of its answer is not believed.
+ * Creates a fetch for untrusted URLs: https on port 443 only, on hosts whose addresses are all public, within 5
+ * seconds. It connects to a checked address, and checks each of at most 3 redirects in the same way. Response headers
+ * are not trusted.
  *
- * The fetch throws an `UnusableError` where the address or the answer is of no use, and other errors where it may be
- * later.
+ * The fetch throws an `UnusableError` when the URL or the answer is unusable, and other errors when a retry may help.
  */
 export function createSafeFetch(network: Network = { resolve: resolveHost, request }): SafeFetch {
   return async (url, { maxBytes, signal, body }) => {
@@ -57,7 +56,7 @@ export function createSafeFetch(network: Network = { resolve: resolveHost, reque
       return await Promise.race([fetching, end]);
     } finally {
       settled.abort();
-      // Whichever comes late, nobody waits for it.
+      // Avoids an unhandled rejection of the one that settles later.
       for (const late of [end, fetching]) late.catch(() => {});
     }
   };
@@ -131,7 +130,7 @@ const send = (url: URL, addresses: readonly string[], { network, body, signal }:
 async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
-  // Leaving the loop ends the connection.
+  // Leaving the loop closes the connection.
   for await (const part of answer as AsyncIterable<Buffer>) {
     bytes += part.byteLength;
     if (bytes > maxBytes) throw new UnusableError(`more than ${maxBytes} bytes`);
@@ -146,7 +145,7 @@ for (const range of [
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
-  // Link-local, and where clouds tell a machine its secrets.
+  // Link-local, including the metadata services of clouds.
   '169.254.0.0/16',
   '168.63.129.16/32',
   '172.16.0.0/12',
@@ -159,10 +158,10 @@ for (const range of [
   '203.0.113.0/24',
   // Multicast, reserved, broadcast.
   '224.0.0.0/3',
-  // Teredo, ORCHID and other protocols' own.
+  // Teredo, ORCHID and other special purposes.
   '2001::/23',
   '2001:db8::/32',
-  // 6to4 holds any IPv4 address.
+  // 6to4 embeds any IPv4 address.
   '2002::/16',
   '3fff::/20',
 ]) {
@@ -170,17 +169,17 @@ for (const range of [
   refused.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** All others are loopback, private, link-local, multicast, or IPv4 in another form. */
+/** All others are loopback, private, link-local, multicast, or embed IPv4. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the internet's, not of this machine, its network or its cloud. */
+/** Whether an address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
       return !refused.check(address, 'ipv4');
     case 6:
-      // An address with a zone (`%eth0`) is of this machine's links.
+      // An address with a zone (`%eth0`) is link-local.
       return !address.includes('%') && global6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
     default:
       return false;

@@ -9,11 +9,11 @@ type ContractReader = Pick<ReturnType<typeof openServerChain>, 'readContract'>;
 export type RecordOptions = {
   readonly fetchSafely: SafeFetch;
   readonly signal: AbortSignal;
-  /** An https origin; null: pictures on IPFS are not shown. */
+  /** An https origin; null: IPFS is not supported. */
   readonly ipfsGateway: string | null;
-  /** Undefined for a chain that this server does not know. */
+  /** Undefined for an unknown chain. */
   readonly openReader: (chainId: number) => ContractReader | undefined;
-  /** The account that the name stands for. */
+  /** The account that owns the name. */
   readonly findOwner: () => Promise<Address | null>;
 };
 
@@ -33,7 +33,7 @@ const NFT = /^eip155:(\d{1,10})\/(erc721|erc1155):(0x[\da-f]{40})\/(\d{1,78}|0x[
 const IPFS = /^(?:ipfs:\/\/)?(?:ipfs\/)?([\da-z]{40,128})((?:\/[^?#]*)?)$/i;
 
 /**
- * The picture that an `avatar` record stands for, as its owner or an NFT has it.
+ * The picture that an `avatar` record refers to.
  *
  * @throws {UnusableError} when there is none
  * @see https://docs.ens.domains/ensip/12
@@ -58,7 +58,7 @@ function fetchLink(link: string, maxBytes: number, options: RecordOptions): Prom
   const [, cid, path = ''] = /^https:/i.test(link) ? [] : (IPFS.exec(link) ?? []);
   if (cid === undefined) return fetchSafely(link, { maxBytes, signal });
   const url = ipfsGateway === null ? null : URL.parse(`${ipfsGateway}/ipfs/${cid}${path}`);
-  // Dots in the path could leave the folder.
+  // Dot segments could leave the folder.
   if (!url?.pathname.startsWith(`/ipfs/${cid}`)) throw new UnusableError('IPFS is not read');
   return fetchSafely(url.href, { maxBytes, signal });
 }
@@ -69,7 +69,7 @@ async function findNftPicture([, chain, kind, contract, id = '']: RegExpExecArra
   if (!reader || token >= 2n ** 256n) throw new UnusableError('no NFT of a known chain');
   const owner = await options.findOwner();
   if (owner === null) throw new UnusableError('nobody has the name');
-  // The pattern took 40 hexadecimal digits only.
+  // The pattern guarantees 40 hex digits.
   const address = contract?.toLowerCase() as Address;
   const is721 = kind?.toLowerCase() === 'erc721';
   const isOwned = is721
@@ -94,7 +94,7 @@ async function fetchMetadata(uri: string, options: RecordOptions): Promise<strin
   try {
     return decodeURIComponent(text);
   } catch {
-    // Contracts often leave a percent sign as it is.
+    // Contracts often forget to encode percent signs.
     return text;
   }
 }

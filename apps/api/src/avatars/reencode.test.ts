@@ -18,7 +18,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A picture of a few bytes that says to be so large. */
+/** A file of a few bytes that claims to be this large. */
 const createBomb = (width: number, height: number) => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -4,7 +4,7 @@ import { UnusableError } from './fetchSafely.ts';
 
 const PIXELS = 128;
 const MAX_SECONDS = 3;
-/** As many as a large NFT has; some 64 MB while it is decoded. */
+/** The size of a large NFT; decoding takes 64 MB. */
 const OPTIONS: SharpOptions = { limitInputPixels: 4096 * 4096, failOn: 'error' };
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`);
 
@@ -20,14 +20,14 @@ async function openSharp(): Promise<OpenImage> {
   return sharp;
 }
 
-/** One at a time: decoding is what a stranger's picture may cost most. */
+/** One at a time: decoding is the most expensive part of a foreign picture. */
 const queue = createBoundedLimit(1, 16);
 
 /**
- * Draws a picture anew, 128 × 128 pixels of WebP: JPEG, PNG, WebP, GIF and AVIF by their bytes, the first frame of what
- * moves. Nothing else of the file is left.
+ * Re-encodes a picture as 128 × 128 WebP: JPEG, PNG, WebP, GIF and AVIF, detected by content, the first frame of an
+ * animation. All other data of the file is dropped.
  *
- * @throws {UnusableError} when it is none of those, broken or too large
+ * @throws {UnusableError} when it is another type, broken or too large
  */
 export async function reencode(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   opening ??= openSharp();

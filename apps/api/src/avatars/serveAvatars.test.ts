@@ -29,7 +29,7 @@ let isDown: boolean;
 let node: Server;
 let nameChain: typeof mainnet;
 
-/** What contracts of mainnet answer. */
+/** Answers of mainnet contracts. */
 const answerCall = (data: Hex): Hex => {
   const call = decodeFunctionData({ abi, data });
   switch (call.functionName) {

@@ -8,7 +8,7 @@ const FRESH = 'public, max-age=3600';
 const NONE = { headers: { 'cache-control': 'public, max-age=300' } };
 const MAX_NAME = 255;
 
-/** Answers with the pictures of names, so that pages ask no other host for them. */
+/** Serves the pictures of names, so that pages do not contact other hosts. */
 export function serveAvatars(
   avatars: Avatars | null,
   networkOf: (context: Context) => string | undefined,
@@ -36,7 +36,7 @@ export function serveAvatars(
   return app;
 }
 
-/** Every spelling of a name is one name; undefined for what is none. */
+/** Normalizes a name; undefined if it is invalid. */
 function readName(text: string): string | undefined {
   if (text.length > MAX_NAME || !text.includes('.')) return undefined;
   try {

@@ -4,7 +4,7 @@ import { words } from '../words.ts';
 import type { ContestReader } from './createContestReader.ts';
 import { type ContestTarget, keyOfTarget } from './lookups.ts';
 
-/** What the tags of a contest's page say. */
+/** The tags of a contest's page. */
 type ContestCard = {
   readonly title: string;
   readonly description: string;
@@ -12,18 +12,18 @@ type ContestCard = {
 };
 
 export type ContestCardFinder = {
-  /** Null: there is no such contest. Undefined: it is not known in time. */
+  /** Null: there is no such contest. Undefined: unknown in time. */
   readonly find: (target: ContestTarget) => Promise<ContestCard | null | undefined>;
 };
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
-/** A page is not kept waiting for its tags any longer. */
+/** A page waits no longer for its tags. */
 const MAX_WAIT_MS = 1.5 * SECOND_MS;
 const TITLE_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 300;
 
-/** The words of contests for the tags of their pages. What a contest says never changes, so they are kept for long. */
+/** Titles and descriptions of contests for page tags. They never change, so they are cached for a long time. */
 export function createContestCards(
   reader: Pick<ContestReader, 'findContest'>,
   clock: () => number = Date.now,
@@ -31,7 +31,7 @@ export function createContestCards(
   const memory = createMemory<ContestTarget, ContestCard | null>({
     keyOf: keyOfTarget,
     read: (target) => readCard(reader, target),
-    // A contest that was started a moment ago may not be indexed yet.
+    // A contest that was just started may not be indexed yet.
     freshMs: (card) => (card ? HOUR_MS : 5 * SECOND_MS),
     keptMs: (card) => (card ? 24 * HOUR_MS : 5 * SECOND_MS),
     maxEntries: 2_000,

@@ -11,36 +11,38 @@ import { checkAgainstChain, createChainReader } from '@org/contests/chain';
 import { type ContestTarget, createContestFinder } from './lookups.ts';
 import { openServerChain } from './openChain.ts';
 
-/** A scan that has not answered by then is as good as none. */
+/** Timeout of a scan request. */
 const TIMEOUT_MS = 5_000;
-/** A contest so large that reading it takes longer has a page, and no picture of its own. */
+/** Timeout of reading all reviews: a contest too large for it gets the product's picture. */
 const WHOLE_TIMEOUT_MS = 20_000;
 const MAX_CHECK_REQUESTS = 100;
 const UNKNOWN_HASH = `0x${'0'.repeat(64)}` as const;
 
-/** A contest's result as its page computes it. Partial: the scan told less, or other things, than there are. */
+/** A contest's result, computed as on its page. Partial: the scan's rows are incomplete or altered. */
 export type ContestStanding = {
   readonly result: Result;
   readonly isPartial: boolean;
-  /** What the scan answered. */
+  /** The rows of the scan. */
   readonly rows: Awaited<ReturnType<ScanReader['fetchEvaluations']>>;
 };
 
-/** What the chain says of a scan's answer. `unknown`: the scan is behind, or the chain cannot be read. */
+/**
+ * The result of checking the scan's rows against the chain. `unknown`: the scan is behind, or the chain cannot be read.
+ */
 export type ScanVerdict = 'agrees' | 'differs' | 'unknown';
 
-/** Reads contests from the configured scans. Every method throws where a scan does not answer. */
+/** Reads contests from the configured scans. Every method throws when a scan does not answer. */
 export type ContestReader = {
-  /** Null: there is no contest of this UID on this chain. */
+  /** Null: this chain has no contest with this UID. */
   readonly findContest: (target: ContestTarget) => Promise<Contest | null>;
   readonly fetchStanding: (target: ContestTarget, contest: Contest) => Promise<ContestStanding>;
-  /** Compares a standing with the chain, in at most a hundred requests. */
+  /** Checks a result against the chain, with at most 100 requests. */
   readonly check: (target: ContestTarget, standing: ContestStanding) => Promise<ScanVerdict>;
 };
 
 /**
- * @param serverChains with the RPCs that the server asks
- * @param onContest told of every contest that was read
+ * @param serverChains with the server's RPCs
+ * @param onContest called with every contest that was read
  */
 export function createContestReader(
   serverChains: readonly ChainConfig[],
@@ -94,7 +96,7 @@ export function createContestReader(
   };
 }
 
-/** Rows whose UID does not follow from their fields are not believed: those are asked of the chain. */
+/** Rows that are not self-consistent are read from the chain instead. */
 function openScan(chainConfig: ChainConfig): ScanReader {
   const client = openServerChain(chainConfig);
   const reader = createChainReader({ client, config: chainConfig });
@@ -106,7 +108,7 @@ function openScan(chainConfig: ChainConfig): ScanReader {
   });
 }
 
-/** The moment of reading stands for the block, and a clock that is behind hides nothing that has happened. */
+/** Uses the time of reading as the block time, or the time of the latest row if the clock is behind. */
 const findMoment = (rows: readonly Attestation[], readAt: number): bigint =>
   rows.reduce(
     (last, { time, revocationTime }) => latest(last, latest(time, revocationTime)),

@@ -8,13 +8,12 @@ const MOST_OF_ORGANIZER = 500;
 const MOST_OF_CONTEST = 200;
 
 /**
- * Who judges or organizes a contest that this server has read. Each organizer makes a bounded number of people known: the
- * first ones are forgotten beyond it. Beyond the bound of all, the organizers whose contests were read first are forgotten,
- * with their people.
+ * Judges and organizers of contests that this server has read. Each organizer can add a limited number of people: the
+ * oldest are dropped first. Beyond the total limit, the organizers read first are dropped with their people.
  */
 export function createKnownPeople() {
   const byOrganizer = new Map<SiweSubject, Set<SiweSubject>>();
-  /** By how many organizers each is known. */
+  /** The number of organizers that know each account. */
   const known = new Map<SiweSubject, number>();
   let total = 0;
 

@@ -4,22 +4,22 @@ import { LRUCache } from 'lru-cache';
 import type { Hex } from 'viem';
 import type { PublicConfig } from '../settings/settings.ts';
 
-/** A place where a contest may be: a chain that is in use, and a UID. */
+/** Where a contest may be: an active chain and a UID. */
 export type ContestTarget = {
   readonly chainConfig: ChainConfig;
   readonly uid: Hex;
-  /** The network that asks; undefined where it isn't known. */
+  /** The network of the request; undefined if unknown. */
   readonly network?: string | undefined;
 };
 
-/** Tells contests apart, those of all chains. */
+/** Identifies a contest across chains. */
 export function keyOfTarget({ chainConfig, uid }: ContestTarget) {
   return `${chainConfig.slug} ${uid}`;
 }
 
 const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
 
-/** Reads the two segments of a contest's address; undefined where they can lead to none. */
+/** Parses the two path segments of a contest; undefined if they are invalid. */
 export function findContestTarget(
   { chains }: Pick<PublicConfig, 'chains'>,
   { chain, uid, network }: { chain: string; uid: string; network?: string | undefined },
@@ -30,22 +30,22 @@ export function findContestTarget(
 }
 
 const MINUTE_MS = 60_000;
-/** Contests that this server doesn't know yet: anybody can invent their UIDs. */
+/** Unknown contests: anyone can invent UIDs. */
 const UNKNOWN_PER_MINUTE = 120;
 const UNKNOWN_PER_NETWORK = 30;
-/** Contests that it knows, read again because they may have changed. */
+/** Known contests, refreshed because they may have changed. */
 const KNOWN_PER_MINUTE = 600;
 
-/** This machine and proxies that nobody configured stand for many clients. */
+/** Loopback and unconfigured proxies stand for many clients. */
 const isShared = (network: string | undefined) =>
   network === undefined || network === 'unknown' || network.startsWith('127.') || network === '0:0:0:0::/64';
 
 export type LookupBudget = {
-  /** Whether one more lookup may be sent now. */
+  /** Whether another lookup is allowed now. */
   readonly take: (lookup: { readonly isKnown: boolean; readonly network: string | undefined }) => boolean;
 };
 
-/** Limits the questions that visitors can make this server ask other servers, in all and for each network. */
+/** Limits the requests to other servers that visitors can cause, in total and per network. */
 export function createLookupBudget(clock: () => number = Date.now): LookupBudget {
   let since = Number.NEGATIVE_INFINITY;
   let known = 0;
@@ -77,7 +77,8 @@ const MAX_REMEMBERED = 10_000;
 const ABSENT_MS = 30_000;
 
 /**
- * Looks contests up within a budget, each once for all who ask meanwhile, and remembers for a while which don't exist.
+ * Looks up contests within a budget; concurrent requests share one lookup, and absent contests are remembered for a
+ * while.
  *
  * @throws {Error} when the budget is spent
  */

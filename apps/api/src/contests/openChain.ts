@@ -2,22 +2,22 @@ import type { ChainConfig } from '@org/chain-config';
 import { createRpcFetch } from '@org/chain-config/rpc';
 import { type CcipRequestParameters, type Chain, createPublicClient, type Hex, http } from 'viem';
 
-/** An RPC that has not answered by then is as good as none. */
+/** Timeout of an RPC request. */
 const TIMEOUT_MS = 5_000;
 
 export type OpenChainOptions = {
-  /** Default: as many as it takes. */
+  /** Default: unlimited. */
   readonly maxRequests?: number;
-  /** Ends all requests. */
+  /** Aborts all requests. */
   readonly signal?: AbortSignal;
-  /** Asks the servers that a contract names (ERC-3668). Default: none is asked. */
+  /** Asks the servers that a contract names (ERC-3668). Default: disabled. */
   readonly ccipRequest?: (question: CcipRequestParameters) => Promise<Hex>;
 };
 
 /** A client of a chain's RPCs. */
 export function openServerChain(chainConfig: ChainConfig, options: OpenChainOptions = {}) {
   const { maxRequests = Number.POSITIVE_INFINITY, signal, ccipRequest } = options;
-  // ChainData is viem's chain as plain data, with every list read-only.
+  // ChainData is viem's chain as plain data with read-only lists.
   const chain = chainConfig.chain as unknown as Chain;
   let requests = 0;
   const fetchFn = createRpcFetch({
@@ -30,7 +30,7 @@ export function openServerChain(chainConfig: ChainConfig, options: OpenChainOpti
       return fetch(input, init);
     },
   });
-  // The URLs may be secret, and viem's errors name the one that they are given.
+  // The URLs may be secret, and viem's errors contain the transport's URL.
   const transport = http('https://rpc.invalid', { fetchFn, timeout: TIMEOUT_MS, retryCount: 0 });
   return createPublicClient({
     chain,

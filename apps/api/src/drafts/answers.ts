@@ -2,7 +2,7 @@ import { createProblem } from '../http.ts';
 import type { DraftEntry, NoRoom, StoredDraft } from './draftStore.ts';
 import { BYTES_PER_NETWORK, BYTES_PER_OWNER } from './quota.ts';
 
-/** A draft as JSON. Its content is put in as it was sent: nobody reads it on the way. */
+/** A draft as JSON. Its content is inserted as it was sent, without parsing it. */
 export function toDraftJson({ id, version, updatedAt, content }: StoredDraft): string {
   const rest = JSON.stringify({ id, version, updatedAt: new Date(updatedAt).toISOString() });
   return `${rest.slice(0, -1)},"content":${content}}`;
@@ -20,7 +20,7 @@ export function answerDraft(draft: StoredDraft, status: 200 | 201 = 200): Respon
   return answer(status, toDraftJson(draft), { etag: `"${draft.version}"` });
 }
 
-/** What the page names a draft by: `review.…` and `contest.…`; null for what another program wrote. */
+/** The kind that the web app encodes in a draft's id: `review.…` or `contest.…`; null for other clients. */
 const readKind = (id: string): string | null => /^(review|contest)\./.exec(id)?.[1] ?? null;
 
 export function answerDrafts(drafts: readonly DraftEntry[]): Response {
@@ -38,13 +38,13 @@ export function answerDrafts(drafts: readonly DraftEntry[]): Response {
   );
 }
 
-/** Adds members, as JSON, to a problem document. */
+/** Adds JSON members to a problem document. */
 const extend = async (problem: Response, members: string) =>
   new Response(`${(await problem.text()).slice(0, -1)},${members}}`, problem);
 
 const toMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 
-/** Which limit leaves no room for a draft. */
+/** Answers that a draft exceeds a limit. */
 export async function answerNoRoom(limit: NoRoom): Promise<Response> {
   if (limit === 'too-many') return createProblem('too-many-drafts');
   if (limit === 'account')
@@ -62,7 +62,7 @@ export function answerDeleted(): Response {
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }
 
-/** What is there, and what was sent and is kept beside it. */
+/** The current version, and the sent one, which is saved beside it. */
 export async function answerConflict(
   current: StoredDraft | null,
   kept: StoredDraft | null,

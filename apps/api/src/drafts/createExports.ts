@@ -3,7 +3,7 @@ import { createProblem } from '../http.ts';
 import { toDraftJson } from './answers.ts';
 import type { DraftStore } from './draftStore.ts';
 
-/** Aborts exports that take longer: a client that does not read must not keep one open. */
+/** Aborts exports that take longer, so that a client that does not read cannot keep one open. */
 const MOST_MS = 60_000;
 
 const encoder = new TextEncoder();
@@ -16,8 +16,8 @@ export type ExportRequest = {
 };
 
 /**
- * All drafts of an account as one file, one export at a time for each account and server. A draft is read when the one before it
- * was sent, so that an export holds one of them, however slowly it is read.
+ * All drafts of an account as one file, one export at a time per account and server. A draft is loaded after the one
+ * before it was sent, so that an export holds one draft in memory, however slowly it is read.
  */
 export function createExports(store: Pick<DraftStore, 'list' | 'find'>) {
   const open = new Set<SiweSubject>();
@@ -32,13 +32,13 @@ export function createExports(store: Pick<DraftStore, 'list' | 'find'>) {
     let isOver = false;
     const end = () => {
       clearTimeout(timer);
-      // A read that ends after the time-out must not end the export that follows.
+      // A read that ends after the timeout must not end the next export.
       if (!isOver) open.delete(owner);
       isOver = true;
     };
     try {
       const ids = (await store.list(owner, since)).map(({ id }) => id);
-      // What was deleted meanwhile is left out.
+      // Skips drafts deleted in the meantime.
       const findNext = async () => {
         for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
           const draft = await store.find(owner, id, since);

@@ -11,7 +11,7 @@ type Kept = {
 
 const matches = (former: Former, { version }: StoredDraft) => former === '*' || former.includes(version);
 
-/** Drafts in the memory of this process, `maxBytes` of all accounts together: gone when it ends. */
+/** Drafts in the memory of this process, up to `maxBytes` for all accounts. */
 export function createMemoryDraftStore({ maxBytes = 100_000_000 } = {}): DraftStore {
   const byOwner = new Map<SiweSubject, Map<string, Kept>>();
   const byNetwork = new Map<string, number>();
@@ -28,7 +28,7 @@ export function createMemoryDraftStore({ maxBytes = 100_000_000 } = {}): DraftSt
     if (kept) count(kept.network, -kept.size);
     return drafts.delete(id);
   };
-  /** The drafts of an account, without those that are gone by now. */
+  /** The drafts of an account, without the expired ones. */
   const open = (owner: SiweSubject, since: number) => {
     const drafts = byOwner.get(owner) ?? new Map<string, Kept>();
     for (const { draft } of drafts.values()) if (draft.updatedAt <= since) drop(drafts, draft.id);
@@ -63,7 +63,7 @@ export function createMemoryDraftStore({ maxBytes = 100_000_000 } = {}): DraftSt
       if (!isExpected) return { status: 'conflict', current };
       const size = getSize(draft);
       const now = draft.updatedAt;
-      // A draft counts toward the network it was made on, wherever it is saved from later.
+      // A draft counts toward the network it was created on, wherever it is saved from later.
       const network = kept?.network ?? (saver.isKnown ? NO_NETWORK : saver.network);
       const usage = findUsage(drafts, network);
       const growth = size - (kept?.size ?? 0);

@@ -31,14 +31,14 @@ const COLUMNS = 'id, version, updated_at, content';
 type SaveAnswer = ReturnType<DraftStore['save']>;
 type Place = { readonly owner: SiweSubject; readonly id: string; readonly since: number };
 
-/** Two may want one place at once; whoever loses looks for another. */
+/** Two saves may pick the same place; the loser tries another. */
 const TRIES = 20;
-/** How long a sum of all drafts is believed, with what was saved and removed here since. */
+/** How long a sum of all drafts is used, adjusted by this server's own changes. */
 const SUM_MS = 60_000;
 
 const toText = (former: Former) => (former === '*' ? former : former.join(','));
 
-/** PostgreSQL gives large numbers as text. */
+/** PostgreSQL returns large numbers as text. */
 const number = v.pipe(v.unknown(), v.transform(Number), v.finite());
 const entryRow = { id: v.string(), version: v.string(), updated_at: number };
 const draftRow = v.object({ ...entryRow, content: v.string() });
@@ -54,8 +54,9 @@ const totalRow = v.object({ total: number });
 const goneRow = v.object({ count: number, bytes: number });
 
 /**
- * Drafts in PostgreSQL or PGlite, about `maxBytes` of all accounts together. In one server the saves of one account, and of
- * one network, wait for each other, so that several at once cannot pass a limit; several servers can by one draft each.
+ * Drafts in PostgreSQL or PGlite, up to about `maxBytes` for all accounts. Within one server, saves of one account and
+ * of one network run one after the other, so that concurrent ones cannot exceed a limit; several servers can exceed it
+ * by one draft each.
  */
 export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000 } = {}): DraftStore {
   const total = createTotal(async () => {
@@ -97,7 +98,7 @@ export function createSqlDraftStore(query: SqlQuery, { maxBytes = 10_000_000_000
     return count;
   };
 
-  /** The network that a draft counts toward: the one it was made on, wherever it is saved from later. */
+  /** The network that a draft counts toward: the one it was created on, wherever it is saved from later. */
   const findNetwork = async ({ owner, draft, saver }: Save) => {
     const sql = 'select network from drafts where owner = $1 and id = $2';
     const [row] = (await query(sql, [owner, draft.id])).rows;

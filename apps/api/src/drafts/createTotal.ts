@@ -1,12 +1,12 @@
 /**
- * A total that is slow to read, with what this process has added since. It is read again every `everyMs`, by one caller
- * at a time for all; when that fails, the last one counts. Rejects while there has been none.
+ * A total that is slow to read, adjusted by this process's own changes. It is read again every `everyMs`, shared by
+ * concurrent callers; if that fails, the last total is used. Rejects until the first one was read.
  */
 export function createTotal(readTotal: () => Promise<number>, everyMs: number) {
   let total = 0;
   let readAt: number | undefined;
   let reading: Promise<void> | undefined;
-  /** Added, and perhaps not yet in the database when the total is read. */
+  /** Added, but possibly not in the database yet when the total is read. */
   let pending = 0;
 
   const read = async (now: number) => {
@@ -17,7 +17,7 @@ export function createTotal(readTotal: () => Promise<number>, everyMs: number) {
 
   return {
     get: () => total,
-    /** Settles once the total can be believed. */
+    /** Settles when the total is recent enough. */
     refresh: async (now: number): Promise<void> => {
       if (readAt !== undefined && Math.abs(now - readAt) < everyMs) return;
       reading ??= read(now).finally(() => {
@@ -27,7 +27,7 @@ export function createTotal(readTotal: () => Promise<number>, everyMs: number) {
         if (readAt === undefined) throw error;
       });
     },
-    /** Adds an amount before it is written, and takes it back unless `write` returns true. */
+    /** Adds an amount before it is written, and reverts it unless `write` returns true. */
     reserve: async (amount: number, write: () => Promise<boolean>): Promise<void> => {
       total += amount;
       pending += amount;

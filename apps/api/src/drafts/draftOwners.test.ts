@@ -15,7 +15,7 @@ import { handleDrafts } from './handleDrafts.ts';
 const folder = mkdtempSync(join(tmpdir(), 'draft-owners-'));
 const contract: { readonly address: Address } = { address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' };
 
-/** Two chains, each with a contract at every address that says yes to every signature. */
+/** Two chains, each with a contract at every address that accepts every signature. */
 const fetch: typeof globalThis.fetch = async (url, init) => {
   const { method } = JSON.parse(String(init?.body)) as { method: string };
   const chainId = `0x${Number(String(url).slice(-2)).toString(16)}`;
@@ -33,7 +33,7 @@ const start = (store: DraftStore) => {
     fetch,
   });
   const drafts = handleDrafts({ siwe, store });
-  /** Signs in on a chain: with a key, or, where there is none, as a contract. */
+  /** Signs in on a chain, with a key or as a contract. */
   return async (chainId: number, account: typeof ada | typeof contract) => {
     const browser = createBrowser((url, init) => {
       const request = new Request(url, init);
@@ -57,7 +57,7 @@ let database: NonNullable<Awaited<ReturnType<typeof openApiDatabase>>>;
 
 beforeAll(async () => {
   const path = join(folder, 'database');
-  // As it was before a contract's chain was part of who it is.
+  // A session from before a contract's chain was part of its identity.
   const former = await openWith({
     settings: { kind: 'folder', path },
     dataFolder: join(path, 'data'),
@@ -101,7 +101,7 @@ test.each(['memory', 'PGlite'])('a key is the same on every chain: drafts in %s'
   const open = start(kind === 'memory' ? createMemoryDraftStore() : createSqlDraftStore(database.query));
   expect(await (await open(10, ada)).save('b')).toBe(201);
   expect(await (await open(42, ada)).read('b')).toBe(200);
-  // The same address with code, as EIP-7702 gives a key some, signs by code only as the account of one chain.
+  // A key with code (EIP-7702) that signs through its code is an account of one chain.
   const byCode = await open(42, { address });
   expect([await byCode.read('b'), await byCode.removeAll()]).toEqual([404, 204]);
   expect(await (await open(42, ada)).read('b')).toBe(200);

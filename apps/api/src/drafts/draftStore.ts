@@ -1,6 +1,6 @@
 import type { SiweSubject } from '@org/auth-siwe/server';
 
-/** A draft as it is kept: a JSON text, with a version that changes whenever it does. */
+/** A stored draft: a JSON text, with a version that changes on every save. */
 export type StoredDraft = {
   readonly id: string;
   readonly version: string;
@@ -9,18 +9,18 @@ export type StoredDraft = {
   readonly content: string;
 };
 
-/** A draft without what is in it. */
+/** A draft without its content. */
 export type DraftEntry = Omit<StoredDraft, 'content'> & {
-  /** Of the content. */
+  /** Size of the content. */
   readonly bytes: number;
 };
 
-/** The versions that something may be done to; `*` is whatever there is. */
+/** The versions that an operation accepts; `*` accepts any. */
 export type Former = '*' | readonly string[];
 
-/** Who saves, beside the account. */
+/** Facts about a save beside its account. */
 export type Saver = {
-  /** The network that the request comes from. */
+  /** The network of the request. */
   readonly network: string;
   /** The account judges or organizes a contest that this server has read. */
   readonly isKnown: boolean;
@@ -29,19 +29,19 @@ export type Saver = {
 export type Save = {
   readonly owner: SiweSubject;
   readonly draft: StoredDraft;
-  /** Saves over one of these versions; null saves where there is nothing. */
+  /** Replaces one of these versions; null creates a new draft. */
   readonly former: Former | null;
   readonly saver: Saver;
   readonly since: number;
 };
 
 /**
- * Why there is no room. `too-many`, `account`: the account has as many drafts, or bytes, as it may have. `network`: the
- * accounts of its network have. `store`: all accounts together have.
+ * Which limit is exceeded. `too-many`, `account`: the account's number of drafts, or bytes. `network`: the bytes of all
+ * accounts of its network. `store`: the bytes of all accounts.
  */
 export type NoRoom = 'too-many' | 'account' | 'network' | 'store';
 
-/** What came of saving: `conflict` says what is there instead, null when there is nothing any more. */
+/** The result of a save: `conflict` has the current version, null when it was deleted. */
 type SaveResult =
   | { readonly status: 'created' | 'updated' }
   | { readonly status: 'no-room'; readonly limit: NoRoom }
@@ -51,15 +51,15 @@ type RemoveResult =
   | { readonly status: 'removed' | 'absent' }
   | { readonly status: 'conflict'; readonly current: StoredDraft };
 
-/** How long a draft is kept after it was saved last. */
+/** How long a draft is kept after its last save. */
 export const DRAFT_LIFE_MS = 90 * 86_400_000;
 
-/** Where drafts are kept, each for its owner. What was saved before `since` is gone. */
+/** Storage of drafts, each for its owner. Drafts saved before `since` have expired. */
 export type DraftStore = {
   list(owner: SiweSubject, since: number): Promise<readonly DraftEntry[]>;
   find(owner: SiweSubject, id: string, since: number): Promise<StoredDraft | null>;
   save(save: Save): Promise<SaveResult>;
-  /** Removes one of the versions `former`; null removes any. */
+  /** Removes the draft if it has one of the versions `former`; null removes any version. */
   remove(owner: SiweSubject, id: string, former: Former | null, since: number): Promise<RemoveResult>;
   removeAll(owner: SiweSubject): Promise<void>;
   removeExpired(since: number): Promise<void>;

@@ -54,7 +54,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     const full = await send('PUT', 'c', '{}');
     expect([full.status, full.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await full.json()).toMatchObject({ code: 'unavailable', limit: 'store' });
-    // A second save of what is there already is told as ever; the loser is not said to be kept.
+    // A second save of the same content succeeds; the conflicting version is not reported as kept.
     const conflict = await send('PUT', 'a', '{"b":1}');
     expect(conflict.status).toBe(409);
     expect(await conflict.json()).toMatchObject({ current: { content: {} }, kept: null });

@@ -17,9 +17,9 @@ import { readContent, readDraftId, readIfMatch } from './readRequest.ts';
 export type DraftsOptions = {
   readonly siwe: Pick<SiweServer, 'admit' | 'findSession'>;
   readonly store: DraftStore;
-  /** How many writes of one account a minute are answered. Default: any number. */
+  /** How many writes per account and minute are accepted. Default: unlimited. */
   readonly writesPerMinute?: number | undefined;
-  /** Whether an account judges or organizes a contest that this server has read. Default: nobody does. */
+  /** Whether an account judges or organizes a contest that this server has read. Default: never. */
   readonly isKnown?: (owner: SiweSubject) => boolean;
   readonly clock?: () => number;
 };
@@ -28,7 +28,7 @@ const PATH = '/api/drafts';
 const MAX_BYTES = 65_536;
 const SWEEP_MS = 600_000;
 
-/** No draft can have this name. */
+/** Not available as a draft id. */
 const EXPORT = 'export';
 
 type Asked = {
@@ -40,18 +40,18 @@ type Asked = {
 };
 
 /**
- * The drafts of whoever is signed in: `/api/drafts` lists them, `/api/drafts/<id>` is one, `/api/drafts/export` is all of
- * them as a file. A save that does not know of the last one changes nothing: it is kept beside, and both versions are
- * told.
+ * The drafts of the signed-in account: `/api/drafts` lists them, `/api/drafts/<id>` is one, `/api/drafts/export` is all
+ * of them as a file. A save over an unknown version changes nothing: it is saved beside the draft, and both versions
+ * are returned.
  *
- * @returns a web-standard handler of every path from `/api/drafts` on
+ * @returns a web-standard handler for all paths from `/api/drafts` on
  */
 export function handleDrafts(options: DraftsOptions) {
   const { siwe, store, writesPerMinute, isKnown = () => false, clock = Date.now } = options;
   const countWrite = createWriteLimit(writesPerMinute ?? Number.POSITIVE_INFINITY, clock);
   const logTrouble = createRefusalLog(clock, (line) => console.error(line), 'drafts');
 
-  // What has expired goes also while nobody asks for anything.
+  // Expired drafts are removed even without requests.
   setInterval(() => {
     store.removeExpired(clock() - DRAFT_LIFE_MS).catch((error: unknown) => logTrouble('store', error));
   }, SWEEP_MS).unref();
@@ -65,7 +65,7 @@ export function handleDrafts(options: DraftsOptions) {
     if (result.status === 'no-room') return answerNoRoom(result.limit);
     if (result.status !== 'conflict') return answerDraft(draft, result.status === 'created' ? 201 : 200);
     const { current } = result;
-    // The answer to the first try was lost on the way.
+    // A retry of a save whose answer was lost.
     if (current?.content === content) return answerDraft(current);
     return answerConflict(current, current && (await keepBeside(store, { owner, draft, saver, since })));
   };
@@ -88,7 +88,7 @@ export function handleDrafts(options: DraftsOptions) {
 
   const list = async ({ owner, since }: Asked) => answerDrafts(await store.list(owner, since));
 
-  /** What is asked for; undefined where it cannot be read. */
+  /** The requested operation; undefined for a malformed request. */
   const read = (request: Request, id: string | undefined, body: Uint8Array) => {
     const isDelete = request.method === 'DELETE';
     if (id === EXPORT) return exportAll;
@@ -132,15 +132,15 @@ const listMethods = (id: string | undefined): readonly ('GET' | 'PUT' | 'DELETE'
   return id === undefined ? ['GET', 'DELETE'] : ['GET', 'PUT', 'DELETE'];
 };
 
-/** A name is taken where somebody has gone on with the version that was kept there. */
+/** An id is taken if the version saved there was edited later. */
 const MOST_NAMES = 20;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Keeps a version that lost, under a name that follows from its content: sent again, it is kept once.
+ * Saves a conflicting version under an id derived from its content, so that a retry saves it once.
  *
- * @returns what is kept, as it is in the store; null where there is no room
+ * @returns the saved draft; null if it does not fit
  */
 async function keepBeside(
   store: Pick<DraftStore, 'save'>,
@@ -161,8 +161,8 @@ async function keepBeside(
 const WINDOW_MS = 60_000;
 
 /**
- * So many writes a minute for each account, wherever they come from; it says how many seconds to wait where one is too
- * many. Accounts whose minute is over are forgotten.
+ * Limits the writes per account and minute, from any client; returns how many seconds to wait when there are too many.
+ * Counts restart every minute.
  */
 function createWriteLimit(perMinute: number, clock: () => number) {
   let counts = new Map<string, number>();

@@ -38,9 +38,9 @@ describe.each(['memory', 'PGlite'])('versions of drafts in %s', (kind) => {
     expect(problem.kept.content.text).toBe('of the phone');
     expect(await phone.read(problem.kept.id)).toEqual(problem.kept);
     expect(await phone.list()).toEqual(['of the desktop', 'of the phone']);
-    // Who saves as if there were none meets the same.
+    // A save without a version gets the same conflict.
     expect((await phone.save('a', 'new')).status).toBe(409);
-    // With the version that was told, it goes through.
+    // Succeeds with the returned version.
     expect((await phone.save('a', 'both', problem.current.version)).status).toBe(200);
   });
 

@@ -96,7 +96,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect(results.slice(9)).toEqual(['network', 'network', 'network']);
     expect(await save(20, 'a', 1_000_000, { network: 'elsewhere' })).toBe('created');
     expect(await save(21, 'a', 1_000_000, { isKnown: true })).toBe('created');
-    // What is there already may be changed, as long as it does not grow.
+    // Existing drafts can be changed as long as they do not grow.
     expect(await save(0, 'a', 999_000, { former: '*' })).toBe('updated');
   });
 
@@ -108,7 +108,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     for (let i = 0; i < 10; i += 1)
       expect(await save(i, 'a', 990_000, { network: 'elsewhere', former: '*' })).toBe('updated');
     expect(await save(20, 'a', 990_000)).toBe('network');
-    // Growing from another network takes room of the first one.
+    // A draft that grows from another network still counts toward the first one.
     expect(await save(0, 'a', 1_200_000, { network: 'elsewhere', former: '*' })).toBe('network');
     expect(await save(20, 'a', 990_000, { network: 'elsewhere' })).toBe('created');
   });
@@ -136,7 +136,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect(aged.filter((result) => result === 'created')).toHaveLength(5);
     expect(aged.at(-1)).toBe('store');
     expect(await save(40, 'a', 500, { isKnown: true })).toBe('created');
-    // Room that is given back can be used at once.
+    // Freed space can be used at once.
     await store.removeAll(owner(0));
     await store.remove(owner(1), 'a', null, 0);
     expect(await save(9, 'c', 500, { network: 'x', now: 1 + DAY })).toBe('created');
@@ -150,7 +150,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
       results.push(await save(i, 'a', 500, { network: `network ${i}`, now: 2 }));
     expect(results.filter((result) => result === 'created')).toHaveLength(4);
     expect(results.at(-1)).toBe('store');
-    // A second draft of a flooding account is one of a newcomer too.
+    // The second draft of a flooding account is still a newcomer's.
     expect(await save(10, 'b', 500, { now: 3 })).toBe('store');
     expect(await save(1, 'b', 500, { now: 1 + DAY })).toBe('created');
     expect(await save(40, 'a', 1_500, { isKnown: true })).toBe('created');

@@ -1,41 +1,41 @@
 import type { NoRoom, Saver, StoredDraft } from './draftStore.ts';
 
-/** How many drafts an account may have. */
+/** Drafts per account. */
 export const DRAFTS_PER_OWNER = 200;
-/** How much an account may have, in bytes. */
+/** Bytes per account. */
 export const BYTES_PER_OWNER = 2_000_000;
-/** How much the accounts of one network (an IPv4 /24, an IPv6 /48) may have together, without those that are known. */
+/** Bytes of all accounts of one network (an IPv4 /24, an IPv6 /48), without known accounts. */
 export const BYTES_PER_NETWORK = 10_000_000;
-/** An account with a draft of this age is no newcomer. */
+/** An account with a draft of this age is not a newcomer. */
 const NEWCOMER_MS = 86_400_000;
-/** Name, version and places of a draft are counted with this many bytes. */
+/** Counted for the metadata of a draft. */
 const ENTRY_BYTES = 500;
 
-/** What a draft takes. */
+/** The size of a draft. */
 export function getSize({ content }: Pick<StoredDraft, 'content'>): number {
   return Buffer.byteLength(content) + ENTRY_BYTES;
 }
 
-/** What a draft's content takes of its size. */
+/** The size of a draft's content. */
 export function getContentBytes(size: number): number {
   return size - ENTRY_BYTES;
 }
 
-/** What is kept already, in bytes. */
+/** Current usage, in bytes. */
 export type Usage = {
   readonly count: number;
   readonly ownerBytes: number;
-  /** When the oldest draft of the account was made; null where it has none. */
+  /** When the oldest draft of the account was created; null without drafts. */
   readonly firstAt: number | null;
-  /** Of the network that the draft was made on. */
+  /** Of the network that the draft was created on. */
   readonly networkBytes: number;
   readonly totalBytes: number;
 };
 
-/** Drafts of known accounts count towards no network. */
+/** Drafts of known accounts count toward no network. */
 export const NO_NETWORK = '';
 
-/** The share of the store that is open to new accounts, to accounts with a draft of a day, and to known ones. */
+/** The share of the store open to new accounts, to accounts with a draft older than a day, and to known accounts. */
 const CEILINGS = { newcomer: 1 / 2, aged: 3 / 4, known: 1 } as const;
 
 const getCeiling = ({ firstAt }: Usage, { isKnown }: Saver, now: number): number => {
@@ -44,13 +44,13 @@ const getCeiling = ({ firstAt }: Usage, { isKnown }: Saver, now: number): number
 };
 
 /**
- * Whether a draft may grow, or be made. The last quarter of the store is for accounts that judge or organize a contest,
- * so that no number of other accounts, however old, takes it.
+ * Whether a draft may grow or be created. The last quarter of the store is reserved for judges and organizers, so that
+ * other accounts, however many, cannot fill it.
  */
 export function findLimit(save: {
   readonly usage: Usage;
   readonly saver: Saver;
-  /** What the draft takes beyond what it took before. */
+  /** How many bytes the draft grows by. */
   readonly growth: number;
   readonly isNew: boolean;
   readonly now: number;

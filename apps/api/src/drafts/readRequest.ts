@@ -1,9 +1,9 @@
 import type { Former } from './draftStore.ts';
 
-/** Dots alone are no name: they are taken out of an address before it is sent. */
+/** URL parsers remove segments of dots alone. */
 const ID = /^(?!\.{1,2}$)[\w.~-]{1,128}$/;
 
-/** The name of a draft in an address, in whatever spelling; null for what is none. */
+/** Decodes the id of a draft; null if it is invalid. */
 export function readDraftId(segment: string): string | null {
   try {
     const id = decodeURIComponent(segment);
@@ -13,13 +13,13 @@ export function readDraftId(segment: string): string | null {
   }
 }
 
-/** One element of the list, which may be empty, with the comma after it. */
+/** One element of the list, possibly empty, with the comma after it. */
 const ELEMENT = /[ \t]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*)?(?:,|$)/y;
 const VERSION = /^[\w-]{1,64}$/;
 
 /**
- * The versions that a header `If-Match` names: strong tags alone, as a weak one never matches. Null where there is no
- * header, undefined for one that is against the grammar.
+ * The versions in an `If-Match` header: strong tags only, as weak ones never match. Null without a header, undefined if
+ * it is malformed.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-if-match
  */
@@ -41,7 +41,7 @@ export function readIfMatch(header: string | null): Former | null | undefined {
 
 const MOST_LEVELS = 64;
 
-/** Whether objects and lists stand in each other deeper than anybody means them to. */
+/** Whether objects and arrays are nested too deeply. */
 const isTooDeep = (text: string): boolean => {
   let level = 0;
   let isInString = false;
@@ -56,7 +56,7 @@ const isTooDeep = (text: string): boolean => {
   return false;
 };
 
-/** The text of a JSON object as it was sent, to the letter; undefined for anything else. */
+/** The text of a JSON object exactly as sent; undefined for anything else. */
 export function readContent(body: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);

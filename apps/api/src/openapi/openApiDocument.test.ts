@@ -11,7 +11,7 @@ type Described = {
   readonly content?: Readonly<Record<string, { schema: { $ref: string } }>>;
 };
 
-/** Holds an answer to what the document says of it. */
+/** Checks an answer against the document. */
 const hold = async (path: string, method: string, answer: Response) => {
   const paths: Record<
     string,
@@ -54,7 +54,7 @@ test('says of sign-in what the server answers', async () => {
     const body = method === 'POST' ? { body: '{}' } : {};
     const evil = { ...body, method, headers: { origin: 'https://evil.example' } };
     await hold(path, method, await visitor.send(path, evil));
-    // Other methods have no entry of their own.
+    // Other methods are not documented.
     const other = await visitor.send(path, { method: 'PUT' });
     expect(other.status).toBe(405);
     expect(ajv.getSchema('api#/components/schemas/Problem')?.(await other.json())).toBe(true);

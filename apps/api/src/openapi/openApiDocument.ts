@@ -15,7 +15,7 @@ const problem = (description: string, headers?: object) => ({
   content: content('Problem', 'application/problem+json'),
 });
 
-/** The refusals by status; of several that apply, the first in the order of `info.description` is told. */
+/** Errors by status; if several apply, the first in the order of `info.description` is returned. */
 const refusals = {
   400: problem(
     'Malformed: no JSON object, one of more than 64 levels, no signature, a text that EIP-4361 does not describe, or an If-Match against the grammar of HTTP. Codes: malformed.',
@@ -74,7 +74,7 @@ const ifMatch = (absent: string) => ({
 });
 
 /**
- * The interface of this server.
+ * The OpenAPI document of this server.
  *
  * @see https://spec.openapis.org/oas/v3.1.1.html
  */

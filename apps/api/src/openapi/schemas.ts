@@ -1,4 +1,4 @@
-/** The shapes of bodies, as JSON Schema 2020-12. */
+/** Request and response bodies, as JSON Schema 2020-12. */
 const session = {
   type: 'object',
   required: ['address', 'chainId', 'expiresAt'],
@@ -16,7 +16,7 @@ const time = {
   description: 'The server’s clock: what Issued At is to be said by.',
 } as const;
 
-/** Dots alone are taken out of an address before it is sent. */
+/** URL parsers remove segments of dots alone. */
 export const DRAFT_ID_PATTERN = '^(?!\\.{1,2}$)[A-Za-z0-9_.~-]{1,128}$';
 
 const entry = {

@@ -32,7 +32,7 @@ export function createDrawer({ file = workerFile, timeoutMs = TIMEOUT_MS } = {})
     idleTimeout: Number.POSITIVE_INFINITY,
     // A thread caches fonts and glyphs, 150 MB in all.
     resourceLimits: { maxOldGenerationSizeMb: 192 },
-    // Blocked on atomics, an idle thread could not collect its garbage.
+    // An idle thread that waits on atomics cannot collect garbage.
     atomics: 'disabled',
     recordTiming: false,
   });

@@ -8,12 +8,12 @@ import { words } from '../words.ts';
 import type { Drawer, Png } from './createDrawer.ts';
 import { type ContestPicture, describeContest, type PictureContent, toDrawable } from './describeContest.ts';
 
-/** A picture that can be drawn: `etag` says which without drawing it. */
+/** A picture to draw; `etag` identifies it without drawing. */
 export type Preview = {
   readonly etag: string;
-  /** Stands for what it shows, in the picture's address. */
+  /** Identifies the content in the picture's address. */
   readonly version: string;
-  /** Whether the chain agrees with what it shows. */
+  /** Whether the content was verified against the chain. */
   readonly isChecked: boolean;
   readonly draw: () => Promise<Png>;
 };
@@ -22,8 +22,8 @@ export type Previews = {
   /** Null: there is no such contest. Undefined: the scan does not answer. */
   readonly findContest: (target: ContestTarget) => Promise<Preview | null | undefined>;
   /**
-   * Which picture a contest had when somebody last asked for it, without waiting; undefined where nobody has. It is
-   * renewed meanwhile, for the next who asks.
+   * The last requested version of a contest's picture, without waiting; undefined if it was never requested. It is
+   * refreshed in the background.
    */
   readonly findVersion: (target: ContestTarget) => string | undefined;
   readonly product: Preview;
@@ -37,16 +37,16 @@ export type PreviewOptions = {
 };
 
 const SECOND_MS = 1_000;
-/** Those who fetch pictures for chats give up after a few seconds themselves. */
+/** Link preview fetchers give up after a few seconds. */
 const MAX_WAIT_MS = 8 * SECOND_MS;
 const MAX_VERSIONS = 2_000;
-/** Enough to tell one standing of a contest from the last. */
+/** Enough to tell versions of one contest apart. */
 const VERSION_CHARACTERS = 10;
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
-/** Goes up when pictures look different: then those that are kept elsewhere are old. */
+/** Increase when the design changes, to invalidate cached pictures. */
 const LOOK = 2;
 
-/** Pictures of contests as they stand, and the product's own. What was drawn is kept, a few hundred pictures. */
+/** Pictures of contests and of the product, cached. */
 export function createPreviews({ config, reader, drawer, clock = Date.now }: PreviewOptions): Previews {
   const versions = new LRUCache<string, string>({ max: MAX_VERSIONS });
   const checks = createChecks(reader, clock);
@@ -56,7 +56,7 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
       const contest = await reader.findContest(target);
       if (!contest) return null;
       const standing = await reader.fetchStanding(target, contest);
-      // A result that the chain contradicted is not shown.
+      // Results that the chain contradicts are not shown.
       const isPartial = standing.isPartial || checks.isDistrusted(target);
       const nowSeconds = BigInt(Math.floor(clock() / 1000));
       const content = describeContest({ ...standing, isPartial }, nowSeconds, config);
@@ -107,13 +107,13 @@ const digestOf = (content: PictureContent): string =>
     .update(JSON.stringify([LOOK, content]))
     .digest('base64url');
 
-/** Caches pictures by what they show; requests for the same picture share one drawing. */
+/** Caches pictures by content; concurrent requests share one drawing. */
 function createPictureCache() {
   type Draw = () => Promise<Png>;
   const pictures = new LRUCache<string, Png, Draw>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
-    // A drawing goes on for those who wait, also when its place in the cache is gone.
+    // Finishes a drawing even if its cache entry is evicted.
     ignoreFetchAbort: true,
     fetchMethod: (_digest, _stale, { context: draw }) => draw(),
   });
@@ -121,11 +121,11 @@ function createPictureCache() {
 }
 
 const MAX_REMEMBERED = 2_000;
-/** A check takes up to a hundred requests of an RPC. */
+/** A check takes up to 100 RPC requests. */
 const PAUSE_MS = 5_000;
 const DISTRUST_MS = 600_000;
 
-/** Compares what pictures show with the chain, one after another in the background. */
+/** Verifies the content of pictures against the chain, one at a time in the background. */
 export function createChecks(reader: Pick<ContestReader, 'check'>, clock: () => number = Date.now) {
   const checked = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   const distrustedUntil = new LRUCache<string, number>({ max: MAX_REMEMBERED });
@@ -145,12 +145,12 @@ export function createChecks(reader: Pick<ContestReader, 'check'>, clock: () => 
   };
 
   return {
-    /** Whether the chain agreed with the content of this digest. */
+    /** Whether the content with this digest was verified. */
     isChecked: (digest: string): boolean => checked.has(digest),
-    /** Whether the chain contradicted the scan on this contest a short while ago. */
+    /** Whether the chain recently contradicted the scan about this contest. */
     isDistrusted: (target: ContestTarget): boolean =>
       (distrustedUntil.get(keyOfTarget(target)) ?? 0) > clock(),
-    /** Begins a check, unless one is running or ended just now: then it is left to the next reading. */
+    /** Starts a check, unless one is running or has just ended; a later request tries again. */
     begin: (target: ContestTarget, standing: ContestStanding, digest: string): void => {
       if (isBusy || checked.has(digest) || clock() - endedAt < PAUSE_MS) return;
       isBusy = true;

@@ -4,9 +4,9 @@ import { words } from '../words.ts';
 
 const TITLE_CHARACTERS = 120;
 const ENTRY_CHARACTERS = 80;
-/** A title on two lines leaves room for three entries, one on one line for four. */
+/** A title on two lines leaves room for three entries, a title on one line for four. */
 const SHORT_TITLE_CHARACTERS = 26;
-/** The largest moment that a JavaScript date can hold, in seconds. */
+/** The latest time that a JavaScript date can represent, in seconds. */
 const LATEST = 8_640_000_000_000n;
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -22,7 +22,7 @@ const formatMoment = (seconds: bigint) =>
 
 type Site = { readonly productName: string; readonly publicOrigin: string };
 
-/** What a contest's picture says: its state at a moment (seconds) and its result, as its page has it. */
+/** The content of a contest's picture: its state at a time (seconds) and its result. */
 export function describeContest(
   { result, isPartial }: ContestStanding,
   nowSeconds: bigint,
@@ -49,10 +49,10 @@ export function describeContest(
   };
 }
 
-/** Why there is no leader board, if so. */
+/** Why there is no ranking, if so. */
 function findNote(state: ContestPicture['state'], isPartial: boolean, reviews: number): string {
   if (state === 'withdrawn') return words.withdrawn;
-  // What the scan did not tell could change who leads.
+  // Missing reviews could change the ranking.
   if (isPartial) return words.unranked;
   return reviews === 0 ? words.noReviews : '';
 }
@@ -71,39 +71,39 @@ const describeRow = ({ entry, rank, points }: RankedEntry, isOver: boolean): Boa
   isWinner: isOver && rank === 1,
 });
 
-/** An entry's link without what every link has, as its page shows it. */
+/** An entry's link without scheme and `www`, as on its page. */
 const shortenLink = (link: string) => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
-/** A line of the leader board. */
+/** A row of the ranking. */
 export type BoardRow = {
   /** Null without a review. */
   readonly rank: number | null;
   readonly entry: string;
   /** The mean, two decimals; empty without a review. */
   readonly points: string;
-  /** First place in a contest that is over. */
+  /** First place in a closed contest. */
   readonly isWinner: boolean;
 };
 
-/** Everything that is drawn of a contest, as it is drawn: the same content is the same picture. */
+/** The content of a contest's picture: equal content gives the same picture. */
 export type ContestPicture = {
   readonly kind: 'contest';
   readonly productName: string;
-  /** Where the product is found, for example `laurel.example`. */
+  /** The product's host, for example `laurel.example`. */
   readonly host: string;
   readonly title: string;
-  /** Stands in the place of a title in letters that no font here has. */
+  /** Replaces a title in an unsupported script. */
   readonly otherTitle: string;
   readonly state: 'judging' | 'closed' | 'withdrawn';
-  /** What is written in the tag: the state, and the time that matters. */
+  /** The text of the tag: the state and the relevant time. */
   readonly stateText: string;
   readonly rows: readonly BoardRow[];
-  /** Stands in the place of the leader board where there is none; empty otherwise. */
+  /** Replaces the ranking when there is none; empty otherwise. */
   readonly note: string;
   readonly counts: string;
 };
 
-/** The picture of everything that has none of its own. */
+/** The picture of every page without its own. */
 export type ProductPicture = {
   readonly kind: 'product';
   readonly productName: string;
@@ -114,17 +114,17 @@ export type ProductPicture = {
 export type PictureContent = ContestPicture | ProductPicture;
 
 /**
- * Marks that the fonts here cannot put on a letter. What is left are the common accents, where no letter of its own has
- * them; in Arabic the signs of vowels, which are seldom written.
+ * Marks that the fonts cannot combine with a letter. Common accents stay where they have no composed letter; Arabic
+ * vowel signs, which are rarely written, are removed.
  */
 const OTHER_MARKS =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: they are looked for one by one.
   /(?=\p{M})[\u0302\u0305-\u0307\u030a-\u0322\u0324-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u08ca-\u08ff\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\u{e0100}-\u{e01ef}]/gu;
-/** A digit as a key: emoji that begin like any number. */
+/** Keycap emoji, which start like a number. */
 const KEYCAPS = /([0-9])\ufe0f?\u20e3/g;
 const CIRCLED_DIGITS = '⓪①②③④⑤⑥⑦⑧⑨';
 
-/** A stranger's text as a line that can be drawn; empty where nothing of it can. */
+/** Untrusted text as one drawable line; empty if nothing of it is drawable. */
 export function toDrawable(text: string, maxCharacters: number): string {
   return toLine(
     toLine(text, maxCharacters)

@@ -18,7 +18,7 @@ let chain: LocalChain;
 let scan: Awaited<ReturnType<typeof startScan>>;
 let app: ReturnType<typeof createTestApp>['app'];
 
-// Generous: a chain is seeded and a scan is started, and other tests may be busy on the same machine.
+// Generous: seeds a chain and starts a scan, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const findDemo = (key: DemoKey) => {
   if (!demo) throw new Error('no demo');
   return demo;
 };
-/** The ranking as the chain itself tells it. */
+/** The ranking computed from the chain. */
 const readRanking = async (key: DemoKey) => {
   const client = createPublicClient({ transport: http(chain.rpcUrl) });
   const reader = createChainReader({ client, config: local });
@@ -57,7 +57,7 @@ test.each(['closed', 'judging', 'started'] as const)(
   'the picture of the demo contest that is %s',
   async (key) => {
     const { uid, title } = findDemo(key);
-    // Until the scan has answered in time, the product's picture stands in.
+    // The product's picture is served until the scan has answered.
     const answer = await vi.waitUntil(
       async () => {
         const picture = await app.request(`/contests/local/${uid}/og.png`);
@@ -70,7 +70,7 @@ test.each(['closed', 'judging', 'started'] as const)(
     expect([width, height]).toEqual([1_200, 630]);
     expect(countColour(colours.sky.toLowerCase())).toBeGreaterThan(150_000);
     expect(countColour(colours.ink.toLowerCase())).toBeGreaterThan(5_000);
-    // Gold is for who has won, and so is there only when it is over.
+    // Gold marks the winner, so it appears only after the end.
     expect(countColour(colours.gold.toLowerCase()) > 500).toBe(key === 'closed');
 
     const content = drawn.findLast(({ kind }) => kind === 'contest') as ContestPicture;

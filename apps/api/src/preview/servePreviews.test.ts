@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => scan.close());
 
-/** A server whose pictures are what they show. */
+/** A server whose pictures are their content as text. */
 const create = (env: Record<string, string> = {}) => {
   const draw = vi.fn(async (content: PictureContent) => new TextEncoder().encode(JSON.stringify(content)));
   const settings = { SCAN_URL_31337: scan.url, PUBLIC_ORIGIN: 'https://laurel.example', ...env };
@@ -95,7 +95,7 @@ test('a picture is drawn once for what it shows, and not at all for who has it',
   expect(known.status).toBe(304);
   expect(known.headers.get('cache-control')).toBe('public, max-age=60');
   expect(draw).toHaveBeenCalledTimes(1);
-  // A review later it is another picture.
+  // Another review changes the picture.
   scan.evaluate(uid, JUDGES[0], ENTRIES[0], ['CREATIVITY_5']);
   time.now += 10 * 60_000;
   const later = await ask(uid, { headers: { 'if-none-match': etag } });
@@ -173,7 +173,7 @@ test('issue 13: a flood of invented UIDs asks the scan little, and known contest
     );
   const answers = await flood(0, '192.0.2.1');
   expect(scan.state.asked).toBeLessThanOrEqual(30);
-  // Beyond the limit it is the generic picture, for a moment.
+  // Beyond the limit the generic picture is served for a moment.
   const pictures = answers.filter(
     ({ status, headers }) => status === 200 && headers.get('content-type') === 'image/png',
   );

@@ -8,12 +8,12 @@ import { isKnownEtag } from '../web/webFile.ts';
 import type { Preview, Previews } from './createPreviews.ts';
 
 const FRESH = 'public, max-age=60';
-/** Of a picture whose address names what it shows, once the chain agreed with it. */
+/** For a picture whose address identifies verified content. */
 const CHECKED = 'public, max-age=86400';
-/** Of what stands in for a picture that there will be soon. */
+/** For a placeholder that will soon be replaced. */
 const STAND_IN = 'public, max-age=5';
 
-/** Answers with the pictures that chats show beside a link. */
+/** Serves the pictures of link previews. */
 export function servePreviews(
   previews: Previews,
   config: PublicConfig,
@@ -30,7 +30,7 @@ export function servePreviews(
     if (!target) return answerProblem(context, 'not-found');
     const preview = await previews.findContest(target);
     if (preview === null) return answerProblem(context, 'not-found');
-    // Who fetches pictures for a chat asks once: the product's own is better than none.
+    // Link preview fetchers ask only once, so they get the product's picture instead of an error.
     const isLasting = preview?.isChecked && context.req.query('v') === preview.version;
     return (
       (preview && (await send(context, preview, isLasting ? CHECKED : FRESH, log))) ??
@@ -40,7 +40,7 @@ export function servePreviews(
   return app;
 }
 
-/** Undefined where it cannot be drawn. */
+/** Undefined if it cannot be drawn. */
 async function send(
   context: Context,
   { etag, draw }: Preview,

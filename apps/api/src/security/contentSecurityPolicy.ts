@@ -3,24 +3,24 @@ import type { PublicConfig } from '../settings/settings.ts';
 import { REPORT_GROUP, REPORT_PATH } from './cspReports.ts';
 
 const WALLETCONNECT_RELAYS = ['wss://relay.walletconnect.com', 'wss://relay.walletconnect.org'];
-/** Safe opens apps in a frame of its own page. */
+/** Safe embeds apps in a frame of its own page. */
 const SAFE_HOSTS = ['https://app.safe.global'];
 
-/** Made in the page for its own workers. */
+/** Created by the page for its own workers. */
 const WORKER_POLICY = 'laurel-worker';
-/** Made by the libraries that WalletConnect brings along. */
+/** Created by WalletConnect's libraries. */
 const WALLETCONNECT_POLICIES = ['lit-html'];
 const reports = { 'report-uri': [REPORT_PATH], 'report-to': [REPORT_GROUP] };
 
 const originOf = (url: string) => new URL(url).origin;
 
-/** Where a page of this configuration may connect to: itself, and the RPC and scan of each chain. */
+/** The allowed connections of a page: its own origin, and the RPC and scan of each chain. */
 function listConnections({ chains, walletConnectProjectId }: PublicConfig): string[] {
   const endpoints = chains.flatMap(({ chain, eas }) => {
     const { http, webSocket = [] } = chain.rpcUrls.default;
     return [...http, ...webSocket, eas.graphQl];
   });
-  // Names and avatars of accounts stand on mainnet, whether or not contests may be held there.
+  // ENS names and avatars are on mainnet, whether or not contests are.
   const isPublic = chains.some(({ status }) => status !== 'local');
   const names = isPublic ? mainnet.chain.rpcUrls.default.http : [];
   const relays = walletConnectProjectId === null ? [] : WALLETCONNECT_RELAYS;
@@ -28,7 +28,7 @@ function listConnections({ chains, walletConnectProjectId }: PublicConfig): stri
 }
 
 /**
- * The content security policy of every page: nothing inline, nothing from elsewhere.
+ * The content security policy of every page: nothing inline, nothing from other origins.
  *
  * @param ownEndpoints origins that the person before this browser chose, see `readOwnEndpoints`
  * @see https://www.w3.org/TR/CSP3/
@@ -50,7 +50,7 @@ export function createContentSecurityPolicy(
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
-    // WalletConnect's code writes markup in places that were not all exercised: there violations are only reported.
+    // Not every place where WalletConnect writes markup was tested, so violations are only reported.
     ...(config.walletConnectProjectId === null && trustedTypes([WORKER_POLICY])),
     ...reports,
   };
@@ -58,7 +58,7 @@ export function createContentSecurityPolicy(
 }
 
 /**
- * The policy as headers: what is enforced, and what is only reported.
+ * The policy as headers: an enforced one and a report-only one.
  *
  * @param ownEndpoints origins that the person before this browser chose, see `readOwnEndpoints`
  */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { answerProblem } from '../http.ts';
 import { createLimitedLog } from '../logs.ts';
 
-/** Where browsers report what the content security policy refused. */
+/** Where browsers report violations of the content security policy. */
 export const REPORT_PATH = '/api/csp-reports';
 export const REPORT_GROUP = 'csp';
 
@@ -13,7 +13,7 @@ const PER_MINUTE = 30;
 const MAX_VALUE_CHARACTERS = 100;
 const TYPES = /^application\/(?:csp-report|reports\+json|json)\b/i;
 
-/** Takes reports and logs the first of each minute. Anybody can send them: their content is text, and cut short. */
+/** Logs the first report of each minute. Anyone can send reports, so their values are shortened. */
 export function createReportHandler(
   networkOf: (context: Context) => string | undefined,
   {
@@ -46,7 +46,7 @@ const bodySchema = v.object({
   documentURL: word,
   'document-uri': word,
 });
-/** A report in either format; of a list the first one. */
+/** A report in either format; the first one of a list. */
 const reportSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -82,7 +82,7 @@ const shorten = (value: string | undefined) =>
 const MINUTE_MS = 60_000;
 const MAX_CLIENTS = 10_000;
 
-/** Whether a client may send one more request this minute. */
+/** Whether a client may send another request this minute. */
 function createRateLimit(perMinute: number, clock: () => number = Date.now) {
   const windows = new LRUCache<string, { readonly since: number; count: number }>({ max: MAX_CLIENTS });
   return (client: string): boolean => {

@@ -1,22 +1,22 @@
-/** The cookie in which a page keeps the endpoints that a person chose: origins, with spaces between, URI-encoded. */
+/** The cookie with the visitor's own endpoints: origins separated by spaces, URI-encoded. */
 const ENDPOINTS_COOKIE = 'laurel-endpoints';
 
 export type OwnEndpointsOptions = {
-  /** The pages are on https: the cookie has the prefix that keeps other hosts from setting it. */
+  /** On https, the cookie's prefix keeps other hosts from setting it. */
   readonly isSecure: boolean;
 };
 
 const MAX_ORIGINS = 20;
-/** What a browser keeps of one cookie. */
+/** The cookie size limit of browsers. */
 const MAX_LENGTH = 4_096;
 
-/** Letters, digits, hyphens and dots, or an IPv6 address: nothing that means something else in a policy. */
+/** Letters, digits, hyphens and dots, or an IPv6 address: nothing with a meaning in a policy. */
 const ORIGIN = /^(https?):\/\/((?:[a-z0-9-]+\.)*[a-z0-9-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * The origins that this browser's pages may connect to besides the configured ones: https, or http on this machine.
- * The cookie is anybody's text; whatever is no plain origin is left out.
+ * The origins that this browser's pages may connect to besides the configured ones: https, or http on this machine. The
+ * cookie is untrusted; anything but a plain origin is ignored.
  *
  * @example
  * const cookies = '__Host-laurel-endpoints=https%3A%2F%2Frpc.example.org';

@@ -5,7 +5,7 @@ import { REPORT_GROUP, REPORT_PATH } from './cspReports.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** Browser features that no page uses, as far as Chromium knows their names: it warns about others. */
+/** Browser features that no page uses; Chromium warns about unknown names. */
 const DENIED =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access sync-xhr usb window-management xr-spatial-tracking';
 const ALLOWED = 'clipboard-read clipboard-write';
@@ -16,14 +16,14 @@ const permissionsPolicy = [
 
 export type SecurityHeadersOptions = { readonly hstsIncludesSubdomains?: boolean | undefined };
 
-/** Headers of every answer, errors included. A page that says more of one of them keeps what it says. */
+/** Headers of every answer, including errors. A route's own value takes precedence. */
 export function securityHeaders(
   config: PublicConfig,
   { hstsIncludesSubdomains = false }: SecurityHeadersOptions = {},
 ): MiddlewareHandler {
   const headers: Record<string, string> = {
     ...createPolicyHeaders(config),
-    // Wallets open windows of their own and answer from there.
+    // Wallets open popups that report back to the page.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': permissionsPolicy,
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -42,7 +42,7 @@ export function securityHeaders(
   };
 }
 
-/** Link previews and icons are shown by other sites; nothing else is. */
+/** Other sites embed link previews and icons, nothing else. */
 const isForOthers = (context: Context): boolean =>
   !context.req.path.startsWith('/api/') &&
   (context.res.headers.get('content-type') ?? '').startsWith('image/');

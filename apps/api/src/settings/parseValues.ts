@@ -7,7 +7,7 @@ export function readFlag(name: string, value = '0', problems: string[]): boolean
   return value === '1';
 }
 
-/** Contacts as RFC 9116 wants them: URIs, each on a line of its own. */
+/** Contacts as RFC 9116 requires: URIs, one per line. */
 export function readContacts(value: string | undefined, problems: string[]): readonly string[] {
   const contacts = (value?.split(/[\s,]+/) ?? [])
     .filter(Boolean)
@@ -17,7 +17,7 @@ export function readContacts(value: string | undefined, problems: string[]): rea
   return contacts;
 }
 
-/** An origin that anybody can reach, without a slash at the end. */
+/** A public https origin, without a trailing slash. */
 export function readGateway(value: string | undefined, problems: string[]): string | null {
   if (value === undefined) return null;
   const url = URL.parse(value);
@@ -28,7 +28,7 @@ export function readGateway(value: string | undefined, problems: string[]): stri
 
 const MAX_BYTES = 256 * 1024;
 
-/** Reads a text of the operator from a file: null without a path, and where it cannot be taken, with the reason named. */
+/** Reads one of the operator's texts from a file: null without a path, or with a problem. */
 export function readDocument(name: string, path: string | undefined, problems: string[]): string | null {
   if (path === undefined) return null;
   const refuse = (reason: string) => {
@@ -49,7 +49,7 @@ export function readDocument(name: string, path: string | undefined, problems: s
 
 const isUid = (value: string): value is Hex => /^0x[0-9a-f]{64}$/.test(value);
 
-/** Reads UIDs of contests and reviews, with commas, spaces or line ends between them; each that is none is named. */
+/** Reads UIDs of contests and reviews, separated by commas, spaces or line breaks; each invalid one is a problem. */
 export function readHiddenUids(list: string | undefined, problems: string[]): readonly Hex[] {
   const uids = new Set<Hex>();
   for (const written of list?.split(/[\s,]+/).filter(Boolean) ?? []) {
@@ -62,7 +62,10 @@ export function readHiddenUids(list: string | undefined, problems: string[]): re
 
 const isLimit = (name: string): name is keyof SiweRateLimits => Object.hasOwn(SIWE_RATE_LIMITS, name);
 
-/** Reads `off`, or some of the limits, as in `verify=60,account=20`; the others stay. Undefined for what is neither. */
+/**
+ * Parses `off`, or some of the limits, as in `verify=60,account=20`; the others keep their defaults. Undefined when
+ * invalid.
+ */
 export function readRateLimits(value: string): SiweRateLimits | null | undefined {
   if (value === 'off') return null;
   const limits: Record<keyof SiweRateLimits, number> = { ...SIWE_RATE_LIMITS };

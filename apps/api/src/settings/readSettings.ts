@@ -14,7 +14,7 @@ import {
 import type { Settings } from './settings.ts';
 import { warnOfKeys } from './warnOfKeys.ts';
 
-/** Names that begin like ours and are none of ours are misspelled, and would be ignored without a word. */
+/** A name with a known prefix that is not a setting is a typo, and would be ignored silently. */
 const family =
   /^(PUBLIC_ORI|PRODUCT_NAM|WALLETCONNECT|WEB_DIST|TRUSTED_PROX|RATE_LIMIT|HIDDEN_|TERMS_|PRIVACY_|SECURITY_CON|HSTS_|IPFS_|SERVER_RPC(?!_URL))/;
 const known = new Set([
@@ -33,7 +33,7 @@ const known = new Set([
 ]);
 
 /**
- * Reads the settings, once, when the server starts.
+ * Reads the settings once at start.
  *
  * @param env for example `process.env`; an empty value counts as not set
  * @throws {StartError} `settings`, naming every wrong name and value
@@ -102,7 +102,7 @@ export function readSettings(env: Environment): Settings {
     hstsIncludesSubdomains,
     warnings,
     serverChains,
-    // Where every chain is local nobody elsewhere is asked.
+    // With local chains only, no public server is asked.
     nameChain: (chains.some(({ status }) => status !== 'local') && chainEnvironment.serverMainnet) || null,
     ipfsGateway,
     publicConfig: {
@@ -116,11 +116,11 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** The scan takes the folder of the same setting for itself. */
+/** The scan uses the folder of the same setting. */
 const withOwnFolder = (database: DatabaseSettings): DatabaseSettings =>
   database.kind === 'folder' ? { ...database, path: `${database.path}-api` } : database;
 
-/** http only where nobody can listen on the way: session cookies and wallets need a secure context. */
+/** http only on loopback: session cookies and wallets need a secure context. */
 function readOrigin(value: string, problems: string[]): string {
   const url = URL.parse(value);
   const isOrigin = url !== null && (value === url.origin || value === `${url.origin}/`);

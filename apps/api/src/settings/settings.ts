@@ -4,44 +4,44 @@ import type { DatabaseSettings, TrustedProxies } from '@org/server-kit';
 import type { Hex } from 'viem';
 import type { Documents } from '../documents.ts';
 
-/** What every visitor may see: it stands in each page and in `/config.json`. */
+/** The public configuration, part of each page and of `/config.json`. */
 export type PublicConfig = {
   readonly productName: string;
-  /** For example `https://laurel.example`, without a slash at the end. */
+  /** For example `https://laurel.example`, without a trailing slash. */
   readonly publicOrigin: string;
   /** The slug of one of `chains`. */
   readonly defaultChain: string;
-  /** With the RPC and scan URLs that the operator chose. */
+  /** With the operator's RPC and scan URLs. */
   readonly chains: readonly ChainConfig[];
   readonly walletConnectProjectId: string | null;
-  /** Contests and reviews that the operator does not show, in lower case. They stay on the chain and in every result. */
+  /** Contests and reviews that the operator hides, in lower case. They stay on the chain and in every result. */
   readonly hiddenUids: readonly Hex[];
 };
 
-/** All that the server was told by its environment. */
+/** The server's settings, parsed. */
 export type Settings = {
   readonly port: number;
   /** The address to listen on. */
   readonly host: string;
-  /** The folder that `apps/web` was built into. */
+  /** The folder with the build of `apps/web`. */
   readonly webDist: string;
-  /** Where nonces, sessions and drafts are kept. */
+  /** Where sessions and drafts are stored. */
   readonly database: DatabaseSettings;
   readonly trustedProxies: TrustedProxies;
   /** Null: none. */
   readonly rateLimits: SiweRateLimits | null;
   readonly publicConfig: PublicConfig;
-  /** The public chains, with the RPC URLs that only the server may know. */
+  /** The public chains, with the server's private RPC URLs. */
   readonly serverChains: readonly ChainConfig[];
-  /** Where names of accounts are, with the server's RPCs; null: nobody is asked for names. */
+  /** The chain of ENS names, with the server's RPCs; null: names are not looked up. */
   readonly nameChain: ChainConfig | null;
-  /** The origin that pictures on IPFS are read through; null: they are not shown. */
+  /** The gateway for pictures on IPFS; null: they are not shown. */
   readonly ipfsGateway: string | null;
   readonly documents: Documents;
-  /** Where to report a vulnerability, as URIs; empty: nowhere. */
+  /** Where to report a vulnerability, as URIs. */
   readonly securityContacts: readonly string[];
-  /** Whether browsers keep to https on every subdomain, too. */
+  /** Whether HSTS covers subdomains. */
   readonly hstsIncludesSubdomains: boolean;
-  /** A line for each setting that works but is likely a mistake. */
+  /** A line for each setting that is valid but probably a mistake. */
   readonly warnings: readonly string[];
 };

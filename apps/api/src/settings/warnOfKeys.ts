@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 
 /**
- * A line for each setting that would publish a URL with an API key. It never repeats the URL. Not an error: some
- * providers make keys for pages, which hold for one origin.
+ * A warning for each setting that would publish a URL with an API key. The URL is not repeated. Not an error: some
+ * providers issue keys for web pages, limited to one origin.
  */
 export function warnOfKeys(
   chains: readonly ChainConfig[],
@@ -24,18 +24,18 @@ function warnOfChain({ slug, chain, eas }: ChainConfig, isSet: (name: string) =>
   ];
 }
 
-/** Providers whose URLs end in a key, also in one that looks like a word. */
+/** Providers whose URLs end in a key, even one that looks like a word. */
 const PROVIDERS =
   /(?:^|\.)(?:infura\.io|alchemy(?:api)?\.(?:com|io)|quiknode\.pro|quicknode\.com|chainstack\.com|blastapi\.io|getblock\.(?:io|us)|nodereal\.io|nownodes\.io|moralis-nodes\.com|chainnodes\.org|dwellir\.com|validationcloud\.io)$/i;
 const VERSION = /^v\d+$/i;
-/** Path segments of providers that are no key. */
+/** Path segments of these providers that are not keys. */
 const ROUTE = /^(?:v\d+|public|demo|[a-z]{2,8})$/i;
-/** Names of query parameters, and of path segments before a value, that announce a key. */
+/** Names of query parameters, and path segments before a value, that indicate a key. */
 const KEY_NAME =
   /key|token|secret|auth|passw|credential|signature|project-?_?id|app-?_?id|^(?:pwd|sig|jwt)$/i;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** Long, and not made of words. */
+/** Long and not made of words. */
 const isRandom = (text: string): boolean =>
   UUID.test(text) ||
   text.split(/[.~:=]/).some((part) => {
@@ -64,13 +64,13 @@ function isKeyedPath(hostname: string, segments: readonly string[]): boolean {
   });
 }
 
-/** Whether a URL seems to hold an API key: in its path, query, fragment or host name, or before the host. */
+/** Whether a URL seems to contain an API key, in any part. */
 export function looksKeyed(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname, searchParams, hash, username, password } = new URL(url);
   if (username || password) return true;
   if (isKeyedPath(hostname, pathname.split('/').map(decode).filter(Boolean))) return true;
-  // A query without names is a value of its own.
+  // A query without names is a value itself.
   const isKeyed = ([name, value]: [string, string]) =>
     isRandom(name) || isRandom(value) || (value !== '' && KEY_NAME.test(name));
   if ([...searchParams].some(isKeyed) || isRandom(decode(hash.slice(1)))) return true;

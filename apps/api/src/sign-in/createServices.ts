@@ -15,14 +15,14 @@ import { createRefusalLog } from '../logs.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createRecoverer } from './createRecoverer.ts';
 
-/** One thread for the process, however many apps it makes. */
+/** One thread per process, shared by all apps. */
 const recoverer = createRecoverer();
 
-/** What the server keeps, and who may ask for it. */
+/** Sign-in and storage, shared by all routes. */
 export type Services = {
   readonly siwe: SiweServer;
   readonly drafts: DraftStore;
-  /** Undefined: any number. */
+  /** Undefined: unlimited. */
   readonly draftWritesPerMinute: number | undefined;
 };
 
@@ -58,12 +58,12 @@ export function createServices(
 const PATIENCE_MS = 1_500;
 
 /**
- * Asks every RPC which chain it is of. One that does not answer is asked again before it is used, and one of another
+ * Asks every RPC for its chain id. An RPC that does not answer is asked again before it is used, and an RPC of another
  * chain is never used.
  *
- * @param publicChains whose RPC URLs may be named
- * @returns a warning for each RPC of another chain beside a right one
- * @throws {StartError} `rpc` when a chain has RPCs of another chain and no right one
+ * @param publicChains whose RPC URLs may appear in messages
+ * @returns a warning for each wrong RPC beside a right one
+ * @throws {StartError} `rpc` when a chain has wrong RPCs only
  */
 export async function checkRpcs(
   siwe: Pick<SiweServer, 'checkRpcs'>,

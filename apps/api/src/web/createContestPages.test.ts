@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeScan, ENTRIES, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
 
-// A page waits for a second and a half in earnest here, and other tests may be busy on the same machine.
+// A page really waits for 1.5 s here, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 let scan: Awaited<ReturnType<typeof createFakeScan>>;
@@ -128,7 +128,7 @@ test.each(['fails', 'hangs'] as const)('a scan that %s costs a page nothing but 
   const page = await readPage(await app.request(`/contests/local/${uid}`, plain));
   expect(page.title).toBe('Contest · Laurel');
   expect(page.tags['og:image']).toBe('https://laurel.example/preview.png');
-  // The next one does not wait for it again.
+  // The next request does not wait for it again.
   await readPage(await app.request(`/contests/local/${uid}`, plain));
   expect(scan.state.asked).toBe(1);
 });
@@ -170,7 +170,7 @@ test('the address of the picture follows the standing, once somebody has seen on
   expect((await app.request(`${path}/og.png?v=${first}`)).status).toBe(200);
   scan.evaluate(uid, JUDGES[0], ENTRIES[0], ['CREATIVITY_5']);
   time.now += 60_000;
-  // The page does not wait for it: the next one has it.
+  // The page does not wait for it: the next request has it.
   expect(await readVersion()).toBe(first);
   await expect.poll(readVersion).not.toBe(first);
 });

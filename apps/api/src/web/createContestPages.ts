@@ -7,17 +7,17 @@ import type { WebBuild } from './loadWebBuild.ts';
 import { addLinkTags, forbidIndexing, getProductTags, replaceTags } from './pageTags.ts';
 import { createPage, type WebFile } from './webFile.ts';
 
-/** Pages that are kept as they were sent, some 25 kB each. */
+/** Cached pages, 25 kB each. */
 const MAX_KEPT = 300;
-/** What compresses in a millisecond or two. */
+/** Compresses in one or two milliseconds. */
 const QUALITY = 5;
 
 export type ContestPages = {
-  /** The page of a file, with the words of the contest at this address; undefined where it has none. */
+  /** The page of a file with the tags of the contest at this path; undefined when it has none. */
   readonly find: (file: string, path: string, network?: string) => Promise<WebFile | undefined>;
 };
 
-/** Puts the words of contests into the pages about them. Hidden contests lend theirs to no page. */
+/** Puts contest titles and descriptions into the pages about them. Hidden contests are left out. */
 export function createContestPages(
   { contestPages }: Pick<WebBuild, 'contestPages'>,
   config: PublicConfig,
@@ -44,7 +44,7 @@ export function createContestPages(
       if (card === null)
         return keep(file, () => forbidIndexing(addLinkTags(template, getProductTags(config, null))));
       const contest = `${config.publicOrigin}/contests/${target.chainConfig.slug}/${target.uid}`;
-      // Who passes on the page for passing on means the contest.
+      // A shared link to the share page means the contest.
       const own = rest.join('/') === 'share' ? [] : rest;
       const url = [contest, ...own.map(encodeURIComponent)].join('/');
       const version = previews.findVersion(target);

@@ -7,17 +7,17 @@ import { addLinkTags, getProductTags } from './pageTags.ts';
 import { parseRewrites, type Rewrites } from './rewrites.ts';
 import { createEtag, createPage, type WebFile } from './webFile.ts';
 
-/** The web build in memory: what is not in it cannot be asked for. */
+/** The web build in memory: nothing outside of it can be requested. */
 export type WebBuild = {
   /** By path from the root of the site: `/assets/main-a1b2.js`. */
   readonly files: ReadonlyMap<string, WebFile>;
-  /** Pages about one contest, by file, as text: they are sent with the words of that contest. */
+  /** The pages about one contest, by file, as text: they are sent with that contest's tags. */
   readonly contestPages: ReadonlyMap<string, string>;
   readonly rewrites: Rewrites;
 };
 
 const REWRITES_FILE = 'rewrites.json';
-/** Where a page is about one contest. */
+/** The paths about one contest. */
 const CONTEST_PATH = '/contests/:chain/:uid';
 const variants = { br: '.br', gzip: '.gz' } as const;
 
@@ -70,7 +70,7 @@ function readAsset(folder: string, name: string): WebFile {
   );
   return {
     contentType: contentTypeOf(name),
-    // Names of assets carry a hash of their content.
+    // Names of assets contain a content hash.
     cacheControl: name.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: createEtag(body),
     body,
@@ -80,11 +80,11 @@ function readAsset(folder: string, name: string): WebFile {
 
 type Written = { readonly name: string; readonly built: string; readonly config: PublicConfig };
 
-/** The name first: the configuration may contain the build's name where it means something else. */
+/** The name first: the configuration may contain the build's name in another meaning. */
 const writeSettings = (content: string, { name, built, config }: Written): string =>
   injectConfig(injectName(content, { file: name, built, configured: config.productName }), config);
 
-/** Pages say where they are to be found; one that answers many addresses, or none, has no address of its own. */
+/** Adds each page's canonical address; a page that answers many addresses, or none, has no address. */
 function addTags(content: string, path: string, { pages }: Rewrites, config: PublicConfig): string {
   if (!path.endsWith('.html')) return content;
   const address = pages.find(({ file }) => `/${file}` === path)?.path ?? ':';
@@ -99,32 +99,32 @@ const contentTypeOf = (name: string) =>
 
 const EMPTY_BLOCK = '<script type="application/json" id="laurel-config"></script>';
 
-/** The configuration as JSON that no HTML parser can leave: `<` is written as an escape. */
+/** The configuration as JSON for an HTML page: escapes `<`. */
 export function serializeConfig(config: PublicConfig) {
   return JSON.stringify(config).replaceAll('<', '\\u003c');
 }
 
-/** Puts the configuration into a page, so that the page needs no round trip to know its chains. */
+/** Embeds the configuration in a page, so that the page can start without another request. */
 function injectConfig(page: string, config: PublicConfig) {
   return page.replace(EMPTY_BLOCK, () => EMPTY_BLOCK.replace('></', () => `>${serializeConfig(config)}</`));
 }
 
 const writeInJson = (name: string) => JSON.stringify(name).slice(1, -1);
 
-/** How the product's name is written into a file of a kind; other files do not show it. */
+/** Escapes the product's name for a type of file; other files do not contain it. */
 const writers: Readonly<Record<string, (name: string) => string>> = {
   '.html': (name) => name.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
   '.webmanifest': writeInJson,
-  // What Safe knows an app by.
+  // The manifest that Safe reads.
   'manifest.json': writeInJson,
 };
 
-/** Whether files of this name say the product's name and so depend on the settings. */
+/** Whether a file contains the product's name, and so depends on the settings. */
 function isNamed(file: string): boolean {
   return Object.keys(writers).some((ending) => file.endsWith(ending));
 }
 
-/** Puts the configured name where the build wrote `built`, its own, in the escaping of the file. */
+/** Replaces the build's name by the configured one, escaped for the file. */
 function injectName(
   content: string,
   { file, built, configured }: { file: string; built: string; configured: string },

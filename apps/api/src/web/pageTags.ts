@@ -1,23 +1,23 @@
-/** What a page says of itself to those who never run it: search engines, and chats that show a link. */
+/** A page's metadata for search engines and link previews. */
 export type PageTags = {
   readonly title: string;
   readonly description: string;
 };
 
-/** What goes with it, the same for a title of ours and one that a contest gives the page. */
+/** Metadata that does not depend on the page's title. */
 export type LinkTags = {
   readonly siteName: string;
-  /** The one address of what the page shows; null where it has none. */
+  /** The canonical address; null when the page has none. */
   readonly url: string | null;
-  /** The address of a picture of 1200 × 630, and what it shows. */
+  /** The address of a picture of 1200 × 630, and its alternative text. */
   readonly image: string;
   readonly imageAlt: string;
 };
 
-/** The picture of every page that has none of its own. */
+/** The picture of every page without its own. */
 export const PRODUCT_PICTURE = '/preview.png';
 type Site = { readonly productName: string; readonly publicOrigin: string };
-/** Of a page that is about nothing in particular. */
+/** For a page about nothing in particular. */
 export function getProductTags({ productName, publicOrigin }: Site, url: string | null): LinkTags {
   return {
     siteName: productName,
@@ -36,7 +36,7 @@ const property = (name: string, content: string) =>
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 
 const ATTRIBUTES = '(?:[^>"]|"[^"]*")*';
-/** A page's own words: its title and its descriptions. */
+/** A page's own title and descriptions. */
 const OWN_WORDS = new RegExp(
   `\\s*(?:<title>[^<]*</title>|<meta (?:name="description"|property="og:(?:title|description)")${ATTRIBUTES}>)`,
   'g',
@@ -56,17 +56,17 @@ const writeLinkTags = ({ siteName, url, image, imageAlt }: LinkTags) => [
 const putIntoHead = (page: string, tags: readonly string[]) =>
   page.replace('</head>', () => `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`);
 
-/** Tells where a page is to be found and how it looks; title and description stay as they were built. */
+/** Adds the canonical address and the picture; title and description stay as built. */
 export function addLinkTags(page: string, link: LinkTags): string {
   return putIntoHead(page, writeLinkTags(link));
 }
 
-/** Keeps a page out of search engines: there is nothing at its address. */
+/** Keeps a page without content out of search engines. */
 export function forbidIndexing(page: string): string {
   return putIntoHead(page, [named('robots', 'noindex')]);
 }
 
-/** Gives a page other words than it was built with. Whatever they hold, they stay text. */
+/** Replaces a page's title and description, escaped. */
 export function replaceTags(page: string, { title, description, ...link }: PageTags & LinkTags): string {
   const end = page.indexOf('</head>');
   if (end < 0) return page;

@@ -5,7 +5,7 @@ const rewritesSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    /** The name that the build wrote into its pages, in place of the configured one. */
+    /** The name that the build wrote into its pages, to be replaced by the configured one. */
     productName: v.pipe(v.string(), v.nonEmpty()),
     /** The first match wins; `:name` stands for one segment. */
     pages: v.array(v.object({ path: v.string(), file: v.string() })),
@@ -14,7 +14,7 @@ const rewritesSchema = v.pipe(
   }),
 );
 
-/** Which page answers which address; written by the web build. */
+/** Which page answers which path; written by the web build. */
 export type Rewrites = v.InferOutput<typeof rewritesSchema>;
 
 /** @throws {StartError} `web-build` */

@@ -15,7 +15,7 @@ export type WebOptions = {
   readonly networkOf: (context: Context) => string | undefined;
 };
 
-/** Answers with a file of the build, a page by its rewrite rule, or the page that says that there is nothing. */
+/** Answers with a file of the build, a page by its rewrite rule, or the 404 page. */
 export function serveWeb({ build, config, contestPages, networkOf }: WebOptions) {
   const send = createSender(config);
   return async (context: Context): Promise<Response> => {
@@ -37,7 +37,7 @@ export function serveWeb({ build, config, contestPages, networkOf }: WebOptions)
   };
 }
 
-/** A page is reached by its address, not by its file's name: it would not know where it is. */
+/** Pages are served at their paths, not at their file names: client-side routing needs the path. */
 const findAsset = (build: WebBuild, path: string) =>
   path.endsWith('.html') ? undefined : build.files.get(path);
 
@@ -50,8 +50,8 @@ function decodePath(path: string): string | undefined {
 }
 
 /**
- * Sends files in the encoding that was asked for, or says that they have not changed. A page may connect to what the
- * person before it chose, so it depends on their cookie: what is kept for one browser is none for another.
+ * Sends files in the negotiated encoding, or 304. A page's policy depends on the endpoints in the visitor's cookie, so
+ * caches must not share it between browsers.
  */
 function createSender(config: PublicConfig) {
   const isSecure = config.publicOrigin.startsWith('https:');
@@ -60,7 +60,7 @@ function createSender(config: PublicConfig) {
     const headers = createPolicyHeaders(config, endpoints);
     return {
       headers: { ...headers, vary: 'Accept-Encoding, Cookie' },
-      // Another policy is another page: a 304 would leave the browser with the old one.
+      // The policy is part of the validator: a 304 would leave the browser with the old one.
       mark:
         endpoints.length > 0
           ? `-${createEtag(new TextEncoder().encode(JSON.stringify(headers))).slice(1, 9)}`
@@ -71,7 +71,7 @@ function createSender(config: PublicConfig) {
   return (context: Context, file: WebFile, status: 200 | 404): Response => {
     const encoding = chooseEncoding(context, file);
     const page = file.contentType.startsWith('text/html') ? describePage(context) : undefined;
-    // The validator names the form that was sent: a cache must not take one encoding for another.
+    // The validator names the encoding, so that a cache does not confuse them.
     const marks = (page?.mark ?? '') + (encoding === undefined ? '' : `-${encoding}`);
     const etag = file.etag.replace(/"$/, `${marks}"`);
     const headers = { 'cache-control': file.cacheControl, etag, vary: 'Accept-Encoding', ...page?.headers };

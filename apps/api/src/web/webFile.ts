@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** One file of the web build as it goes over the wire. */
+/** One file of the web build, ready to send. */
 export type WebFile = {
   readonly contentType: string;
   readonly cacheControl: string;
@@ -17,18 +17,18 @@ export function isKnownEtag(header = '', etag: string): boolean {
   return header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
 }
 
-/** A strong validator made from the content alone, the same in every copy of the server. */
+/** A strong validator derived from the content, the same on every server. */
 export function createEtag(content: Uint8Array) {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 type PageOptions = {
   readonly contentType: string;
-  /** Of brotli, from 0 to 11. */
+  /** Brotli quality, from 0 to 11. */
   readonly quality: number;
 };
 
-/** A page, or another file that is written for these settings: asked for again each time, and compressed. */
+/** A page, or another file that depends on the settings: revalidated on each request, and compressed. */
 export function createPage(content: string, { contentType, quality }: PageOptions): WebFile {
   const body = new TextEncoder().encode(content);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };

@@ -44,7 +44,7 @@ test('numbers have two shapes', () => {
   ]);
 });
 
-// As eas-sdk 0.28 writes it, which easscan runs: checked with it.
+// Verified with eas-sdk 0.28, which easscan runs.
 test('tuples carry the names of their fields, in lists too', () => {
   const definition = '(address who,uint8 n) vote,(bool yes,string why)[] votes';
   const who = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -139,7 +139,7 @@ test('a byte-order mark is a part of the text', () => {
 });
 
 test('data that points to the same bytes again and again does not expand without end', () => {
-  // A list of 3,000 texts, all of them the same 50 kB.
+  // A list of 3,000 texts, all pointing to the same 50 kB.
   const items = 3_000;
   const text = 50_000;
   const offset = word(BigInt(items * 32));
@@ -154,7 +154,7 @@ test('data that points to the same bytes again and again does not expand without
 });
 
 test('little data does not become much', () => {
-  // A list of 32 lists, all the same, of 32 texts, all the same: half a megabyte out of 3 kB.
+  // 32 pointers to one list of 32 pointers to one text: half a megabyte from 3 kB.
   const list = (first: bigint) => concatHex(Array.from({ length: 32 }, () => word(first)));
   const text: Hex = `0x${'61'.repeat(512)}`;
   const data = concatHex([word(32n), word(32n), list(1_024n), word(32n), list(1_024n), word(512n), text]);

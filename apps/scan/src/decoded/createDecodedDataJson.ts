@@ -4,18 +4,18 @@ import { type FieldType, parseSchemaDefinition, type SchemaField } from './parse
 
 type Item = { name: string | null; type: string; value: unknown };
 
-/** Names stand beside each tuple of a list, and a name may be as long as a definition. In characters for a byte. */
+/** Names are repeated for each tuple of a list, and a name may be as long as the definition. In characters per byte. */
 const MAX_CHARACTERS = 32;
 const FREE_CHARACTERS = 20_000;
 
-/** Characters that may still be written. */
+/** The remaining characters. */
 type Budget = { left: number };
 
 /**
- * What easscan shows in `decodedDataJson`: one item per field, each with its value inside once more; `""` when the
- * schema's definition or the data cannot be read. Numbers of more than 48 bits are `{ type: 'BigNumber', hex }`.
+ * easscan's `decodedDataJson`: one item per field, with its value nested once more; `""` if the schema's definition or
+ * the data cannot be decoded. Numbers of more than 48 bits are `{ type: 'BigNumber', hex }`.
  *
- * @param fields the parsed definition of the schema, null where it cannot be parsed
+ * @param fields the parsed definition of the schema, null if invalid
  * @param data the attestation's data, `0x` and hex digits
  */
 export function createDecodedDataJson(fields: readonly SchemaField[] | null, data: string): string {
@@ -49,7 +49,7 @@ function toSignature(type: FieldType): string {
   return `(${fields.join(',')})`;
 }
 
-/** A tuple's fields carry their names, also in a list of tuples; what is inside of a field is plain lists. */
+/** A tuple's fields have their names, also in a list of tuples; nested values are plain lists. */
 function toItemJson(value: FieldValue, type: FieldType, budget: Budget): unknown {
   if (type.kind === 'array' && type.item.kind === 'tuple' && Array.isArray(value)) {
     return value.map((item) => toItemJson(item, type.item, budget));
@@ -63,7 +63,7 @@ function toItemJson(value: FieldValue, type: FieldType, budget: Budget): unknown
   return toPlainJson(value);
 }
 
-/** Counts a name and a type before they are written. @throws {RangeError} */
+/** Charges a name and a type before they are written. @throws {RangeError} */
 function spend(budget: Budget, { name, type }: SchemaField) {
   budget.left -= (name?.length ?? 0) + type.text.length;
   if (budget.left < 0) throw new RangeError('names and types are too long');
@@ -75,18 +75,18 @@ function toPlainJson(value: FieldValue): unknown {
   return value;
 }
 
-/** Whole bytes, a minus sign in front of the `0x`: `0x00`, `0x0100`, `-0x05`. */
+/** Whole bytes, with a minus sign before `0x`: `0x00`, `0x0100`, `-0x05`. */
 function toBigNumberHex(value: bigint): string {
   const digits = (value < 0n ? -value : value).toString(16);
   return `${value < 0n ? '-' : ''}0x${digits.length % 2 === 0 ? digits : `0${digits}`}`;
 }
 
-/** The schema of attestations that name a schema: `bytes32 schemaId,string name`, the same on every chain. */
+/** The schema that names schemas: `bytes32 schemaId,string name`, the same on every chain. */
 export const SCHEMA_NAME_UID: Hex = '0x44d562ac1d7cd77e232978687fea027ace48f719cf1d58c7888e509663bb87fc';
 
 const fields = parseSchemaDefinition('bytes32 schemaId,string name') ?? [];
 
-/** What such an attestation says; null where its data cannot be read. */
+/** Decodes such an attestation; null if its data is invalid. */
 export function readSchemaName(data: Hex): { schemaId: Hex; name: string } | null {
   try {
     const [schemaId, name] = decodeAbi(fields, Buffer.from(data.slice(2), 'hex'));

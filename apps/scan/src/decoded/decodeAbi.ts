@@ -1,12 +1,12 @@
 import { getAddress } from 'viem/utils';
 import type { FieldType, SchemaField } from './parseSchemaDefinition.ts';
 
-/** A decoded value. Whole numbers of up to 48 bits are numbers, larger types bigints. Tuples are lists. */
+/** A decoded value. Integers of up to 48 bits are numbers, larger ones bigints. Tuples are lists. */
 export type FieldValue = string | boolean | number | bigint | readonly FieldValue[];
 
 /**
- * What the bytes may expand to: lists can point to the same bytes again and again, and a thousand attestations are kept in
- * one go. What an encoder writes holds each value once.
+ * Limits for expansion: offsets can point to the same bytes again and again, and a batch holds a thousand attestations.
+ * Encoders write each value once.
  */
 const MAX_DECODED_BYTES = 1_000_000;
 const MAX_EXPANSION = 8;
@@ -17,10 +17,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 type Frame = { bytes: Uint8Array; base: number; budget: { left: number } };
 
 /**
- * Decodes ABI-encoded bytes as ethers 5 does, whose answers easscan shows: numbers are cut to their type's bits, padding
- * behind bytes is there but not looked at, dirty addresses and text that is not UTF-8 are errors.
+ * Decodes ABI data as ethers 5 does, which easscan uses: numbers are truncated to their type's bits, padding after
+ * bytes is not checked, dirty addresses and invalid UTF-8 are errors.
  *
- * @throws {RangeError} when the bytes do not hold such values, or expand too much
+ * @throws {RangeError} when the data is invalid, or expands too much
  */
 export function decodeAbi(fields: readonly SchemaField[], bytes: Uint8Array): FieldValue[] {
   const left = Math.min(MAX_DECODED_BYTES, MAX_EXPANSION * bytes.length + FREE_BYTES);
@@ -36,7 +36,7 @@ function readTuple(fields: readonly SchemaField[], frame: Frame): FieldValue[] {
   });
 }
 
-/** Reads a value whose head is at `at`; a dynamic one's head is the distance from the frame's base. */
+/** Reads a value with its head at `at`; the head of a dynamic value is its offset from the frame's base. */
 function readAt(type: FieldType, frame: Frame, at: number): FieldValue {
   const place = isDynamic(type) ? frame.base + readLength(frame, at) : at;
   spend(frame, 32);

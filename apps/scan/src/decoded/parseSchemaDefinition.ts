@@ -7,8 +7,8 @@ const MAX_DEPTH = 8;
 const TOKEN = /\s*(?:([(),]|\[\d{0,6}\])|([A-Za-z_$][\w$]*))/y;
 
 /**
- * Reads an EAS schema definition (`uint256 id,string[] tags,(address who,bool yes) vote`); null where it is none, which
- * nobody prevents: anyone may register any text.
+ * Parses an EAS schema definition (`uint256 id,string[] tags,(address who,bool yes) vote`); null if it is invalid:
+ * anyone may register any text.
  */
 export function parseSchemaDefinition(definition: string): SchemaField[] | null {
   const tokens = definition.length > MAX_DEFINITION_LENGTH ? null : readTokens(definition);
@@ -78,7 +78,7 @@ function readElementaryType(word: string): FieldType | null {
   if (word === 'address' || word === 'bool' || word === 'string' || word === 'bytes') {
     return { kind: word, text: word };
   }
-  // EAS's own name for a hash that is shown as an IPFS address.
+  // EAS's name for a hash shown as an IPFS address.
   if (word === 'ipfsHash') return { kind: 'fixedBytes', size: 32, text: 'bytes32' };
   const match = /^(u?int|bytes)([1-9]\d{0,2})?$/.exec(word);
   const [, family, digits] = match ?? [];
@@ -101,7 +101,7 @@ function take(reader: Reader, token: string): boolean {
   return true;
 }
 
-/** A type as ABI has it. `text` is how it is written, with the short names spelled out (`uint` is `uint256`). */
+/** An ABI type. `text` is its canonical name (`uint` is `uint256`). */
 export type FieldType =
   | { kind: 'uint' | 'int'; bits: number; text: string }
   | { kind: 'address' | 'bool' | 'bytes' | 'string'; text: string }
@@ -109,24 +109,24 @@ export type FieldType =
   | { kind: 'array'; item: FieldType; length: number | null; text: string }
   | { kind: 'tuple'; fields: SchemaField[]; text: string };
 
-/** One field of an EAS schema; a field without a name is allowed. */
+/** A field of an EAS schema; the name is optional. */
 export type SchemaField = { name: string | null; type: FieldType };
 
-/** The fields of a schema, null where its definition is none. */
+/** The fields of a schema, null if its definition is invalid. */
 export type SchemaFields = readonly SchemaField[] | null;
 
-/** Parsed definitions of the schemas that were used last. */
+/** Parsed definitions of recently used schemas. */
 export type SchemaCache = {
-  /** Undefined where the cache does not know the schema. */
+  /** Undefined if the schema is not cached. */
   get: (uid: Hex) => SchemaFields | undefined;
-  /** Parses a definition unless that has been done; null is one that is too long to be parsed. */
+  /** Parses a definition unless it is cached; null if it is too long to be parsed. */
   parse: (uid: Hex, definition: string | null) => SchemaFields;
   clear: () => void;
 };
 
-/** Characters of all definitions together; parsed they take up to a hundred times as much memory. */
+/** Characters of all cached definitions; parsed they take up to a hundred times as much memory. */
 const MAX_CHARACTERS = 200_000;
-/** What even the shortest one takes. */
+/** The cost of the shortest definition. */
 const LEAST_CHARACTERS = 100;
 
 export function createSchemaCache(maxCharacters = MAX_CHARACTERS): SchemaCache {

@@ -8,19 +8,19 @@ const BATCHES_AT_ONCE = 3;
 
 export type CallManyOptions = {
   client: Pick<ChainClient, 'call'>;
-  /** Multicall3; null where the chain has none: then every question goes alone. */
+  /** Multicall3; null if the chain has none: then each call is a request. */
   multicall: Address | null;
   to: Address;
   calls: readonly Hex[];
-  /** Told of every answer; may throw to end the asking. */
+  /** Called with each answer in order; may throw to stop. */
   onAnswer?: ((nth: number, answer: Hex) => void) | undefined;
 };
 
 /**
- * Asks one contract many questions, in batches. A batch that the node refuses (too much gas, too large an answer) is
- * halved until it fits.
+ * Calls one contract many times, in batches. A batch that the node refuses (too much gas, too large an answer) is
+ * halved until it fits. Works in rounds, so that no more is read once `onAnswer` throws.
  *
- * @throws {RpcError} when even a single question is refused
+ * @throws {RpcError} when the node refuses a single call
  */
 export async function callMany(options: CallManyOptions): Promise<Hex[]> {
   const { calls } = options;
@@ -61,7 +61,7 @@ async function callBatch(options: CallManyOptions, batch: readonly Hex[]): Promi
   return answers.map((answer) => answer ?? '0x');
 }
 
-/** One answer per call; null where it failed inside, all null where the whole was refused. */
+/** One answer per call; null if that call failed, all null if the batch was refused. */
 async function askMulticall(
   client: Pick<ChainClient, 'call'>,
   { multicall, to, batch }: { multicall: Address; to: Address; batch: readonly Hex[] },
@@ -89,15 +89,18 @@ function decodeResult(data: Hex) {
   }
 }
 
-/** Reads 32-byte words out of a hex text without making bytes of it: an answer of 250 attestations has half a megabyte. */
+/**
+ * Reads 32-byte words from hex text without converting it to bytes: an answer with 250 attestations has half a
+ * megabyte.
+ */
 export type HexReader = {
-  /** A word as 64 digits. @throws {RangeError} beyond the end, as all of them */
+  /** A word as 64 digits. @throws {RangeError} beyond the end, as all methods */
   word: (at: number) => string;
-  /** A word as a number that fits: a length, a distance, seconds. */
+  /** A word as a safe integer: a length, an offset, seconds. */
   number: (at: number) => number;
-  /** A word as a number of any size. */
+  /** A word as a bigint. */
   bigint: (at: number) => bigint;
-  /** The digits of so many bytes. */
+  /** The digits of a number of bytes. */
   bytes: (at: number, length: number) => string;
 };
 
@@ -129,7 +132,7 @@ const AGGREGATE3 = toFunctionSelector('aggregate3((address,bool,bytes)[])');
 
 const toWord = (number: number) => number.toString(16).padStart(64, '0');
 
-/** Call data of Multicall3's `aggregate3` for calls of one contract, each of which may fail by itself. */
+/** Call data of Multicall3's `aggregate3` for calls of one contract, each of which may fail. */
 export function encodeAggregate(to: Address, calls: readonly Hex[]): Hex {
   const target = to.slice(2).toLowerCase().padStart(64, '0');
   const heads: string[] = [];
@@ -145,7 +148,7 @@ export function encodeAggregate(to: Address, calls: readonly Hex[]): Hex {
   return `${AGGREGATE3}${toWord(32)}${toWord(calls.length)}${heads.join('')}${tails.join('')}`;
 }
 
-/** What each call gave; null for one that failed. @throws {RangeError} when the bytes are no such list */
+/** The result of each call; null if it failed. @throws {RangeError} when the bytes cannot be decoded */
 export function decodeAggregate(data: Hex): (Hex | null)[] {
   const reader = createHexReader(data);
   const list = reader.number(0);

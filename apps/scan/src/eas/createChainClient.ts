@@ -5,16 +5,16 @@ import type { RpcClient } from '../rpc/createRpcClient.ts';
 import { blockSchema, bytesSchema, logSchema, type RpcBlock, transactionSchema } from '../rpc/parseRpc.ts';
 import { type EasEvent, readEasEvent, topics } from './easEvent.ts';
 
-/** The questions that the scan asks of a chain, each with a parsed answer. All of them throw RpcError. */
+/** The scan's requests to a chain, with parsed answers. All throw RpcError. */
 export type ChainClient = {
   fetchHead: () => Promise<RpcBlock>;
-  /** Null where the chain has no such block (any more). */
+  /** Null if the chain does not have such a block (any more). */
   findBlock: (number: number) => Promise<RpcBlock | null>;
-  /** The events of EAS and its registry, in the chain's order, both ends included. */
+  /** The events of EAS and its registry in chain order, both ends inclusive. */
   fetchEvents: (range: { from: number; to: number }) => Promise<EasEvent[]>;
   /** The events of one block. @throws {RpcError} `rpc-refused` when the node does not know it */
   fetchBlockEvents: (hash: Hash) => Promise<EasEvent[]>;
-  /** Who sent a transaction. @throws {ChainMovedError} when it is gone */
+  /** The sender of a transaction. @throws {ChainMovedError} when it is gone */
   fetchSender: (txid: Hash) => Promise<Address>;
   call: (to: Address, data: Hex) => Promise<Hex>;
 };

@@ -5,13 +5,13 @@ import type { RpcLog } from '../rpc/parseRpc.ts';
 type LogPlace = {
   blockNumber: number;
   blockHash: Hash;
-  /** Seconds; null where the node did not tell. */
+  /** Seconds; null if the node did not include it. */
   blockTime: number | null;
   logIndex: number;
   txid: Hash;
 };
 
-/** What an event of EAS or its registry says. Times in seconds. */
+/** An event of EAS or its registry. Times in seconds. */
 export type EasEvent =
   | (LogPlace & { kind: 'registered'; uid: Hex })
   | (LogPlace & { kind: 'attested'; uid: Hex })
@@ -19,10 +19,7 @@ export type EasEvent =
   | (LogPlace & { kind: 'timestamped'; uid: Hex; time: bigint })
   | (LogPlace & { kind: 'revokedOffchain'; uid: Hex; time: bigint });
 
-/**
- * Reads one log; null for one of another shape or of another contract's making, since a node may be asked for too much
- * and the topics are nobody's property.
- */
+/** Decodes one log; null for logs of other contracts or another shape, since any contract may use the same topics. */
 export function readEasEvent(log: RpcLog, contracts: { eas: Address; registry: Address }): EasEvent | null {
   const [topic, first, second, third] = log.topics;
   const { blockNumber, blockHash, blockTime, logIndex, transactionHash: txid } = log;
@@ -47,7 +44,7 @@ export function readEasEvent(log: RpcLog, contracts: { eas: Address; registry: A
   }
 }
 
-/** What the scan reads from EAS, its SchemaRegistry and Multicall3. */
+/** The functions of EAS, its SchemaRegistry and Multicall3 that the scan calls. */
 export const readAbi = parseAbi([
   'struct Attestation { bytes32 uid; bytes32 schema; uint64 time; uint64 expirationTime; uint64 revocationTime; bytes32 refUID; address recipient; address attester; bool revocable; bytes data; }',
   'struct SchemaRecord { bytes32 uid; address resolver; bool revocable; string schema; }',
@@ -59,7 +56,7 @@ export const readAbi = parseAbi([
   'function aggregate3(Call[] calls) payable returns (Answer[])',
 ]);
 
-/** First topics of the events. `Registered` has had two shapes: up to version 1.1 of EAS, and since. */
+/** Event topics. `Registered` has two versions: up to EAS 1.1, and since. */
 export const topics = {
   attested: toEventSelector('Attested(address,address,bytes32,bytes32)'),
   revoked: toEventSelector('Revoked(address,address,bytes32,bytes32)'),

@@ -8,7 +8,7 @@ import { readAbi } from './easEvent.ts';
 
 const GET_ATTESTATION = toFunctionSelector('getAttestation(bytes32)');
 
-/** What EAS keeps of an attestation and never changes. Times in seconds. */
+/** The immutable fields of an attestation. Times in seconds. */
 export type ChainAttestation = {
   uid: Hex;
   schema: Hex;
@@ -22,8 +22,8 @@ export type ChainAttestation = {
 };
 
 /**
- * Reads attestations by their UIDs, in the same order. Whether they are revoked is left to the events: the contract's
- * state is already ahead of the block being read.
+ * Reads attestations by UID, in the same order. Revocations are taken from the events: the contract's state is ahead of
+ * the block being read.
  *
  * @throws {ChainMovedError} when one of them is not there (any more)
  */
@@ -42,7 +42,10 @@ export async function fetchAttestationRecords(
   });
 }
 
-/** By hand: a general decoder takes ten times as long and leaves as much garbage, and this is most of all work here. */
+/**
+ * By hand: a general decoder takes ten times as long and allocates as much more, and this is the indexer's hottest
+ * path.
+ */
 function decodeAttestation(answer: Hex): ChainAttestation {
   try {
     const { word, number, bigint, bytes } = createHexReader(answer);
@@ -67,7 +70,7 @@ function decodeAttestation(answer: Hex): ChainAttestation {
 
 export type ChainSchema = { uid: Hex; resolver: Address; revocable: boolean; schema: string };
 
-/** Reads schemas by their UIDs, in the same order. @throws {ChainMovedError} when one of them is not there (any more) */
+/** Reads schemas by UID, in the same order. @throws {ChainMovedError} when one does not exist (any more) */
 export async function fetchSchemas(
   source: { client: ChainClient; multicall: Address | null; registry: Address },
   uids: readonly Hex[],
@@ -97,14 +100,14 @@ function decodeSchema(data: Hex): ChainSchema {
 const known = new LRUCache<string, Address>({ max: 10_000 });
 
 /**
- * An address in the upper and lower case of EIP-55, from 40 digits. Few people attest much, and each time is a Keccak
- * hash, so what was found is kept for a while.
+ * An EIP-55 address from 40 digits. Each checksum is a Keccak hash, and few accounts attest most, so results are
+ * cached.
  */
 function toAddress(digits: string): Address {
   const found = known.get(digits);
   if (found) return found;
   const address = getAddress(`0x${digits}`);
-  // A new text: a piece of a large one would keep all of that in memory.
+  // A new string: a slice would keep the whole answer in memory.
   known.set(address.slice(2).toLowerCase(), address);
   return address;
 }

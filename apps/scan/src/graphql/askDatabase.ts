@@ -9,7 +9,7 @@ import { LARGE_SUM, TOO_MANY, toSql } from './sql/json.ts';
 import { type Root, roots } from './sql/roots.ts';
 import { type RowList, readArguments, type SelectionPlace } from './sql/selection.ts';
 
-/** A field of the outermost level: its value in JSON, or the part of the statement that finds it. */
+/** A root field: its JSON value, or its part of the statement. */
 type Member =
   | { key: string; json: string }
   | { key: string; column: number; root: Root }
@@ -19,16 +19,16 @@ export type AskOptions = {
   read: ReadRows;
   limits: Limits;
   counts: RowCounts;
-  /** Bytes that the answer may have. */
+  /** The size limit of the answer. */
   maxBytes: number;
 };
 
 /**
- * Answers a question, in JSON. One statement finds all of it, so that all of it tells of one moment; what is nested comes
- * out of it as JSON already.
+ * Answers a query in JSON. One statement reads everything, so that all fields are consistent; nested lists are already
+ * JSON.
  *
- * @throws {GraphQLError} what the question asks too much
- * @throws {AnswerTooLongError} when the answer has more bytes than it may have
+ * @throws {GraphQLError} when the query exceeds a limit
+ * @throws {AnswerTooLongError} when the answer exceeds `maxBytes`
  */
 export async function askDatabase(question: Question, asking: AskOptions): Promise<string> {
   const { limits, counts, maxBytes } = asking;
@@ -73,7 +73,7 @@ export async function askDatabase(question: Question, asking: AskOptions): Promi
 
 type Found = { rows: Rows; values: readonly (string | null)[] };
 
-/** The rows of the list, and the values of all other columns, by one statement. */
+/** The rows of the list, and the values of all other columns, in one statement. */
 async function find(
   read: ReadRows,
   { list, columns, values }: { list: RowList | null; columns: readonly string[]; values: readonly unknown[] },
@@ -86,7 +86,7 @@ async function find(
     const text = `select ${list.columns.join(', ')} from ${list.from}`;
     return { rows: await read({ text, values }), values: [] };
   }
-  // The first row carries the values; there is one even where the list is empty.
+  // The first row carries the values; it exists even if the list is empty.
   const rows = `select ${[...list.columns, 'true'].join(', ')} from ${list.from}`;
   const beside = columns.map((column) => `case when row_number() over () = 1 then ${column} end`);
   const text = `select r.*, ${beside.join(', ')} from (select) one left join (${rows}) r on true`;
@@ -136,18 +136,18 @@ function check(json: string, { key, root }: { key: string; root: Root }, errors:
   return json.replaceAll(LARGE_SUM, 'null');
 }
 
-/** Writes an answer, and stops when its bytes are spent. */
+/** Writes an answer within its size limit. */
 type Writer = {
-  /** Counts a text that is added later. @throws {AnswerTooLongError} */
+  /** Counts text that is added later. @throws {AnswerTooLongError} */
   spend: (text: string, root: string) => void;
-  /** Adds a text that has been counted. */
+  /** Adds text that was already counted. */
   add: (text: string) => void;
   /** Counts and adds. @throws {AnswerTooLongError} */
   write: (text: string, root: string) => void;
   end: () => string;
 };
 
-/** Pieces are joined when they have this many characters, so that only few are kept. */
+/** Joins pieces at this many characters, to keep few of them. */
 const JOINED = 100_000;
 
 function createWriter(maxBytes: number): Writer {

@@ -1,10 +1,10 @@
 import { refuse, toBusy } from './errors.ts';
 
 export type AdmissionLimits = {
-  /** Questions in progress, of all clients and of one. */
+  /** Running queries, in total and per client. */
   mostRunning: number;
   mostRunningPerClient: number;
-  /** Questions in progress and waiting. */
+  /** Running and waiting queries. */
   mostOpen: number;
   waitMs: number;
 };
@@ -13,13 +13,13 @@ type Waiting = { enter: () => void; giveUp: () => void };
 type Client = { running: number; line: Waiting[] };
 
 /**
- * Bounds the questions in progress. The others wait in one line per client; the lines take turns, so that a client waits
- * for few questions of another. When too many wait, the longest line loses its last question to a shorter one.
+ * Limits the running queries. The others wait in one queue per client; queues take turns, so that a client waits for
+ * few queries of others. When too many wait, the longest queue loses its last query to a shorter one.
  *
- * @returns waits for the turn of a client, and returns a function that ends it; throws a GraphQLError, `busy`
+ * @returns waits for a client's turn, and returns a function that ends it; throws a GraphQLError `busy`
  */
 export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, waitMs }: AdmissionLimits) {
-  /** The client that was served last comes last. */
+  /** The client served last comes last. */
   const clients = new Map<string, Client>();
   let running = 0;
   let open = 0;
@@ -88,9 +88,9 @@ export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, w
 }
 
 /**
- * Bounds the memory of all answers that are being made: a question that finds no room waits in line for a while.
+ * Limits the memory of all answers in progress: a query without room waits for a while.
  *
- * @returns takes bytes and gives what gives them back; it throws a GraphQLError, `busy`, after the wait
+ * @returns reserves bytes, and returns a function that frees them; throws a GraphQLError `busy` after the wait
  */
 export function createByteRoom({
   bytes,
@@ -114,7 +114,7 @@ export function createByteRoom({
       const giveUp = () => {
         line.splice(line.indexOf(entry), 1);
         reject(refuse('busy', 'Too many long answers at once: retry later.'));
-        // Others behind may want less.
+        // Others in the queue may need less.
         letIn();
       };
       const timer = setTimeout(giveUp, waitMs);

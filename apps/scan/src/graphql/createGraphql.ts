@@ -13,14 +13,14 @@ import { createTypeDefs } from './typeDefs.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
-/** What became of a question: `failed` is our fault. */
+/** The result of a query: `failed` is our fault. */
 export type QuestionOutcome = 'answered' | 'refused' | 'failed' | 'busy';
 
-/** An answer as GraphQL writes it, in JSON. */
+/** A GraphQL answer in JSON. */
 export type GraphqlAnswer = { outcome: QuestionOutcome; body: string };
 
 export type ScanGraphql = {
-  /** @param client whom the question is counted with: their network */
+  /** @param client the network that the query is counted with */
   answer: (request: GraphqlRequest, client?: string) => Promise<GraphqlAnswer>;
 };
 
@@ -30,7 +30,7 @@ export type GraphqlOptions = {
   limits?: Partial<Limits>;
 };
 
-/** Answers easscan's questions from the database. Reads only: there is no mutation. */
+/** Answers easscan's queries from the database. There are no mutations. */
 export function createGraphql({ db, log, limits: changed }: GraphqlOptions): ScanGraphql {
   const limits = { ...productLimits, ...changed };
   const readQuestion = createReader(buildSchema(createTypeDefs()));
@@ -45,7 +45,7 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
     mostOpen: limits.maxInFlight,
     waitMs: limits.maxQueueMs,
   });
-  // Long answers have room of their own, so that they never keep the short ones waiting.
+  // Long answers have their own budget, so that short ones do not wait for them.
   const lengths = [Math.min(limits.shortAnswerBytes, limits.maxAnswerBytes), limits.maxAnswerBytes].map(
     (maxBytes) => {
       const bytes = Math.max(maxBytes, limits.maxBytesInFlight);
@@ -99,7 +99,7 @@ function toRefusal(error: unknown, log: Log): GraphqlAnswer {
     log('A question was refused.', { level: 'debug', reason: busy.message });
     return toAnswer('busy', [busy]);
   }
-  // Whoever asked learns nothing of what is inside.
+  // Clients learn nothing about internal errors.
   log('A question was not answered.', { level: 'error', error });
   if (error instanceof DatabaseError) {
     return toAnswer('busy', [refuse('busy', 'The database does not answer: retry later.')]);
@@ -107,16 +107,16 @@ function toRefusal(error: unknown, log: Log): GraphqlAnswer {
   return toAnswer('failed', [refuse('internal', 'Unexpected error.')]);
 }
 
-/** A question that waited too long, here or for its turn in PGlite. */
+/** A query that waited too long, here or for its turn in PGlite. */
 function findBusy(error: unknown): GraphQLError | null {
   if (error instanceof GraphQLError) return error;
   return findSqlError(error)?.code === 'queue-full' ? toBusy() : null;
 }
 
-/** The code that `scan_charge` raises. */
+/** The error code of `scan_charge`. */
 const TOO_LONG = 'SCAN1';
 
-/** The field with which an answer became too long; null for all other errors. */
+/** The field that exceeded the size limit; null for all other errors. */
 function findTooLong(error: unknown): string | null {
   if (error instanceof AnswerTooLongError) return error.root;
   const found = findSqlError(error);

@@ -3,15 +3,15 @@ import { GraphQLError } from 'graphql';
 
 export type QuestionErrorCode = 'bad-question' | 'too-much' | 'not-found' | 'busy' | 'internal';
 
-/** A question that is not answered, with the reason: shown to whoever asked. */
+/** An error whose reason is shown to the client. */
 export function refuse(code: QuestionErrorCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
 
-/** An answer has more bytes than it may have. */
+/** An answer exceeds its size limit. */
 export class AnswerTooLongError extends Error {
   override readonly name = 'AnswerTooLongError';
-  /** The field of the outermost level with which it became too long. */
+  /** The root field that exceeded the limit. */
   readonly root: string;
 
   constructor(root: string) {
@@ -28,7 +28,7 @@ export function toTooSlow(): GraphQLError {
   return refuse('too-much', 'The question takes too long: narrow it with where, or ask for less.');
 }
 
-/** PostgreSQL's own error behind a failed statement. */
+/** PostgreSQL's error behind a failed statement. */
 export function findSqlError(error: unknown): { code: unknown; message: string } | null {
   const cause = error instanceof DatabaseError ? error.cause : error;
   return cause instanceof Error && 'code' in cause ? { code: cause.code, message: cause.message } : null;

@@ -15,7 +15,7 @@ test('a question that takes too long is ended, and says so', async () => {
   const graphql = createGraphql({ db, log: (...event) => logged.push(event) });
   const other = new pg.Client(url);
   await other.connect();
-  // Whoever reads has to wait for this.
+  // Readers have to wait for this.
   await other.query('begin; lock table attestation in access exclusive mode');
   const { outcome, body } = await graphql.answer(QUESTION);
   await other.end();

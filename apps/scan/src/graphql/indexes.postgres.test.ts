@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => client.end());
 
-/** How PostgreSQL would find the answer. */
+/** PostgreSQL's plan. */
 const explain = async (query: string, variables: object = {}): Promise<string> => {
   let plan = '';
   const graphql = createGraphql({

@@ -4,7 +4,7 @@ import { refuse } from './errors.ts';
 import { limits } from './limits.ts';
 import { collectBelow, type Question } from './question.ts';
 
-/** About how many there are of each, in one that has them. */
+/** The approximate number of each in one parent. */
 const sizes: Readonly<Record<string, number>> = {
   types: 150,
   directives: 6,
@@ -14,13 +14,16 @@ const sizes: Readonly<Record<string, number>> = {
   args: 1,
 };
 
-/** Characters of a name that is told, about; what a field is called in the answer comes before each. */
+/** The average length of a name; the response key counts for each. */
 const NAME_CHARACTERS = 24;
 
 const MAX_KEPT = 200;
 const MAX_KEPT_CHARACTERS = 4_000_000;
 
-/** Answers by the text of the document, the operation and the name: texts, since a node retains its whole document. */
+/**
+ * Answers by the text of the document, the operation and the response key: text, since a node would retain its whole
+ * document.
+ */
 export const told = new LRUCache<string, string>({
   max: MAX_KEPT,
   maxSize: MAX_KEPT_CHARACTERS,
@@ -32,7 +35,7 @@ export function isIntrospection(node: FieldNode): boolean {
 }
 
 /**
- * Answers questions about the schema itself, from memory, in JSON; all of one question share one limit.
+ * Answers introspection from the schema in memory, in JSON; all fields of one query share one limit.
  *
  * @throws {GraphQLError} `too-much`
  */

@@ -1,63 +1,63 @@
-/** What one question may ask for. Each is stated in the README, and in the error of who goes beyond. */
+/** The limits of one query. Each is documented in the README, and named in its error. */
 export const limits = {
-  /** Rows of a list where the question does not say, as on easscan. */
+  /** Default size of a list, as on easscan. */
   defaultTake: 100,
   maxTake: 1_000,
   maxSkip: 1_000_000,
-  /** Groups that `groupBy` gives where the question does not say how many. */
+  /** Default number of groups in `groupBy`. */
   maxGroups: 10_000,
   maxOrderTerms: 8,
-  /** Fields inside fields. */
+  /** Nested fields. */
   maxDepth: 10,
   /** Rows of all lists together, nested ones multiplied. */
   maxRows: 50_000,
-  /** Rows that a list without `take` below a relation to one counts as. */
+  /** Rows that a list without `take` below a to-one relation counts as. */
   impliedRows: 20,
-  /** A question that counts or aggregates may look at every row; it weighs as much as this many rows. */
+  /** A query that counts or aggregates may scan every row; it counts as this many rows. */
   aggregateWeight: 1_000,
   /**
-   * Rows that the database may have to look at, see `work.ts`. Small tables may be looked at `maxPasses` times, up to what
-   * fits the time of a statement; tables of any size `maxSearchPasses` times, which is enough for a search.
+   * Rows that the database may have to scan, see `draft.ts`. Small tables may be scanned `maxPasses` times, up to what
+   * fits into the statement timeout; tables of any size `maxSearchPasses` times, which is enough for a search.
    */
   maxWork: 1_000_000,
   maxPasses: 100,
   maxPassesWork: 5_000_000,
   maxSearchPasses: 20,
-  /** Fields after fragments have been put in their places; and as they stand in the document. */
+  /** Fields with fragments expanded; and fields in the document. */
   maxFields: 1_000,
   maxFieldNodes: 1_000,
-  /** Fields of the same name in one selection, and fragments: validation compares each with each. */
+  /** Fields of the same name in one selection, and fragments: validation compares each pair. */
   maxSameFields: 20,
   maxFragments: 100,
-  /** Fields of the outermost level: each is a statement of its own within one. */
+  /** Root fields: each is a subquery. */
   maxRoots: 200,
-  /** Words and signs of the document. */
+  /** Tokens of the document. */
   maxTokens: 4_000,
-  /** Conditions, and values of lists, of all `where` together. */
+  /** Conditions, and list values, of all `where` together. */
   maxConditions: 500,
   maxListValues: 20_000,
   maxConditionDepth: 12,
   maxVariableValues: 25_000,
   maxVariableDepth: 50,
-  /** Things that introspection may tell, by a rough count. */
+  /** Estimated number of introspected objects. */
   maxIntrospection: 200_000,
   maxBodyBytes: 16_384,
-  /** Bytes of one answer, all its fields together. */
+  /** Bytes of one answer, all fields together. */
   maxAnswerBytes: 32_000_000,
-  /** An answer gets room for this many bytes first, and for `maxAnswerBytes` only once it has proved longer. */
+  /** An answer first reserves this many bytes, and `maxAnswerBytes` only if it is longer. */
   shortAnswerBytes: 4_000_000,
-  /** Bytes of all answers that are being made, of the short and of the long ones each. */
+  /** Bytes of all answers in progress, for short and long ones separately. */
   maxBytesInFlight: 96_000_000,
-  /** How long a question waits for room before it is refused as `busy`. */
+  /** How long a query waits for memory before it fails as `busy`. */
   maxWaitMs: 2_000,
-  /** After this long, a question is not asked again for a longer answer. */
+  /** After this long, a query is not repeated for a longer answer. */
   maxRepeatMs: 5_000,
-  /** Questions that are being answered or wait for that. */
+  /** Running and waiting queries. */
   maxInFlight: 500,
-  /** Questions in progress on a PostgreSQL server, of all clients and of one. */
+  /** Running queries on a PostgreSQL server, in total and per client. */
   maxRunning: 8,
   maxRunningPerClient: 4,
-  /** How long a question waits for its turn before it is refused as `busy`. */
+  /** How long a query waits for its turn before it fails as `busy`. */
   maxQueueMs: 20_000,
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * What a column holds. `uid` and `bytes` are hex digits in lower case, `address` hex digits in the case that EIP-55
- * gives them, `text` whatever somebody wrote, `json` a text in JSON, which has no control characters.
+ * The content of a column. `uid` and `bytes`: lower-case hex; `address`: EIP-55 hex; `text`: any text; `json`: JSON
+ * without control characters.
  */
 export type Kind = 'uid' | 'bytes' | 'address' | 'text' | 'json' | 'int' | 'boolean';
 
@@ -18,13 +18,13 @@ export type Scalar = 'String' | 'Int' | 'Boolean';
 
 export type Relation = {
   model: ModelName;
-  /** `one`: our `from` is the other's `to`. `many`: the others whose `to` is our `from`. */
+  /** `one`: our `from` is the other's `to`. `many`: the other rows whose `to` is our `from`. */
   kind: 'one' | 'many';
   from: string;
   to: string;
-  /** The table that keeps how many there are, by `to`; otherwise they have to be counted. */
+  /** The table that stores the number of rows per `to`; without it they are counted. */
   counts?: string;
-  /** The default order below it, where an index gives that sooner than the model's own. */
+  /** The default order below it, if an index supports it better than the model's own. */
   order?: readonly string[];
 };
 
@@ -34,11 +34,11 @@ export type Model = {
   key: string;
   fields: Readonly<Record<string, Kind>>;
   relations: Readonly<Record<string, Relation>>;
-  /** Columns that give the order where the question names none; they end in one that is unique. */
+  /** The default order; its last column is unique. */
   defaultOrder: readonly string[];
-  /** Columns of its indexes. */
+  /** Columns of the table's indexes. */
   indexes: readonly (readonly string[])[];
-  /** Names of the questions: one by key, a list. */
+  /** Names of the root fields: one by key, a list. */
   one: string;
   many: string;
 };
@@ -53,7 +53,7 @@ export type ModelName =
 
 const chainOrder = ['blockNumber', 'logIndex', 'id'];
 
-/** What the scan shows, as easscan names it: everything else (types, filters, questions, SQL) is made from this. */
+/** The models, named as on easscan: types, filters, root fields and SQL are generated from them. */
 export const models: Readonly<Record<ModelName, Model>> = {
   Attestation: {
     name: 'Attestation',
@@ -117,7 +117,7 @@ export const models: Readonly<Record<ModelName, Model>> = {
         from: 'id',
         to: 'schemaId',
         counts: 'attestationCount',
-        // The same order: an index gives the time, and few attestations share a second.
+        // Equivalent: an index orders by time, and few attestations share a second.
         order: ['time', ...chainOrder],
       },
       schemaNames: { model: 'SchemaName', kind: 'many', from: 'id', to: 'schemaId' },

@@ -31,7 +31,7 @@ test('more questions at once than can be answered are sent away; afterwards all 
 test('issue 13: long answers wait for room of their own, and short ones are not kept waiting', async () => {
   const waiting: (() => void)[] = [];
   const read: ReadRows = async ({ values, text }) => {
-    // The budget of the answer is among the values.
+    // The budget of the answer is one of the values.
     if (values.includes(100)) throw Object.assign(new Error('attestations'), { code: 'SCAN1' });
     if (text.includes('"attestation" t1')) await new Promise<void>((resolve) => waiting.push(resolve));
     return [];
@@ -87,7 +87,7 @@ test('issue 13: a statement that took too long is refused for a while without as
   for (const value of ['0x1', '0x1', '0x2']) bodies.add((await ask(value, 'one')).body);
   bodies.add((await ask('0x1', 'another')).body);
   expect(asked).toBe(1);
-  // The same shape with other values may be quick: another client may ask it.
+  // The same statement with other values may be fast: another client may run it.
   bodies.add((await ask('0x3', 'another')).body);
   expect(asked).toBe(2);
   expect([...bodies].join()).toContain('takes too long');

@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache';
 import { refuse } from './errors.ts';
 import { limits } from './limits.ts';
 
-/** A document that has been read and found valid, or what is wrong with it. */
+/** A parsed and validated document, or its errors. */
 export type Prepared =
   | {
       ok: true;
@@ -24,11 +24,11 @@ export type Prepared =
   | { ok: false; errors: readonly GraphQLError[] };
 
 const MAX_KEPT = 500;
-/** A document that has been read takes up to 250 times as much memory. */
+/** A parsed document takes up to 250 times as much memory. */
 const MAX_KEPT_CHARACTERS = 200_000;
 const MAX_KEPT_EACH = 20_000;
 
-/** Reads documents, and remembers those that came last: an app asks the same ones again and again. */
+/** Parses and validates documents, and caches the recent ones: apps repeat theirs. */
 export function createPreparer(schema: GraphQLSchema): (text: string) => Prepared {
   const kept = new LRUCache<string, Prepared>({
     max: MAX_KEPT,
@@ -68,7 +68,7 @@ function prepare(schema: GraphQLSchema, text: string): Prepared {
   return { ok: true, document, operations, fragments };
 }
 
-/** Validation compares the fields of a selection with each other, and fragments too. */
+/** Validation compares each pair of fields in a selection, and each pair of fragments. */
 function checkSize(document: DocumentNode) {
   let fields = 0;
   let fragments = 0;
@@ -96,7 +96,7 @@ function checkSize(document: DocumentNode) {
   });
 }
 
-/** The codes that clients of easscan know. A code of our own stays. */
+/** The codes that easscan's clients know. Our own codes stay. */
 export function withCode(error: GraphQLError, code: string): GraphQLError {
   error.extensions.code ??= code;
   return error;

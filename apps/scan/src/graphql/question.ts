@@ -10,7 +10,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** One operation of a valid document, with the values of its variables. */
+/** One operation of a valid document, with its variables. */
 export type Question = {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
@@ -18,12 +18,12 @@ export type Question = {
   readonly variables: Readonly<Record<string, unknown>>;
 };
 
-/** The fields asked for under each name of the answer. All of one name ask for the same, each with its own selection. */
+/** Fields by response key. All nodes of one key have the same field, with their own selections. */
 export type FieldNodes = ReadonlyMap<string, readonly [FieldNode, ...FieldNode[]]>;
 
 /**
- * The fields of an object, through fragments and directives, in the order of the answer. There are no interfaces or
- * unions, so a fragment of a valid document always fits.
+ * The fields of an object, with fragments and directives applied, in response order. There are no interfaces or unions,
+ * so that every fragment of a valid document applies.
  */
 export function collectFields(
   question: Question,
@@ -51,7 +51,7 @@ export function collectFields(
   return fields;
 }
 
-/** The fields below fields of one name. */
+/** The fields below the nodes of one response key. */
 export function collectBelow(question: Question, nodes: readonly FieldNode[]): FieldNodes {
   return collectFields(
     question,

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { createPreparer, type Prepared, withCode } from './prepare.ts';
 import type { Question } from './question.ts';
 
-/** What somebody asks; every part of it unread. */
+/** The parts of a request, unvalidated. */
 export type GraphqlRequest = {
   readonly query?: unknown;
   readonly variables?: unknown;
@@ -13,10 +13,10 @@ export type GraphqlRequest = {
 };
 
 /**
- * Reads requests by the schema.
+ * Parses requests against the schema.
  *
- * @throws {GraphQLError} one reason why the request is none
- * @throws {AggregateError} several
+ * @throws {GraphQLError} for one error in the request
+ * @throws {AggregateError} for several
  */
 export function createReader(schema: GraphQLSchema): (request: GraphqlRequest) => Question {
   const prepare = createPreparer(schema);
@@ -35,7 +35,7 @@ export function createReader(schema: GraphQLSchema): (request: GraphqlRequest) =
 }
 
 function toMissing(extensions: unknown): GraphQLError {
-  // Clients that would rather send a hash fall back to the whole text at this very answer.
+  // Clients that send a hash first fall back to the full text on this error.
   if (typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions) {
     const code = 'PERSISTED_QUERY_NOT_SUPPORTED';
     return new GraphQLError('PersistedQueryNotSupported', { extensions: { code } });
@@ -78,7 +78,7 @@ function readVariables(
   return coerced;
 }
 
-/** Reading values by their types goes as deep as they do, and takes time for each. */
+/** Reading variables recurses, and takes time for each value. */
 function checkSize(variables: object) {
   let level: unknown[] = [variables];
   let count = 0;

@@ -7,12 +7,11 @@ import type { RowCounts } from './sql/draft.ts';
 const MAX_KEPT = 2_000;
 const KEPT_MS = 60_000;
 
-/** PostgreSQL's code for a statement that was ended by its timeout. */
+/** PostgreSQL's code for a statement that exceeded its timeout. */
 const QUERY_CANCELED = '57014';
 
 /**
- * Remembers the statements that took too long: for everybody with their values, and for the client that asked with all
- * other values too.
+ * Remembers statements that timed out: for everyone with the same values, and for the same client with any values.
  *
  * @returns reads for a client; throws a GraphQLError, `too-much`, when a statement takes too long or has lately
  */
@@ -38,13 +37,13 @@ function digest(what: unknown): string {
 
 const MAX_AGE_MS = 30_000;
 
-/** How many attestations there are is kept by schema; the other tables are small. */
+/** The number of attestations is stored per schema; the other tables are small. */
 const STATEMENT = `select coalesce((select sum(count) from "attestationCount"), 0),
   (select count(*) from schema), (select count(*) from naming),
   (select count(*) from timestamped), (select count(*) from "offchainRevocation")`;
 const TABLES = ['attestation', 'schema', 'schemaName', 'timestamped', 'offchainRevocation'];
 
-/** Counts the rows of all tables and caches that; later counts run in the background. */
+/** Counts the rows of all tables and caches the result; later counts run in the background. */
 export function createTableCounter(read: ReadRows): () => Promise<RowCounts> {
   let counted: RowCounts | undefined;
   let asked: { at: number; answer: Promise<RowCounts> } | undefined;

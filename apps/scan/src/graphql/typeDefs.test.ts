@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { digestSchema, type SchemaDigest } from '../../test/digestSchema.ts';
 import { createTypeDefs } from './typeDefs.ts';
 
-// What easscan's schema says, as its introspection tells it: names and types.
+// The types and names of easscan's schema, from its introspection.
 const easscan: SchemaDigest = JSON.parse(
   readFileSync(new URL('../../test/easscanSchema.json', import.meta.url), 'utf8'),
 );

@@ -1,6 +1,6 @@
 import { type Model, type ModelName, modelNames, models, type Scalar, toScalar } from './models.ts';
 
-/** The schema in GraphQL's own language: the part of easscan's that the scan answers, name for name. */
+/** The GraphQL schema: the part of easscan's that the scan supports, with the same names. */
 export function createTypeDefs(): string {
   const questions = modelNames.map(toQuestions).join('\n');
   return [`type Query {\n${questions}\n}`, ...filters, ...modelNames.flatMap(toTypes)].join('\n\n');
@@ -117,7 +117,7 @@ function toInputs(name: ModelName, model: Model): string[] {
   ];
 }
 
-/** What `groupBy` is ordered and filtered by. */
+/** The order and filter inputs of `groupBy`. */
 function toGroupInputs(name: ModelName, model: Model): string[] {
   const scalars = scalarsOf(model);
   const numbers = scalars.filter(([, scalar]) => scalar === 'Int');
@@ -142,7 +142,7 @@ function toGroupInputs(name: ModelName, model: Model): string[] {
   ];
 }
 
-/** What other models say of this one: `schema: { is: … }`, `attestations: { some: … }`. */
+/** Filters on this model in other models: `schema: { is: … }`, `attestations: { some: … }`. */
 function relationFilters(name: ModelName): string[] {
   const kinds = new Set(
     modelNames.flatMap((other) =>

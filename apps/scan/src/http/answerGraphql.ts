@@ -2,10 +2,10 @@ import type { QuestionOutcome, ScanGraphql } from '../graphql/createGraphql.ts';
 import type { GraphqlRequest } from '../graphql/readQuestion.ts';
 import { answer, answerError } from './respond.ts';
 
-/** What clients of GraphQL over HTTP may ask for instead of plain JSON. */
+/** The GraphQL-over-HTTP content type, instead of plain JSON. */
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
-/** Without data the question was not a good one, as easscan answers it too. */
+/** An answer without data has status 400, as on easscan. */
 const statuses: Readonly<Record<QuestionOutcome, number>> = {
   answered: 200,
   refused: 400,
@@ -51,7 +51,7 @@ function readGet(params: URLSearchParams): Asked {
   return { question: { ...question, variables, extensions } };
 }
 
-/** Text that is no JSON stands for itself, which is no good question either. */
+/** Invalid JSON is passed on as text, which is then refused. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -61,8 +61,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The page of GraphiQL with all its parts inside: nothing is fetched from anywhere. It comes with the repository, not
- * with the product; null where it is missing.
+ * The GraphiQL page with all its parts inlined, without requests to other hosts. It is a development dependency; null
+ * if it is missing.
  */
 export async function loadGraphiql(endpoint: string): Promise<string | null> {
   try {
@@ -73,7 +73,7 @@ export async function loadGraphiql(endpoint: string): Promise<string | null> {
   }
 }
 
-/** What that page needs, and no host but this one. */
+/** What that page needs, and no other host. */
 export const GRAPHIQL_POLICY = [
   "default-src 'none'",
   "script-src 'unsafe-inline' blob:",

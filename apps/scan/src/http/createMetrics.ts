@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { QuestionOutcome } from '../graphql/createGraphql.ts';
 import type { IndexerState } from '../indexer/createIndexer.ts';
 
-/** What the scan counts, for Prometheus. */
+/** The scan's metrics for Prometheus. */
 export type Metrics = {
   countQuestion: (outcome: QuestionOutcome, seconds: number) => void;
   /** Text in Prometheus's format. */
@@ -14,7 +14,7 @@ export type MetricsOptions = {
   getHealth: () => Health;
   /** Requests to the RPC endpoint so far. */
   getRpcCounts?: (() => { calls: number; errors: number }) | undefined;
-  /** About how many rows each table has. */
+  /** The approximate number of rows per table. */
   countRows?: (() => Promise<ReadonlyMap<string, number>>) | undefined;
 };
 
@@ -72,7 +72,7 @@ export function createMetrics({ getHealth, getRpcCounts, countRows }: MetricsOpt
       labelNames: ['table'],
       registers,
       async collect() {
-        // The others are wanted most of all when the database does not answer.
+        // The other metrics matter most when the database does not answer.
         const counts = await countRows().catch(() => new Map<string, number>());
         for (const [table, count] of counts) this.set({ table }, count);
       },
@@ -88,7 +88,7 @@ export function createMetrics({ getHealth, getRpcCounts, countRows }: MetricsOpt
   };
 }
 
-/** What `GET /health` answers. `ok`: everything the chain has is here, and the chain answers. */
+/** The body of `GET /health`. `ok`: the scan is up to date, and the chain answers. */
 export type Health = IndexerState & { ok: boolean; chain: string; chainId: number; lag: number | null };
 
 export function toHealth(state: IndexerState, { slug, chain }: ChainConfig): Health {
@@ -97,7 +97,7 @@ export function toHealth(state: IndexerState, { slug, chain }: ChainConfig): Hea
   return { ok: state.status === 'live', chain: slug, chainId: chain.id, lag, ...state };
 }
 
-/** Whether questions get good answers: the chain was read to its end once, even if it does not answer now. */
+/** Whether queries get complete answers: the whole chain was read once, even if it does not answer now. */
 export function isReady({ status, block }: Health): boolean {
   return block !== null && (status === 'live' || status === 'trouble');
 }

@@ -22,7 +22,7 @@ let health: Health = {
   head: 7,
   trouble: null,
 };
-/** Says what it was asked. */
+/** Echoes its request. */
 const echo: ScanGraphql = {
   answer: async (request) => ({ outcome, body: JSON.stringify(request) }),
 };

@@ -24,13 +24,13 @@ import {
 } from './respond.ts';
 
 export type ScanAppOptions = {
-  /** Null as long as the database is being opened. */
+  /** Null while the database is opening. */
   getGraphql: () => ScanGraphql | null;
   getHealth: () => Health;
   /** Rejects when the database does not answer. */
   checkDatabase?: () => Promise<void>;
   metrics: Metrics;
-  /** Shows GraphiQL to browsers. */
+  /** Serves GraphiQL to browsers. */
   hasGraphiql: boolean;
   log: Log;
 };

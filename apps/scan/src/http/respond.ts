@@ -1,7 +1,7 @@
 import { commonProblems, defineProblems, type ServerProblem } from '@org/server-kit';
 import { GRAPHQL_PATH } from '../graphql/createGraphql.ts';
 
-/** Public data, no cookies: any page may ask. */
+/** Public data without cookies: any page may read it. */
 const PUBLIC = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, OPTIONS',
@@ -9,7 +9,7 @@ const PUBLIC = {
   'access-control-max-age': '86400',
 };
 
-/** What every answer carries. */
+/** Headers of every answer. */
 export const COMMON_HEADERS = {
   ...PUBLIC,
   'x-content-type-options': 'nosniff',
@@ -27,12 +27,12 @@ export function answerJson(status: number, value: unknown): Response {
   return answer(status, 'application/json', JSON.stringify(value));
 }
 
-/** An error in the words of GraphQL. */
+/** An error in GraphQL's format. */
 export function answerError(status: number, message: string, headers: Headers = {}): Response {
   return answer(status, 'application/json', JSON.stringify({ errors: [{ message }] }), headers);
 }
 
-/** A problem document, for every path but GraphQL's. */
+/** A problem document, for all paths but GraphQL's. */
 export function toProblem(code: keyof typeof commonProblems, headers: Headers = {}): Response {
   return defineProblems(commonProblems)(code, { headers: { ...COMMON_HEADERS, ...headers } });
 }
@@ -41,7 +41,7 @@ export function answerPreflight(): Response {
   return new Response(null, { status: 204, headers: PUBLIC });
 }
 
-/** Tells a client of GraphQL of a limit of the server in the words of GraphQL. */
+/** Reports a limit of the server in GraphQL's format. */
 export function writeProblem({ title, detail = title, status, limit }: ServerProblem, path: string) {
   if (path !== GRAPHQL_PATH) return undefined;
   const code = status === 429 || status === 503 ? 'busy' : 'too-much';

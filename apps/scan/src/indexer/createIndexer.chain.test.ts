@@ -15,7 +15,7 @@ import type { SqlDatabase } from '../store/database.ts';
 import { openScanDatabase } from '../store/openDatabase.ts';
 import { createIndexer, type Indexer } from './createIndexer.ts';
 
-/** Steps of one run, and which run; `pnpm --filter @org/scan test:long` makes long ones that nobody has seen yet. */
+/** Steps and seed of a run; `pnpm --filter @org/scan test:long` runs longer ones with new seeds. */
 const ROUNDS = Number(process.env.SCAN_ROUNDS ?? 40);
 const SEED = Number(process.env.SCAN_SEED ?? 1);
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await chain.revert({ id: snapshot });
 });
 
-/** Several may run at once, as in several processes; a server lets only one of them write. */
+/** Several indexers may run at once, as in several processes; the database lets one of them write. */
 function createFleet(open: () => Promise<SqlDatabase>, url: string) {
   const members = new Set<{ indexer: Indexer; stop: () => Promise<void> }>();
   return {
@@ -102,7 +102,7 @@ test.each(stores)(
     await chain.mine({ blocks: 1 });
     const floor = await chain.getBlockNumber();
     let base = await chain.snapshot();
-    /** After a reorganisation the node may have forgotten its state, contracts and all: no chain does that. */
+    /** After a reorganisation anvil may have lost its state, including contracts, which no real chain does. */
     const mend = async () => {
       if (await chain.getCode({ address: local.eas.contract })) return;
       snapshots.length = 0;
@@ -160,12 +160,12 @@ test.each(stores)(
         if (id) await chain.revert({ id });
         await mend();
       },
-      // A restart, in the middle of whatever is under way; the others, if any, take over.
+      // Restarts at any moment; the other indexers, if any, take over.
       async () => {
         await [...fleet.members][0]?.stop();
         await fleet.start();
       },
-      // A database server that sends everybody away.
+      // A database server that refuses all connections.
       async () => {
         if (!reader.isShared) return;
         await reader.query(sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -191,7 +191,7 @@ test.each(stores)(
         const { head, ...expected } = await readChain(chain);
         const getLast = () =>
           reader.query(sql`select number::integer, hash from block order by number desc limit 1`);
-        // Asked more than once: a node that is late takes the scan back with it for a moment.
+        // Asked more than once: a late node resets the scan for a moment.
         await expect.poll(getLast, patience).toEqual([head]);
         await expect.poll(() => readTables(reader), patience).toEqual(expected);
       }

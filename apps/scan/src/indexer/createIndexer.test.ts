@@ -70,7 +70,7 @@ test.each<RpcErrorCode>(['rpc-busy', 'rpc-unreachable', 'rpc-answer', 'rpc-refus
     });
     await vi.waitUntil(() => (indexer.state.trouble?.attempts ?? 0) > 20);
     expect(indexer.state).toMatchObject({ status: 'trouble', role: 'writer', trouble: { code } });
-    // Not one line for each attempt.
+    // Logs fewer lines than attempts.
     expect(lines.length).toBeLessThan(10);
     isBroken = false;
     await vi.waitUntil(() => indexer.state.status === 'live');

@@ -7,20 +7,20 @@ import { createProgressTeller, readProgress } from '../store/progress.ts';
 import type { SyncProgress } from '../store/tables.ts';
 import { type SyncSource, type SyncStep, syncOnce } from './syncOnce.ts';
 
-/** What /health tells. */
+/** The indexer's part of /health. */
 export type IndexerState = SyncProgress & {
-  /** `writer` reads the chain, the others tell what it has written; null until that is known. */
+  /** `writer` reads the chain, readers follow what it writes; null while unknown. */
   role: 'writer' | 'reader' | null;
 };
 
 export type IndexerOptions = {
-  /** Opens the database; asked again as long as its server does not answer. */
+  /** Opens the database; retried while its server does not answer. */
   open: () => Promise<SqlDatabase>;
-  /** Finds out what is needed to read the chain; asked again until it succeeds. */
+  /** Creates the source to read the chain from; retried until it succeeds. */
   connect: (session: SqlSession) => Promise<SyncSource>;
-  /** Between two looks at the chain: while it grows, and when it has not for a while. */
+  /** Pause between two polls of the chain: while it grows, and when it has not for a while. */
   poll: { busyMs: number; idleMs: number };
-  /** Between two attempts to become the writer. */
+  /** Pause between two attempts to become the writer. */
   standbyMs?: number;
   /** The longest pause after a failure. */
   maxPauseMs: number;
@@ -29,16 +29,16 @@ export type IndexerOptions = {
 
 export type Indexer = {
   readonly state: IndexerState;
-  /** Runs until the signal; never gives up on an endpoint. @throws {StartError} what `connect` cannot mend */
+  /** Runs until the signal; retries failing endpoints forever. @throws {StartError} when `connect` cannot recover */
   run: (signal: AbortSignal) => Promise<void>;
 };
 
 const FIRST_PAUSE_MS = 100;
 const IDLE_STEPS = 30;
-/** A chain that moves while it is read is nothing to complain of, unless it does not stop. */
+/** A chain that moves while it is read is normal, unless it does not stop. */
 const PATIENCE = 3;
 
-/** Follows the chain for ever: step by step, with growing pauses while something is wrong. */
+/** Follows the chain step by step, with growing pauses after failures. */
 export function createIndexer({
   open,
   connect,
@@ -93,13 +93,13 @@ export function createIndexer({
     return Math.max(asked, pause * (0.75 + Math.random() / 2));
   };
 
-  /** Writes as long as the lead lasts. @throws {DatabaseError} when it is lost */
+  /** Writes while the lead lasts. @throws {DatabaseError} when it is lost */
   const write = async (db: SqlDatabase, lead: SqlLead, signal: AbortSignal) => {
     const until = AbortSignal.any([signal, lead.lost]);
     const tell = db.isShared ? createProgressTeller(lead.session) : async () => undefined;
     let source: SyncSource | undefined;
     let idleSteps = 0;
-    // What is on its way may arrive; if it does not, it is read again.
+    // The pending batch may still be written; if not, it is read again.
     const finish = () => source?.store.flush().catch(() => undefined);
     while (!until.aborted) {
       let pause: number;
@@ -117,7 +117,7 @@ export function createIndexer({
           throw error;
         }
         pause = complain(error);
-        // What was learnt since the last commit may not be true.
+        // Facts learnt since the last commit may be wrong.
         source?.schemaCache.clear();
       }
       await tell(state);

@@ -19,7 +19,7 @@ export type BatchSource = {
   registry: Address;
   multicall: Address | null;
   store: Pick<Store, 'getSchemaDefinitions'>;
-  /** Of schemas that are in the store or come with this batch. */
+  /** Schemas of the store and of this batch. */
   schemaCache: SchemaCache;
   /** The indexer's own clock, in seconds. */
   now: () => number;
@@ -29,9 +29,9 @@ const NOBODY: Address = '0x0000000000000000000000000000000000000000';
 const NO_TRANSACTION: Hash = `0x${'0'.repeat(64)}`;
 
 /**
- * Turns the events of a range into rows: reads what the events do not carry, and decodes.
+ * Turns the events of a range into rows: reads what the events do not contain, and decodes it.
  *
- * @throws {BatchFullError} when that is too much at once
+ * @throws {BatchFullError} when the batch becomes too large
  */
 export async function readBatch(source: BatchSource, events: readonly EasEvent[]): Promise<Batch> {
   const { client } = source;
@@ -125,7 +125,7 @@ function placeOf(event: EasEvent | undefined) {
   };
 }
 
-/** The blocks that brought events; they are remembered, since each is a place to come back to. */
+/** The blocks with events; their hashes are stored, because each is a possible rollback target. */
 function toBlocks(events: readonly EasEvent[], findTime: (event: EasEvent) => number | null): BlockRow[] {
   const blocks = new Map<number, BlockRow>();
   for (const event of events) {
@@ -137,7 +137,7 @@ function toBlocks(events: readonly EasEvent[], findTime: (event: EasEvent) => nu
   return [...blocks.values()];
 }
 
-/** The schemas of attestations that the store knows, each parsed when it is used. */
+/** The schemas that the store knows, each parsed on first use. */
 async function findSchemas(
   { store, schemaCache }: BatchSource,
   attestations: readonly ChainAttestation[],
@@ -156,7 +156,9 @@ async function findSchemas(
   return found;
 }
 
-/** Registered schemas, and those that no event tells of but an attestation uses (a registry older than the start block). */
+/**
+ * Registered schemas, and those that only an attestation refers to (when the registry is older than the start block).
+ */
 async function readSchemas(
   source: BatchSource,
   events: readonly EasEvent[],
@@ -188,7 +190,7 @@ async function readSchemas(
     return {
       ...placeOf(event),
       id: uid,
-      // PostgreSQL keeps no NUL in text, and anybody may register one.
+      // PostgreSQL text cannot contain NUL, but a schema can.
       schema: schema.replaceAll('\0', '\uFFFD'),
       creator: isRegistered ? senderOf(event) : NOBODY,
       resolver,
@@ -199,7 +201,7 @@ async function readSchemas(
   });
 }
 
-/** By block hash; only for what the node did not tell together with the log. */
+/** By block hash; only where the node did not include the time in the log. */
 async function fetchBlockTimes(client: ChainClient, events: readonly EasEvent[]): Promise<Map<Hash, number>> {
   const numbers = new Map(
     events.flatMap(({ blockTime, blockHash, blockNumber }) =>
@@ -221,7 +223,7 @@ async function fetchSenders(client: ChainClient, events: readonly EasEvent[]): P
 
 const AT_ONCE = 16;
 
-/** Asks for all items, 16 at a time; after a failure nothing more is asked. */
+/** Asks for all items, 16 at a time; stops asking after a failure. */
 async function askAll<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): Promise<R[]> {
   const limit = pLimit(AT_ONCE);
   try {
@@ -231,10 +233,10 @@ async function askAll<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): 
   }
 }
 
-/** What one batch may hold, in characters of what is read and of what is written. */
+/** The limit of one batch, in characters read and written. */
 const MAX_CHARACTERS = 8_000_000;
 
-/** A batch has no room for a block: it ends before that one. */
+/** A batch is full before this block. */
 export class BatchFullError extends Error {
   override readonly name = 'BatchFullError';
   readonly block: number;
@@ -245,10 +247,12 @@ export class BatchFullError extends Error {
   }
 }
 
-/** Counts what a batch holds. @throws {BatchFullError} when it is too much, unless it is all of one block */
+/**
+ * Counts the characters of a batch. @throws {BatchFullError} when they exceed the limit, unless the batch is one block
+ */
 type Room = (event: { blockNumber: number } | undefined, characters: number) => void;
 
-/** Room for some blocks, of which the first one fits in any case: less than a block is no batch. */
+/** The first block always fits: a batch has at least one block. */
 function createRoom(firstBlock: number): Room {
   let left = MAX_CHARACTERS;
   return (event, characters) => {

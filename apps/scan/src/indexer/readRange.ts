@@ -7,26 +7,25 @@ import { BatchFullError, type BatchSource, readBatch } from './readBatch.ts';
 export type RangeSource = BatchSource & {
   range: Range;
   /**
-   * How many of the newest blocks are asked for one by one, by their hashes: of many nodes behind one address some are
-   * late, and leave out the events of blocks that they do not have yet without a word, unless they are asked for such a
-   * block by its hash. 0 for a lone node.
+   * How many of the newest blocks are read one by one by hash: behind a shared address, late nodes silently omit the
+   * logs of blocks that they do not have, unless they are asked for a block by hash. 0 for a single node.
    */
   newestBlocks: number;
 };
 
 /** How much to ask for at once. */
 export type Range = {
-  /** Whose events are asked for at once: grows as long as few come, halved when refused. */
+  /** Blocks per `eth_getLogs`: grows while there are few events, halved when the node refuses. */
   blocks: number;
   wasRefused: boolean;
-  /** Events of one batch; less while they are large ones. */
+  /** Events per batch; fewer while they are large. */
   events: number;
 };
 
 const MAX_RANGE = 10_000;
-/** The first question is a small one: nobody knows yet how much there is in a block. */
+/** Starts small: the number of events per block is unknown. */
 const FIRST_RANGE = 16;
-/** More events in a batch are not faster, and take more memory. */
+/** More events per batch are not faster, and take more memory. */
 const MAX_EVENTS = 1_000;
 
 export function createRange(blocks = FIRST_RANGE): Range {
@@ -34,10 +33,10 @@ export function createRange(blocks = FIRST_RANGE): Range {
 }
 
 /**
- * Everything from a block up to `end`, or up to an earlier block where there is too much for one batch.
+ * Reads everything from a block up to `end`, or up to an earlier block if one batch cannot hold it all.
  *
- * The chain may change its mind between two answers. `end` was on it before the events were read; when it still is
- * afterwards, events and `end` are of one branch.
+ * The chain may change between two requests. `end` was on it before the events were read; if it still is afterwards,
+ * the events belong to the same branch.
  *
  * @throws {ChainMovedError} when they may not be
  */
@@ -64,7 +63,7 @@ export async function readRange(
   return { ...batch, blocks: [...blocks, { number: to, hash: last.hash, time: last.time }] };
 }
 
-/** A batch that ends before the first block that is too much for it; of one block at least. */
+/** A batch that ends before the block that exceeds its limit; at least one block. */
 async function readWhatFits(
   source: RangeSource,
   all: readonly EasEvent[],
@@ -83,7 +82,7 @@ async function readWhatFits(
       if (!(error instanceof BatchFullError)) throw error;
       to = error.block - 1;
       range.events = Math.max(1, all.filter(({ blockNumber }) => blockNumber <= to).length);
-      // Some of them may be of the blocks that come later now.
+      // Some schemas may belong to the removed blocks.
       source.schemaCache.clear();
     }
   }
@@ -97,7 +96,7 @@ async function fetchEvents({ client, range }: RangeSource, asked: { from: number
     }
     return events;
   } catch (error) {
-    // A refusal is about the size of the question; an endpoint that does not answer may have found it too large as well.
+    // A refusal depends on the size of the range; a timeout may as well.
     if (error instanceof RpcError && (error.code === 'rpc-refused' || error.code === 'rpc-unreachable')) {
       range.blocks = Math.max(1, Math.ceil((asked.to - asked.from + 1) / 2));
       range.wasRefused = true;
@@ -106,7 +105,7 @@ async function fetchEvents({ client, range }: RangeSource, asked: { from: number
   }
 }
 
-/** Block by block, each of which the node that answers must know. */
+/** Block by block, so that the answering node must know each block. */
 async function fetchNewestEvents(
   { client }: RangeSource,
   { from, end }: { from: number; end: RpcBlock },

@@ -14,24 +14,24 @@ export type SyncSource = RangeSource & {
 
 export type SyncStep = {
   head: RpcBlock;
-  /** The block up to which everything is in the database now. */
+  /** The block up to which the database is complete. */
   last: BlockRow | null;
   /** Nothing more to read until the chain grows. */
   isCaughtUp: boolean;
-  /** Rolled back to this block (null: to nothing); undefined when the chain is still the one we know. */
+  /** Rolled back to this block (null: to nothing); undefined without a reorganisation. */
   rolledBackTo?: number | null;
 };
 
 /**
- * One step: looks where the chain is, takes back what is no longer on it, reads one range further. The database is never
- * asked beside the endpoint, so that a step that fails leaves no question behind whose answer comes into the next one.
+ * One step: finds the head, rolls back blocks that left the chain, and reads one more range. Database and endpoint are
+ * never asked at the same time, so that a failed step leaves no request running into the next one.
  */
 export async function syncOnce(source: SyncSource): Promise<SyncStep> {
   const { client, store, startBlock, range, newestBlocks } = source;
   const last = await store.getLastBlock();
   const head = await client.fetchHead();
   const from = last ? last.number + 1 : startBlock;
-  // Asked for before looking whether the last block is still there: if it is, it comes before this one.
+  // Fetched before checking the last block: if that is still on the chain, it precedes this one.
   const isNewest = head.number - from < newestBlocks;
   const endNumber = isNewest ? head.number : Math.min(head.number - newestBlocks, from + range.blocks - 1);
   const end = await fetchEnd(source, endNumber, head);
@@ -52,7 +52,7 @@ export async function syncOnce(source: SyncSource): Promise<SyncStep> {
   const batch = await readRange(source, { from, end, isNewest });
   await store.commit(batch);
   const isCaughtUp = batch.blocks.at(-1)?.number === head.number;
-  // Behind the head the next batch is read in the meantime.
+  // Behind the head, the next batch is read while this one is written.
   if (isCaughtUp) await store.flush();
   return { head, last: store.getWrittenBlock(), isCaughtUp };
 }
@@ -63,7 +63,7 @@ async function fetchEnd({ client }: SyncSource, number: number, head: RpcBlock):
   return block;
 }
 
-/** Whether the last block that we know is not among those before (or is not) `end`. */
+/** Whether the last known block is not `end` or one of its ancestors. */
 async function hasLeftChain({ client }: SyncSource, last: BlockRow, end: RpcBlock): Promise<boolean> {
   if (end.number < last.number) return true;
   if (end.number === last.number) return end.hash !== last.hash;
@@ -74,8 +74,8 @@ async function hasLeftChain({ client }: SyncSource, last: BlockRow, end: RpcBloc
 }
 
 /**
- * The newest remembered block that is still on the chain; null when none is. Blocks name their parents by hash, so
- * everything before a block that is still there is still there too: halving finds it.
+ * The newest stored block that is still on the chain; null if none is. Blocks name their parents by hash, so a binary
+ * search works.
  */
 async function findAncestor(
   source: { client: ChainClient; store: Store },
@@ -84,7 +84,7 @@ async function findAncestor(
   const numbers = await source.store.getBlockNumbers(headNumber);
   let known = -1;
   let gone = numbers.length;
-  // A reorganisation is mostly shallow: go back in growing steps first, then halve.
+  // Most reorganisations are shallow: searches backwards in growing steps first.
   for (let step = 1; gone - known > 1; step *= 2) {
     const index = Math.max(known + 1, gone - step);
     if (await isOnChain(source, numbers[index])) {
@@ -110,12 +110,12 @@ async function isOnChain(
   return remembered !== null && remembered.hash === (await client.findBlock(number))?.hash;
 }
 
-/** Decides when a head behind ours means that the chain was set back. */
+/** Decides when a lower head means that the chain was reset. */
 export type SetBackWatch = { isBelievable: () => boolean; forget: () => void };
 
 /**
- * A lone node whose head goes back was set back (`patienceMs: 0`). Of many nodes behind one address some are late, so
- * there a set-back is believed only when it has lasted.
+ * A single node with a lower head was reset (`patienceMs: 0`). Behind a shared address some nodes are late, so there a
+ * reset is accepted only after it has lasted.
  */
 export function createSetBackWatch({
   patienceMs,

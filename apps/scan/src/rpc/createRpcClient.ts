@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RpcError } from '../errors.ts';
 
 export type RpcClient = {
-  /** Asks one question; the answer is parsed before anybody sees it. @throws {RpcError} */
+  /** Sends one request and parses its result. @throws {RpcError} */
   ask: <T>(question: RpcQuestion<T>) => Promise<T>;
 };
 
@@ -14,12 +14,12 @@ type RpcQuestion<T> = {
 
 export type RpcClientOptions = {
   url: string;
-  /** How long one question may take, in milliseconds. */
+  /** Timeout of one request, in milliseconds. */
   timeoutMs?: number;
-  /** A longer answer is taken for a refusal: whoever asked may ask for less. */
+  /** A longer answer counts as a refusal, so that the caller asks for less. */
   maxAnswerBytes?: number;
   fetch?: typeof globalThis.fetch;
-  /** Ends what is under way. */
+  /** Aborts running requests. */
   signal?: AbortSignal;
 };
 
@@ -30,7 +30,7 @@ const envelopeSchema = v.object({
   ),
 });
 
-/** Asks a node over HTTP. One question, one answer, no retry: the caller knows when to come back. */
+/** Sends JSON-RPC over HTTP, one request at a time without retries: the caller decides when to retry. */
 export function createRpcClient({
   url,
   timeoutMs = 15_000,
@@ -90,7 +90,7 @@ export function createRpcClient({
   return { ask };
 }
 
-/** Null when it is too long; what is left of it is not read. */
+/** Null beyond the limit; the rest is not read. */
 async function readText(response: Response, maxBytes: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -110,7 +110,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Some nodes send a refusal in words together with HTTP 500; the words say more than the number. */
+/** Some nodes send a JSON-RPC error with HTTP 500; its message is more specific than the status. */
 function isJsonRpc(text: string): boolean {
   const envelope = v.safeParse(envelopeSchema, parseJson(text));
   return envelope.success && Boolean(envelope.output.error);
@@ -125,10 +125,10 @@ function readRetryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 60) * 1000 : undefined;
 }
 
-/** Requests to an endpoint so far, and how many of them failed. */
+/** Requests to an endpoint so far, and how many failed. */
 export type RpcCounts = { calls: number; errors: number };
 
-/** The same client, with its requests counted. */
+/** Counts the requests of a client. */
 export function countCalls(rpc: RpcClient, counts: RpcCounts): RpcClient {
   return {
     async ask(question) {

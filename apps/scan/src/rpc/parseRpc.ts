@@ -9,19 +9,19 @@ const hex = (pattern: RegExp, what: string) =>
     v.transform((text) => text.toLowerCase() as Hex),
   );
 
-/** Bytes as the chain writes them: lower case. */
+/** Bytes in lower case. */
 export const bytesSchema = hex(/^0x(?:[0-9a-fA-F]{2})*$/, 'bytes');
 /** 32 bytes, lower case. */
 const hashSchema = v.pipe(
   hex(/^0x[0-9a-fA-F]{64}$/, '32 bytes'),
   v.transform((text): Hash => text),
 );
-/** An address in the upper and lower case of EIP-55. */
+/** An EIP-55 checksum address. */
 const addressSchema = v.pipe(
   hex(/^0x[0-9a-fA-F]{40}$/, 'an address'),
   v.transform((text): Address => getAddress(text)),
 );
-/** A number that fits: block numbers, indexes, seconds, chain ids. */
+/** A safe integer: block numbers, indexes, seconds, chain ids. */
 export const quantitySchema = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-fA-F]{1,16}$/, 'a quantity expected'),
@@ -69,7 +69,7 @@ export const logSchema = v.pipe(
 
 export const transactionSchema = v.object({ hash: hashSchema, from: addressSchema });
 
-/** A block's header, as far as the scan needs it; `time` in seconds. */
+/** The fields of a block header that the scan needs; `time` in seconds. */
 export type RpcBlock = { number: number; hash: Hash; parentHash: Hash; time: number };
 
 export type RpcLog = {
@@ -80,8 +80,8 @@ export type RpcLog = {
   blockHash: Hash;
   transactionHash: Hash;
   logIndex: number;
-  /** Seconds, where the node tells it with the log. */
+  /** Seconds; null if the node does not include it in the log. */
   blockTime: number | null;
-  /** Its block has left the chain. */
+  /** Its block is no longer on the chain. */
   isRemoved: boolean;
 };

@@ -4,22 +4,22 @@ import type { Hex } from 'viem';
 import type { SqlQueries, SqlSession } from './database.ts';
 import type { Batch, BlockRow } from './tables.ts';
 
-/** What the indexer keeps, and how it takes it back. */
+/** The indexer's storage. */
 export type Store = {
-  /** The block up to which everything is known; null before the first. */
+  /** The block up to which the database is complete; null before the first. */
   getLastBlock: () => Promise<BlockRow | null>;
   findBlock: (number: number) => Promise<BlockRow | null>;
-  /** Remembered blocks up to a number, oldest first. */
+  /** Stored blocks up to a number, oldest first. */
   getBlockNumbers: (upTo: number) => Promise<number[]>;
-  /** Definitions of those schemas that are known; null for those longer than `maxLength`. */
+  /** Definitions of the known schemas; null for those longer than `maxLength`. */
   getSchemaDefinitions: (uids: readonly Hex[], maxLength: number) => Promise<Map<Hex, string | null>>;
-  /** Keeps a batch, all of it or nothing. What is there already stays as it is. */
+  /** Writes a batch in one transaction. Existing rows stay. */
   commit: (batch: Batch) => Promise<void>;
-  /** Forgets everything after a block; with null, everything. */
+  /** Removes everything after a block; everything for null. */
   rollBack: (ancestor: number | null) => Promise<void>;
 };
 
-/** Blocks remembered behind the newest; a reorganisation deeper than that reads everything again. */
+/** Stored blocks behind the newest; a deeper reorganisation reads the whole chain again. */
 const REMEMBERED_BLOCKS = 20_000;
 
 export function createScanStore(db: SqlSession): Store {
@@ -68,7 +68,7 @@ export function createScanStore(db: SqlSession): Store {
 }
 
 /**
- * A database belongs to one chain and one EAS contract.
+ * Ties a database to one chain and one EAS contract.
  *
  * @throws {StartError} `wrong-database` when it was filled from another one
  */
@@ -156,7 +156,7 @@ function toStatements(batch: Batch): SQL[] {
 
 const TABLES = ['attestation', 'schema', 'timestamped', 'offchainRevocation'];
 
-/** About how many rows each table has, as PostgreSQL's statistics tell it: counting them takes too long. */
+/** The approximate number of rows per table, from PostgreSQL's statistics: counting takes too long. */
 export async function countRows({ query }: SqlQueries): Promise<ReadonlyMap<string, number>> {
   const rows = await query(sql<{ name: string; count: number }>`
     select relname as name, n_live_tup::integer as count from pg_stat_user_tables

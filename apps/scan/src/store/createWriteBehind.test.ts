@@ -30,7 +30,7 @@ test('a late answer of the database does not take back what has been committed s
   const store = createWriteBehind(
     createFakeStore({ getLastBlock: () => new Promise((resolve) => answers.push(resolve)) }),
   );
-  // Of a step that failed meanwhile, and of the next one.
+  // The failed step's result, and the next step's.
   const left = store.getLastBlock();
   const next = store.getLastBlock();
   await expect.poll(() => answers.length).toBeGreaterThan(0);

@@ -1,21 +1,21 @@
 import type { Store } from './createStore.ts';
 import type { BlockRow } from './tables.ts';
 
-/** A store whose writer does not wait: the next batch is read while the last one is still being written. */
+/** A store that does not wait for writes: the next batch is read while the last one is being written. */
 export type WriteBehind = Store & {
-  /** Settles when everything that was committed is written. @throws what the writing threw */
+  /** Settles when everything committed is written. @throws the error of the write */
   flush: () => Promise<void>;
-  /** The block up to which everything is written, not only on its way; null before the first. */
+  /** The block up to which everything is written; null before the first. */
   getWrittenBlock: () => BlockRow | null;
 };
 
 /**
- * One batch is on its way at most. That it could not be written is told by the next `commit` or `flush`; what comes then
- * begins again from what the database holds.
+ * Writes one batch in the background. A failed write is reported by the next `commit` or `flush`; after that, reading
+ * continues from the database's last block.
  */
 export function createWriteBehind(store: Store): WriteBehind {
   let writing: Promise<void> = Promise.resolve();
-  /** What the next batch may build upon; undefined when only the database knows. */
+  /** The block that the next batch follows; undefined if only the database knows. */
   let accepted: BlockRow | null | undefined;
   let written: BlockRow | null = null;
   let looking: Promise<BlockRow | null> | undefined;
@@ -50,7 +50,7 @@ export function createWriteBehind(store: Store): WriteBehind {
     getWrittenBlock: () => written,
     async getLastBlock() {
       if (accepted !== undefined) return accepted;
-      // All who ask share one answer: a second one that comes late would take back what has been committed since.
+      // Concurrent callers share one answer: a late second one would undo what was committed since.
       looking ??= look().finally(() => {
         looking = undefined;
       });
@@ -62,7 +62,7 @@ export function createWriteBehind(store: Store): WriteBehind {
       writing = store.commit(batch).then(() => {
         written = last ?? written;
       });
-      // Whoever comes next is told.
+      // Reported by the next call; this avoids an unhandled rejection.
       writing.catch(() => undefined);
       accepted = last ?? accepted;
     },

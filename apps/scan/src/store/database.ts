@@ -2,27 +2,27 @@ import type * as kit from '@org/server-kit';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
-/** Runs statements. A PostgreSQL server and PGlite answer the same. */
+/** Runs statements, on a PostgreSQL server or PGlite. */
 export type SqlQueries = {
   query: <Row>(statement: SQL<Row>) => Promise<Row[]>;
 };
 
-/** What one writer works with: statements, and several of them at once, all or none. */
+/** Runs statements, one by one or in a transaction. */
 export type SqlSession = SqlQueries & {
   transaction: <T>(run: (queries: SqlQueries) => Promise<T>) => Promise<T>;
 };
 
 export type Rows = kit.TextRows;
 
-/** Runs one statement that is text already, and gives its rows in PostgreSQL's own words. */
+/** Runs a statement given as text, and returns its rows in PostgreSQL's text format. */
 export type ReadRows = (statement: { text: string; values: readonly unknown[] }) => Promise<Rows>;
 
-/** The database of the server kit, for statements of Drizzle, with all tables. */
+/** A server-kit database for Drizzle statements. */
 export type SqlDatabase = SqlSession & {
   read: ReadRows;
   /** Whether other processes may use it at the same time. */
   isShared: boolean;
-  /** Tries to become the only writer; null as long as another process is. */
+  /** Tries to become the only writer; null while another process is. */
   tryLead: () => Promise<SqlLead | null>;
   /** Rejects when it does not answer. */
   check: () => Promise<void>;
@@ -31,7 +31,7 @@ export type SqlDatabase = SqlSession & {
 
 /** Being the only writer. */
 export type SqlLead = {
-  /** Works only as long as the lead lasts, so that there are never two writers. */
+  /** Works only while the lead lasts, so that there are never two writers. */
   session: SqlSession;
   /** Aborts when the connection that holds the lead is lost; the reason says why. */
   lost: AbortSignal;
@@ -40,7 +40,7 @@ export type SqlLead = {
 
 const dialect = new PgDialect();
 
-/** A statement as its text and its parameters. */
+/** A statement as text and parameters. */
 function toQuery(statement: SQL): { text: string; values: unknown[] } {
   const { sql, params } = dialect.sqlToQuery(statement);
   return { text: sql, values: params };
@@ -58,7 +58,7 @@ const toSession = (session: kit.Session): SqlSession => ({
   transaction: (run) => session.transaction((queries) => run(toQueries(queries))),
 });
 
-/** Lets a database of the server kit take statements of Drizzle. */
+/** Adapts a server-kit database to Drizzle statements. */
 export function toDatabase(database: kit.Database): SqlDatabase {
   return {
     ...toSession(database),

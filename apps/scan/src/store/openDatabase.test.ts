@@ -32,7 +32,7 @@ test('a folder keeps what was written, and to which chain it belongs', async () 
 
   const second = await openScanDatabase({ url: `file:${directory}`, template });
   expect(await createScanStore(second).getLastBlock()).toEqual(block);
-  // As on a replica: what is known is not written again.
+  // As on a replica: known facts are not written again.
   await second.query(sql`set default_transaction_read_only = on`);
   await claimDatabase(second, 'chain 1');
   await expect(claimDatabase(second, 'chain 2')).rejects.toMatchObject({

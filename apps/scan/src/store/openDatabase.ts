@@ -9,7 +9,7 @@ export type ScanDatabaseOptions = {
   url: string | null;
   /** File with an empty, migrated database (see `dumpEmptyScanDatabase`), which opens much faster than a new one is made. */
   template?: URL | undefined;
-  /** How long a question may take. Default: 15 s on a server, 8 s embedded, where it holds up all others. */
+  /** Statement timeout. Default: 15 s on a server, 8 s embedded, where a statement blocks all others. */
   statementMs?: number;
 };
 
@@ -17,7 +17,7 @@ const SERVER_MS = 15_000;
 const EMBEDDED_MS = 8_000;
 
 /**
- * Opens PostgreSQL, on a server or embedded in this process, and brings its tables up to date.
+ * Opens PostgreSQL, on a server or embedded in this process, and migrates its tables.
  *
  * @throws {StartError} `database` when it cannot be used
  * @throws {DatabaseError} when the server does not answer
@@ -49,10 +49,10 @@ function toSettings(url: string | null): kit.DatabaseSettings {
   return { kind: 'folder', path: url.replace(/^file:/, '') };
 }
 
-// Beside this file in the sources, and beside the one file that the build makes.
+// Beside this file in the sources, and beside the bundle in a build.
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Whether the first version was made by Drizzle's own migrator, which recorded it in a schema of its own. */
+/** Whether Drizzle's own migrator created the first version, which it recorded in its own schema. */
 const isMadeByDrizzle = async (query: Query): Promise<boolean> => {
   const found = await query<{ is: boolean }>(`select to_regclass('drizzle.scan') is not null as "is"`);
   if (!found.rows[0]?.is) return false;
@@ -87,7 +87,7 @@ export async function emptyDatabase(databaseUrl: string | null): Promise<void> {
       const message = 'Another process writes to this database: stop it first.';
       throw new StartError({ code: 'database', message });
     }
-    // At once, however much there is: nobody reads on meanwhile.
+    // Truncates, which is fast at any size; there is no concurrent writer.
     await lead.session.query(
       sql`truncate attestation, naming, schema, timestamped, "offchainRevocation", block`,
     );

@@ -36,7 +36,7 @@ test('only one leads, until it lets go or its connection ends', async () => {
     sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`,
   );
   await expect.poll(() => next?.lost.aborted).toBe(true);
-  // What held the lead writes nothing any more, even before anybody has noticed.
+  // The former leader cannot write any more, even before it notices.
   await expect(next?.session.query(sql`insert into meta values ('a', 'b')`)).rejects.toMatchObject({
     code: 'database',
     retryable: true,
@@ -98,7 +98,7 @@ test('what bounds questions does not bound the wait for another process that bri
   const hasty = new URL(url);
   hasty.searchParams.set('statement_timeout', '200');
   const opening = open(hasty.href);
-  // Until it has waited longer than a question may take.
+  // Until it has waited longer than a query may take.
   await expect
     .poll(async () => {
       const { rows } = await other.query(

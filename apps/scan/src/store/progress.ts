@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { SqlQueries } from './database.ts';
 import type { SyncProgress } from './tables.ts';
 
-/** A writer tells something at least this often; the pauses after failures are shorter. In seconds. */
+/** In seconds. A writer reports at least this often; its pauses after failures are shorter. */
 const SILENCE = 90;
 const HEARTBEAT_MS = 10_000;
 
@@ -17,7 +17,7 @@ const toldSchema = v.pipe(
   }),
 );
 
-/** Leaves in the database how far the writer is, for the processes that only read. */
+/** Stores the writer's progress for the processes that only read. */
 export function createProgressTeller(db: SqlQueries): (progress: SyncProgress) => Promise<void> {
   let last = '';
   let lastAt = 0;
@@ -32,7 +32,7 @@ export function createProgressTeller(db: SqlQueries): (progress: SyncProgress) =
   };
 }
 
-/** How far the writer is, as it told. */
+/** The writer's progress, as it reported it. */
 export async function readProgress(db: SqlQueries): Promise<SyncProgress> {
   const [row] = await db.query(sql<{
     number: number | string | null;

@@ -10,20 +10,20 @@ import {
   text as plainText,
 } from 'drizzle-orm/pg-core';
 
-// One schema for PostgreSQL and PGlite. The SQL in `migrations/` is made from it: see the README.
-// Columns are named as the GraphQL fields that show them. What a reorganisation has to undo carries its block.
+// One schema for PostgreSQL and PGlite. The SQL in `migrations/` is generated from it, see the README. Columns are
+// named as their GraphQL fields. Rows that a reorganisation may remove have their block.
 
-/** Compared byte by byte: the same order on every machine, and UIDs and addresses sort as themselves. */
+/** Compared byte by byte: the same order on every machine, and UIDs and addresses sort as text. */
 const text = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 const block = () => bigint({ mode: 'number' });
 
-/** What the database was made for, and other single facts. */
+/** The source of the database, and other single facts. */
 export const meta = pgTable('meta', {
   name: plainText().primaryKey(),
   value: plainText().notNull(),
 });
 
-/** Blocks whose hashes are remembered. */
+/** Blocks with stored hashes. */
 export const blocks = pgTable('block', {
   number: block().primaryKey(),
   hash: text().notNull(),
@@ -86,13 +86,13 @@ export const attestations = pgTable(
   ],
 );
 
-/** How many attestations each schema has. Triggers on `attestation` keep it: counting them takes too long. */
+/** The number of attestations per schema. Triggers on `attestation` maintain it: counting takes too long. */
 export const attestationCounts = pgTable('attestationCount', {
   schemaId: text().primaryKey(),
   count: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Attestations that give a schema a name. */
+/** Attestations that name a schema. */
 export const namings = pgTable(
   'naming',
   {
@@ -136,7 +136,7 @@ export const offchainRevocations = pgTable(
   ],
 );
 
-/** Names in force: those of attestations that are not revoked. */
+/** Current names: those of attestations that are not revoked. */
 export const schemaNames = pgView('schemaName', {
   id: text(),
   schemaId: text(),

@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex } from 'viem';
 
-// Columns are named as the GraphQL fields that show them. What a reorganisation has to undo carries its block.
+// Columns are named as their GraphQL fields. Rows that a reorganisation may remove have their block.
 
 export type SchemaRow = {
   id: Hex;
@@ -33,7 +33,7 @@ export type AttestationRow = {
 
 type RevocationRow = { id: Hex; revocationTime: number; revokedAtBlock: number };
 
-/** An attestation that gives a schema a name. */
+/** An attestation that names a schema. */
 type NamingRow = { id: Hex; schemaId: Hex; name: string };
 
 type TimestampRow = {
@@ -47,17 +47,17 @@ type TimestampRow = {
 
 type OffchainRevocationRow = TimestampRow & { uid: Hex };
 
-/** A block whose hash is remembered, to notice when the chain has taken another way. */
+/** A block with its hash, to detect reorganisations. */
 export type BlockRow = {
   number: number;
   hash: Hash;
-  /** Seconds; null where nobody had to know it. */
+  /** Seconds; null if it was not needed. */
   time: number | null;
 };
 
-/** Everything that one range of blocks brings. */
+/** All rows of one range of blocks. */
 export type Batch = {
-  /** Oldest first; the last one is the block up to which everything is known afterwards. */
+  /** Oldest first; the last one is the block up to which the database is complete afterwards. */
   blocks: BlockRow[];
   schemas: SchemaRow[];
   attestations: AttestationRow[];
@@ -67,22 +67,22 @@ export type Batch = {
   offchainRevocations: OffchainRevocationRow[];
 };
 
-/** How far the scan is. */
+/** The scan's progress. */
 export type SyncProgress = {
   status: 'starting' | 'syncing' | 'live' | 'trouble';
-  /** Everything up to this block is known. */
+  /** The database is complete up to this block. */
   block: number | null;
   blockHash: string | null;
   /** Seconds. */
   blockTime: number | null;
-  /** The chain's newest block, as last heard. */
+  /** The chain's newest block, when last polled. */
   head: number | null;
   trouble: { code: string; since: string; attempts: number } | null;
 };
 
 const MAX_INT = 2_147_483_647;
 
-/** Times are GraphQL's `Int`: what lies beyond 2038 is shown as the largest one. */
+/** Times are GraphQL's `Int`: times after 2038 are clamped. */
 export function clampToInt(seconds: bigint | number): number {
   return seconds > MAX_INT ? MAX_INT : Number(seconds);
 }

@@ -1,7 +1,7 @@
 import type { AppQuestion } from './appQuestion.ts';
 import { alice, bob, uid } from './fillDatabase.ts';
 
-/** What they count and group. */
+/** Counts and groups. */
 export const appCounts: readonly AppQuestion[] = [
   {
     name: 'how many',

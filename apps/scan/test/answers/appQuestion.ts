@@ -2,6 +2,6 @@ export type AppQuestion = {
   name: string;
   query: string;
   variables?: object;
-  /** Where the shape alone does not say enough. */
+  /** If the shape alone is not specific enough. */
   answer?: object;
 };

@@ -3,8 +3,8 @@ import type { AppQuestion } from './appQuestion.ts';
 import { alice, bob, uid, zero } from './fillDatabase.ts';
 
 /**
- * What public apps, guides and SDK examples ask easscan, in shapes that were found in the wild: input types named in
- * variables, lists written as one object, filters whose value stays away, everything inline, aliases, `__typename`.
+ * Queries of public apps, guides and SDK examples to easscan, in the shapes they use: named input types, lists written
+ * as one object, filters with absent values, everything inline, aliases, `__typename`.
  */
 export const appQuestions: readonly AppQuestion[] = [
   {

@@ -9,12 +9,12 @@ type Answer = {
   errors?: { message: string; extensions?: object; path?: string[] }[];
 };
 
-/** A database that holds what `fillDatabase` says, and whom to ask about it. */
+/** A database filled by `fillDatabase`, and functions to query it. */
 export type AnswerSetup = {
   readonly db: SqlDatabase;
   request: (asked: GraphqlRequest) => Promise<{ outcome: string; answer: Answer }>;
   ask: (query: string, variables?: object) => Promise<Answer>;
-  /** Mistakes of ours. */
+  /** Internal errors. */
   logged: readonly unknown[];
 };
 

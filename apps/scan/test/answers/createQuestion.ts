@@ -8,7 +8,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   schemaName: ['id', 'name', 'attesterAddress', 'isCreator'],
 };
 
-/** Any question that the scan answers from what `fillDatabase` writes. */
+/** Any query that the scan answers from the rows of `fillDatabase`. */
 export function createQuestion(random: Random): string {
   const below = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const pick = <T>(items: readonly T[]): T => items[below(0, items.length - 1)] as T;

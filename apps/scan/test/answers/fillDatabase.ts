@@ -24,7 +24,7 @@ export async function fillDatabase(session: SqlSession): Promise<void> {
     blockNumber: number,
     logIndex: 0,
   });
-  // Ten attestations; time goes up in pairs, the second schema has the odd ones.
+  // Ten attestations; times increase in pairs, the second schema has the odd ones.
   const attestation = (number: number): AttestationRow => ({
     id: uid(number),
     data: uid(number * 2),

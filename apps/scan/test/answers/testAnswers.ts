@@ -7,7 +7,7 @@ import { testRefusals } from './testRefusals.ts';
 import { testRequests } from './testRequests.ts';
 import { testShapes } from './testShapes.ts';
 
-/** What the scan answers, which is the same from every kind of database. */
+/** The scan's answers, the same from every kind of database. */
 export function testAnswers(open: () => Promise<SqlDatabase>): void {
   const setup = createAnswerSetup(open);
   testLists(setup);

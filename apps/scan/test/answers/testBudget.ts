@@ -7,7 +7,7 @@ import { createRandom } from '../createRandom.ts';
 import { createQuestion } from './createQuestion.ts';
 import { fillDatabase, uid } from './fillDatabase.ts';
 
-/** What one question may cost, the same on every kind of database. */
+/** The limits of one query, the same on every kind of database. */
 export function testBudget(open: () => Promise<SqlDatabase>): void {
   let db: SqlDatabase;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { expect, test } from 'vitest';
 import type { AnswerSetup } from './createAnswerSetup.ts';
 
-/** Which rows a list gives, and in which order. */
+/** Which rows a list returns, and in which order. */
 export function testLists({ ask }: AnswerSetup): void {
   const numbersOf = async (args: string) => {
     const { data, errors } = await ask(`{ rows: attestations(${args}) { id } }`);
@@ -102,7 +102,7 @@ export function testLists({ ask }: AnswerSetup): void {
     ['distinct: [attester, schemaId], skip: 1', [2, 6, 7]],
   ])('attestations(%s)', async (args, numbers) => {
     expect(await numbersOf(args)).toEqual(numbers);
-    // One list comes as rows, alone or with a count; several are written by the database. Nobody must see a difference.
+    // A single list is returned as rows, several as JSON from the database. Answers must be the same.
     const list = `attestations(${args}) { id data decodedDataJson time revoked schema { id time } }`;
     const count = 'aggregateAttestation { _count { _all } } schema(where: { id: "" }) { id }';
     const [alone, counted, several] = await Promise.all(

@@ -4,7 +4,7 @@ import type { GraphqlRequest } from '../../src/graphql/readQuestion.ts';
 import type { AnswerSetup } from './createAnswerSetup.ts';
 import { uid } from './fillDatabase.ts';
 
-/** What is too much, or no question at all. */
+/** Queries over a limit, and invalid ones. */
 export function testRefusals(on: AnswerSetup): void {
   const { ask, request } = on;
 

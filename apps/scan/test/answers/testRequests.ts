@@ -11,7 +11,7 @@ import { appQuestions } from './appQuestions.ts';
 import type { AnswerSetup } from './createAnswerSetup.ts';
 import { uid } from './fillDatabase.ts';
 
-/** How clients ask. */
+/** HTTP requests of clients. */
 export function testRequests({ ask, request }: AnswerSetup): void {
   test.each(appQuestions)('as apps ask: $name', async ({ query, variables, answer }) => {
     const { outcome, answer: found } = await request({ query, variables });

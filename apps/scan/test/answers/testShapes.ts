@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnswerSetup } from './createAnswerSetup.ts';
 import { alice, bob, uid, zero } from './fillDatabase.ts';
 
-/** What stands in a row, and how it is written. */
+/** The fields of a row, and their format. */
 export function testShapes(on: AnswerSetup): void {
   const { ask, request } = on;
 
@@ -119,7 +119,7 @@ export function testShapes(on: AnswerSetup): void {
     );
     expect(errors).toBeUndefined();
     const [row] = (data?.attestations ?? []) as object[];
-    // In the order in which it was asked.
+    // In request order.
     expect(JSON.stringify(row)).toBe(
       JSON.stringify({
         schema: { index: '2', attestations: [{ uid: uid(1) }], __typename: 'Schema', creator: bob },

@@ -5,7 +5,7 @@ import { type EasEvent, readAbi } from '../../src/eas/easEvent.ts';
 import { RpcError } from '../../src/errors.ts';
 import type { RpcBlock } from '../../src/rpc/parseRpc.ts';
 
-/** What a block of the fake chain holds. UIDs are made up. */
+/** The content of a block of the fake chain, with made-up UIDs. */
 export type FakeEvent =
   | { kind: 'registered'; uid: Hex; schema: string }
   | { kind: 'attested'; uid: Hex; schema: Hex; bytes?: number }
@@ -19,7 +19,7 @@ export type FakeChain = {
   client: ChainClient;
   blocks: readonly FakeBlock[];
   mine: (events: readonly FakeEvent[]) => void;
-  /** Takes the newest blocks away. */
+  /** Removes the newest blocks. */
   drop: (depth: number) => void;
 };
 
@@ -44,7 +44,7 @@ const createGenesis = (chain: number): FakeBlock => ({
 /**
  * A chain in memory that can be reorganised at any moment, with EAS, its registry and Multicall3.
  *
- * @param chain chains of different numbers have no block in common
+ * @param chain chains with different numbers share no blocks
  */
 export function createFakeChain(chain = 0): FakeChain {
   const genesis = createGenesis(chain);
@@ -97,7 +97,7 @@ export function createFakeChain(chain = 0): FakeChain {
     blocks,
     mine(events) {
       const parent = blocks.at(-1) ?? genesis;
-      // Two blocks are never the same, whatever is in them.
+      // All blocks have different hashes, even with the same content.
       const hash = keccak256(numberToHex(++mined, { size: 32 }));
       blocks.push({
         number: parent.number + 1,
@@ -135,7 +135,7 @@ function toEvents(block: FakeBlock): EasEvent[] {
     const place = {
       blockNumber: block.number,
       blockHash: block.hash,
-      // Some nodes tell the time with the log, others do not.
+      // Some nodes include the time in logs, others do not.
       blockTime: block.number % 2 === 0 ? block.time : null,
       logIndex,
       txid: txidOf(block, logIndex),

@@ -8,16 +8,16 @@ import { createWriteBehind } from '../../src/store/createWriteBehind.ts';
 import type { SqlDatabase } from '../../src/store/database.ts';
 import { createFakeChain, type FakeChain, fakeAddresses } from './createFakeChain.ts';
 
-/** A chain in memory, and what reads it into a database. Every test begins with new ones and may replace them. */
+/** A chain in memory, and everything to read it into a database. Reset before each test. */
 export type SyncSetup = {
   readonly db: SqlDatabase;
   chain: FakeChain;
   source: SyncSource;
   newestBlocks: number;
-  /** What a process that starts would read with. */
+  /** The source of a newly started process. */
   connect: (through?: { client?: ChainClient; wrapStore?: (store: Store) => Store }) => SyncSource;
   catchUp: () => Promise<void>;
-  /** Questions that the database has not answered yet; a batch that is being written is none. */
+  /** Database requests in progress, without the batch that is being written. */
   countOpenQuestions: () => number;
 };
 
@@ -60,7 +60,7 @@ export function createSyncSetup(open: () => Promise<SqlDatabase>): SyncSetup {
     for (let step = 0; step < 200; step++) if ((await syncOnce(source)).isCaughtUp) return;
     throw new Error('never caught up');
   };
-  // The rest comes before every test.
+  // Reset before each test.
   const on = {
     get db() {
       return db;

@@ -7,13 +7,13 @@ import type { SyncSetup } from './createSyncSetup.ts';
 import { schemaUid } from './fakeEvents.ts';
 import { list, ref } from './ref.ts';
 
-/** Some columns of a table, in the chain's order. */
+/** Some columns of a table, in chain order. */
 export async function rowsOf(db: SqlQueries, table: string, columns: readonly string[]): Promise<object[]> {
   const selected = list(columns.map((column) => ref(column)));
   return db.query(sql<object>`select ${selected} from ${ref(table)} order by "blockNumber", "logIndex"`);
 }
 
-/** Every table against what the chain holds now. */
+/** Compares every table with the chain's current content. */
 export async function expectTruth({ db, chain }: SyncSetup): Promise<void> {
   const events = chain.blocks.flatMap((block) =>
     block.events.map((event, logIndex) => ({ ...event, block, txid: txidOf(block, logIndex) })),

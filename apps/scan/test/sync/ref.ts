@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A name, quoted: of a table, of a column, or of a column of a table. */
+/** A quoted name: of a table, a column, or a column of a table. */
 export function ref(...path: string[]): SQL {
   return sql.join(
     path.map((name) => sql.identifier(name)),

@@ -11,7 +11,7 @@ import type { SyncSetup } from './createSyncSetup.ts';
 import { expectTruth } from './expectTruth.ts';
 import { attest, register, schemaUid, uidOf } from './fakeEvents.ts';
 
-/** The chain, the endpoint and the processes do what they like, in the same order for the same seed. */
+/** Chain, endpoint and processes act at random, in the same order for the same seed. */
 export function testAnyOrder(on: SyncSetup) {
   test.each(Array.from({ length: 25 }, (_, seed) => seed + 1))(
     'any order of attestations, revocations, reorganisations, faults and restarts ends in the truth (seed %i)',
@@ -45,7 +45,7 @@ export function testAnyOrder(on: SyncSetup) {
           for (let count = below(depth + 2); count > 0; count--) on.chain.mine(createEvents());
         } else if (choice < 9) restart();
       };
-      /** The chain may move, and the endpoint may fail, between any two questions. */
+      /** The chain may change, and the endpoint may fail, between any two requests. */
       const faulty = Object.fromEntries(
         Object.entries(on.chain.client).map(([name, ask]) => [
           name,
@@ -57,7 +57,7 @@ export function testAnyOrder(on: SyncSetup) {
           },
         ]),
       ) as ChainClient;
-      /** A batch may not arrive, or arrive without a word. */
+      /** A write may fail, or succeed without an answer. */
       const doubt = (store: Store): Store => ({
         ...store,
         async commit(batch) {
@@ -66,7 +66,7 @@ export function testAnyOrder(on: SyncSetup) {
           if (fails) throw new DatabaseError(new Error('gone'));
         },
       });
-      /** A process that has ended writes nothing beside the next one. */
+      /** A process that has ended must not write beside the next one. */
       const leave = async (one: SyncSource) => {
         if (on.source !== one) await one.store.flush().catch(() => undefined);
       };

@@ -10,7 +10,7 @@ import { attest, register, revoke, schemaUid, uidOf } from './fakeEvents.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What every store has to do with any chain. */
+/** Sync tests for every kind of store. */
 export function testSync(on: SyncSetup) {
   test('reads what is there, and what comes', async () => {
     on.chain.mine([register, attest(1)]);
@@ -66,7 +66,7 @@ export function testSync(on: SyncSetup) {
     let asked = 0;
     const client: ChainClient = {
       ...on.chain.client,
-      // Without a word, as nodes do it.
+      // Silently, as nodes do.
       fetchEvents: ({ from, to }) =>
         on.chain.client.fetchEvents({ from, to: Math.min(to, late().length - 1) }),
       fetchBlockEvents: async (hash) => {
@@ -206,7 +206,7 @@ export function testSync(on: SyncSetup) {
     };
     await on.catchUp();
     await expectTruth(on);
-    // Not one by one: 300 attestations in a few handfuls.
+    // In few requests: 300 attestations.
     expect(answered.length).toBeLessThan(30);
   });
 

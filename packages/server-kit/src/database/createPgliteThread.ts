@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseError } from '../errors.ts';
 import type { PgliteAnswer, PgliteRequest, PgliteStart } from './pgliteWorker.ts';
 
-/** Beside this file, in the sources as in a build. */
+/** Beside this file, in the sources and in the build. */
 const file = new URL(`./pgliteWorker${extname(import.meta.url)}`, import.meta.url);
 
-/** Opening reads what the last process had not yet written, which may take a while. */
+/** Opening replays what the last process had not flushed, which may take a while. */
 const OPEN_MS = 60_000;
 
 /** PostgreSQL's code for a statement that was ended by its time-out. */
@@ -16,9 +16,9 @@ export type PgliteThread = {
   /** Settles when the database is open. */
   readonly opened: Promise<void>;
   readonly hasEnded: boolean;
-  /** Settles when nothing of it runs any more: only then another thread may open the folder. */
+  /** Settles when the thread has exited: only then may another thread open the folder. */
   readonly gone: Promise<void>;
-  /** Runs one statement; the next one begins after it. Beyond `limitMs` the thread ends. */
+  /** Runs one statement; the next one starts after it. A statement that exceeds `limitMs` ends the thread. */
   ask<Row>(request: PgliteRequest, limitMs?: number): Promise<Row[]>;
   end(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export type PgliteThreadOptions = {
   readonly createWorker?: ((start: PgliteStart) => Worker) | undefined;
 };
 
-/** PGlite in a thread of its own: a statement that takes too long cannot be stopped otherwise. */
+/** PGlite in its own thread: nothing else can stop a statement that takes too long. */
 export function createPgliteThread(
   start: PgliteStart,
   {
@@ -59,7 +59,7 @@ export function createPgliteThread(
               fail('canceling statement due to statement timeout', QUERY_CANCELED);
               void worker.terminate();
             }, limitMs);
-      // Only an open request keeps the process.
+      // Only an open request keeps the process alive.
       worker.ref();
       settle = (answer) => {
         settle = undefined;
@@ -81,7 +81,7 @@ export function createPgliteThread(
       throw error;
     },
   );
-  // Each request that comes meanwhile is told.
+  // Requests made in the meantime get the error; this avoids an unhandled rejection.
   opened.catch(() => undefined);
   return {
     opened,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** From the third time on a statement is worth being kept by the server. */
+/** A statement is prepared on its third run. */
 const OFTEN = 3;
 const MAX_NAMES = 200;
 const MAX_REMEMBERED = 1_000;
@@ -8,8 +8,8 @@ const MAX_REMEMBERED = 1_000;
 const MAX_LENGTH = 8_000;
 
 /**
- * Names for the statements that come again and again: the server reads and plans a named one once per connection. Anybody
- * may ask anything, so only so many are named.
+ * Names frequent statements, so that the server parses and plans each of them once per connection. Clients can send any
+ * statement, so the number of names is limited.
  */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();

@@ -1,10 +1,10 @@
-/** Where a process keeps its rows. */
+/** Where a process stores its rows. */
 export type DatabaseSettings =
   | { readonly kind: 'memory' }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** Runs one statement. A PostgreSQL server and PGlite answer the same. */
+/** Runs one statement, on a PostgreSQL server or PGlite. */
 export type Query = <Row = Record<string, unknown>>(
   text: string,
   values?: readonly unknown[],
@@ -12,12 +12,12 @@ export type Query = <Row = Record<string, unknown>>(
 
 export type Queries = { readonly query: Query };
 
-/** What one writer works with: statements, and several of them at once, all or none. */
+/** Runs statements, one by one or in a transaction. */
 export type Session = Queries & {
   transaction: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 };
 
-/** Rows as lists, each value in the text that PostgreSQL writes for it. */
+/** Rows as lists of values, each in PostgreSQL's text format. */
 export type TextRows = readonly (readonly (string | null)[])[];
 
 /** PostgreSQL, on a server or embedded (PGlite). Rejects with a `DatabaseError`. */
@@ -25,16 +25,16 @@ export type Database = Session & {
   readonly readText: (text: string, values: readonly unknown[]) => Promise<TextRows>;
   /** Whether other processes may use it at the same time. */
   readonly isShared: boolean;
-  /** Tries to become the only writer; null as long as another process is. */
+  /** Tries to become the only writer; null while another process is. */
   tryLead(): Promise<Lead | null>;
-  /** Rejects when it does not answer. Does not wait for statements that take long. */
+  /** Rejects when the database does not answer. Does not wait behind slow statements. */
   check(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Being the only writer. */
 export type Lead = {
-  /** Works only as long as the lead lasts, so that there are never two writers. */
+  /** Works only while the lead lasts, so that there are never two writers. */
   readonly session: Session;
   /** Aborts when the connection that holds the lead is lost; the reason says why. */
   readonly lost: AbortSignal;

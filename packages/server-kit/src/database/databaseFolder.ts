@@ -7,19 +7,19 @@ import { StartError } from '../errors.ts';
 /** A folder that no other process uses. */
 export type DatabaseFolder = {
   readonly path: string;
-  /** Gives it back; a temporary one is removed. */
+  /** Releases the folder; a temporary one is removed. */
   release(): void;
 };
 
-/** Marks a folder whose database is still being made: after a crash such a folder is emptied. */
+/** Marks a folder whose database is still being created: after a crash such a folder is emptied. */
 const UNFINISHED = 'unfinished';
 const LOCK = /^in-use\.lock/;
 const TEMPORARY = 'laurel-database-';
-/** A temporary folder that is being made is not held yet. */
+/** A temporary folder that is being created is not locked yet. */
 const STALE_MS = 60_000;
 
 /**
- * Takes a folder for this process alone.
+ * Locks a folder for this process.
  *
  * @param folder null: a temporary one
  * @param dataFolder where the data is, the folder itself or one in it
@@ -42,7 +42,7 @@ export function takeFolder(folder: string | null, dataFolder: string | undefined
   throw new StartError({ code: 'database', message });
 }
 
-/** Nothing is written where somebody keeps something else: what is in the way would be removed after a crash. */
+/** Never writes into a folder with foreign files: they would be removed after a crash. */
 function refuseForeign(folder: string, dataFolder: string) {
   const isOurs = [join(dataFolder, 'PG_VERSION'), join(folder, UNFINISHED)].some((path) => existsSync(path));
   for (const each of isOurs ? [] : new Set([folder, dataFolder])) {
@@ -63,14 +63,14 @@ function takeTemporaryFolder(): DatabaseFolder {
     try {
       rmSync(path, { recursive: true, force: true, maxRetries: 3 });
     } catch {
-      // A thread was still writing there: the next process removes it.
+      // A thread was still writing there: the next process removes the folder.
     }
   };
   process.once('exit', release);
   return { path, release };
 }
 
-/** Removes what processes left that were killed. */
+/** Removes folders left behind by killed processes. */
 function removeStale() {
   for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(TEMPORARY))) {
     const path = join(tmpdir(), name);
@@ -80,12 +80,12 @@ function removeStale() {
       giveBack?.();
       if (giveBack) rmSync(path, { recursive: true, force: true });
     } catch {
-      // It belongs to somebody else, or is gone already.
+      // It belongs to another user, or is already gone.
     }
   }
 }
 
-/** Prepares a folder whose database is to be made. @returns whether there is none yet */
+/** Prepares a folder for a new database. @returns whether the folder has no database yet */
 export function prepareFolder(folder: string, dataFolder: string): boolean {
   const unfinished = join(folder, UNFINISHED);
   if (existsSync(unfinished)) {
@@ -97,7 +97,7 @@ export function prepareFolder(folder: string, dataFolder: string): boolean {
   return isNew;
 }
 
-/** The database of a folder is complete. */
+/** Marks the database of a folder as complete. */
 export function finishFolder(folder: string): void {
   rmSync(join(folder, UNFINISHED), { force: true });
 }
@@ -108,10 +108,10 @@ export function toStartError(folder: string, cause: unknown): StartError {
 }
 
 /**
- * Keeps other processes out of a folder. SQLite takes the operating system's lock on a file, everywhere in the same way,
- * and that lock ends with the process, however it ends; a file with a process number would stay behind.
+ * Locks a folder against other processes. SQLite takes the operating system's lock on a file, which ends with the
+ * process even when it is killed; a file with a process id would stay behind.
  *
- * @returns what gives the folder back; null when another process holds it
+ * @returns releases the folder; null when another process holds it
  */
 function holdFolder(directory: string): (() => void) | null {
   const file = new DatabaseSync(join(directory, 'in-use.lock'));

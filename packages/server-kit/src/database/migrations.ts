@@ -1,24 +1,24 @@
 import { StartError } from '../errors.ts';
 import type { Query } from './database.ts';
 
-/** One version of the tables. A migration that has landed is never changed; a later one follows it in the list. */
+/** One version of the tables. A migration never changes after it was merged; append another one instead. */
 export type Migration = {
-  /** Recorded with the version, for people and to notice a database of another product. */
+  /** Recorded with the version, to detect a database of another product. */
   readonly name: string;
   /** Statements, separated by semicolons. They run in one transaction. */
   readonly sql: string;
-  /** Whether a database that was made before migrations were recorded has this version already. */
+  /** Whether a database from before migrations were recorded already has this version. */
   readonly isApplied?: (query: Query) => Promise<boolean>;
 };
 
-/** The versions of one product's tables, oldest first: the first one is version 1. */
+/** The versions of one product's tables, oldest first, starting with version 1. */
 export type Migrations = {
   /** Applied versions are recorded in the table `<owner>_migrations`. */
   readonly owner: string;
   readonly list: readonly Migration[];
 };
 
-/** The connection that migrates; nobody else may migrate meanwhile. */
+/** The connection that migrates; no other process may migrate at the same time. */
 export type MigrationSession = {
   /** Runs any number of statements, without values. */
   run(sql: string): Promise<void>;
@@ -26,7 +26,7 @@ export type MigrationSession = {
 };
 
 /**
- * Brings the tables up to date, each migration in a transaction of its own.
+ * Migrates the tables, each migration in its own transaction.
  *
  * @throws {StartError} `database` when the tables were made by a newer release or by another product
  */

@@ -8,15 +8,14 @@ export type OpenDatabaseOptions = {
   readonly applicationName: string;
   /** How long one statement may take, in milliseconds. Default: 15,000. */
   readonly statementMs?: number;
-  /** Where PGlite's data is, when it is not the folder of the settings itself. */
+  /** Where PGlite's data is, if not in the folder of the settings. */
   readonly dataFolder?: string | undefined;
-  /** A file that `dumpEmptyDatabase` made, which PGlite opens faster than it makes a new database. */
+  /** A file made by `dumpEmptyDatabase`: PGlite opens it faster than it creates a new database. */
   readonly template?: URL | undefined;
 };
 
 /**
- * Opens PostgreSQL, on a server or embedded (PGlite), and brings its tables up to date. A driver is loaded only when it
- * is used.
+ * Opens PostgreSQL, on a server or embedded (PGlite), and migrates its tables. A driver is loaded only when it is used.
  *
  * @throws {StartError} `database` when it cannot be used
  * @throws {DatabaseError} when the server does not answer

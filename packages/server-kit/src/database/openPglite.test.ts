@@ -75,7 +75,7 @@ test('ends a statement that takes too long; what was committed stays, what waits
   for (let round = 0; round < 2; round += 1) {
     const heavy = db.readText(HEAVY, []);
     const ending = expect(heavy).rejects.toMatchObject(canceled);
-    // This process is not held up, and the database is only busy.
+    // This process stays responsive; only the database is busy.
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 5);
     await vi.waitUntil(() => turns > 3);
@@ -108,7 +108,7 @@ test('gives up a thread that never opens, and says so meanwhile', async () => {
   };
   const thread = { createWorker, openMs: 60_000 };
   const db = await openPglite({ folder: null, migrations, statementMs: 500, template, thread });
-  // Of the next thread.
+  // The timeout of the next thread.
   thread.openMs = 4_000;
   await expect(db.query(HEAVY)).rejects.toMatchObject({ name: 'DatabaseError' });
   await expect(db.check()).rejects.toThrow('is being opened');

@@ -7,19 +7,19 @@ import { type Migrations, migrate } from './migrations.ts';
 import type { PgliteRequest } from './pgliteWorker.ts';
 
 export type PgliteOptions = {
-  /** Null: a temporary one, which is removed when the database is closed. */
+  /** Null: a temporary folder, removed on close. */
   readonly folder: string | null;
-  /** Where the data is, when it is not the folder itself. */
+  /** Where the data is, if not in the folder itself. */
   readonly dataFolder?: string | undefined;
   readonly migrations: Migrations;
   readonly statementMs: number;
-  /** A file that `dumpEmptyDatabase` made: it opens much faster than a new database is made. */
+  /** A file made by `dumpEmptyDatabase`: it opens much faster than a new database is created. */
   readonly template?: URL | undefined;
   readonly thread?: PgliteThreadOptions;
 };
 
 const WRITE_MS = 120_000;
-/** How long a statement waits for its turn, beside the time of the one before it. */
+/** How long a statement waits for its turn, in addition to the time limit of the one before it. */
 const PATIENCE_MS = 10_000;
 const CLOSE_MS = 2_000;
 const CHECK_MS = 2_000;
@@ -27,8 +27,8 @@ const CHECK_MS = 2_000;
 type Ask = <Row>(request: PgliteRequest, limitMs?: number) => Promise<Row[]>;
 
 /**
- * PostgreSQL embedded in a thread of this process. A statement beyond its time ends the thread, since nothing else stops
- * it; the folder is opened again at once, with everything that was committed, and what waited goes on.
+ * PostgreSQL embedded in a thread of this process. A statement that exceeds its time limit ends the thread, since
+ * nothing else stops it; the folder is reopened at once with all committed data, and queued statements continue.
  *
  * @throws {StartError} `database` when the folder cannot be used, or another process uses it
  */
@@ -56,14 +56,14 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     });
     return opening;
   };
-  /** Asks one thread only: what follows in a transaction must not go on in the next one. */
+  /** Asks one thread only: a transaction must not continue in the next one. */
   const toAsk =
     (its: PgliteThread): Ask =>
     async (request, limitMs) => {
       try {
         return await its.ask(request, limitMs);
       } finally {
-        // Opened again at once, not when somebody asks.
+        // Reopened at once, not on the next request.
         if (its.hasEnded) void getThread().catch(() => undefined);
       }
     };
@@ -93,7 +93,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     readText: (text, values) =>
       inTurn(() => ask<TextRows[number]>({ kind: 'text', text, values }, statementMs), { limitMs }),
     isShared: false,
-    // Nobody else can open it.
+    // No other process can open the folder.
     tryLead: async () => ({ session, lost: new AbortController().signal, release: async () => undefined }),
     check: async () => void (await within(CHECK_MS, getThread())),
     async close() {
@@ -107,7 +107,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   };
 }
 
-/** Rejects when it takes longer, whatever comes of it. */
+/** Rejects when the work takes longer; the work itself continues. */
 async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let limit: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -137,7 +137,7 @@ async function runTransaction<T>(ask: Ask, work: (queries: Queries) => Promise<T
 }
 
 /**
- * Lets one task run at a time. Urgent ones go before the others, so that writing need not wait for every question.
+ * Runs one task at a time. Urgent tasks go first, so that writes do not wait behind queries.
  *
  * @throws {DatabaseError} after `limitMs` of waiting
  */
@@ -172,7 +172,7 @@ function createTurns() {
       return await task();
     } finally {
       const next = urgent.shift() ?? others.shift();
-      // The turn is handed on, so that nobody who comes between takes it.
+      // Passes the turn on directly, so that no newcomer can take it.
       if (next) next();
       else isTaken = false;
     }

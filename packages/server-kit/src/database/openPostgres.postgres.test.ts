@@ -36,7 +36,7 @@ test('outlives a connection that is lost in the middle of a transaction', async 
     await query("insert into note values ('lost')");
     const { rows } = await query<{ pid: number }>('select pg_backend_pid() as pid');
     await database.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
-    // Until the connection has noticed.
+    // Waits until the connection notices.
     await vi.waitFor(() => expect(query('select 1')).rejects.toThrow(), 20_000);
   });
   await expect(failing).rejects.toMatchObject({ name: 'DatabaseError' });
@@ -45,7 +45,7 @@ test('outlives a connection that is lost in the middle of a transaction', async 
 
 test('gives nobody the lead of a replica', async () => {
   const database = await open();
-  // Stands in for the function of the server: new connections find this one first.
+  // Shadows the server's function for new connections.
   await database.query(
     'create function public.pg_is_in_recovery() returns boolean language sql as $$select true$$',
   );

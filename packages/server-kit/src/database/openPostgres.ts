@@ -4,7 +4,7 @@ import { createStatementNames } from './createStatementNames.ts';
 import type { Database, Lead, Queries, Query, Session } from './database.ts';
 import { type Migrations, migrate } from './migrations.ts';
 
-/** Advisory locks of this product, each per database: any two numbers that nobody else takes. */
+/** This product's advisory locks, each per database: two arbitrary numbers. */
 const LOCKS = { migrate: [0x6c61, 1], write: [0x6c61, 2] } as const;
 
 const WRITE_MS = 120_000;
@@ -14,19 +14,19 @@ const ignore = () => undefined;
 const CHECK_MS = 2_000;
 
 /**
- * Of the writer's connection: a server that finds it silent for a minute takes the lead away; and a commit need not wait for
- * the disk, since what a crash takes with it is read from the chain again.
+ * For the writer's connection: the server releases the lead after a minute of silence; and commits do not wait for the
+ * disk, because lost rows are read from the chain again.
  */
 const WRITER_OPTIONS =
   '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3 -c synchronous_commit=off';
 
-/** Values stay the texts that PostgreSQL writes, whatever their types. */
+/** Returns every value in PostgreSQL's text format, whatever its type. */
 const AS_TEXT = {
   rowMode: 'array',
   types: { getTypeParser: () => (text: string) => text },
 } as const;
 
-/** Codes of errors that may pass by themselves: the connection, the server's state, too little memory, two transactions at once. */
+/** Codes of transient errors: connection, server state, out of memory, conflicting transactions. */
 const PASSING = /^(08|57P|53|40)/;
 
 export type PostgresOptions = {
@@ -38,9 +38,9 @@ export type PostgresOptions = {
 };
 
 /**
- * A pool of connections to a PostgreSQL server, whose tables one process at a time brings up to date.
+ * A pool of connections to a PostgreSQL server; migrates its tables, one process at a time.
  *
- * @throws {StartError} `database` when the server does not let us in, or the database is of another kind
+ * @throws {StartError} `database` when the server refuses the login, or the database is of another product
  * @throws {DatabaseError} when the server does not answer
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
@@ -55,7 +55,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     statement_timeout: statementMs,
     query_timeout: statementMs * 2,
   });
-  // A connection of its own, kept open, so that a check does not wait for statements of others.
+  // A separate connection, kept open, so that a check does not wait behind other statements.
   const checking = new pg.Pool({
     ...settings,
     max: 1,
@@ -64,7 +64,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     query_timeout: CHECK_MS,
   });
   let check: Promise<void> | undefined;
-  // A connection that is lost while nobody uses it: the next statement takes another.
+  // An idle connection was lost: the next statement uses another one.
   for (const each of [pool, checking]) each.on('error', ignore);
   const nameOf = createStatementNames();
 
@@ -88,7 +88,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
     transaction: (work) =>
       told(pool.connect()).then(async (client) => {
-        // A connection that is lost meanwhile: the next statement of the transaction says so.
+        // The connection was lost: the next statement of the transaction reports it.
         client.on('error', ignore);
         try {
           return await createSession(client).transaction(work);
@@ -98,7 +98,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
         }
       }),
     tryLead: () => told(candidate.tryLead()),
-    // All who ask at the same time get one answer.
+    // Concurrent callers share one check.
     check() {
       check ??= told(checking.query('select 1'))
         .then(() => undefined)
@@ -113,7 +113,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   };
 }
 
-/** The lead is a lock of the very connection that writes: when one is gone, so is the other. */
+/** The lead is a lock of the connection that writes: if one is lost, so is the other. */
 function createCandidate(createClient: () => pg.Client) {
   let known: { client: pg.Client; lost: AbortController } | undefined;
 
@@ -137,7 +137,7 @@ function createCandidate(createClient: () => pg.Client) {
     async tryLead(): Promise<Lead | null> {
       try {
         const { client, lost } = known && !known.lost.signal.aborted ? known : await connect();
-        // A replica has locks of its own, and nothing can be written there.
+        // A replica has its own locks, and is read-only.
         const { rows } = await client.query(
           'select case when not pg_is_in_recovery() then pg_try_advisory_lock($1, $2) end as "isOurs"',
           [...LOCKS.write],
@@ -160,12 +160,12 @@ function createSession(client: pg.ClientBase): Session {
       await told(client.query('begin'));
       try {
         const result = await work(queries);
-        // Of a transaction in which a statement has failed the server says ROLLBACK here, which is no error to it.
+        // After a failed statement the server answers COMMIT with ROLLBACK, without an error.
         const { command } = await told(client.query('commit'));
         if (command !== 'COMMIT') throw new DatabaseError(new Error('the transaction was not kept'));
         return result;
       } catch (error) {
-        // A connection that cannot even do that has lost the transaction anyway.
+        // If even this fails, the connection has lost the transaction anyway.
         await client.query('rollback').catch(() => undefined);
         throw error;
       }
@@ -181,12 +181,12 @@ function createQuery(client: pg.Pool | pg.ClientBase, nameOf?: (text: string) =>
   };
 }
 
-/** Several processes may start at once: each waits until the one before has finished. */
+/** Several processes may start at once: each waits for the one before it. */
 async function bringUpToDate(client: pg.Client, migrations: Migrations) {
   client.on('error', ignore);
   try {
     await client.connect();
-    // Neither waiting for another process nor changing large tables is a question that takes too long.
+    // Waiting for another process and changing large tables may exceed the statement timeout.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1, $2)', [...LOCKS.migrate]);
     const run = async (sql: string) => void (await client.query(sql));

@@ -7,22 +7,22 @@ import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 /** What the thread is started with. */
 export type PgliteStart = {
   readonly dataFolder: string;
-  /** The path of a compressed, empty database, for a folder without one. */
+  /** The path of a compressed, empty database, for a folder without a database. */
   readonly template: string | null;
 };
 
-/** One statement; `script` runs any number of them. `text` rows are lists of what PostgreSQL writes. */
+/** One statement; `script` runs any number of them. `text` returns rows as lists in PostgreSQL's text format. */
 export type PgliteRequest =
   | { readonly kind: 'rows' | 'text'; readonly text: string; readonly values: readonly unknown[] }
   | { readonly kind: 'script'; readonly text: string }
   | { readonly kind: 'close' };
 
-/** The first answer says that the database is open, or why it is not; each other one belongs to the last request. */
+/** The first answer reports that the database is open, or why not; each later one belongs to the last request. */
 export type PgliteAnswer =
   | { readonly rows: unknown[] }
   | { readonly error: { readonly message: string; readonly code?: string | undefined } };
 
-/** Numbers of types that PGlite would read into values of JavaScript: boolean, bigint, integer, json. */
+/** Type ids that PGlite would convert to JavaScript values: boolean, bigint, integer, json. */
 const TYPES = [16, 20, 23, 114];
 
 const AS_TEXT: QueryOptions = {
@@ -34,7 +34,7 @@ async function readTemplate(path: string): Promise<Blob | undefined> {
   try {
     return new Blob([await promisify(gunzip)(await readFile(path))]);
   } catch {
-    // Only a quicker way to the same database.
+    // The template is only a faster way to the same database.
     return undefined;
   }
 }

@@ -2,14 +2,14 @@ import { type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Exchange } from './createUsage.ts';
 import type { LimitName } from './limits.ts';
 
-/** Writes an answer in place of the one that cannot be sent. */
+/** Writes the error that replaces an answer over the limit. */
 export type Refuse = (limit: LimitName) => { status: number; headers: OutgoingHttpHeaders; body: string };
 
 type Done = (error?: Error | null) => void;
 
 /**
- * A response that counts its bytes until they have left the process. Its head is held back until the first bytes of the
- * body are known: an answer that there is no room for becomes an error.
+ * A response that counts its bytes until they have left the process. It delays its head until the first bytes of the
+ * body are known, so that an answer over the limit can still become an error.
  */
 export class CountedResponse extends ServerResponse {
   #exchange: Exchange | undefined;
@@ -18,7 +18,7 @@ export class CountedResponse extends ServerResponse {
   #isSending = false;
   #isRefused = false;
 
-  /** Without a call to this nothing is counted. */
+  /** Nothing is counted without this call. */
   countFor(exchange: Exchange, refuse: Refuse): void {
     this.#exchange = exchange;
     this.#refuse = refuse;
@@ -86,7 +86,7 @@ export class CountedResponse extends ServerResponse {
     if (this.#head) this.#writeHead(this.#head);
   }
 
-  // The overloads of Node's own methods cannot be passed on otherwise.
+  // The overloads of Node's own methods cannot be forwarded otherwise.
   #writeHead(head: unknown[]): this {
     return super.writeHead(...(head as [number]));
   }
@@ -100,7 +100,7 @@ export class CountedResponse extends ServerResponse {
   }
 }
 
-/** The bytes and the callback of `write` or `end`, whichever of their forms was used. */
+/** The bytes and the callback of `write` or `end`, in any of their overloads. */
 function readArguments(
   chunk: unknown,
   encoding: unknown,

@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 
-/** Whose word counts on where a request comes from: this many proxies in front of the server, or those of a list. */
+/**
+ * Which proxies may say where a request comes from: a number of hops in front of the server, or a list of addresses.
+ */
 export type TrustedProxies = { readonly hops: number } | { readonly list: BlockList };
 
 export const NO_PROXIES: TrustedProxies = { hops: 0 };
@@ -23,7 +25,7 @@ const add = (list: BlockList, entry: string): boolean => {
   return true;
 };
 
-/** Reads `1`, or `127.0.0.1,10.0.0.0/8`; undefined for what is neither. */
+/** Parses `1`, or `127.0.0.1,10.0.0.0/8`; undefined for anything else. */
 export function parseTrustedProxies(value: string): TrustedProxies | undefined {
   if (/^\d{1,2}$/.test(value)) return Number(value) <= MOST_HOPS ? { hops: Number(value) } : undefined;
   const list = new BlockList();
@@ -31,12 +33,12 @@ export function parseTrustedProxies(value: string): TrustedProxies | undefined {
   return entries.every((entry) => add(list, entry)) ? { list } : undefined;
 }
 
-/** Whether an address is that of a proxy whose word counts. */
+/** Whether an address belongs to a trusted proxy. */
 function isTrusted(list: BlockList, address: string): boolean {
   return isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/** Whether whoever connects from an address is a trusted proxy: with a count of hops everybody who connects is. */
+/** Whether a peer is a trusted proxy: with a number of hops, every peer is. */
 export function isProxy(proxies: TrustedProxies, peer: string): boolean {
   return 'hops' in proxies ? proxies.hops > 0 : isTrusted(proxies.list, peer);
 }
@@ -45,14 +47,14 @@ const MAPPED = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/;
 
 /**
  * The network that a client is counted with: an IPv4 address, or the first 64 bits of an IPv6 address, since every home
- * has that many addresses to choose from. With 48, what one customer of a hoster often has.
+ * has that many addresses. 48 bits: what one customer of a hosting provider often has.
  */
 export function clientNetwork(address: string | undefined, bits: 48 | 64 = 64): string {
   const plain = address?.replace(/%.*$/, '') ?? '';
   const version = isIP(plain);
   if (version === 4) return plain;
   if (version === 0) return 'unknown';
-  // A URL has one spelling for each address: no leading zeros, the longest run of zeros as `::`.
+  // A URL normalizes an address: no leading zeros, the longest run of zeros as `::`.
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
@@ -66,13 +68,13 @@ export function clientNetwork(address: string | undefined, bits: 48 | 64 = 64): 
     .join('.');
 }
 
-/** `192.0.2.1:4711` and `[2001:db8::1]:4711` without their ports, as some proxies write them. */
+/** Strips ports, which some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (address: string) =>
   address.replace(/^(\d{1,3}(?:\.\d{1,3}){3}):\d+$/, '$1').replace(/^\[(.+)\](?::\d+)?$/, '$1');
 
 /**
- * Where a request comes from. Each proxy adds the address that it was called from at the end of `X-Forwarded-For`;
- * what stands left of the last one that we trust is whatever the client wrote.
+ * The address a request comes from. Each proxy appends its peer's address to `X-Forwarded-For`; anything left of the
+ * last trusted one is the client's own text.
  *
  * @param peer the address at the other end of the connection
  */
@@ -93,7 +95,7 @@ export function findClientAddress(
 /** What `@hono/node-server` passes as the environment of a request. */
 type NodeEnv = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
 
-/** The address of a request's client, in a handler of Hono. */
+/** The client address of a request, for a Hono handler. */
 export function getClientAddress({ env, req }: Context, proxies: TrustedProxies): string | undefined {
   const peer = (env as NodeEnv | undefined)?.incoming?.socket?.remoteAddress;
   return findClientAddress(peer, req.header('x-forwarded-for'), proxies);

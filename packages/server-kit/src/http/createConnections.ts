@@ -3,37 +3,37 @@ import type { Socket } from 'node:net';
 import { clientNetwork } from './clients.ts';
 import type { HttpLimits, LimitName } from './limits.ts';
 
-/** How long a connection beyond a limit may take to ask something and to be refused. */
+/** How long a connection over the limit may take to send its request and be refused. */
 const REFUSED_MS = 5_000;
 const MOST_REFUSED = 200;
 
-/** What Node knows of the bytes of a connection; it looks at them for its own time-outs in the same way. */
+/** Node's byte counters of a connection, which Node's own timeouts use in the same way. */
 type Handle = { readonly bytesWritten: number; readonly writeQueueSize: number };
 
 export type Connection = {
   readonly socket: Socket;
   readonly client: string;
   readonly network: string;
-  /** Its requests that have not been answered to the end. */
+  /** Its requests whose answers have not been sent completely. */
   readonly open: Set<{ readonly response: ServerResponse; end(): void }>;
-  /** The limit that it passed: its request is refused. */
+  /** The limit that it exceeds: its request is refused. */
   refused: LimitName | null;
-  /** Requests that have arrived and are worked on. */
+  /** Requests that have arrived and are being handled. */
   working: number;
-  /** Since when it waits for a request, or for the rest of one; null while one is worked on. */
+  /** Since when it waits for a request, or for the rest of one; null while a request is being handled. */
   waitingSince: number | null;
   /**
-   * Bytes that the system had taken at the beginning of the present period, and how often it was looked at since;
-   * undefined when nothing is unread.
+   * Bytes that the system had taken at the start of the current period, and the number of checks since; undefined when
+   * nothing is unread.
    */
   stall: { looks: number; taken: number } | undefined;
 };
 
 /**
- * Keeps the connections of a server below the limits. A new one beyond a limit takes the place of the one that has
- * waited longest for a request; when all are busy, its request is refused.
+ * Keeps the connections of a server within the limits. A new one over a limit replaces the one that has waited longest
+ * for a request; if all are busy, its request is refused.
  *
- * @param isProxy whether an address belongs to a trusted proxy, which is not capped as one client
+ * @param isProxy whether an address belongs to a trusted proxy, which is not limited as one client
  */
 export function createConnections(limits: HttpLimits, isProxy: (address: string) => boolean) {
   const connections = new Map<Socket, Connection>();
@@ -103,13 +103,13 @@ export function createConnections(limits: HttpLimits, isProxy: (address: string)
     }
     socket.once('close', () => {
       forget(connection);
-      // Answers that wait behind another one are not told that their connection is gone.
+      // Answers queued behind another one get no event when the connection closes.
       for (const { end } of connection.open) end();
     });
   };
 
   const lookMs = Math.min(1_000, limits.stallMs / 4);
-  // Looks are counted, not time: while this process is held up, nobody can read.
+  // Counts checks, not time: while this process is blocked, no client can read.
   const checkStall = (connection: Connection) => {
     const { socket } = connection;
     const handle = (socket as unknown as { readonly _handle?: Handle | null })._handle;
@@ -139,7 +139,7 @@ export function createConnections(limits: HttpLimits, isProxy: (address: string)
 
 const NOBODY: ReadonlySet<Connection> = new Set();
 
-/** Connections by a name that several of them share. */
+/** Connections grouped by client or network. */
 function createGroups() {
   const groups = new Map<string, Set<Connection>>();
   return {

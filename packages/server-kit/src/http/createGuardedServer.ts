@@ -13,7 +13,7 @@ export type ServerProblem = {
   readonly code: keyof typeof commonProblems;
   readonly status: number;
   readonly title: string;
-  /** Says which limit was passed. */
+  /** Names the exceeded limit. */
   readonly detail?: string;
   readonly limit?: LimitName;
 };
@@ -24,26 +24,26 @@ export type GuardOptions = {
   /** Default: none, headers of proxies mean nothing. */
   readonly trustedProxies?: TrustedProxies | undefined;
   readonly limits?: Partial<HttpLimits> | undefined;
-  /** How large the body of a request may be, by its path. Default: the same for all. */
+  /** The maximum body size of a request, by path. Default: the same for all. */
   readonly bodyBytesOf?: ((path: string) => number) | undefined;
   /** Writes a problem in another format; undefined for a problem document. */
   readonly writeProblem?: (
     problem: ServerProblem,
     path: string,
   ) => { type: string; body: string } | undefined;
-  /** Headers of problems, beside those that every one has. */
+  /** Extra headers of problem documents. */
   readonly problemHeaders?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Errors of Node's HTTP parser, with the problem that they are answered with. */
+/** Errors of Node's HTTP parser, with the problem that answers them. */
 const parserProblems: Readonly<Record<string, keyof typeof commonProblems>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 };
 
 /**
- * A server for an app that one client cannot take down: requests arrive and answers leave in time, and connections, open
- * requests and unread bytes are limited, in all and for each client.
+ * A server for an app that one client cannot take down: time limits for requests and answers, and limits for
+ * connections, open requests and unread bytes, in total and per client.
  */
 export function createGuardedServer(options: GuardOptions): Server {
   const limits = { ...httpLimits, ...options.limits };
@@ -74,7 +74,7 @@ export function createGuardedServer(options: GuardOptions): Server {
   const describePassed = (limit: LimitName, path: string, most?: number) =>
     describe(limitCodes[limit], path, limit, most);
 
-  /** Refuses a request. What is left of its body is not read: the connection ends with the answer. */
+  /** Refuses a request. The rest of its body is not read: the connection closes after the answer. */
   const refuse = (response: CountedResponse, limit: LimitName, path: string, most?: number) => {
     const { status, headers, body } = describePassed(limit, path, most);
     response.writeHead(status, { ...headers, connection: 'close' });
@@ -88,7 +88,7 @@ export function createGuardedServer(options: GuardOptions): Server {
     const path = (request.url ?? '/').replace(/\?.*$/s, '');
     if (connection.refused) return refuse(response, connection.refused, path);
     if (connection.open.size >= limits.pipelined) return refuse(response, 'pipelined', path);
-    // The request is open until the app has finished with it and its answer has left.
+    // A request is open until the app has finished with it and its answer has left the process.
     const open = { response, end: () => {} };
     const closed = new Promise<void>((resolve) => {
       open.end = resolve;
@@ -102,10 +102,10 @@ export function createGuardedServer(options: GuardOptions): Server {
         const body = await readBody(request, most);
         if (body === 'gone') return;
         if (body === 'too-large') return refuse(response, 'bodyBytes', path, most);
-        // The name under which the adapter looks for a body that has been read.
+        // The property in which the adapter looks for a body that was already read.
         Object.assign(request, { rawBody: body });
       }
-      // Counted once it has arrived: half-sent requests occupy connections, which make room for newer ones.
+      // Counted after it has arrived: half-sent requests only occupy connections, which can be replaced.
       const client = findClient(request);
       const begun = usage.begin({
         client: clientNetwork(client),
@@ -122,7 +122,7 @@ export function createGuardedServer(options: GuardOptions): Server {
     } finally {
       connection.open.delete(open);
       exchange?.end();
-      // What else is open has not arrived yet.
+      // The remaining open requests have not arrived yet.
       if (exchange && --connection.working === 0) connection.waitingSince = performance.now();
     }
   };
@@ -160,11 +160,14 @@ export function createGuardedServer(options: GuardOptions): Server {
   return server;
 }
 
-/** Of a body that is too large so much is read and thrown away: a client that sends all of it first can read the answer. */
+/**
+ * Reads and discards this much of a body that is too large, so that a client that sends all of it first can read the
+ * answer.
+ */
 const MOST_DISCARDED_BYTES = 4_194_304;
 const DISCARD_MS = 5_000;
 
-/** The whole body of a request; `too-large` beyond `maxBytes`, `gone` when it breaks off. */
+/** The whole body of a request; `too-large` beyond `maxBytes`, `gone` when the connection closes. */
 function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | 'too-large' | 'gone'> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > MOST_DISCARDED_BYTES) return Promise.resolve('too-large');

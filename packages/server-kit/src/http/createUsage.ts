@@ -1,32 +1,32 @@
 import { type HttpLimits, type LimitName, SMALL_ANSWER_BYTES } from './limits.ts';
 
-/** Who asks, and how its connection is ended. */
+/** A client, and how to end its connection. */
 export type Asker = { readonly client: string; readonly network: string; stop(): void };
 
 /** One request, from its arrival until its answer has left the process. */
 export type Exchange = {
-  /** Counts bytes of its answer; the limit that they pass when they cannot be kept in memory. */
+  /** Counts bytes of the answer; returns the limit that they exceed. */
   admit(bytes: number): LimitName | null;
-  /** Counts bytes whose headers have been sent already. */
+  /** Counts bytes whose headers were already sent. */
   add(bytes: number): void;
   /** Bytes have left the process. */
   release(bytes: number): void;
-  /** Everything of it has left, or its connection is gone. */
+  /** All of it has left the process, or the connection is gone. */
   end(): void;
 };
 
 type Count = {
   requests: number;
   bytes: number;
-  /** Ends the answers that are being read, the oldest one first. */
+  /** Ends the answers that are being read, oldest first. */
   readonly readers: Set<() => void>;
 };
 
 const createCount = (): Count => ({ requests: 0, bytes: 0, readers: new Set() });
 
 /**
- * Counts open requests and unread bytes: of all clients, of each network and of each client. When there is no room for
- * anybody, the network that has most gives some to one that has less: its oldest answer that is still being read ends.
+ * Counts open requests and unread bytes: in total, per network and per client. When the server is full, the network
+ * that has most makes room for one that has less: its oldest unread answer ends.
  */
 export function createUsage(limits: HttpLimits) {
   const all = createCount();
@@ -43,7 +43,7 @@ export function createUsage(limits: HttpLimits) {
   };
 
   return {
-    /** Begins a request, or names the limit that it would pass. */
+    /** Begins a request, or returns the limit that it exceeds. */
     begin({ client, network, stop }: Asker): Exchange | LimitName {
       const own = clients.get(client) ?? createCount();
       const near = networks.get(network) ?? createCount();
@@ -76,7 +76,8 @@ export function createUsage(limits: HttpLimits) {
         end();
         stop();
       };
-      // What has to wait for others is never the only one, so that a limit below one answer refuses none for good.
+      // Refuses an answer only while there are others, so that a limit smaller than one answer never blocks it
+      // permanently.
       const isCrowded = (counted: Count, bytes: number, most: number) =>
         bytes > SMALL_ANSWER_BYTES && counted.bytes > 0 && counted.bytes + bytes > most;
       return {

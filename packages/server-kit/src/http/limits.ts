@@ -1,6 +1,6 @@
-/** What one server gives to all of its clients, to the clients of one network, and to one of them. */
+/** What one server grants in total, per network and per client. */
 export type HttpLimits = {
-  /** The headers of a request arrive within this time, and the whole request, its body included, within that one. */
+  /** Time limits for the headers of a request, and for the whole request with its body. */
   readonly headersMs: number;
   readonly requestMs: number;
   /** A connection with unread answers is closed unless at least `stallBytes` leave within `stallMs`. */
@@ -11,13 +11,13 @@ export type HttpLimits = {
   readonly connections: number;
   readonly connectionsPerNetwork: number;
   readonly connectionsPerClient: number;
-  /** Requests that are being received, answered or whose answers are still unread. */
+  /** Requests that are being received or handled, or whose answers are unread. */
   readonly requests: number;
   readonly requestsPerNetwork: number;
   readonly requestsPerClient: number;
-  /** Requests on one connection that follow before the first one has been answered. */
+  /** Requests on one connection before the first one was answered. */
   readonly pipelined: number;
-  /** Bytes of answers that are in memory because their readers are slow. */
+  /** Bytes of answers kept in memory for slow readers. */
   readonly unreadBytes: number;
   readonly unreadBytesPerNetwork: number;
   readonly unreadBytesPerClient: number;
@@ -30,7 +30,7 @@ export const httpLimits: HttpLimits = {
   requestMs: 25_000,
   stallMs: 20_000,
   stallBytes: 65_536,
-  // Shorter than a minute, so that an answer that only the system has buffered does not stay longer either.
+  // Less than a minute, so that an answer that only the system has buffered is also dropped within one.
   idleMs: 55_000,
   connections: 2_000,
   connectionsPerNetwork: 1_000,
@@ -46,10 +46,10 @@ export const httpLimits: HttpLimits = {
   bodyBytes: 16_384,
 };
 
-/** Answers up to this size are sent also when there are many unread ones: errors, health, counts. */
+/** Answers up to this size are sent even when the limits for unread bytes are reached: errors, health, counts. */
 export const SMALL_ANSWER_BYTES = 16_384;
 
-/** The limits that a request may pass, with the code of the problem that it is answered with. */
+/** The limits that a request may exceed, with the code of the problem that answers it. */
 export const limitCodes = {
   connections: 'unavailable',
   connectionsPerNetwork: 'rate-limited',

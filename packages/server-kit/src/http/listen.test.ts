@@ -6,7 +6,7 @@ import { parseTrustedProxies } from './clients.ts';
 import type { HttpLimits } from './limits.ts';
 import { type ListenOptions, listen } from './listen.ts';
 
-/** Long enough for a busy machine, and never reached when the server does what it should. */
+/** Long enough for a busy machine; a correct server never reaches it. */
 const patience = { timeout: 20_000, interval: 20 };
 const LARGE = 20_000_000;
 
@@ -39,7 +39,7 @@ const start = async (limits: Partial<HttpLimits> = {}, options: Partial<ListenOp
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 const halfSent = 'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{';
 
-/** What a socket receives until it is closed. */
+/** What a socket receives until it closes. */
 const readAll = async (socket: Socket) => {
   let text = '';
   socket.on('data', (bytes) => {
@@ -95,7 +95,7 @@ test.each([
   socket.pause();
   const drops = setInterval(() => socket.read(1), 20);
   onTestFinished(() => clearInterval(drops));
-  // Paused: only writing notices that the other end is gone. Empty lines before a request mean nothing.
+  // A paused socket notices only on write that the peer is gone. Empty lines before a request are ignored.
   await vi.waitFor(() => {
     socket.write('\r\n');
     expect(socket.destroyed || socket.errored !== null).toBe(true);
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('keeps a connection that reads slowly but steadily', async () => {
-  // The system's own buffers hide a reader's progress for several megabytes.
+  // The system's buffers hide a reader's progress for several megabytes.
   const { open } = await start({ stallMs: 3_000, stallBytes: 1_000 });
   const socket = await open(get('/large').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'));
   socket.pause();
@@ -136,7 +136,7 @@ test('counts answers until they are read: others are refused, and served once th
   await expect.poll(askLarge, patience).toMatchObject(refused);
   expect(await isUp()).toBe(200);
 
-  // Another client has room of its own, a third one none: all of it together is limited too.
+  // Another client has its own limit; a third one exceeds the total.
   const other = await open(get('/large'), '127.0.0.2');
   other.pause();
   const third = () =>
@@ -177,7 +177,7 @@ test('limits the requests of a client and of all, while others are worked on', a
   expect(other).toMatch(/^HTTP\/1\.1 503 /);
   expect(readProblem(other)).toMatchObject({ limit: 'requests' });
 
-  // A client that goes away leaves its work behind: it still counts.
+  // A client that disconnects leaves its request running: it still counts.
   for (const socket of mine) socket.destroy();
   expect(await isUp()).toBe(429);
   for (const finish of waiting) finish();
@@ -292,11 +292,11 @@ test('ends the oldest answer of the network that has most when there is no room 
   const [first, second] = [await slow(), await slow()];
   const ask = async (path: string) =>
     readAll(await open(get(path).replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'), '127.0.0.2'));
-  // There is no room for its bytes.
+  // No room for its bytes.
   expect(await ask('/large')).toMatch(/^HTTP\/1\.1 200 /);
   await expect.poll(() => isGone(first), patience).toBe(true);
   expect(isGone(second)).toBe(false);
-  // There is no room for one more request.
+  // No room for another request.
   const others = [await slow(), await open(get('/slow'))];
   expect(await ask('/small')).toMatch(/^HTTP\/1\.1 200 /);
   await expect.poll(() => isGone(second), patience).toBe(true);

@@ -12,13 +12,16 @@ export type ListenOptions = GuardOptions & {
   readonly host?: string;
   /** The setting that chooses the port, for the message when it is in use. */
   readonly setting: string;
-  /** Who listens, for that message. */
+  /** Names the listener in that message. */
   readonly label?: string;
 };
 
 export type Listening = {
   readonly port: number;
-  /** Lets nobody new in, lets open answers finish, and closes open connections after a grace period (3 s). */
+  /**
+   * Stops accepting connections, lets open answers finish, and closes the remaining connections after a grace period (3
+   * s).
+   */
   stop(graceMs?: number): Promise<void>;
 };
 
@@ -60,7 +63,7 @@ export function listen({
 async function close(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that is kept open is idle once its answer has been sent.
+  // A kept-alive connection is idle once its answer was sent.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const grace = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;

@@ -1,4 +1,4 @@
-/** The codes that every server of ours may answer, with what people are told. */
+/** The codes that both servers use, with the sentences for people. */
 export const commonProblems = {
   malformed: { status: 400, title: 'The request cannot be read.' },
   'not-found': { status: 404, title: 'There is nothing at this address.' },
@@ -15,7 +15,7 @@ export const commonProblems = {
 export type Problems = Readonly<Record<string, { readonly status: number; readonly title: string }>>;
 
 export type ProblemFacts = {
-  /** What is particular to this case, for example which limit was passed. */
+  /** Details of this case, for example the exceeded limit. */
   readonly detail?: string | undefined;
   /** Default: 5 when the status is 503, else none. */
   readonly retryAfterSeconds?: number | undefined;
@@ -23,8 +23,8 @@ export type ProblemFacts = {
 };
 
 /**
- * Makes the function that answers errors as problem documents. Codes are part of the interface: they stay when sentences
- * change.
+ * Creates the function that answers errors as problem documents. Codes are part of the interface and stay when
+ * sentences change.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9457
  * @example

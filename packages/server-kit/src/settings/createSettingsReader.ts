@@ -6,7 +6,7 @@ import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../http/cl
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether a host name or address, as in a URL or alone, means this machine. */
+/** Whether a host of a URL, or an address, means this machine. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 }
@@ -15,7 +15,7 @@ export function isLoopback(host: string): boolean {
 const isHost = (value: string) => isIP(value) !== 0 || /^(?=.*[a-z])[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(value);
 
 /**
- * Reads settings from the environment and collects every wrong one, so that they are all reported at once.
+ * Reads settings from the environment and collects every wrong one, so that all are reported at once.
  *
  * @param env for example `process.env`; an empty value counts as not set
  * @example
@@ -30,7 +30,7 @@ export function createSettingsReader(env: Environment) {
   return {
     /** One line for each wrong setting, as `NAME: what it must be`. */
     problems,
-    /** The value without surrounding spaces; undefined when it is not set or empty. */
+    /** The trimmed value; undefined when it is not set or empty. */
     read,
     readPort(name: string, fallback: number): number {
       const value = read(name) ?? String(fallback);
@@ -55,24 +55,24 @@ export function createSettingsReader(env: Environment) {
       problems.push(`${name}: must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`);
       return fallback;
     },
-    /** `1` switches it on. */
+    /** `1` turns it on. */
     readFlag(name: string): boolean {
       const value = read(name) ?? '0';
       if (value !== '0' && value !== '1') problems.push(`${name}: must be 1 or 0`);
       return value === '1';
     },
-    /** `postgres://…`, or `file:` and a folder; `memory` when neither the setting nor a fallback says otherwise. */
+    /** `postgres://…`, or `file:` and a folder; `memory` when neither the setting nor the fallback names one. */
     readDatabase(name: string, fallback?: string): DatabaseSettings {
       const url = read(name) ?? fallback;
       if (url === undefined) return { kind: 'memory' };
       const path = /^file:(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1];
       if (path) return { kind: 'folder', path: resolve(path) };
       if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return { kind: 'postgres', url };
-      // The value is not repeated: it may hold a password.
+      // The value may contain a password, so the message does not repeat it.
       problems.push(`${name}: must be postgres://user:password@host/database, or a folder as file:./data`);
       return { kind: 'memory' };
     },
-    /** How many proxies are in front, or a list of their addresses; without the setting none. */
+    /** How many proxies are in front, or a list of their addresses. Default: none. */
     readTrustedProxies(name: string): TrustedProxies {
       const value = read(name);
       if (value === undefined || value === 'none') return NO_PROXIES;
@@ -81,7 +81,7 @@ export function createSettingsReader(env: Environment) {
         problems.push(`${name}: must be how many there are, none, or a list such as 127.0.0.1,10.0.0.0/8`);
       return proxies ?? NO_PROXIES;
     },
-    /** Names that begin like a setting but aren't one are misspelled, and would be ignored silently. */
+    /** A name with a known prefix that is not a setting is a typo, and would be ignored silently. */
     rejectUnknown(family: RegExp, known: ReadonlySet<string>): void {
       for (const name of Object.keys(env))
         if (family.test(name) && !known.has(name)) problems.push(`${name}: there is no such setting`);

@@ -1,4 +1,4 @@
-/** The colours of the product (packages/ui-theme), as far as a picture needs them. */
+/** The product's colours (packages/ui-theme) that pictures use. */
 export const colours = {
   sky: '#C8EEFE',
   mist: '#EAF8FF',
@@ -9,7 +9,7 @@ export const colours = {
   gold: '#F2B705',
 } as const;
 
-/** In which order fonts are asked for a character: what the first does not have, the next may. */
+/** Fallback order of the fonts. */
 export const FONT_FAMILY = [
   'Prompt',
   'Prompt Extended',
@@ -29,7 +29,7 @@ export const FONT_FAMILY = [
   'Droid Fallback',
 ].join(', ');
 
-/** What satori lays out: a box with a style of CSS, and what is in it. */
+/** An element for satori: a CSS box and its children. */
 export type Element = {
   readonly type: string;
   readonly props: {
@@ -42,7 +42,7 @@ export type Element = {
 export type Style = Readonly<Record<string, string | number>>;
 type Child = Element | string;
 
-/** Boxes beside each other, or below each other with `flexDirection: 'column'`. */
+/** A row of boxes, or a column with `flexDirection: 'column'`. */
 export function box(style: Style, ...children: readonly Child[]): Element {
   return {
     type: 'div',
@@ -50,7 +50,7 @@ export function box(style: Style, ...children: readonly Child[]): Element {
   };
 }
 
-/** A text of a person, on so many lines; it begins on the side where its first letter does. */
+/** Untrusted text clipped to a number of lines, in the direction of its first letter. */
 export function clippedText(text: string, lines: number, style: Style): Element {
   return {
     type: 'div',
@@ -68,7 +68,7 @@ export function clippedText(text: string, lines: number, style: Style): Element 
   };
 }
 
-/** The font of emoji has a space as wide as an emoji, and none that does not break. */
+/** The emoji font has a space as wide as an emoji, and no non-breaking one. */
 const SPACE_AFTER_EMOJI = /([\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]) /gu;
 
 const RIGHT_TO_LEFT =
@@ -76,7 +76,7 @@ const RIGHT_TO_LEFT =
 
 const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '');
 
-/** Half a laurel, as in the product's favicon; the other half is its mirror image. */
+/** Both branches of the laurel, as in the favicon. */
 const BRANCHES =
   'M21.6 38.37C16.77 36.36 12.3 39.54 11.45 43.99C15.68 45.63 20.74 43.53 21.6 38.37ZM14.94 34.75C12.07 29.81 6.11 29.65 2.46 33C5.05 37.23 10.82 38.72 14.94 34.75ZM11.68 28.62C12.36 22.94 7.7 19.23 2.77 19.71C2.29 24.64 6 29.31 11.68 28.62ZM12.09 21.9C15.88 17.97 14.45 12.48 10.42 10.01C7.21 13.49 7.36 19.17 12.09 21.9ZM15.73 16.49C20.71 15.98 23.09 11.25 21.83 7.1C17.53 7.64 14.17 11.74 15.73 16.49ZM26.4 38.37C31.23 36.36 35.7 39.54 36.55 43.99C32.32 45.63 27.26 43.53 26.4 38.37ZM33.06 34.75C35.93 29.81 41.89 29.65 45.54 33C42.95 37.23 37.18 38.72 33.06 34.75ZM36.32 28.62C35.64 22.94 40.3 19.23 45.23 19.71C45.71 24.64 42 29.31 36.32 28.62ZM35.91 21.9C32.12 17.97 33.55 12.48 37.58 10.01C40.79 13.49 40.64 19.17 35.91 21.9ZM32.27 16.49C27.29 15.98 24.91 11.25 26.17 7.1C30.47 7.64 33.83 11.74 32.27 16.49Z';
 
@@ -93,7 +93,7 @@ export function laurel(size: number, colour: string = colours.ink): Element {
   };
 }
 
-/** A rank in its circle: gold for who has won. */
+/** A rank in a circle: gold for the winner. */
 export function rankMark(text: string, isWinner: boolean): Element {
   return box(
     {
@@ -114,7 +114,7 @@ export function rankMark(text: string, isWinner: boolean): Element {
 
 type Frame = { readonly productName: string; readonly host: string };
 
-/** What all pictures have in common: the product on top, and where it is found at the foot. */
+/** The frame of all pictures: the product's name above, its host below. */
 export function frame(
   { productName, host }: Frame,
   corner: Element,

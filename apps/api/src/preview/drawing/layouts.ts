@@ -2,13 +2,13 @@ import { words } from '../../words.ts';
 import type { BoardRow, ContestPicture, ProductPicture } from '../describeContest.ts';
 import { box, clippedText, colours, type Element, FONT_FAMILY, frame, laurel, rankMark } from './elements.ts';
 
-/** Titles that fit on one line are large; longer ones smaller, on two. */
+/** Short titles are large and on one line; longer ones smaller, on two. */
 const TITLE_SIZES = [
   { upTo: 26, size: 72, lines: 1 },
   { upTo: 56, size: 58, lines: 2 },
   { upTo: Number.POSITIVE_INFINITY, size: 50, lines: 2 },
 ] as const;
-/** A character of these scripts is as wide as two letters. */
+/** A character of these scripts is about as wide as two letters. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]/gu;
 
@@ -17,7 +17,7 @@ const findTitleSize = (title: string) => {
   return TITLE_SIZES.find(({ upTo }) => length <= upTo) ?? TITLE_SIZES[2];
 };
 
-/** A contest: what it is called, how far it has come, and who leads. */
+/** A contest: title, state and ranking. */
 export function layoutContest(picture: ContestPicture): Element {
   const { size, lines } = findTitleSize(picture.title);
   return frame(
@@ -69,7 +69,7 @@ const board = (rows: readonly BoardRow[]) =>
         clippedText(entry, 1, {
           width: 740,
           marginLeft: 22,
-          // A link reads from the left, whatever letters it is written in.
+          // A link reads from left to right in any script.
           direction: 'ltr',
           fontSize: 30,
           fontWeight: isWinner ? 600 : 500,
@@ -91,7 +91,7 @@ const note = (text: string) =>
     box({ alignItems: 'center', height: 120, paddingLeft: 12, fontSize: 32, color: colours.inkSoft }, text),
   );
 
-/** The product itself: its mark, its name and what it is. */
+/** The product: mark, name and tagline. */
 export function layoutProduct({ productName, tagline, host }: ProductPicture): Element {
   return box(
     {

@@ -17,8 +17,8 @@ const boldFont = (name: string, family: string, subset: string): FontFile[] =>
 export const RESVG_FILE = '@resvg/resvg-wasm/index_bg.wasm';
 
 /**
- * Fonts by the names of `FONT_FAMILY`. A name stands for one set of characters. Arabic is Vazirmatn's, where each letter
- * is one shape with its dots: satori does not put marks on letters that run from right to left.
+ * Fonts by the names in `FONT_FAMILY`. Each name covers one set of characters. Arabic uses Vazirmatn, which has
+ * composed letters: satori does not place marks on right-to-left letters.
  */
 export const fontFiles: readonly FontFile[] = [
   ...prompt('Prompt', 'latin'),
@@ -39,20 +39,20 @@ export const fontFiles: readonly FontFile[] = [
   { name: 'Droid Fallback', weight: 400, file: 'fonts/DroidSansFallback.ttf' },
 ];
 
-/** Every file that drawing reads; the build puts them beside its code. */
+/** Every file that drawing reads; the build copies them beside its code. */
 export const pictureFiles: readonly string[] = [RESVG_FILE, ...fontFiles.map(({ file }) => file)];
 
-/** What fonts may be passed on with: the licence of each package, and of the font that lies here. */
+/** License files of the packages with fonts, and of the font in this folder. */
 export const licenceFiles: readonly string[] = [
   ...new Set(fontFiles.map(({ file }) => file.replace(/(^@[^/]+\/[^/]+|^fonts)\/.*/, '$1/LICENSE'))),
 ];
 
-/** Where a file lies in the source: in a package, or in apps/api. */
+/** The path of a file in the sources: in a package, or in apps/api. */
 export function findSourceFile(file: string): string | URL {
   return file.startsWith('@') ? resolve(file) : new URL(`../../../${file}`, import.meta.url);
 }
 
-/** A file that drawing needs, from beside the built code or from where it came from. */
+/** Reads a file from beside the built code, or from the sources. */
 export function readPictureFile(file: string): Buffer<ArrayBuffer> {
   const built = new URL(`./picture-files/${basename(file)}`, import.meta.url);
   return readFileSync(existsSync(built) ? built : findSourceFile(file));

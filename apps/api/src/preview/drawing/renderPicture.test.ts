@@ -4,7 +4,7 @@ import { type ContestPicture, toDrawable } from '../describeContest.ts';
 import { colours } from './elements.ts';
 import { drawSvg, renderPicture, withoutCharacters } from './renderPicture.ts';
 
-// Generous: fonts and WebAssembly are loaded first, and other tests may be busy on the same machine.
+// Generous: loads fonts and WebAssembly first, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const picture: ContestPicture = {
@@ -71,7 +71,7 @@ const findBox = (outline: Outline) => {
   };
   return { ...box, width: box.right - box.left };
 };
-/** The same outlines wherever they stand, to half a pixel. */
+/** Outlines independent of their position, to half a pixel. */
 const place = (outlines: readonly Outline[]) => {
   const { left, top } = findBox(outlines.flat());
   return outlines.map((outline) =>
@@ -86,7 +86,7 @@ test.each([
   ['بحث', 'ـث'],
   ['طقس', 'ـس'],
 ])('the last letter of %s has its dots where they belong', async (word, letter) => {
-  // A word comes from the left; what makes the letter alone join is one outline behind it.
+  // A word is drawn from the left; the joiner adds one outline behind it.
   const outlines = await drawTitle(letter);
   const alone = letter.length > 1 ? outlines.slice(0, -1) : outlines;
   const last = (await drawTitle(word)).slice(0, alone.length);

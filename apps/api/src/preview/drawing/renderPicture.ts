@@ -8,7 +8,7 @@ import { fontFiles, RESVG_FILE, readPictureFile } from './pictureFiles.ts';
 
 let resvg: Promise<void> | undefined;
 
-/** Draws a picture as PNG. Nothing is loaded from anywhere. */
+/** Draws a picture as PNG, without network access. Runs in a worker thread. */
 export async function renderPicture(content: PictureContent): Promise<Uint8Array<ArrayBuffer>> {
   resvg ??= initWasm(readPictureFile(RESVG_FILE));
   await resvg;
@@ -28,13 +28,13 @@ export async function renderPicture(content: PictureContent): Promise<Uint8Array
 
 let fonts: Font[] | undefined;
 
-// Satori's types speak of React; what it reads are plain objects.
+// Satori's types expect React elements; it reads plain objects.
 const layout = (content: PictureContent) =>
   (content.kind === 'contest' ? layoutContest(content) : layoutProduct(content)) as Parameters<
     typeof satori
   >[0];
 
-/** A picture as SVG, in which letters are shapes; `missing` are the characters that no font here has: they are left out. */
+/** A picture as SVG with text as outlines; `missing` has the characters without a glyph, which are left out. */
 export async function drawSvg(
   content: PictureContent,
 ): Promise<{ readonly svg: string; readonly missing: ReadonlySet<string> }> {
@@ -50,7 +50,7 @@ export async function drawSvg(
   return { svg: missing.size === 0 ? svg : await draw(withoutCharacters(content, missing)), missing };
 }
 
-/** The same picture without characters that cannot be drawn: no boxes in their place. */
+/** The same picture without the characters that cannot be drawn. */
 export function withoutCharacters(content: PictureContent, missing: ReadonlySet<string>): PictureContent {
   const strip = (text: string) =>
     [...text]
@@ -58,7 +58,7 @@ export function withoutCharacters(content: PictureContent, missing: ReadonlySet<
       .join('')
       .replace(/ +/g, ' ')
       .trim();
-  // The year at the end of a title is no title.
+  // A year alone is not a title.
   const keepsMost = (text: string) => {
     const letters = text.match(/[\p{L}\p{So}]/gu) ?? [];
     return letters.filter((letter) => missing.has(letter)).length * 2 <= letters.length;

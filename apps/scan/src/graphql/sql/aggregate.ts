@@ -11,7 +11,7 @@ import type { Value } from './where.ts';
 
 const MAX_INT = 2_147_483_647;
 
-/** Counts and aggregates the rows that a question finds (all of them, where it names no `take`). */
+/** Counts and aggregates the rows of a query (all of them without `take`). */
 export function selectAggregate(
   place: SelectionPlace,
   model: Model,
@@ -39,11 +39,11 @@ export function selectAggregate(
 type Aggregated = {
   nodes: readonly [FieldNode, ...FieldNode[]];
   alias: string;
-  /** How many rows are looked at. */
+  /** How many rows are scanned. */
   visits: number;
 };
 
-/** One of `_count`, `_avg`, `_sum`, `_min`, `_max`, with the fields asked for below it. */
+/** One of `_count`, `_avg`, `_sum`, `_min`, `_max`, with its fields. */
 export function selectAggregated(
   place: SelectionPlace,
   model: Model,
@@ -66,7 +66,7 @@ export function selectAggregated(
 }
 
 function toAggregateJson(word: string, { sql, kind }: { sql: string; kind: Kind | undefined }): Part[] {
-  // No column is ever null, so every field of `_count` is the number of rows.
+  // No column is nullable, so every field of `_count` is the number of rows.
   if (word === '_count') return [{ sql: 'count(*)', bytes: 1 }];
   if (!kind) throw refuse('bad-question', 'There is no such field.');
   const value = toAggregateSql(word, { sql, kind });
@@ -85,7 +85,7 @@ function toAggregateSql(word: string, { sql, kind }: { sql: string; kind: Kind }
   return `${word === '_min' ? 'min' : 'max'}(${sql})`;
 }
 
-/** What `having` and `orderBy` compare of a group of rows. */
+/** The value of a group of rows that `having` and `orderBy` compare. */
 export function toAggregateValue(
   word: string,
   { sql, kind }: { sql: string; kind: Kind },

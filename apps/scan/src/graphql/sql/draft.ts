@@ -2,30 +2,30 @@ import { refuse } from '../errors.ts';
 import { type Limits, limits as productLimits } from '../limits.ts';
 import type { Kind, SqlType } from '../models.ts';
 
-/** What a question may still ask for. */
+/** The remaining budget of a query. */
 type Budget = { rows: number; fields: number; conditions: number; values: number; work: number };
 
-/** About how many rows each table has. */
+/** The approximate number of rows per table. */
 export type RowCounts = ReadonlyMap<string, number>;
 
 /**
- * A statement while it is being written. Its text is made of words of our own and of names from `models.ts`; whatever
- * the question brings is bound, and stands in the text as `$1`.
+ * A statement being built. Its text consists of our own words and names from `models.ts`; every value of the query is
+ * bound as a parameter.
  */
 export type Draft = {
   readonly values: readonly unknown[];
-  /** Keeps a value apart from the text, and gives its place there. */
+  /** Binds a value, and returns its placeholder. */
   bind: (value: unknown, type: SqlType) => string;
-  /** A new name for a table. */
+  /** A new table alias. */
   alias: () => string;
-  /** @throws {GraphQLError} `too-much`, once more has been spent than there is */
+  /** @throws {GraphQLError} `too-much` when the budget is exhausted */
   spend: (what: keyof Budget, amount?: number) => void;
   /**
-   * An expression that spends bytes of the answer while the statement runs, and ends it when there are too many; its value
-   * is an empty text.
+   * An expression that charges bytes of the answer while the statement runs, and aborts it over the limit; its value is
+   * an empty text.
    *
-   * @param bytes expression for how many
-   * @param root field of the outermost level that they belong to
+   * @param bytes expression for the number of bytes
+   * @param root the root field they belong to
    */
   charge: (bytes: string, root: string) => string;
   countRows: (table: string) => number;
@@ -81,7 +81,7 @@ export function createDraft({
   };
 }
 
-/** A column of a table. Only names of our own come here; nothing else may become part of a statement. */
+/** A column of a table. Only our own names are allowed here; nothing else may become part of a statement. */
 export function column(alias: string, name: string): string {
   if (!/^\w+$/.test(name)) throw new Error('That is no name of a column.');
   return `${alias}."${name}"`;
@@ -101,34 +101,34 @@ export function not(condition: string): string {
   return `not (${condition})`;
 }
 
-// The work of a statement is about how many rows the database may have to look at, in the worst case: it is an upper
-// bound, as everything may belong to one schema. A row that is only looked at is 1, which takes PGlite a microsecond.
+// The work of a statement estimates how many rows the database may have to scan in the worst case, for example if all
+// rows belong to one schema. Scanning a row counts 1, which takes PGlite a microsecond.
 
-/** Finding a row, or the first one of some, by a statement inside another. */
+/** Finding a row, or the first of some, in a subquery. */
 export const FINDING = 40;
 
-/** Comparing a column with a value, of a row that has been found. */
+/** Comparing a column with a value. */
 export const COMPARING = 0.1;
 
-/** Comparing it with one more value: a list is searched from its start where the plan of a statement is kept. */
+/** Comparing it with another list value: cached plans search lists from the start. */
 export const LISTING = 0.01;
 
-/** Sorting by one more column. */
+/** Sorting by another column. */
 export const SORTING = 1;
 
-/** Finding the first of equal rows, or grouping them. */
+/** Finding the first of equal rows, or grouping. */
 export const GROUPING = 3;
 
-/** An index leads to some of the rows, and may lead to all of them. */
+/** An index finds some of the rows, possibly all. */
 export const KEYED = 1 / 8;
 
-/** Letters of every alphabet are folded one by one. */
+/** Case-folding letters of every alphabet. */
 export const FOLDING = 7;
 
-/** Reading all of a value that is short. */
+/** Reading a short value. */
 export const READING_SHORT = 0.2;
 
-/** Reading all of one value. */
+/** Reading a whole value. */
 export function readingWork(kind: Kind): number {
   if (kind === 'bytes' || kind === 'json') return 10;
   return kind === 'text' ? 2 : READING_SHORT;

@@ -19,7 +19,7 @@ export type GroupArguments = {
   readonly skip?: number | null;
 };
 
-/** Groups of rows that are equal in the fields of `by`, as a JSON list. Without `take` all of them, or an error. */
+/** Groups of rows with equal fields in `by`, as a JSON list. Without `take` all groups, or an error. */
 export function selectGroups(
   place: SelectionPlace,
   model: Model,
@@ -56,11 +56,11 @@ export function selectGroups(
   const order = [...toGroupOrder(draft, model, { orderBy: args.orderBy, by, alias, visits }), columns].join(
     ', ',
   );
-  // One more than may come tells that there are more.
+  // One more than allowed shows that there are more.
   const limit = take ?? limits.maxGroups + 1;
   const row = toObject(members);
   const json = toSql([{ sql: draft.charge(toBytes(row), place.root) }, ...row]);
-  // Skipped groups are not written, and spend nothing.
+  // Skipped groups are not written, and cost no bytes.
   const shown =
     skip === 0 ? json : `case when row_number() over (order by ${order}) > ${skip} then ${json} end`;
   const groups =
@@ -108,7 +108,7 @@ function toHaving(
   );
 }
 
-/** Whether a filter compares the field itself, not only what is counted or added up of it. */
+/** Whether a filter compares the field itself, not only its aggregates. */
 function namesRows(filter: unknown): boolean {
   return entriesOf(filter).some(([word, value]) => {
     if (word === 'not') return namesRows(value);

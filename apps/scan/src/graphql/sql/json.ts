@@ -1,15 +1,15 @@
 /**
- * A piece of JSON: text that is known beforehand, or an expression that gives text, and how many bytes that has at least
- * (a number, or an expression that does not need the whole text). Lists and objects inside count their own.
+ * A piece of JSON: constant text, or an expression for text, with its minimum number of bytes (a number, or an
+ * expression that does not read the whole text). Nested lists and objects count their own.
  */
 export type Part = { readonly text: string } | { readonly sql: string; readonly bytes?: number | string };
 
 export type Member = { readonly key: string; readonly value: readonly Part[] };
 
-/** A function of PostgreSQL takes 100 arguments. */
+/** A PostgreSQL function takes at most 100 arguments. */
 const MAX_ARGUMENTS = 100;
 
-/** A JSON object. Keys are names of GraphQL, which need no escaping. */
+/** A JSON object. Keys are GraphQL names, which need no escaping. */
 export function toObject(members: readonly Member[]): Part[] {
   const parts = members.flatMap(({ key, value }, index): Part[] => {
     if (!/^\w+$/.test(key)) throw new Error(`${key} is no name.`);
@@ -18,7 +18,7 @@ export function toObject(members: readonly Member[]): Part[] {
   return [{ text: '{' }, ...parts, { text: '}' }];
 }
 
-/** An expression for the bytes that all pieces have at least. */
+/** An expression for the minimum bytes of all pieces. */
 export function toBytes(parts: readonly Part[]): string {
   let known = 0;
   const measured = new Map<string, number>();
@@ -32,7 +32,7 @@ export function toBytes(parts: readonly Part[]): string {
   );
 }
 
-/** All pieces as one expression. What is null is left out. */
+/** All pieces as one expression. Null values are skipped. */
 export function toSql(parts: readonly Part[]): string {
   const merged: string[] = [];
   let text = '';
@@ -61,12 +61,12 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-// In a text of JSON no sign below a space stands for itself, so these can only be ours.
+// JSON escapes control characters, so these marks cannot be part of a value.
 
-/** Instead of groups that are too many. */
+/** Replaces a list with too many groups. */
 export const TOO_MANY = '\u0001';
 export const TOO_MANY_SQL = 'chr(1)';
 
-/** Instead of a number that GraphQL's `Int` cannot hold. */
+/** Replaces a number that GraphQL's `Int` cannot represent. */
 export const LARGE_SUM = '\u0002';
 export const LARGE_SUM_SQL = 'chr(2)';

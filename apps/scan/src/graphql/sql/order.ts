@@ -5,28 +5,28 @@ import { column, type Draft, READING_SHORT, readingWork } from './draft.ts';
 import { entriesOf, listOf } from './where.ts';
 
 export type OrderTerm = {
-  /** The column, where it is one of the model's own. */
+  /** The column, if it belongs to the model itself. */
   field: string | null;
   isDescending: boolean;
-  /** Of reading what it compares, see `work.ts`. */
+  /** The cost of reading what it compares, see `draft.ts`. */
   work: number;
 };
 
-/** What the rows of a table are ordered by. */
+/** The order of a list. */
 export type Order = {
   readonly terms: readonly OrderTerm[];
-  /** The same for the table that goes by a name: what is joined to it, and what the terms compare. */
+  /** The order for a table alias: its joins, and the compared values. */
   on: (alias: string) => { joins: string; values: readonly string[] };
 };
 
 type Term = OrderTerm & { on: (place: { alias: string; join: Join }) => string };
 
-/** Joins a table unless it is there already. @returns its name */
+/** Joins a table once. @returns its alias */
 type Join = (table: string, on: { theirs: string; mine: string }) => string;
 
 /**
- * `orderBy` as terms, in the order given. They end in the model's own order, so that two rows never change places
- * between two pages; it runs the way of the last term, so that an index can give all of it.
+ * `orderBy` as terms, in the given order. They end with the model's key, so that pages never overlap; it has the
+ * direction of the last term, so that one index can serve the whole order.
  */
 export function toOrder(
   draft: Draft,
@@ -69,7 +69,7 @@ export function toOrderSql(
     .join(', ');
 }
 
-/** The entries of `orderBy`. One whose variable stays away says nothing, as on easscan. */
+/** The entries of `orderBy`. An entry with an absent variable is ignored, as on easscan. */
 export function readOrderEntries(orderBy: unknown): unknown[] {
   const entries = orderBy === null || orderBy === undefined ? [] : listOf(orderBy);
   if (entries.length > limits.maxOrderTerms) {
@@ -78,10 +78,10 @@ export function readOrderEntries(orderBy: unknown): unknown[] {
   return entries.filter((entry) => entriesOf(entry).length > 0);
 }
 
-/** The one field that an entry of `orderBy` names, and what it says of it. */
+/** The single field of an `orderBy` entry, and its value. */
 export function readOrderEntry(input: unknown): [field: string, value: unknown] {
   const [entry, another] = entriesOf(input);
-  // GraphQL forgets in which order an object's fields were written.
+  // GraphQL does not keep the order of an input object's fields.
   if (!entry || another) {
     const example = '[{ time: desc }, { id: asc }]';
     throw refuse('bad-question', `Each entry of orderBy names exactly one field: ${example}.`);
@@ -121,7 +121,7 @@ function toColumnTerm({ fields }: Model, field: string, isDescending: boolean): 
   return { field, isDescending, work, on: ({ alias }) => column(alias, field) };
 }
 
-/** How many rows of the other side there are, all counted at once. */
+/** The number of rows of the other side, counted all at once. */
 function toCounts(draft: Draft, { counts, model, to }: Relation): string {
   if (counts) return `"${counts}"`;
   const { table } = models[model];

@@ -5,7 +5,7 @@ import { all, column, type Draft, FINDING, GROUPING, KEYED, readingWork, SORTING
 import { type Order, type OrderTerm, readOrderEntries, toOrder, toOrderSql } from './order.ts';
 import { entriesOf, toCondition } from './where.ts';
 
-/** The arguments of every list question. */
+/** The arguments of every list. */
 export type ListArguments = {
   readonly where?: unknown;
   readonly orderBy?: unknown;
@@ -15,32 +15,32 @@ export type ListArguments = {
   readonly distinct?: readonly string[] | null;
 };
 
-/** The rows of a list question, in the parts of a statement. */
+/** The parts of a statement for a list. */
 export type RowPage = {
   from: string;
   where: string;
-  /** Empty where every row is meant. */
+  /** Empty for all rows. */
   orderAndLimit: string;
-  /** The order, as it is asked for, of rows that are read backwards. */
+  /** The rows are read in reverse order. */
   isReversed: boolean;
-  /** How many rows may have to be looked at. */
+  /** How many rows may be scanned. */
   visits: number;
 };
 
 type PageQuestion = {
   args: ListArguments;
   alias: string;
-  /** How often the same row may be visited, see `Place`. */
+  /** How often the same row may be visited, see `SelectionPlace`. */
   repeats: number;
-  /** What ties the rows to those around them: by which column, and how many of those there may be. */
+  /** Ties the rows to their parent rows: by which column, and the number of parents. */
   belongs?: { column: string; condition: string; times: number; order: readonly string[] | undefined };
-  /** Rows to give where the question does not say; null gives all of them. */
+  /** Default number of rows; null for all. */
   defaultTake: number | null;
 };
 
 /**
- * The rows that a list question asks for. A negative `take` gives the last ones before the cursor; the row of the cursor
- * is part of the answer; a cursor that is not there gives nothing.
+ * The rows of a list. A negative `take` returns the last rows before the cursor; the cursor's row is included; an
+ * unknown cursor returns nothing.
  */
 export function toPage(draft: Draft, model: Model, question: PageQuestion): RowPage {
   const { args, alias, belongs, defaultTake } = question;
@@ -70,7 +70,7 @@ export function toPage(draft: Draft, model: Model, question: PageQuestion): RowP
   return {
     from,
     where: all(conditions),
-    // Checked numbers; the plan of a statement should know them.
+    // These numbers are validated; inlined, the planner knows them.
     orderAndLimit: isWhole
       ? ''
       : ` order by ${orderSql}${limit === null ? '' : ` limit ${Math.abs(limit)}`}${skip ? ` offset ${skip}` : ''}`,
@@ -112,14 +112,14 @@ function isUnordered({ orderBy }: ListArguments): boolean {
   return readOrderEntries(orderBy).length === 0;
 }
 
-/** Whether an index gives the rows in that order; of those that belong to a row, the ones with one value of `owner`. */
+/** Whether an index provides the order; for child rows, an index that starts with the column of their parent. */
 function isIndexed({ indexes }: Model, terms: readonly OrderTerm[], owner?: string): boolean {
   if (terms.some(({ isDescending }) => isDescending !== terms[0]?.isDescending)) return false;
   const wanted = [...(owner === undefined ? [] : [owner]), ...terms.map(({ field }) => field)];
   return indexes.some((columns) => wanted.every((field, nth) => field !== null && field === columns[nth]));
 }
 
-/** Whether an index leads to the rows: they have one of some values. */
+/** Whether an index finds the rows by their values. */
 function isKeyed({ indexes }: Model, where: unknown): boolean {
   return entriesOf(where).some(
     ([field, filter]) =>
@@ -143,13 +143,13 @@ function checkPage({ take, skip }: ListArguments) {
 
 type CursorPlace = {
   order: Order;
-  /** What the terms compare of the rows that are looked for. */
+  /** The compared values of the rows. */
   values: readonly string[];
   cursor: Readonly<Record<string, unknown>>;
   isReversed: boolean;
 };
 
-/** At the place of the cursor's row, or after it. */
+/** From the cursor's row on. */
 function fromCursor(draft: Draft, model: Model, { order, values, cursor, isReversed }: CursorPlace): string {
   const { terms } = order;
   const key = cursor[model.key];
@@ -162,7 +162,7 @@ function fromCursor(draft: Draft, model: Model, { order, values, cursor, isRever
   const isRising = ({ isDescending }: OrderTerm) => isDescending === isReversed;
 
   if (terms.every((term) => isRising(term) === isRising(terms[0] as OrderTerm))) {
-    // An index can be entered at such a place.
+    // An index can start at such a row.
     const operator = isRising(terms[0] as OrderTerm) ? '>=' : '<=';
     return `(${values.join(', ')}) ${operator} ${askCursor(cursors.values.join(', '))}`;
   }

@@ -17,19 +17,19 @@ import {
   selectRows,
 } from './selection.ts';
 
-/** One question of the outermost level. */
+/** A root field. */
 export type Root = {
-  /** Writes the statement whose answer is the field's value in JSON. */
+  /** Builds the statement for the field's JSON value. */
   select: (place: SelectionPlace, args: RootArguments, nodes: readonly FieldNode[]) => Part[];
-  /** The same as rows, where it is a list. */
+  /** The same as rows, for a list. */
   selectRows?: (place: SelectionPlace, args: RootArguments, nodes: readonly FieldNode[]) => RowList;
-  /** What is missing, in words, where the field must not be null. */
+  /** The error message when the field must not be null. */
   orThrow?: string;
 };
 
 type RootArguments = ListArguments & GroupArguments;
 
-/** Every question that there is, by its name. */
+/** All root fields by name. */
 export const roots: ReadonlyMap<string, Root> = new Map(modelNames.flatMap(createRoots));
 
 function createRoots(name: ModelName): [string, Root][] {
@@ -61,7 +61,7 @@ function createRoots(name: ModelName): [string, Root][] {
   ];
 }
 
-/** The first row of a list; the last one where `take` is negative. */
+/** The first row of a list; the last one if `take` is negative. */
 function selectFirst(
   place: SelectionPlace,
   model: Model,

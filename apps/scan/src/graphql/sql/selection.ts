@@ -7,24 +7,24 @@ import { column, type Draft, FINDING } from './draft.ts';
 import { type Member, type Part, toBytes, toObject, toSql } from './json.ts';
 import { type ListArguments, toPage } from './page.ts';
 
-/** Where in a question a selection stands. */
+/** The position of a selection in a query. */
 export type SelectionPlace = {
   readonly question: Question;
   readonly draft: Draft;
-  /** Fields inside fields, this one included. */
+  /** Nested fields, including this one. */
   readonly depth: number;
-  /** How many rows of this kind the answer may hold. */
+  /** How many rows of this model the answer may contain. */
   readonly times: number;
   /** How often the same row may be among them. */
   readonly repeats: number;
-  /** The name that the field of the outermost level has in the answer. */
+  /** The response key of the root field. */
   readonly root: string;
 };
 
 type ListQuestion = {
   args: ListArguments;
   nodes: readonly FieldNode[];
-  /** What ties the rows to the one around them. */
+  /** Ties the rows to their parent row. */
   belongs?: {
     column: string;
     isTheirs: (alias: string) => string;
@@ -32,7 +32,7 @@ type ListQuestion = {
   };
 };
 
-/** A list question inside another, or beside others, as a JSON list. */
+/** A nested list, or one of several, as JSON. */
 export function selectMany(place: SelectionPlace, model: Model, question: ListQuestion): Part[] {
   const { from, alias, isReversed, parts } = toRows(place, model, question);
   const order = isReversed ? ` order by ${alias}.nth desc` : '';
@@ -40,22 +40,22 @@ export function selectMany(place: SelectionPlace, model: Model, question: ListQu
   return [{ text: '[' }, { sql: list }, { text: ']' }];
 }
 
-/** A list question as rows: how they are found, and how each is written. */
+/** A list as rows: how to find them and how to write each. */
 export type RowList = {
   columns: readonly string[];
   from: string;
-  /** One row in JSON; its expressions are the columns. */
+  /** One row as JSON; its expressions are the columns. */
   parts: readonly Part[];
   isReversed: boolean;
 };
 
-/** The one list of a question. Putting its JSON together is no work for the database then. */
+/** The only list of a query: its JSON is assembled here, not in the database. */
 export function selectRows(place: SelectionPlace, model: Model, question: ListQuestion): RowList {
   const { from, parts, isReversed } = toRows(place, model, question);
   return { columns: parts.flatMap((part) => ('sql' in part ? [part.sql] : [])), from, parts, isReversed };
 }
 
-/** The rows of a list question. The bytes of the whole page are spent before the first text of it is read. */
+/** The rows of a list. The bytes of the whole page are charged before its first text is read. */
 function toRows(place: SelectionPlace, model: Model, { args, nodes, belongs }: ListQuestion) {
   const { draft } = place;
   const alias = draft.alias();
@@ -74,12 +74,12 @@ function toRows(place: SelectionPlace, model: Model, { args, nodes, belongs }: L
     }),
   });
   const times = place.times * Math.abs(args.take ?? limits.defaultTake);
-  // Below a relation to one stand the names of a schema, of which most have few.
+  // Below a to-one relation are the names of a schema; most schemas have few.
   const isImplied = place.repeats > 1 && (args.take ?? null) === null;
   draft.spend('rows', isImplied ? place.times * limits.impliedRows : times);
   const fields = collectBelow(place.question, nodes);
   const row = selectFields({ ...place, depth: place.depth + 1, times }, model, { fields, alias });
-  // The comma between two rows, and the first row has none.
+  // Every row but the first needs a comma.
   const bytes = `(sum(${toBytes(row)} + 1) over ())::bigint - 1`;
   const charge = `case when row_number() over () = 1 then ${draft.charge(bytes, place.root)} end as charge`;
   const nth = page.isReversed ? ', row_number() over () as nth' : '';
@@ -92,7 +92,7 @@ function toRows(place: SelectionPlace, model: Model, { args, nodes, belongs }: L
   };
 }
 
-/** The one row that a condition finds, as a JSON object; null where there is none. */
+/** The row that a condition finds, as a JSON object; null if there is none. */
 export function selectOne(
   place: SelectionPlace,
   model: Model,
@@ -110,7 +110,7 @@ export function selectOne(
   ];
 }
 
-/** One row as a JSON object, whose bytes are spent before it is put together. */
+/** One row as a JSON object, whose bytes are charged before it is built. */
 export function selectObject(
   place: SelectionPlace,
   model: Model,
@@ -121,7 +121,7 @@ export function selectObject(
   return toSql([{ sql: place.draft.charge(toBytes(row), place.root) }, ...row]);
 }
 
-/** What is asked for of one row. */
+/** The selected fields of a row. */
 function selectFields(
   place: SelectionPlace,
   model: Model,
@@ -145,11 +145,11 @@ function selectFields(
   );
 }
 
-/** Hex digits of a UID and of an address. */
+/** Lengths of a UID and an address. */
 const UID_BYTES = 66;
 const ADDRESS_BYTES = 42;
 
-/** A column's value in JSON. Hex digits need no escaping. */
+/** A column's value as JSON. Hex needs no escaping. */
 export function toColumnJson(sql: string, kind: Kind): Part[] {
   const quote = { text: '"' };
   switch (kind) {
@@ -159,7 +159,7 @@ export function toColumnJson(sql: string, kind: Kind): Part[] {
       return [{ sql: `case when ${sql} then 'true' else 'false' end`, bytes: 4 }];
     case 'text':
       return [{ sql: `to_json(${sql})`, bytes: `octet_length(to_json(${sql})::text)` }];
-    // Escaping it can only double it, and how long a stored text is can be told without reading it.
+    // Escaping can at most double it, and the length of a stored text is known without reading it.
     case 'json':
       return [{ sql: `to_json(${sql})`, bytes: `octet_length(${sql}) + 2` }];
     case 'bytes':
@@ -176,7 +176,7 @@ type Step = { of: ModelName; alias: string; nodes: readonly [FieldNode, ...Field
 function selectRelation(place: SelectionPlace, relation: Relation, { of, alias, nodes }: Step): Part[] {
   const other = models[relation.model];
   const isTheirs = (theirs: string) => `${column(theirs, relation.to)} = ${column(alias, relation.from)}`;
-  // All of them may belong to the same one, and what is below that is found once for each.
+  // All parents may have the same row, which is then read once for each.
   if (relation.kind === 'one') {
     return selectOne({ ...place, repeats: place.times }, other, { where: isTheirs, nodes });
   }
@@ -206,7 +206,7 @@ function selectCounts(
   );
 }
 
-/** How many rows belong to one. */
+/** The number of rows of a relation. */
 function selectCount(
   draft: Draft,
   relation: Relation,
@@ -223,7 +223,7 @@ function selectCount(
   return `(select count(*) ${from(models[relation.model].table)})`;
 }
 
-/** The arguments of a field, read by its type. @throws {GraphQLError} */
+/** The coerced arguments of a field. @throws {GraphQLError} */
 export function readArguments(question: Question, type: string, node: FieldNode): ListArguments {
   const parent = question.schema.getType(type);
   const field = parent && 'getFields' in parent && parent.getFields()[node.name.value];

@@ -19,7 +19,7 @@ test.each<[unknown, string, unknown[]]>([
   [{ id: { in: ['a', 'b'] } }, 'm."id" = any($1::text[])', [['a', 'b']]],
   [{ time: { notIn: [1, 2] } }, 'm."time" <> all($1::integer[])', [[1, 2]]],
   [{ time: { in: [] } }, 'm."time" = any($1::integer[])', [[]]],
-  // An index gives the rows of one value in its order.
+  // An index provides the rows of one value in order.
   [{ time: { notIn: [1] } }, 'm."time" <> $1::integer', [1]],
   [{ data: { startsWith: '100%_\\' } }, 'm."data" like $1::text', ['100\\%\\_\\\\%']],
   [
@@ -38,7 +38,7 @@ test.each<[unknown, string, unknown[]]>([
     'lower(m."ipfsHash" collate "default") collate "C" = lower($1::text collate "default") collate "C"',
     ['É'],
   ],
-  // What is in lower case anyway is found by its own index.
+  // Lower-case columns have their own index.
   [{ data: { startsWith: '0xAB', mode: 'insensitive' } }, 'm."data" like $1::text', ['0xab%']],
   [{ id: { equals: '0xAB', mode: 'insensitive' } }, 'm."id" = $1::text', ['0xab']],
   [{ attester: { contains: 'AB_', mode: 'insensitive' } }, 'lower(m."attester") like $1::text', ['%ab\\_%']],

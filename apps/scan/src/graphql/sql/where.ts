@@ -15,15 +15,15 @@ import {
   readingWork,
 } from './draft.ts';
 
-/** The rows that a condition is about. */
+/** The rows that a condition filters. */
 export type VisitedRows = {
-  /** Name of the model's table in the statement. */
+  /** The alias of the model's table. */
   alias: string;
-  /** How many may have to be looked at. */
+  /** How many may be scanned. */
   visits: number;
 };
 
-/** A `where` as a condition, every value in it bound. Absent and null mean the same: no condition. */
+/** A `where` as a condition with bound values. Absent and null both mean no condition. */
 export function toCondition(draft: Draft, model: Model, where: unknown, rows: VisitedRows): string {
   return fromWhere(model, where, { draft, ...rows, depth: 0 });
 }
@@ -62,7 +62,7 @@ function fromRelation(relation: Relation, value: unknown, place: Scope): string 
     const inside = fromWhere(other, where, { ...place, alias, visits });
     const theirs = column(alias, relation.to);
     const mine = column(place.alias, relation.from);
-    // Many rows have the same one: those that fit are found once, whatever the planner thinks of it.
+    // Many rows refer to the same one: matching rows are found once, whatever the planner estimates.
     if (relation.kind === 'one') {
       const found = `select ${theirs} as key from "${other.table}" ${alias} where ${inside}`;
       return `${mine} in (with found as materialized (${found}) select key from found)`;
@@ -78,15 +78,15 @@ function fromRelation(relation: Relation, value: unknown, place: Scope): string 
   );
 }
 
-/** What a filter looks at: a column, or what is counted or added up over a group of rows. */
+/** A filtered value: a column, or an aggregate of a group. */
 export type Value = {
   sql: string;
   type: SqlType;
-  /** `lower`: hex digits in lower case. `mixed`: hex digits in both. `any`: all letters that there are. */
+  /** `lower`: lower-case hex. `mixed`: mixed-case hex. `any`: any letters. */
   letters: 'lower' | 'mixed' | 'any';
-  /** Of reading all of it, see `work.ts`. */
+  /** The cost of reading it, see `draft.ts`. */
   work: number;
-  /** Counts and extremes of the same column, where it is a group that is filtered. */
+  /** Aggregates of the same column, for groups. */
   aggregates?: (word: string) => Value;
 };
 
@@ -95,7 +95,7 @@ export function toValue(sql: string, kind: Kind): Value {
   return { sql, type: toSqlType(kind), letters, work: readingWork(kind) };
 }
 
-/** One filter, as `{ gte: 5, not: { equals: 7 } }`, as a condition. */
+/** One filter, such as `{ gte: 5, not: { equals: 7 } }`, as a condition. */
 export function toFilterCondition(
   draft: Draft,
   filter: unknown,
@@ -136,13 +136,13 @@ const patterns: Readonly<Record<string, (text: string) => string>> = {
 function compare(word: string, wanted: unknown, place: Comparison): string {
   const { draft, value, isInsensitive } = place;
   const fold = (each: unknown) => (isInsensitive ? foldCase(clean(each)) : clean(each));
-  // Other letters than A to Z need the database's own idea of upper and lower case.
+  // Letters other than A to Z need the database's case folding.
   const isForeign = isInsensitive === true && value.letters === 'any';
   if (word === 'in' || word === 'notIn') draft.spend('work', place.visits * LISTING * listOf(wanted).length);
   const isWhole = word in patterns || isInsensitive === true || value.work > READING_SHORT;
   draft.spend('work', place.visits * (COMPARING + (isWhole ? value.work * (isForeign ? FOLDING : 1) : 0)));
   if (isForeign) return compareForeign(word, wanted, { draft, value });
-  // What is in lower case anyway is found by its own index; addresses have one on lower(…).
+  // Lower-case columns use their own index; addresses have one on lower(…).
   const left = isInsensitive && value.letters !== 'lower' ? `lower(${value.sql})` : value.sql;
 
   const operator = operators[word];
@@ -151,7 +151,7 @@ function compare(word: string, wanted: unknown, place: Comparison): string {
   if (word === 'in' || word === 'notIn') {
     const list = listOf(wanted).map(fold);
     draft.spend('values', list.length);
-    // An index gives the rows of one value in its order.
+    // An index provides the rows of one value in order.
     if (list.length === 1) return `${left} ${word === 'in' ? '=' : '<>'} ${draft.bind(list[0], value.type)}`;
     const bound = draft.bind(list, `${value.type}[]` as SqlType);
     return word === 'in' ? `${left} = any(${bound})` : `${left} <> all(${bound})`;
@@ -162,7 +162,7 @@ function compare(word: string, wanted: unknown, place: Comparison): string {
   return `${left} like ${draft.bind(pattern(escapeLike(fold(wanted))), 'text')}`;
 }
 
-/** The same for what somebody wrote, in upper or lower case of any alphabet; in the order of bytes where one is asked for. */
+/** The same for free text, case-insensitive in every alphabet; comparisons use byte order. */
 function compareForeign(
   word: string,
   wanted: unknown,
@@ -189,17 +189,17 @@ function deeper<P extends Scope>(place: P): P {
   return { ...place, depth: place.depth + 1 };
 }
 
-/** PostgreSQL keeps no NUL in text: the scan writes another sign for it, and looks for that. */
+/** PostgreSQL text cannot contain NUL: the scan replaces it when writing and searching. */
 function clean(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
-/** As `lower()` does it to a column with collation C. */
+/** Folds A to Z only, as `lower()` does with collation C. */
 function foldCase(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
 }
 
-/** `%`, `_` and the escape itself stand for themselves. */
+/** Escapes `%`, `_` and the escape character. */
 function escapeLike(text: unknown): string {
   return String(text).replace(/[\\%_]/g, '\\$&');
 }
