@@ -60,7 +60,7 @@ test.each([
   ['/contests', 'list'],
   ['/contests/local/0x12', 'contest'],
   ['/contests/local/0x12?from=mail', 'contest'],
-])('%s is answered with its page', async (path, text) => {
+])('answers %s with its page', async (path, text) => {
   const answer = await app.request(path, plain);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
@@ -68,7 +68,7 @@ test.each([
   expect(await answer.text()).toContain(text);
 });
 
-test('the configuration stands in each page and cannot leave its block', async () => {
+test('embeds the configuration in each page, unable to leave its block', async () => {
   const html = await (await app.request('/contests', plain)).text();
   expect(readConfigOf(html).productName).toBe('</script><b>Laurel');
   expect(html).not.toContain('<b>Laurel');
@@ -76,7 +76,7 @@ test('the configuration stands in each page and cannot leave its block', async (
   expect(await file.json()).toEqual(JSON.parse(JSON.stringify(config)));
 });
 
-test('the configured name takes the place of the built one, escaped as each file needs it', async () => {
+test('replaces the built name by the configured one, escaped for each file', async () => {
   const name = '"Palm" & <Co> $& \\';
   const settings = readSettings({ CHAINS: 'local', PRODUCT_NAME: name }).publicConfig;
   const named = serve(settings);
@@ -95,7 +95,7 @@ test('the configured name takes the place of the built one, escaped as each file
   expect(script.headers.get('cache-control')).toContain('immutable');
 });
 
-test('Safe may read from its own page what the app is called, and frame it', async () => {
+test('lets Safe read the manifest and frame the app', async () => {
   const app = serve(readSettings({ CHAINS: 'local', PRODUCT_NAME: 'Palm' }).publicConfig);
   const manifest = await app.request('/manifest.json', plain);
   expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
@@ -109,7 +109,7 @@ test('Safe may read from its own page what the app is called, and frame it', asy
   expect(page.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a setting that only looks like the built name stays as it is', async () => {
+test('keeps a setting that only looks like the built name', async () => {
   const settings = readSettings({ CHAINS: 'local', PRODUCT_NAME: 'Palm' }).publicConfig;
   const config = { ...settings, walletConnectProjectId: 'Laurel' };
   const html = await (await serve(config).request('/', plain)).text();
@@ -128,19 +128,19 @@ test.each([
   '/%2e%2e/package.json',
   '/..%2f..%2fpackage.json',
   '/%ff',
-])('%s is not there: the page that says so, with status 404', async (path) => {
+])('answers %s with the 404 page', async (path) => {
   const answer = await app.request(path, plain);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('nothing here');
 });
 
-test('a slash at the end leads to the page', async () => {
+test('redirects a path with a trailing slash to the page', async () => {
   const answer = await app.request('/contests/?a=1');
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toBe('/contests?a=1');
 });
 
-test('files come in the best encoding that is asked for', async () => {
+test('sends files in the best accepted encoding', async () => {
   const ask = (encoding: string, path: string) =>
     app.request(path, { headers: { 'accept-encoding': encoding } });
   const brotli = await ask('gzip, deflate, br', '/assets/main-1a2b.js');
@@ -157,7 +157,7 @@ test('files come in the best encoding that is asked for', async () => {
   expect(refused.headers.get('content-encoding')).toBeNull();
 });
 
-test('hashed files are kept for ever, others are asked for again and cost nothing when unchanged', async () => {
+test('caches hashed files permanently, revalidates others', async () => {
   const asset = await app.request('/assets/main-1a2b.js', plain);
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(asset.headers.get('content-type')).toMatch(/javascript/);
@@ -170,7 +170,7 @@ test('hashed files are kept for ever, others are asked for again and cost nothin
   expect(other.status).toBe(200);
 });
 
-test('HEAD answers like GET without a body, other methods are refused', async () => {
+test('answers HEAD like GET without a body, and rejects other methods', async () => {
   const head = await app.request('/contests', { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');
@@ -180,7 +180,7 @@ test('HEAD answers like GET without a body, other methods are refused', async ()
 });
 
 test.each(['GET', 'POST'])(
-  'an unknown path under /api is a problem document, never a page (%s)',
+  'answers an unknown path under /api with a problem document, never a page (%s)',
   async (method) => {
     const answer = await app.request('/api/nothing', { method });
     expect(answer.status).toBe(404);
@@ -190,7 +190,7 @@ test.each(['GET', 'POST'])(
 );
 
 test.each(['/', '/nowhere', '/health', '/api/nothing', '/assets/main-1a2b.js'])(
-  '%s carries the security headers',
+  'sends the security headers with %s',
   async (path) => {
     const { headers } = await app.request(path);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -200,13 +200,13 @@ test.each(['/', '/nowhere', '/health', '/api/nothing', '/assets/main-1a2b.js'])(
   },
 );
 
-test('behind https the browser is told to stay there', async () => {
+test('sends HSTS on https', async () => {
   const settings = readSettings({ PUBLIC_ORIGIN: 'https://laurel.example' }).publicConfig;
   const answer = await serve(settings).request('/health');
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
 });
 
-test('a folder without a build is told from a port in use', async () => {
+test('tells a folder without a build from a port in use', async () => {
   expect(() => loadWebBuild(join(folder, 'assets'), config)).toThrow(/There is no web build/);
   const serveOn = (port: number) => listen({ fetch: app.fetch, port, setting: 'PORT' });
   const server = await serveOn(0);

@@ -22,7 +22,7 @@ const getProblems = (env: Record<string, string>): string => {
   return '';
 };
 
-test('the operator’s texts are answered as they stand in their files', async () => {
+test('serves the operator’s texts as they are in their files', async () => {
   const text = '\ufeffUse it well. <script>alert(1)</script> Ünïcode\n';
   const { app } = createTestApp({ TERMS_FILE: write('terms.txt', text) });
   const answer = await app.request('/terms.txt');
@@ -36,7 +36,7 @@ test('the operator’s texts are answered as they stand in their files', async (
   expect((await app.request('/terms.txt', { method: 'HEAD' })).status).toBe(200);
 });
 
-test('a text that is not set is not there', async () => {
+test('answers 404 for a text that is not set', async () => {
   const { app } = createTestApp({ PRIVACY_FILE: write('privacy.txt', 'Nothing is kept.') });
   expect((await app.request('/privacy.txt')).status).toBe(200);
   const answer = await app.request('/terms.txt');
@@ -51,7 +51,7 @@ test.each([
   ['another encoding', () => write('latin.txt', new Uint8Array([0x6e, 0xfc])), 'is not written in UTF-8'],
   ['no text', () => write('picture.txt', 'GIF\0'), 'is no plain text'],
   ['empty', () => write('empty.txt', ' \n'), 'holds no text'],
-])('a file that is %s stops the start', (_, createFile, reason) => {
+])('refuses to start with a file that is %s', (_, createFile, reason) => {
   const file = createFile();
   const problems = getProblems({ TERMS_FILE: file, PRIVACY_FILE: file });
   expect(problems).toContain(`- TERMS_FILE: ${file} ${reason}`);

@@ -19,7 +19,7 @@ test('issue 13: a flood of errors is one line a minute, with a count', () => {
   expect(lines.at(-1)).toBe('preview: much later');
 });
 
-test('a line stays one short line', () => {
+test('shortens a line to one', () => {
   const lines: string[] = [];
   createLimitedLog('csp', (line) => lines.push(line))(`a\r\nb\u001b[31m\u2028\u202e${'x'.repeat(5_000)}`);
   expect(lines[0]).toMatch(/^csp: a b \[31m x+…$/);

@@ -29,7 +29,7 @@ const openBoth = () => {
   });
 };
 
-test('two servers on one database are one', async () => {
+test('shares sessions and nonces between two servers on one database', async () => {
   const browser = openBoth();
   for (let round = 0; round < 4; round += 1) {
     expect((await browser.signIn()).status).toBe(200);
@@ -40,7 +40,7 @@ test('two servers on one database are one', async () => {
   expect(await browser.session()).toBeNull();
 });
 
-test('of 20 posts of one message at once to two servers, one opens a session: 50 rounds', {
+test('opens one session for 20 simultaneous posts of one message to two servers: 50 rounds', {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 50; round += 1) {
@@ -51,7 +51,7 @@ test('of 20 posts of one message at once to two servers, one opens a session: 50
   }
 });
 
-test('signing in at once from two tabs leaves one session', async () => {
+test('leaves one session after signing in from two tabs at once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const browser = openBoth();
     const tabs = [await browser.sign(), await browser.sign(ben), await browser.sign()];
@@ -68,7 +68,7 @@ test('signing in at once from two tabs leaves one session', async () => {
   }
 });
 
-test('twelve nonces asked for at once are each good once, on either server', async () => {
+test('accepts each of twelve concurrent nonces once, on either server', async () => {
   const browser = openBoth();
   await browser.sign();
   const signed = await Promise.all(Array.from({ length: 12 }, () => browser.sign()));
@@ -78,7 +78,7 @@ test('twelve nonces asked for at once are each good once, on either server', asy
   }
 });
 
-test('a logout at one server voids the nonces of its browser at the other', async () => {
+test('voids the nonces of a browser on the other server after a logout', async () => {
   const browser = openBoth();
   const signed = [await browser.sign(), await browser.sign()];
   const cookies = new Map(browser.jar);
@@ -87,7 +87,7 @@ test('a logout at one server voids the nonces of its browser at the other', asyn
   for (const each of signed) expect((await browser.verify(each)).status).toBe(401);
 });
 
-test('a server may be restarted between nonce and verify, and keeps sessions', async () => {
+test('keeps sessions over a restart between nonce and verify', async () => {
   const first = await startApi({ DATABASE_URL: databaseUrl });
   const browser = first.open();
   const signed = await browser.sign();
@@ -104,7 +104,7 @@ test('a server may be restarted between nonce and verify, and keeps sessions', a
   await third.stop();
 });
 
-test('drafts of an account are 200, whichever server they come to', { timeout: 60_000 }, async () => {
+test('limits an account to 200 drafts, on either server', { timeout: 60_000 }, async () => {
   const browser = openBoth();
   await browser.signIn(ben);
   const saves = Array.from({ length: 230 }, (_, i) => browser.sendJson('PUT', `/api/drafts/d${i}`, { i }));
@@ -113,7 +113,7 @@ test('drafts of an account are 200, whichever server they come to', { timeout: 6
   expect(statuses.filter((status) => status === 422)).toHaveLength(30);
 });
 
-test('a database that goes away is a 503, and one that cannot be reached stops the start', async () => {
+test('answers 503 when the database is gone, and refuses to start without it', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const api = await startApi({ DATABASE_URL: url });
   const browser = api.open();

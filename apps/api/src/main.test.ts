@@ -27,7 +27,7 @@ describe('in memory', () => {
       socket.on('error', reject);
     });
 
-  test('says that nothing is kept', () => {
+  test('warns that nothing is kept', () => {
     expect(api.printed()).toContain('kept in memory');
   });
 
@@ -35,7 +35,7 @@ describe('in memory', () => {
     expect(api.printed().split('WALLETCONNECT_PROJECT_ID')).toHaveLength(2);
   });
 
-  test('a person signs in, stays and leaves', async () => {
+  test('signs in, keeps the session, and signs out', async () => {
     const browser = api.open();
     const headers = { 'x-forwarded-for': '192.0.2.1' };
     expect((await browser.send('/api/siwe/nonce', { headers })).status).toBe(200);
@@ -45,7 +45,7 @@ describe('in memory', () => {
     expect(await browser.session()).toBeNull();
   });
 
-  test('limits hold for the client behind the proxy, whatever it says of itself', async () => {
+  test('limits the client behind the proxy, whatever its headers claim', async () => {
     const statuses = [];
     for (const said of ['6.6.6.1', '6.6.6.2', '6.6.6.3', '6.6.6.4']) {
       const headers = { 'x-forwarded-for': `${said}, 192.0.2.7` };
@@ -56,7 +56,7 @@ describe('in memory', () => {
     expect(other.status).toBe(200);
   });
 
-  test('a body of a megabyte is refused, announced or not', async () => {
+  test('rejects a body of 1 MB, announced or not', async () => {
     const body = `{"message":"${'m'.repeat(1_000_000)}"}`;
     const headers = { 'content-type': 'application/json', origin: 'http://localhost:3000' };
     const url = `${api.url}/api/siwe/verify`;
@@ -72,7 +72,7 @@ describe('in memory', () => {
     expect((await fetch(`${api.url}/health`)).status).toBe(200);
   });
 
-  test('Host and X-Forwarded-Host change nothing', async () => {
+  test('ignores Host and X-Forwarded-Host', async () => {
     const answer = await sendRaw(
       'GET /api/siwe/session HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n',
     );
@@ -81,7 +81,7 @@ describe('in memory', () => {
   });
 
   test.each(['/api', '/api/', '/api/nothing', '/api/siwe', '/%61pi/nothing', '/api/siwe/nonce/'])(
-    '%s is a problem document, never the page',
+    'answers %s with a problem document, never the page',
     async (path) => {
       const answer = await fetch(`${api.url}${path}`);
       expect(answer.status).toBe(404);
@@ -118,7 +118,7 @@ describe('in memory', () => {
   });
 });
 
-test('with a folder as database a restart between nonce and verify changes nothing', {
+test('keeps sessions in a folder over a restart between nonce and verify', {
   timeout: 60_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
@@ -149,7 +149,7 @@ const startOtherRpc = async () => {
   return { url, close: () => rpc.close() };
 };
 
-test('an RPC of another chain stops the start', { timeout: 30_000 }, async () => {
+test('refuses to start with an RPC of another chain', { timeout: 30_000 }, async () => {
   const rpc = await startOtherRpc();
   const api = await startApi({ RPC_URL_31337: rpc.url });
   rpc.close();

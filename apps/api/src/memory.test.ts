@@ -21,7 +21,7 @@ const create = (
 };
 const LONG = 60_000;
 
-test('one read for many who ask at once, and none while it is fresh', async () => {
+test('shares one read between concurrent callers, and reads nothing while it is fresh', async () => {
   const read = vi.fn(async (key: string) => `${key}!`);
   const { get, time } = create(read);
   expect(await Promise.all([get('a', LONG), get('a', LONG)])).toEqual(['a!', 'a!']);
@@ -30,7 +30,7 @@ test('one read for many who ask at once, and none while it is fresh', async () =
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('what is no longer fresh is given once more while it is read anew; what is old is not', async () => {
+test('returns a stale value while refreshing it, but not an expired one', async () => {
   let count = 0;
   const { get, time } = create(async () => `${++count}`);
   expect(await get('a', LONG)).toBe('1');
@@ -41,7 +41,7 @@ test('what is no longer fresh is given once more while it is read anew; what is 
   expect(await get('a', LONG)).toBe('3');
 });
 
-test('nobody waits for longer than they said, and what comes later is there for the next', async () => {
+test('waits no longer than the caller allows, and caches a late value', async () => {
   let answer = (_: string) => {};
   const { get } = create(
     () =>
@@ -54,7 +54,7 @@ test('nobody waits for longer than they said, and what comes later is there for 
   expect(await get('a', LONG)).toBe('late');
 });
 
-test('a failure is no answer, the last answer is better, and the same is not asked again at once', async () => {
+test('returns the last value after a failure, and does not retry at once', async () => {
   const read = vi.fn(async () => 'good');
   const { get, time } = create(read);
   await get('a', LONG);
@@ -69,7 +69,7 @@ test('a failure is no answer, the last answer is better, and the same is not ask
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test('it holds so many and reads so many at once, whoever asks', async () => {
+test('limits cached values and concurrent reads', async () => {
   const read = vi.fn(async (key: string) => key);
   const { get } = create(read);
   for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key, LONG);

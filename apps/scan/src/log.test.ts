@@ -7,7 +7,7 @@ const collect = (level: 'debug' | 'info') => {
   return { log, lines };
 };
 
-test('one line of JSON for each event, with its facts', () => {
+test('writes one line of JSON for each event, with its facts', () => {
   const { log, lines } = collect('debug');
   log('Up to date.', { block: 7 });
   log('Request.', { level: 'debug', status: 200 });
@@ -17,14 +17,14 @@ test('one line of JSON for each event, with its facts', () => {
   ]);
 });
 
-test('what matters less than asked for is left out', () => {
+test('leaves out events below the level', () => {
   const { log, lines } = collect('info');
   log('Request.', { level: 'debug' });
   log('Trouble.', { level: 'warn' });
   expect(lines).toMatchObject([{ message: 'Trouble.' }]);
 });
 
-test('an error is there with its stack and its cause, in one line', () => {
+test('logs an error with its stack and cause in one line', () => {
   const { log, lines } = collect('info');
   const cause = Object.assign(new Error('inner\nline'), { code: 'ECONNREFUSED' });
   log('Failed.', { level: 'error', error: new Error('outer', { cause }) });
@@ -42,7 +42,7 @@ test('an error is there with its stack and its cause, in one line', () => {
   ]);
 });
 
-test('for a person: sentences, and the stacks of errors', () => {
+test('prints sentences and stacks for people', () => {
   const lines: string[] = [];
   const log = createPlainLog((line) => lines.push(line));
   log('Up to date.', { block: 7 });

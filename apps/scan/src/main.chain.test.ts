@@ -61,7 +61,7 @@ const countLocks = async (db: SqlQueries) =>
     and database = (select oid from pg_database where datname = current_database())`)
   ).length;
 
-test('three processes on one server: one writes, all answer; when it is killed another takes over', async () => {
+test('lets one of three processes write and all answer; another takes over when it is killed', async () => {
   const { url, db } = await startOnServer();
   // At once: each finds an empty database, or one that is being created.
   const scans = await Promise.all([start(url), start(url), start(url)]);
@@ -94,7 +94,7 @@ test('three processes on one server: one writes, all answer; when it is killed a
   await expectTruth(db);
 });
 
-test('a writer that loses its connection is none any more, and comes back', async () => {
+test('loses the lead with the writer’s connection, and recovers', async () => {
   const { url, db } = await startOnServer();
   const scans = await Promise.all([start(url), start(url)]);
   for (let round = 0; round < 4; round++) {
@@ -108,7 +108,7 @@ test('a writer that loses its connection is none any more, and comes back', asyn
   }
 });
 
-test('a writer that is killed in the middle of its work leaves whole batches', async () => {
+test('leaves whole batches when the writer is killed', async () => {
   for (let block = 0; block < 12; block++) await send(actor.attestMany(block, 20));
   const { url, db } = await startOnServer();
   let scan = await start(url);
@@ -121,7 +121,7 @@ test('a writer that is killed in the middle of its work leaves whole batches', a
   await expectTruth(db);
 });
 
-test('a folder belongs to one process; what a killed one leaves is taken up', async () => {
+test('gives a folder to one process, and reopens it after a kill', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scan-folder-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const url = `file:${folder}`;

@@ -13,13 +13,13 @@ const run = (env: Record<string, string>) => {
   return { child, ended: once(child, 'exit').then(([code]) => ({ code, output })), read: () => output };
 };
 
-test('wrong settings: every problem, exit code 1', async () => {
+test('lists every wrong setting, exit code 1', async () => {
   const { code, output } = await run({ SCAN_PORT: 'x', DEFAULT_CHAIN: 'atlantis' }).ended;
   expect(code).toBe(1);
   expect(output).toMatch(/^The settings are wrong:\n- DEFAULT_CHAIN: .*\n- SCAN_PORT: .*\n$/);
 }, 120_000);
 
-test('a port in use: one sentence, exit code 1', async () => {
+test('reports a port in use in one sentence, exit code 1', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -31,7 +31,7 @@ test('a port in use: one sentence, exit code 1', async () => {
   );
 }, 120_000);
 
-test('SIGTERM ends it, also while it starts and nobody answers', async () => {
+test('ends on SIGTERM, also while it starts and nothing answers', async () => {
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
   const { port } = free.address() as AddressInfo;

@@ -5,7 +5,7 @@ import { local } from '@org/chain-config';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-test('nothing set: Base Sepolia, in a folder', () => {
+test('uses Base Sepolia in a folder without settings', () => {
   const { port, host, config, rpcUrl, isLoneNode, databaseUrl } = readSettings({ PATH: '/bin' });
   expect([port, host, config.slug, isLoneNode, rpcUrl, databaseUrl]).toEqual([
     4350,
@@ -17,11 +17,11 @@ test('nothing set: Base Sepolia, in a folder', () => {
   ]);
 });
 
-test('a chain of this machine is in memory', () => {
+test('keeps a local chain in memory', () => {
   expect(readSettings({ DEFAULT_CHAIN: 'local' }).databaseUrl).toBeNull();
 });
 
-test('what the environment says', () => {
+test('reads the environment', () => {
   const settings = readSettings({
     SCAN_PORT: '5000',
     DEFAULT_CHAIN: 'local',
@@ -58,14 +58,14 @@ test.each([
   [undefined, 'https://rpc.example.org', false],
   ['many', 'http://127.0.0.1:8545', false],
   ['one', 'https://node.internal', true],
-])('with RPC_NODES %s one node answers at %s: %s', (nodes, url, isLone) => {
+])('assumes with RPC_NODES %s one node at %s: %s', (nodes, url, isLone) => {
   const settings = readSettings({ DEFAULT_CHAIN: 'local', RPC_URL_31337: url, RPC_NODES: nodes });
   expect(settings.isLoneNode).toBe(isLone);
 });
 
 const server = 'postgres://scan@db/scan';
 
-test.each(['0.0.0.0', '::', 'localhost', 'scan.internal'])('it may listen on %s', (host) => {
+test.each(['0.0.0.0', '::', 'localhost', 'scan.internal'])('listens on %s', (host) => {
   expect(readSettings({ SCAN_HOST: host, DATABASE_URL: server }).host).toBe(host);
 });
 
@@ -91,7 +91,7 @@ test.each(['0.0.0.0', '::', '192.0.2.1', '::ffff:127.0.0.1', 'localhost.example.
   },
 );
 
-test.each(['http://0.0.0.0', '0.0.0.0:80', '1.2.3', 'a b'])('it cannot listen on %s', (host) => {
+test.each(['http://0.0.0.0', '0.0.0.0:80', '1.2.3', 'a b'])('rejects %s as a host', (host) => {
   expect(() => readSettings({ SCAN_HOST: host })).toThrow('SCAN_HOST:');
 });
 
@@ -99,24 +99,24 @@ test.each([
   ['file:data', resolve('data')],
   ['file:./data', resolve('data')],
   ['file:///srv/data', '/srv/data'],
-])('DATABASE_URL %s is the folder %s', (url, folder) => {
+])('reads DATABASE_URL %s as the folder %s', (url, folder) => {
   expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(`file:${folder}`);
 });
 
 test.each(['postgres://scan:secret@db:5432/scan', 'postgresql:///scan?host=/run/postgresql'])(
-  'DATABASE_URL %s is a server',
+  'reads DATABASE_URL %s as a server',
   (url) => {
     expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
   },
 );
 
-test('a chain of one’s own comes from a file', () => {
+test('reads a custom chain from a file', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'chains-')), 'mine.json');
   writeFileSync(file, JSON.stringify([{ ...local, slug: 'mine', chain: { ...local.chain, id: 424242 } }]));
   expect(readSettings({ CHAINS: `base,${file}`, DEFAULT_CHAIN: 'mine' }).config.chain.id).toBe(424242);
 });
 
-test('everything that is wrong is said at once', () => {
+test('reports every problem at once', () => {
   const read = () =>
     readSettings({
       SCAN_PORT: '0',
@@ -147,7 +147,7 @@ test('everything that is wrong is said at once', () => {
   }
 });
 
-test('an RPC address is http or https', () => {
+test('accepts http and https RPC URLs only', () => {
   expect(() => readSettings({ DEFAULT_CHAIN: 'local', RPC_URL_31337: 'ws://127.0.0.1:8545' })).toThrow(
     'RPC_URL_31337:',
   );

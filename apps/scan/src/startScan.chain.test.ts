@@ -82,7 +82,7 @@ describe.each(stores)('on $name', ({ create }) => {
     return rows;
   };
 
-  test('the schemas of the chain are there', async () => {
+  test('has the schemas of the chain', async () => {
     const { schemata } = await ask<{ schemata: { id: Hex; index: string; resolver: Address }[] }>(
       '{ schemata { id index resolver } }',
     );
@@ -92,7 +92,7 @@ describe.each(stores)('on $name', ({ create }) => {
     expect(schemata.map(({ index }) => index)).toEqual(schemata.map((_, nth) => String(nth + 1)));
   });
 
-  test('every way to attest and to revoke ends in the rows that the chain holds', async () => {
+  test('has the rows of every way to attest and to revoke', async () => {
     await send(actor.attest(judge));
     await send(actor.attest(stranger, { expirationTime: 2n ** 64n - 1n }));
     await send(actor.attestMany(judge, 3));
@@ -115,7 +115,7 @@ describe.each(stores)('on $name', ({ create }) => {
     });
   });
 
-  test('a few hundred in one block', async () => {
+  test('reads a few hundred attestations in one block', async () => {
     await chain.setAutomine(false);
     try {
       const hashes: Hex[] = [];
@@ -128,7 +128,7 @@ describe.each(stores)('on $name', ({ create }) => {
     expect((await expectSame()).length).toBeGreaterThan(280);
   });
 
-  test('what a revert takes back is gone, also when the head goes back and stays there', async () => {
+  test('removes reverted rows, also when the head goes back and stays there', async () => {
     const before = await chain.snapshot();
     const rows = await expectSame();
     await send(actor.attest(judge));
@@ -140,7 +140,7 @@ describe.each(stores)('on $name', ({ create }) => {
     expect((await expectSame()).length).toBe(rows.length + 1);
   });
 
-  test.each([1, 5, 20])('a reorganisation of depth %i', async (depth) => {
+  test.each([1, 5, 20])('follows a reorganisation of depth %i', async (depth) => {
     for (let count = 0; count < depth; count++) await send(actor.attest(judge));
     const before = await expectSame();
     await chain.request({ method: 'anvil_reorg' as never, params: [depth, []] as never });
@@ -150,7 +150,7 @@ describe.each(stores)('on $name', ({ create }) => {
     expect((await expectSame()).length).toBe(after.length + 1);
   });
 
-  test('the reader of the contests package can work with it', async () => {
+  test('works with the reader of the contests package', async () => {
     await send(actor.attest(stranger));
     const newest = (await expectSame()).at(-1);
     const reader = createScanReader({ endpoint: scan.url, chainId: local.chain.id });
@@ -161,7 +161,7 @@ describe.each(stores)('on $name', ({ create }) => {
     expect((await reader.fetchHead()).blockNumber).toBe(await chain.getBlockNumber());
   });
 
-  test('health tells the block and the role', async () => {
+  test('reports block and role in /health', async () => {
     const health = await fetch(new URL('/health', scan.url));
     expect(await health.json()).toMatchObject({
       ok: true,
@@ -176,7 +176,7 @@ describe.each(stores)('on $name', ({ create }) => {
   });
 });
 
-test('a wrong chain is refused for good', async () => {
+test('rejects a wrong chain permanently', async () => {
   const other = await start(null, { ...local, chain: { ...local.chain, id: 424_242 as never } });
   await expect(other.ended).rejects.toMatchObject({ code: 'wrong-chain' });
 });

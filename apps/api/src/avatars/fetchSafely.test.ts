@@ -42,7 +42,7 @@ test.each(
    2001::1 2001:0:7f00:1::1 2001:10::1 2001:20::1 2001:2::1 2001:db8::1 2002:7f00:1::1 2002:808:808::1 3fff::1
    fc00::1 fd00:ec2::254 fe80::1 fe80::1%eth0 2606:4700::1%eth0 fec0::1 ff02::1 4000::1 5f00::1
    localhost 1.2.3 2130706433 0x7f000001`.split(/\s+/),
-)('%s is not an address of the internet', (address) => {
+)('treats %s as not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -50,7 +50,7 @@ test.each(
   `1.1.1.1 8.8.8.8 9.255.255.255 11.0.0.1 100.63.255.255 100.128.0.1 126.0.0.1 128.0.0.1 169.253.1.1 172.15.0.1
    172.32.0.1 192.0.1.1 192.167.1.1 198.17.0.1 198.20.0.1 223.255.255.255 2001:4860:4860::8888 2606:4700::1111
    2a00:1450::1 2003::1`.split(/\s+/),
-)('%s is an address of the internet', (address) => {
+)('treats %s as public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -84,12 +84,12 @@ test.each([
   'https://[64:ff9b::a00:1]/',
   'https://[2002:a00:1::]/',
   'https://[fd00::1]/',
-])('%s is not asked', async (url) => {
+])('rejects %s', async (url) => {
   await expect(load(url)).rejects.toThrow(UnusableError);
   expect([...internet.asked, ...internet.connections, ...requests]).toEqual([]);
 });
 
-test('a picture is loaded from the addresses that were checked, by the name of its host', async () => {
+test('connects to the checked addresses, with the host’s name', async () => {
   internet.dnsOf['pictures.example'] = [['93.184.215.14', '2606:4700::1111']];
   expect((await load('https://pictures.example/a?b')).toString()).toBe('picture');
   expect(requests).toEqual(['pictures.example/a?b']);
@@ -102,13 +102,13 @@ test.each([
   [['93.184.215.14', '127.0.0.1']],
   [['2606:4700::1111', '::1']],
   [['::ffff:8.8.8.8']],
-])('a host with the addresses %j is not asked', async (addresses) => {
+])('rejects a host with the addresses %j', async (addresses) => {
   internet.dnsOf['inside.example'] = [addresses];
   await expect(load('https://inside.example/')).rejects.toThrow(UnusableError);
   expect(requests).toEqual([]);
 });
 
-test('a name that is private when it is asked for again is not asked for again', async () => {
+test('does not resolve a name again that could become private', async () => {
   internet.dnsOf['rebinding.example'] = [['93.184.215.14'], ['127.0.0.1']];
   await load('https://rebinding.example/');
   expect(internet.asked).toEqual(['rebinding.example']);
@@ -117,7 +117,7 @@ test('a name that is private when it is asked for again is not asked for again',
   expect(requests).toHaveLength(1);
 });
 
-test('redirects are followed three times, each checked like the first', async () => {
+test('follows three redirects, each checked like the first', async () => {
   answer = redirect('/moved');
   expect((await load('https://pictures.example/start')).toString()).toBe('picture');
   expect(requests).toEqual(['pictures.example/start', 'pictures.example/moved']);
@@ -139,14 +139,14 @@ test.each([
   'https://private.example/',
   'file:///etc/passwd',
   'https://a:b@pictures.example/',
-])('a redirect to %s is not followed', async (to) => {
+])('rejects a redirect to %s', async (to) => {
   internet.dnsOf['private.example'] = [['192.168.1.1']];
   answer = redirect(to);
   await expect(load('https://pictures.example/start')).rejects.toThrow(UnusableError);
   expect(requests).toEqual(['pictures.example/start']);
 });
 
-test('a question in JSON is sent once, and goes nowhere else', async () => {
+test('posts JSON once, without following redirects', async () => {
   answer = (request, response) => {
     if (request.url === '/start') response.writeHead(307, { location: '/other' }).end();
     else request.pipe(response);
@@ -156,7 +156,7 @@ test('a question in JSON is sent once, and goes nowhere else', async () => {
   await expect(load('https://pictures.example/start', { body })).rejects.toThrow(UnusableError);
 });
 
-test('a large answer is cut off, announced or not', async () => {
+test('cuts off a large answer, announced or not', async () => {
   answer = (_request, response) => response.end('x'.repeat(1_001));
   await expect(load('https://pictures.example/')).rejects.toThrow('more than 1000 bytes');
   let written = 0;
@@ -202,7 +202,7 @@ test.each<[string, Answer]>([
   await closed;
 });
 
-test('a name server that says nothing is left', async () => {
+test('gives up on a silent name server', async () => {
   const stuck = createSafeFetch({ ...internet.network, resolve: () => new Promise(() => {}) });
   const asking = stuck('https://pictures.example/', { maxBytes: 1, signal: AbortSignal.timeout(50) });
   await expect(asking).rejects.toThrow('no answer in time');
@@ -214,12 +214,12 @@ test.each([
   [304, true],
   [500, false],
   [429, false],
-])('what answers %i is of no use for good: %s', async (status, isFinal) => {
+])('treats status %i as final: %s', async (status, isFinal) => {
   answer = (_request, response) => response.writeHead(status).end();
   const failure = await load('https://pictures.example/').catch((error) => error);
   expect(failure instanceof UnusableError).toBe(isFinal);
 });
 
-test('a certificate of another host is refused', async () => {
+test('rejects a certificate of another host', async () => {
   await expect(load('https://elsewhere.example/')).rejects.toThrow(/altnames|certificate/i);
 });

@@ -134,7 +134,7 @@ test.each([
     'ipfs/QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKmaxY',
     '/ipfs/QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKmaxY',
   ],
-])('%s is read through the gateway, where there is one', async (record, path) => {
+])('reads %s through the gateway, if there is one', async (record, path) => {
   records['judge.eth'] = record;
   const { get, asked } = start('https://gateway.example');
   expect((await get('judge.eth')).status).toBe(200);
@@ -142,7 +142,7 @@ test.each([
   expect((await start().get('judge.eth')).status).toBe(404);
 });
 
-test('no path on IPFS leaves the folder', async () => {
+test('keeps IPFS paths inside their folder', async () => {
   const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKmaxY';
   for (const path of ['/../../api/v0/id', '/%2e%2e/x', '\\..\\..\\api', '/a?b', '@evil.example/']) {
     records['judge.eth'] = `ipfs://${cid}${path}`;
@@ -154,14 +154,14 @@ test('no path on IPFS leaves the folder', async () => {
   }
 });
 
-test('a picture within the record is drawn anew, and nothing is fetched', async () => {
+test('re-encodes a picture from a data URI without fetching', async () => {
   records['judge.eth'] = `data:image/png;base64,${picture.toString('base64')}`;
   const { get, asked } = start();
   expect((await get('judge.eth')).status).toBe(200);
   expect(asked()).toEqual([]);
 });
 
-test.each(['erc721', 'erc1155'])('an NFT (%s) is shown to whom it belongs', async (kind) => {
+test.each(['erc721', 'erc1155'])('shows an NFT (%s) to its owner only', async (kind) => {
   records['judge.eth'] = `eip155:1/${kind}:${contract}/26`;
   const metadata = Buffer.from('{"image":"https://nft.example/26.png"}');
   const answer: SafeFetch = async (url) => (url.endsWith('.png') ? picture : metadata);
@@ -185,7 +185,7 @@ test.each([
   'data:image/png;base64,AAAA',
   'javascript:alert(1)',
   'http://pictures.example/a.png',
-])('the record %s is no picture, and is not looked up again at once', async (record) => {
+])('finds no picture in the record %s, and does not look it up again at once', async (record) => {
   records['judge.eth'] = record;
   const { get, time } = start(null, async () => {
     throw new UnusableError('no');
@@ -199,7 +199,7 @@ test.each([
   expect((await get('judge.eth')).status).toBe(200);
 });
 
-test('what does not answer may do so later', async () => {
+test('retries what did not answer', async () => {
   records['judge.eth'] = 'https://pictures.example/a.png';
   const { get, time, fetchSafely } = start();
   fetchSafely.mockRejectedValueOnce(new Error('no answer in time'));
@@ -212,7 +212,7 @@ test('what does not answer may do so later', async () => {
   expect((await get('other.eth')).status).toBe(503);
 });
 
-test('one network looks up thirty unknown names a minute, and spoils none for others', async () => {
+test('limits a network to thirty unknown names a minute, without affecting others', async () => {
   const { get, setNetwork } = start();
   for (let i = 0; i < 30; i++) expect((await get(`name-${i}.eth`)).status).toBe(404);
   records['judge.eth'] = 'https://pictures.example/a.png';
@@ -222,7 +222,7 @@ test('one network looks up thirty unknown names a minute, and spoils none for ot
   expect((await get('judge.eth')).status).toBe(200);
 });
 
-test('what is no name is nowhere, and no other method is taken', async () => {
+test('answers 404 to an invalid name, and rejects other methods', async () => {
   const { app } = createTestApp({ CHAINS: 'base-sepolia' });
   for (const name of ['judge', 'a..eth', 'a b.eth', `${'a'.repeat(300)}.eth`, '%E0%A4%A'])
     expect((await app.request(`/api/avatars/${name}`)).status).toBe(404);
@@ -230,7 +230,7 @@ test('what is no name is nowhere, and no other method is taken', async () => {
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('the server asks its own RPC of mainnet, and other sites cannot show what it answers', async () => {
+test('uses the server’s own RPC of mainnet, and denies other sites the picture', async () => {
   records['judge.eth'] = `data:image/png;base64,${picture.toString('base64')}`;
   const [rpcUrl = ''] = nameChain.chain.rpcUrls.default.http;
   const { fetch } = globalThis;

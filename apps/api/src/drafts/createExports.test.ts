@@ -33,7 +33,7 @@ test.each([0, 1, 200])('writes %i drafts as one file', async (count) => {
   );
 });
 
-test('reads a draft only when the one before it was taken', async () => {
+test('reads a draft only after the one before it was sent', async () => {
   const { exportAll, find } = await start(50);
   const reader = (await exportAll(asked)).body?.getReader();
   expect(find).toHaveBeenCalledTimes(0);
@@ -43,7 +43,7 @@ test('reads a draft only when the one before it was taken', async () => {
   await reader?.cancel();
 });
 
-test('writes one file at a time for an account, whatever ended the one before', async () => {
+test('exports one file at a time per account, however the last one ended', async () => {
   const { store, exportAll } = await start(3);
   const first = await exportAll(asked);
   const second = await exportAll(asked);
@@ -69,7 +69,7 @@ test('writes one file at a time for an account, whatever ended the one before', 
   expect((await exportAll(asked)).status).toBe(200);
 });
 
-test('a read that ends after the time-out does not end the export that follows', async () => {
+test('ignores a read that ends after the timeout when the next export runs', async () => {
   const { store, find, exportAll } = await start(2);
   let answerLate = () => {};
   find.mockReturnValueOnce(new Promise((resolve) => (answerLate = () => resolve(null))));
@@ -86,7 +86,7 @@ test('a read that ends after the time-out does not end the export that follows',
   await next.text();
 });
 
-test('leaves out what is deleted meanwhile', async () => {
+test('leaves out drafts deleted meanwhile', async () => {
   const { store, exportAll } = await start(4);
   const answer = await exportAll(asked);
   for (const id of ['d0', 'd1', 'd3']) await store.remove(owner, id, null, 0);

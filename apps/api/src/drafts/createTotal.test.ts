@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTotal } from './createTotal.ts';
 
-test('reads once for all who ask at once, and rejects each until it has succeeded', async () => {
+test('reads once for concurrent callers, and rejects each until a read succeeds', async () => {
   const readTotal = vi.fn(async () => Promise.reject(new Error('database')));
   const total = createTotal(readTotal, 10);
   const settled = await Promise.allSettled([total.refresh(0), total.refresh(0)]);
@@ -13,7 +13,7 @@ test('reads once for all who ask at once, and rejects each until it has succeede
   expect(total.get()).toBe(7);
 });
 
-test('keeps the last total when a later read fails, and reads again', async () => {
+test('keeps the last total when a later read fails, and retries', async () => {
   const readTotal = vi.fn(async () => 7);
   const total = createTotal(readTotal, 10);
   await total.refresh(0);
@@ -25,7 +25,7 @@ test('keeps the last total when a later read fails, and reads again', async () =
   expect(total.get()).toBe(9);
 });
 
-test('counts what is being written, and takes back what was not', async () => {
+test('counts pending amounts, and reverts those that fail', async () => {
   const total = createTotal(async () => 100, 10);
   await total.refresh(0);
   let finish = (_isWritten: boolean) => {};

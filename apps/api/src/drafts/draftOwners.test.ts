@@ -83,21 +83,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['memory', 'PGlite'])(
-  'a contract of another chain is somebody else: drafts in %s',
-  async (kind) => {
-    const open = start(kind === 'memory' ? createMemoryDraftStore() : createSqlDraftStore(database.query));
-    const mine = await open(10, contract);
-    const theirs = await open(42, contract);
-    expect(await mine.save('a')).toBe(201);
-    expect([await theirs.read('a'), await theirs.remove('a')]).toEqual([404, 404]);
-    expect([await theirs.save('a'), await theirs.removeAll()]).toEqual([201, 204]);
-    expect(await mine.read('a')).toBe(200);
-    expect(await (await open(10, contract)).read('a')).toBe(200);
-  },
-);
+test.each(['memory', 'PGlite'])('keeps contracts of different chains apart: drafts in %s', async (kind) => {
+  const open = start(kind === 'memory' ? createMemoryDraftStore() : createSqlDraftStore(database.query));
+  const mine = await open(10, contract);
+  const theirs = await open(42, contract);
+  expect(await mine.save('a')).toBe(201);
+  expect([await theirs.read('a'), await theirs.remove('a')]).toEqual([404, 404]);
+  expect([await theirs.save('a'), await theirs.removeAll()]).toEqual([201, 204]);
+  expect(await mine.read('a')).toBe(200);
+  expect(await (await open(10, contract)).read('a')).toBe(200);
+});
 
-test.each(['memory', 'PGlite'])('a key is the same on every chain: drafts in %s', async (kind) => {
+test.each(['memory', 'PGlite'])('shares a key’s drafts between chains: drafts in %s', async (kind) => {
   const open = start(kind === 'memory' ? createMemoryDraftStore() : createSqlDraftStore(database.query));
   expect(await (await open(10, ada)).save('b')).toBe(201);
   expect(await (await open(42, ada)).read('b')).toBe(200);
@@ -107,7 +104,7 @@ test.each(['memory', 'PGlite'])('a key is the same on every chain: drafts in %s'
   expect(await (await open(42, ada)).read('b')).toBe(200);
 });
 
-test('older drafts stay with the address, which a key opens and no contract on any chain', async () => {
+test('leaves older drafts with the address, readable by a key and by no contract', async () => {
   const open = start(createSqlDraftStore(database.query));
   expect(await (await open(10, ada)).read('old')).toBe(200);
   for (const chainId of [10, 42]) expect(await (await open(chainId, contract)).read('old')).toBe(404);

@@ -26,7 +26,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
 
   const start = () => createDraftsApp(kind === 'memory' ? null : database);
 
-  test('are saved, read by another device of the account, and changed', async () => {
+  test('saves drafts, reads them on another device, and changes them', async () => {
     const { open, time } = start();
     const phone = await open();
     const created = await phone.save('a', 'begun');
@@ -45,7 +45,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect((await phone.read('a')).content.text).toBe('finished');
   });
 
-  test('are given back to the letter', async () => {
+  test('returns drafts exactly as sent', async () => {
     const { open } = start();
     const visitor = await open();
     const id = '/api/drafts/a';
@@ -67,7 +67,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     }
   });
 
-  test('have 64 levels at most', async () => {
+  test('accepts 64 levels at most', async () => {
     const { open } = start();
     const visitor = await open();
     const put = (levels: number, word = '') =>
@@ -82,7 +82,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect((await put(64, '"[[{{\\'.repeat(50))).status).toBe(200);
   });
 
-  test('belong to their account alone', async () => {
+  test('keeps drafts of accounts apart', async () => {
     const { open } = start();
     const mine = await open();
     const theirs = await open(ben);
@@ -95,7 +95,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect(await mine.list()).toEqual(['mine']);
   });
 
-  test('need a session', async () => {
+  test('requires a session', async () => {
     const { app, open } = start();
     const stranger = createVisitor(app);
     const visitor = await open();
@@ -115,7 +115,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     }
   });
 
-  test('are 200 for an account, also when they come at once', { timeout: 60_000 }, async () => {
+  test('limits an account to 200 drafts, also when they arrive at once', { timeout: 60_000 }, async () => {
     const { open } = start();
     const visitor = await open();
     const answers = await Promise.all(Array.from({ length: 210 }, (_, i) => visitor.save(`d${i}`, 'text')));
@@ -124,7 +124,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect(await visitor.list()).toHaveLength(200);
   });
 
-  test('of one account are written so often a minute, from whatever network', async () => {
+  test('limits the writes of an account per minute, from any network', async () => {
     const { app, time } = createTestApp({ RATE_LIMITS: 'rest=4' }, kind === 'memory' ? null : database);
     const visitor = createVisitor(app, () => time.now);
     const write = (peer: string, method = 'PUT') =>
@@ -146,7 +146,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect((await write('192.0.2.8', 'DELETE')).status).toBe(204);
   });
 
-  test('are gone after 90 days', async () => {
+  test('expires drafts after 90 days', async () => {
     const { open, time } = start();
     const visitor = await open();
     await visitor.save('a', 'text');
@@ -159,7 +159,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect((await visitor.save('a', 'again')).status).toBe(201);
   });
 
-  test('have 64 kB, are objects, and are not looked into', async () => {
+  test('accepts JSON objects of up to 64 kB, without reading them', async () => {
     const { open } = start();
     const visitor = await open();
     const sized = (bytes: number) => ({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
@@ -181,12 +181,12 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     '/api/drafts/a%2Fb',
     '/api/drafts/..',
     '/api/drafts/%2E',
-  ])('%s is no draft', async (path) => {
+  ])('rejects %s as a draft', async (path) => {
     const { open } = start();
     expect((await (await open()).send(path)).status).toBe(404);
   });
 
-  test('are found by any spelling of their name', async () => {
+  test('finds a draft by any encoding of its id', async () => {
     const { open } = start();
     const visitor = await open();
     await visitor.save('a.b~c', 'text');
@@ -197,7 +197,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     ['/api/drafts', 'GET, DELETE'],
     ['/api/drafts/a', 'GET, PUT, DELETE'],
     ['/api/drafts/export', 'GET'],
-  ])('%s takes %s', async (path, allowed) => {
+  ])('%s accepts %s', async (path, allowed) => {
     const { open } = start();
     const answer = await (await open()).send(path, { method: 'POST' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);

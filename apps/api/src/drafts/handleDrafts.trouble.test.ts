@@ -48,7 +48,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
   const createStore = (limits: { maxBytes?: number } = {}) =>
     kind === 'memory' ? createMemoryDraftStore(limits) : createSqlDraftStore(database.query, limits);
 
-  test('are 503 where all accounts together fill the server, and may still be deleted', async () => {
+  test('answers 503 when the store is full, and still deletes drafts', async () => {
     const { send, time } = open(createStore({ maxBytes: 2_200 }));
     for (const id of ['a', 'b']) expect((await send('PUT', id, '{}')).status).toBe(201);
     const full = await send('PUT', 'c', '{}');
@@ -63,7 +63,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect((await send('PUT', 'c', '{}')).status).toBe(201);
   });
 
-  test('go when they have expired, also while nobody asks', async () => {
+  test('removes expired drafts, also without requests', async () => {
     const store = createStore();
     const { time } = open(store);
     const draft = { id: 'a', version: 'v', content: '{}' };
@@ -79,7 +79,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
   });
 });
 
-test('a store that is out of order is logged once a minute', async () => {
+test('logs a failing store once a minute', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const find = () => Promise.reject(new Error('no connection'));
   const { send, time } = open({ ...createMemoryDraftStore(), find });

@@ -24,7 +24,7 @@ describe.each(['memory', 'PGlite'])('versions of drafts in %s', (kind) => {
 
   const start = () => createDraftsApp(kind === 'memory' ? null : database);
 
-  test('a save that does not know of the last one: 409, both versions kept and told', async () => {
+  test('answers 409 to a save over an unknown version, and keeps both', async () => {
     const { open } = start();
     const phone = await open();
     const { version } = (await (await phone.save('a', 'one')).json()) as Draft;
@@ -44,7 +44,7 @@ describe.each(['memory', 'PGlite'])('versions of drafts in %s', (kind) => {
     expect((await phone.save('a', 'both', problem.current.version)).status).toBe(200);
   });
 
-  test('a save that is sent twice is saved once', async () => {
+  test('saves a repeated save once', async () => {
     const { open } = start();
     const phone = await open();
     const { version } = (await (await phone.save('a', 'one')).json()) as Draft;
@@ -55,7 +55,7 @@ describe.each(['memory', 'PGlite'])('versions of drafts in %s', (kind) => {
     expect(await phone.list()).toEqual(['three', 'two']);
   });
 
-  test('what a 409 says is kept is there, also when somebody went on with what was kept before', async () => {
+  test('keeps what a 409 reports as kept, also after it was edited', async () => {
     const { open, time } = start();
     const phone = await open();
     const { version } = (await (await phone.save('a', 'one')).json()) as Draft;
@@ -76,7 +76,7 @@ describe.each(['memory', 'PGlite'])('versions of drafts in %s', (kind) => {
     expect(await phone.list()).toEqual(['three', 'three, edited', 'two']);
   });
 
-  test('a save over one that was deleted is told', async () => {
+  test('reports that the draft was deleted', async () => {
     const { open } = start();
     const phone = await open();
     const { version } = (await (await phone.save('a', 'one')).json()) as Draft;
@@ -88,7 +88,7 @@ describe.each(['memory', 'PGlite'])('versions of drafts in %s', (kind) => {
     expect((await phone.save('a', 'two')).status).toBe(201);
   });
 
-  test('are deleted over the version that is named: 409 and what is there for another', async () => {
+  test('deletes only the named version, and answers 409 with any other', async () => {
     const { open } = start();
     const phone = await open();
     const remove = (header?: string) =>
@@ -111,7 +111,7 @@ describe.each(['memory', 'PGlite'])('versions of drafts in %s', (kind) => {
     expect((await remove()).status).toBe(204);
   });
 
-  test('a save names versions as HTTP has it', async () => {
+  test('reads If-Match as HTTP defines it', async () => {
     const { open } = start();
     const visitor = await open();
     const save = (text: string, header: string) =>

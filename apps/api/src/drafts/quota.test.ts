@@ -50,7 +50,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     };
   };
 
-  test('limits an account to 2 MB under parallel saves, and says so', {
+  test('limits an account to 2 MB under parallel saves, and reports it', {
     timeout: 60_000,
   }, async () => {
     const { open } = createDraftsApp(kind === 'memory' ? null : database);
@@ -88,7 +88,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     ]);
   });
 
-  test('limits new accounts of one network to 10 MB; known people and other networks keep room', async () => {
+  test('limits new accounts of one network to 10 MB, but not known people and other networks', async () => {
     const save = createSave(createStore());
     const results = [];
     for (let i = 0; i < 12; i += 1) results.push(await save(i, 'a', 1_000_000));
@@ -100,7 +100,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     expect(await save(0, 'a', 999_000, { former: '*' })).toBe('updated');
   });
 
-  test('counts a draft toward the network it was made on, wherever it is saved from', async () => {
+  test('counts a draft toward the network it was created on, wherever it is saved from', async () => {
     const save = createSave(createStore());
     const results = [];
     for (let i = 0; i < 11; i += 1) results.push(await save(i, 'a', 990_000));
@@ -174,7 +174,7 @@ test('knows judges and organizers of a contest: by key on every chain, by contra
   expect(people.has(owner(1))).toBe(false);
 });
 
-test('forgets people of an organizer with many contests before those of others', () => {
+test('forgets the people of an organizer with many contests first', () => {
   const people = createKnownPeople();
   const address = (i: number) => getAddress(owner(i));
   people.add({ chainId: 10, organizer: address(1), judges: [address(2)] });

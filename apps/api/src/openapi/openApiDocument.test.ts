@@ -35,7 +35,7 @@ const hold = async (path: string, method: string, answer: Response) => {
   );
 };
 
-test('is served, and only read', async () => {
+test('is served, read-only', async () => {
   const { app } = createTestApp();
   const answer = await app.request('/api/openapi.json');
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -45,7 +45,7 @@ test('is served, and only read', async () => {
   expect(post.headers.get('content-type')).toBe('application/problem+json');
 });
 
-test('says of sign-in what the server answers', async () => {
+test('matches the answers of sign-in', async () => {
   const { app, time } = createTestApp({ RPC_URL_31337: 'http://127.0.0.1:1' });
   const visitor = createVisitor(app, () => time.now);
   const paths = { nonce: 'GET', verify: 'POST', session: 'GET', logout: 'POST' } as const;
@@ -79,7 +79,7 @@ test('says of sign-in what the server answers', async () => {
   }
 });
 
-test('says of drafts what the server answers', async () => {
+test('matches the answers of drafts', async () => {
   const { app, time } = createTestApp();
   const visitor = createVisitor(app, () => time.now);
   const all = '/api/drafts';
@@ -127,7 +127,7 @@ test('says of drafts what the server answers', async () => {
   await check(all, 'DELETE', visitor.send(all, { method: 'DELETE' }), 204);
 });
 
-test('names of drafts are those that have an address', async () => {
+test('allows the draft ids that have an address', async () => {
   const { app, time } = createTestApp();
   const visitor = createVisitor(app, () => time.now);
   await visitor.signIn();

@@ -41,7 +41,7 @@ test('issue 13: a contest that the chain contradicts is distrusted for a while',
   expect(checks.isDistrusted(target)).toBe(false);
 });
 
-test('one check runs at a time, with a pause after it', () => {
+test('runs one check at a time, with a pause after it', () => {
   const { checks, check } = create('agrees');
   checks.begin(target, standing, 'a');
   checks.begin(target, standing, 'b');

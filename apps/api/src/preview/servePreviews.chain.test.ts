@@ -100,7 +100,7 @@ test('issue 13: a picture that the chain agrees with may be kept for a day under
   expect((await app.request(`${path}?v=other`)).headers.get('cache-control')).toBe('public, max-age=60');
 });
 
-test('the page of a contest says its words, whatever host it was asked at', async () => {
+test('sends the page of a contest with its own tags, whatever the Host header', async () => {
   const { uid, title } = findDemo('judging');
   const html = await vi.waitUntil(
     async () => {

@@ -19,7 +19,7 @@ const create = (env: Record<string, string> = {}) => {
   return { app, ask, draw, time };
 };
 
-test('a contest in judging shows how far it is, and who leads without a mark', async () => {
+test('shows the progress of a contest in judging, and its leader without gold', async () => {
   const uid = scan.startContest({ endsAt: 4_000_000_000 });
   scan.evaluate(uid, JUDGES[0], ENTRIES[1], ['PRESENTATION_5', 'OPEN_SOURCE_3']);
   scan.evaluate(uid, JUDGES[1], ENTRIES[1], ['CREATIVITY_5']);
@@ -45,7 +45,7 @@ test('a contest in judging shows how far it is, and who leads without a mark', a
   });
 });
 
-test('a closed contest marks everybody who came first, a withdrawn one nobody', async () => {
+test('marks all winners of a closed contest, and none of a withdrawn one', async () => {
   const { ask } = create();
   const closed = scan.startContest({ title: 'Closed', endsAt: BEGIN + 3_600 });
   for (const entry of ENTRIES) scan.evaluate(closed, JUDGES[0], entry, ['CREATIVITY_5']);
@@ -60,12 +60,12 @@ test('a closed contest marks everybody who came first, a withdrawn one nobody', 
   });
 });
 
-test('a contest without a review and without an end says so', async () => {
+test('notes that a contest has no review and no end', async () => {
   const picture = await (await create().ask(scan.startContest())).json();
   expect(picture).toMatchObject({ stateText: 'Judging', note: 'No review yet' });
 });
 
-test('what is no contest is not drawn', async () => {
+test('draws nothing for anything but a contest', async () => {
   const { app, ask, draw } = create();
   const uid = scan.startContest();
   const answers = [
@@ -82,7 +82,7 @@ test('what is no contest is not drawn', async () => {
   expect((await app.request(`/contests/local/${uid}/og.png`, { method: 'POST' })).status).toBe(405);
 });
 
-test('a picture is drawn once for what it shows, and not at all for who has it', async () => {
+test('draws a picture once per content, and not at all for a matching ETag', async () => {
   const { ask, draw, time } = create();
   const uid = scan.startContest();
   const [first, second] = await Promise.all([ask(uid), ask(uid.toUpperCase().replace('X', 'x'))]);
@@ -103,7 +103,7 @@ test('a picture is drawn once for what it shows, and not at all for who has it',
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test('a hidden contest has the picture of the product, and nobody is asked about it', async () => {
+test('serves the product’s picture for a hidden contest without lookups', async () => {
   const uid = scan.startContest({ title: 'Not to be seen' });
   const { app, ask } = create({ HIDDEN_UIDS: uid });
   const picture = await (await ask(uid)).text();
@@ -112,7 +112,7 @@ test('a hidden contest has the picture of the product, and nobody is asked about
   expect(scan.state.asked).toBe(0);
 });
 
-test('without an answer of the scan it is the last picture, and the product’s own where there is none', async () => {
+test('serves the last picture when the scan does not answer, or the product’s', async () => {
   const { app, ask, time } = create();
   const uid = scan.startContest();
   const last = await (await ask(uid)).text();
@@ -126,7 +126,7 @@ test('without an answer of the scan it is the last picture, and the product’s 
   expect(await answer.text()).toBe(await (await app.request('/preview.png')).text());
 });
 
-test('when too many pictures are waited for, the product’s own stands in, and soon the contest’s', async () => {
+test('serves the product’s picture when too many are waiting, and soon the contest’s', async () => {
   const { ask, draw } = create();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const fail = () => Promise.reject(new Error('too many'));
@@ -151,7 +151,7 @@ test.each([
   ['\u3164\u2800', 'Untitled'],
   ['❤\ufe0f 1\ufe0f\u20e3', '❤ ①'],
   ['👩\u200d👧', '👩\u200d👧'],
-])('a title of %.30j is drawn as text', async (title, shown) => {
+])('draws a title of %.30j as text', async (title, shown) => {
   const picture = await (await create().ask(scan.startContest({ title }))).json();
   expect(picture.title).toBe(shown);
 });

@@ -12,7 +12,7 @@ const policyOf = (env: Record<string, string>) =>
       }),
   );
 
-test('nothing inline and nothing from elsewhere', () => {
+test('allows nothing inline and nothing from other origins', () => {
   const policy = policyOf({ CHAINS: 'local' });
   expect(policy.get('default-src')).toEqual(["'none'"]);
   for (const name of ['script-src', 'style-src', 'font-src', 'worker-src', 'manifest-src', 'form-action']) {
@@ -24,12 +24,12 @@ test('nothing inline and nothing from elsewhere', () => {
   expect(policy.get('frame-ancestors')).toEqual(["'self'", 'https://app.safe.global']);
 });
 
-test('the page may ask the RPC and the scan of its chains, as configured, and nobody else', () => {
+test('allows the configured RPC and scan of each chain, and no others', () => {
   const local = policyOf({ CHAINS: 'local', RPC_URL_31337: 'http://127.0.0.1:9545/key' });
   expect(local.get('connect-src')).toEqual(["'self'", 'http://127.0.0.1:9545', 'http://127.0.0.1:4350']);
 });
 
-test('a public product also looks up names on mainnet, and knows the relay only with WalletConnect on', () => {
+test('allows mainnet lookups for a public product, and the relay only with WalletConnect', () => {
   const env = { CHAINS: 'base', RPC_URL_8453: 'https://rpc.example.org' };
   const off = policyOf(env).get('connect-src');
   expect(off).toEqual([

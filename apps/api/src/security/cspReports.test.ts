@@ -44,7 +44,7 @@ test('issue 13: reports of both formats are taken, without queries and fragments
 });
 
 test.each(['', '{', 'null', '[]', '{}', '{"csp-report":1}', '[{"body":null}]', '"text"'])(
-  '%j is refused',
+  'rejects %j',
   async (body) => {
     const { lines, send } = create();
     expect((await send(body)).status).toBe(400);
@@ -52,7 +52,7 @@ test.each(['', '{', 'null', '[]', '{}', '{"csp-report":1}', '[{"body":null}]', '
   },
 );
 
-test('another type, a large body and a flood are refused', async () => {
+test('rejects another type, a large body and a flood', async () => {
   const { lines, send } = create();
   expect((await send(report, { type: 'text/plain' })).status).toBe(400);
   expect((await send(' '.repeat(17 * 1024))).status).toBe(413);
@@ -63,7 +63,7 @@ test('another type, a large body and a flood are refused', async () => {
   expect(lines).toHaveLength(30);
 });
 
-test('hostile content stays one short line', () => {
+test('shortens hostile content to one line', () => {
   const line = describeReport(
     JSON.stringify({
       'csp-report': { 'blocked-uri': `a\r\n${'x'.repeat(9_000)}`, 'document-uri': { a: 1 } },
@@ -84,7 +84,7 @@ test('issue 13: every answer says who may use what', async () => {
   }
 });
 
-test('pictures for other sites say so', async () => {
+test('marks pictures for other sites', async () => {
   const draw = async () => new Uint8Array([1]);
   const { app } = createTestApp({}, null, { draw });
   expect((await app.request('/preview.png')).headers.get('cross-origin-resource-policy')).toBe(

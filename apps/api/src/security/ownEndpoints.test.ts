@@ -12,7 +12,7 @@ const readConnections = (answer: Response) =>
 
 const own = encodeURIComponent('https://rpc.example.org http://127.0.0.1:4350');
 
-test('a page may connect to what the person before it chose; other answers and other browsers know nothing of it', async () => {
+test('allows the visitor’s own endpoints in their browser’s pages only', async () => {
   const without = readConnections(await ask('/'));
   const page = await ask('/', own);
   expect(readConnections(page)).toEqual([...without, 'https://rpc.example.org']);
@@ -23,7 +23,7 @@ test('a page may connect to what the person before it chose; other answers and o
   expect(readConnections(await ask('/'))).toEqual(without);
 });
 
-test('a 304 says the policy that goes with it, and another choice is another page', async () => {
+test('sends the policy with a 304, and another ETag for another choice', async () => {
   const page = await ask('/', own);
   const etag = page.headers.get('etag') ?? '';
   const same = await ask('/', own, { 'if-none-match': etag });
@@ -46,7 +46,7 @@ test.each([
   encodeURIComponent('https://*.example https://a.example/path'),
   '%',
   'https%3A%2F%2Fa.example'.repeat(4_500),
-])('a cookie of %.60s changes nothing', async (value) => {
+])('ignores a cookie of %.60s', async (value) => {
   const answer = await ask('/', value);
   expect(answer.status).toBe(200);
   expect(readPolicy(answer)).toBe(readPolicy(await ask('/')));

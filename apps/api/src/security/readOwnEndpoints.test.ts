@@ -5,7 +5,7 @@ const readHere = (cookies: string | undefined) => readEndpointsCookie(cookies, {
 
 const read = (list: string) => readHere(`laurel-endpoints=${encodeURIComponent(list)}`);
 
-test('origins of a cookie, each once, among other cookies', () => {
+test('reads origins from a cookie, each once, among other cookies', () => {
   expect(read('https://rpc.example.org https://scan.example.org:8443')).toEqual([
     'https://rpc.example.org',
     'https://scan.example.org:8443',
@@ -16,7 +16,7 @@ test('origins of a cookie, each once, among other cookies', () => {
   expect(readHere('xlaurel-endpoints=https%3A%2F%2Frpc.example.org')).toEqual([]);
 });
 
-test('this machine may be asked without TLS, nobody else', () => {
+test('allows http on loopback only', () => {
   const own = ['http://127.0.0.1:8545', 'http://localhost:4350', 'http://[::1]:8545'];
   expect(read(own.join(' '))).toEqual(own);
   expect(read('http://rpc.example.org http://127.0.0.1.example.org http://127.1 http://0.0.0.0')).toEqual([]);
@@ -51,18 +51,18 @@ test.each([
   'https://[::1',
   '//rpc.example.org',
   'rpc.example.org',
-])('%j is no endpoint', (origin) => {
+])('rejects %j as an endpoint', (origin) => {
   expect(read(origin)).toEqual([]);
 });
 
-test('a broken encoding, a hundred kilobytes and a long list are no trouble', () => {
+test('ignores a broken encoding, 100 kB and a long list', () => {
   expect(readHere('laurel-endpoints=%E0%A4%A')).toEqual([]);
   expect(readHere(`laurel-endpoints=https%3A%2F%2F${'a.'.repeat(50_000)}org`)).toEqual([]);
   const many = Array.from({ length: 60 }, (_, i) => `https://r${i}.example.org`);
   expect(read(many.join(' '))).toEqual(many.slice(0, 20));
 });
 
-test('on https only a cookie that no other host can have set counts', () => {
+test('reads only the __Host- cookie on https', () => {
   const value = 'laurel-endpoints=https%3A%2F%2Frpc.example.org';
   expect(readEndpointsCookie(`__Host-${value}`, { isSecure: true })).toEqual(['https://rpc.example.org']);
   for (const cookies of [value, `\u00a0__Host-${value}`, `a=b,__Host-${value}`])

@@ -20,7 +20,7 @@ test.each([
   'https://0123456789abcdef0123456789abcdef.rpc.example.org',
   'https://user:password@rpc.example.org',
   'wss://base-mainnet.infura.io/ws/v3/0123456789abcdef0123456789abcdef',
-])('%s looks as if it holds a key', (url) => {
+])('detects a key in %s', (url) => {
   expect(looksKeyed(url)).toBe(true);
 });
 
@@ -33,11 +33,11 @@ test.each([
   'https://eth-mainnet.g.alchemy.com/v2/demo',
   'https://scan.example.org/api/attestations/graphql?network=base-sepolia',
   'nowhere',
-])('%s does not', (url) => {
+])('detects no key in %s', (url) => {
   expect(looksKeyed(url)).toBe(false);
 });
 
-test('no preset looks keyed', () => {
+test('detects no key in the presets', () => {
   const urls = chainConfigs.flatMap(({ chain, eas }) => [...chain.rpcUrls.default.http, eas.graphQl]);
   expect(urls.filter(looksKeyed)).toEqual([]);
 });

@@ -16,7 +16,7 @@ const getProblems = (env: Record<string, string>): string => {
   return '';
 };
 
-test('nothing set: every live chain, Base Sepolia first choice, this machine', () => {
+test('uses the defaults without settings: every live chain, Base Sepolia first, this machine', () => {
   const { host, port, publicConfig } = readSettings({ PATH: '/usr/bin', HOME: '/home/somebody' });
   expect([host, port]).toEqual(['127.0.0.1', 3000]);
   expect(publicConfig.publicOrigin).toBe('http://localhost:3000');
@@ -27,11 +27,11 @@ test('nothing set: every live chain, Base Sepolia first choice, this machine', (
   expect(publicConfig.chains.map(({ slug }) => slug)).toEqual(live);
 });
 
-test('the api listens where HOST says', () => {
+test('listens on HOST', () => {
   expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
 });
 
-test('chains and their endpoints are those of the environment', () => {
+test('reads chains and their endpoints', () => {
   const { chains, defaultChain } = readSettings({
     CHAINS: 'local,base',
     RPC_URL_31337: 'http://127.0.0.1:9545',
@@ -41,7 +41,7 @@ test('chains and their endpoints are those of the environment', () => {
   expect(chains[0]?.chain.rpcUrls.default.http).toEqual(['http://127.0.0.1:9545']);
 });
 
-test('CHAINS may name a file with chains of one’s own', () => {
+test('reads custom chains from a file named in CHAINS', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'chains-')), 'chains.json');
   writeFileSync(file, JSON.stringify([{ ...local, slug: 'mine', chain: { ...local.chain, id: 424242 } }]));
   expect(readSettings({ CHAINS: file }).publicConfig.defaultChain).toBe('mine');
@@ -58,11 +58,11 @@ test.each([
   [{ PRODUCT_NAME: 'x'.repeat(61) }, 'PRODUCT_NAME:'],
   [{ CHAINS: 'base', DEFAULT_CHAIN: 'sepolia' }, 'DEFAULT_CHAIN: "sepolia" is none of CHAINS'],
   [{ WALLETCONNECT_PROJECT_ID: 'YOUR_PROJECT_ID' }, 'WALLETCONNECT_PROJECT_ID:'],
-] as [Record<string, string>, string][])('%o is refused: %s', (env, sentence) => {
+] as [Record<string, string>, string][])('rejects %o: %s', (env, sentence) => {
   expect(getProblems(env)).toContain(sentence);
 });
 
-test('what is hidden is a list of UIDs, each once, however it is written', () => {
+test('reads hidden UIDs once each, in any case', () => {
   const [one, two] = [`0x${'ab'.repeat(32)}`, `0x${'01'.repeat(32)}`];
   const list = `${one}, ${two}\n${one.toUpperCase().replace('X', 'x')}`;
   expect(readSettings({ HIDDEN_UIDS: list }).publicConfig.hiddenUids).toEqual([one, two]);
@@ -73,13 +73,13 @@ test('what is hidden is a list of UIDs, each once, however it is written', () =>
   expect(getProblems({ HIDDEN_UID: one })).toContain('HIDDEN_UID: there is no such setting');
 });
 
-test('every problem is named at once', () => {
+test('reports every problem at once', () => {
   const problems = getProblems({ PORT: '0', PUBLIC_ORIGIN: 'x', CHAINS: 'atlantis', RPC_URL_5: 'y' });
   for (const name of ['PORT', 'PUBLIC_ORIGIN', 'CHAINS', 'RPC_URL_5'])
     expect(problems).toContain(`- ${name}:`);
 });
 
-test('an empty value counts as not set', () => {
+test('treats an empty value as not set', () => {
   expect(getProblems({ CHAINS: '', RPC_URL_10: '', PORT: ' ', WALLETCONNECT_PROJECT_ID: '' })).toBe('');
 });
 
@@ -109,7 +109,7 @@ test('issue 13: warns of a public RPC that looks keyed; the server’s own stays
   );
 });
 
-test('contacts and the flag for subdomains are read strictly', () => {
+test('validates contacts and the subdomain flag', () => {
   const { securityContacts } = readSettings({
     SECURITY_CONTACT: 'security@laurel.example https://laurel.example/report',
   });

@@ -6,7 +6,7 @@ import { createRecoverer } from './createRecoverer.ts';
 const recoverer = createRecoverer();
 afterAll(() => recoverer.close());
 
-test('finds who signed, each asker their own', { timeout: 30_000 }, async () => {
+test('recovers the signer of each concurrent request', { timeout: 30_000 }, async () => {
   const signers = [ada, ben, ada, ben, ben];
   const found = await Promise.all(
     signers.map(async (signer, i) => {
@@ -17,11 +17,11 @@ test('finds who signed, each asker their own', { timeout: 30_000 }, async () => 
   expect(found).toEqual(signers.map(({ address }) => address));
 });
 
-test('says where no key made a signature', async () => {
+test('rejects a signature that no key made', async () => {
   await expect(recoverer.recoverAddress(hashMessage('a'), `0x${'ff'.repeat(65)}`)).rejects.toThrow('no key');
 });
 
-test('an end in the middle leaves nobody without an answer, and it begins again', {
+test('answers every request when the thread ends, and starts another one', {
   timeout: 30_000,
 }, async () => {
   const signature = await ada.signMessage({ message: 'a' });

@@ -29,7 +29,7 @@ const readPage = async (answer: Response) => {
 };
 const plain = { headers: { 'accept-encoding': 'identity', host: 'evil.example' } };
 
-test('the page of a contest carries its words, and addresses of the public origin only', async () => {
+test('sends the page of a contest with its own tags, and addresses of the public origin only', async () => {
   const uid = scan.startContest();
   const { app } = create();
   const url = `https://laurel.example/contests/local/${uid}`;
@@ -61,7 +61,7 @@ test('the page of a contest carries its words, and addresses of the public origi
   }
 });
 
-test('the page of an entry keeps its own address, whatever stands in it', async () => {
+test('gives the page of an entry its own address, whatever it contains', async () => {
   const uid = scan.startContest();
   const { app } = create();
   for (const entry of ['2', '%22%3E%3Cscript%3E']) {
@@ -73,7 +73,7 @@ test('the page of an entry keeps its own address, whatever stands in it', async 
   }
 });
 
-test('other pages carry general words, the picture of the product, and their own address', async () => {
+test('sends other pages with general tags, the product’s picture, and their own address', async () => {
   const { app } = create();
   const landing = await readPage(await app.request('/', plain));
   expect(landing.title).toBe('Landing · Laurel');
@@ -104,7 +104,7 @@ test.each([
   ['👩\u200d👩\u200d👧 می\u200cخواهم', '👩\u200d👩\u200d👧 می\u200cخواهم'],
   ['', 'Untitled'],
   ["it's <b>", 'it&#39;s &#60;b&#62;'],
-])('a title of %j stays text', async (title, shown) => {
+])('escapes a title of %j', async (title, shown) => {
   const uid = scan.startContest({ title, description: title });
   const { app } = create();
   const page = await readPage(await app.request(`/contests/local/${uid}`, plain));
@@ -114,7 +114,7 @@ test.each([
   expect(JSON.parse(/id="laurel-config">(.*?)<\/script>/.exec(page.html)?.[1] ?? '')).toBeTruthy();
 });
 
-test('sixty kilobytes of title are cut, and a contest without a description has one', async () => {
+test('cuts a title of 60 kB, and describes a contest without a description', async () => {
   const uid = scan.startContest({ title: 'W'.repeat(60_000), description: ' ' });
   const page = await readPage(await create().app.request(`/contests/local/${uid}`, plain));
   expect(page.tags['og:title']).toHaveLength(200);
@@ -133,7 +133,7 @@ test.each(['fails', 'hangs'] as const)('a scan that %s costs a page nothing but 
   expect(scan.state.asked).toBe(1);
 });
 
-test('a contest is asked for once, and what is sent depends on its words', async () => {
+test('looks up a contest once, and derives the ETag from its tags', async () => {
   const uid = scan.startContest();
   const { app } = create();
   const first = await app.request(`/contests/local/${uid}`, plain);
@@ -151,7 +151,7 @@ test('a contest is asked for once, and what is sent depends on its words', async
   expect((await app.request(`/contests/local/${uid}`, { method: 'HEAD' })).status).toBe(200);
 });
 
-test('the address of the picture follows the standing, once somebody has seen one', async () => {
+test('changes the picture’s address with the ranking, once it was requested', async () => {
   const uid = scan.startContest();
   const draw = async () => new Uint8Array();
   const settings = { SCAN_URL_31337: scan.url, PUBLIC_ORIGIN: 'https://laurel.example' };
@@ -175,7 +175,7 @@ test('the address of the picture follows the standing, once somebody has seen on
   await expect.poll(readVersion).not.toBe(first);
 });
 
-test('where the scan knows of no contest, the page stays out of search engines', async () => {
+test('keeps the page of an unknown contest out of search engines', async () => {
   const uid = scan.startContest();
   const { app } = create();
   const robotsOf = async (address: string) =>
@@ -188,7 +188,7 @@ test('where the scan knows of no contest, the page stays out of search engines',
   expect(await robotsOf(`0x${'34'.repeat(32)}`)).toBeUndefined();
 });
 
-test('a hidden contest, an unknown chain and what is no contest lend a page no words', async () => {
+test('sends general tags for a hidden contest, an unknown chain and anything but a contest', async () => {
   const uid = scan.startContest();
   const { app } = create({ HIDDEN_UIDS: uid });
   const evaluation = scan.attestNothing();

@@ -14,7 +14,7 @@ const valuesOf = (definition: string, data: string) =>
   decode(definition, data).map(({ value }) => value.value);
 const word = (value: bigint) => numberToHex(value, { size: 32 });
 
-test('an evaluation, letter for letter as easscan shows it', () => {
+test('writes an evaluation exactly as easscan', () => {
   const contest: Hex = `0x${'ab'.repeat(32)}`;
   const data = encodeAbiParameters(parseAbiParameters(evaluation), [
     contest,
@@ -32,7 +32,7 @@ test('an evaluation, letter for letter as easscan shows it', () => {
   );
 });
 
-test('numbers have two shapes', () => {
+test('writes numbers in two shapes', () => {
   const definition = 'uint48 small,uint56 large,int64 below,uint256 zero,int8 minus';
   const data = encodeAbiParameters(parseAbiParameters(definition), [1, 256n, -5n, 0n, -1]);
   expect(valuesOf(definition, data)).toEqual([
@@ -45,7 +45,7 @@ test('numbers have two shapes', () => {
 });
 
 // Verified with eas-sdk 0.28, which easscan runs.
-test('tuples carry the names of their fields, in lists too', () => {
+test('names the fields of tuples, in lists too', () => {
   const definition = '(address who,uint8 n) vote,(bool yes,string why)[] votes';
   const who = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   const data = encodeAbiParameters(parseAbiParameters('(address,uint8),(bool,string)[]'), [
@@ -84,7 +84,7 @@ test('tuples carry the names of their fields, in lists too', () => {
   ]);
 });
 
-test('static lists inside dynamic ones', () => {
+test('decodes static lists inside dynamic ones', () => {
   const definition = 'uint8[2][] pairs,bytes4 tag,bytes raw';
   const data = encodeAbiParameters(parseAbiParameters(definition), [
     [
@@ -104,7 +104,7 @@ test('static lists inside dynamic ones', () => {
   ]);
 });
 
-test('dirty words are cut as ethers cuts them', () => {
+test('truncates dirty words as ethers does', () => {
   expect(valuesOf('uint8 points', word(261n))).toEqual([5]);
   expect(valuesOf('uint8 points', `0x${'ff'.repeat(32)}`)).toEqual([255]);
   expect(valuesOf('bool yes', word(7n))).toEqual([true]);
@@ -125,20 +125,20 @@ test.each([
   ],
   ['a list of more items than bytes', 'uint8[] a', concatHex([word(32n), word(1n << 20n)])],
   ['an enormous offset', 'string a', `0x${'ff'.repeat(32)}`],
-])('%s is "" and no error', (_, definition, data) => {
+])('returns "" for %s', (_, definition, data) => {
   expect(createDecodedDataJson(parseSchemaDefinition(definition), data)).toBe('');
 });
 
-test('a definition that is none is ""', () => {
+test('returns "" for an invalid definition', () => {
   expect(createDecodedDataJson(parseSchemaDefinition('certainly not'), word(1n))).toBe('');
 });
 
-test('a byte-order mark is a part of the text', () => {
+test('keeps a byte-order mark', () => {
   const data = encodeAbiParameters([{ type: 'string' }], ['\uFEFFhi']);
   expect(valuesOf('string a', data)).toEqual(['\uFEFFhi']);
 });
 
-test('data that points to the same bytes again and again does not expand without end', () => {
+test('limits data that points to the same bytes repeatedly', () => {
   // A list of 3,000 texts, all pointing to the same 50 kB.
   const items = 3_000;
   const text = 50_000;
@@ -153,7 +153,7 @@ test('data that points to the same bytes again and again does not expand without
   expect(createDecodedDataJson(parseSchemaDefinition('string[] a'), data)).toBe('');
 });
 
-test('little data does not become much', () => {
+test('limits the expansion of small data', () => {
   // 32 pointers to one list of 32 pointers to one text: half a megabyte from 3 kB.
   const list = (first: bigint) => concatHex(Array.from({ length: 32 }, () => word(first)));
   const text: Hex = `0x${'61'.repeat(512)}`;
@@ -161,7 +161,7 @@ test('little data does not become much', () => {
   expect(createDecodedDataJson(parseSchemaDefinition('string[][] a'), data)).toBe('');
 });
 
-test('a long name does not stand beside each tuple of a long list', () => {
+test('limits a long name repeated for each tuple of a list', () => {
   const data = encodeAbiParameters(parseAbiParameters('(uint8)[]'), [
     Array.from({ length: 500 }, () => [1] as const),
   ]);
@@ -169,7 +169,7 @@ test('a long name does not stand beside each tuple of a long list', () => {
   expect(valuesOf(`(uint8 ${'n'.repeat(100)})[] a`, data)).toHaveLength(1);
 });
 
-test('what an encoder writes is decoded, however many values it holds and however they are nested', () => {
+test('decodes what an encoder writes, with any number of values and any nesting', () => {
   const texts = Array.from({ length: 2_000 }, (_, nth) => (nth % 2 === 0 ? '' : 'x'));
   expect(valuesOf('string[] a', encodeAbiParameters([{ type: 'string[]' }], [texts]))).toEqual([texts]);
   const numbers = Array.from({ length: 2_000 }, (_, nth) => [[[nth % 256]]] as const);

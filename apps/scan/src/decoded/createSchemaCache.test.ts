@@ -13,7 +13,7 @@ test('issue 13: however many definitions are parsed, only the last ones are kept
   expect(kept.at(-1)).toBe(true);
 });
 
-test('many short definitions and what is none are bounded too', () => {
+test('limits many short and invalid definitions too', () => {
   const cache = createSchemaCache(1_000);
   for (let number = 0; number < 100; number++) cache.parse(uid(number), number % 2 === 0 ? 'bool a' : null);
   const kept = Array.from({ length: 100 }, (_, number) => cache.get(uid(number)));
@@ -21,7 +21,7 @@ test('many short definitions and what is none are bounded too', () => {
   expect(kept.at(-1)).toBeNull();
 });
 
-test('a definition is parsed once as long as it is kept, and again afterwards', () => {
+test('parses a definition once while it is cached', () => {
   const cache = createSchemaCache();
   const fields = cache.parse(uid(1), 'bool a');
   expect(cache.parse(uid(1), 'bool a')).toBe(fields);

@@ -43,6 +43,6 @@ test.each([
   '('.repeat(5_000),
   `uint8${'[]'.repeat(20)} a`,
   `uint8 ${'a'.repeat(20_000)}`,
-])('%# is no definition', (definition) => {
+])('rejects definition %#', (definition) => {
   expect(read(definition)).toBeNull();
 });

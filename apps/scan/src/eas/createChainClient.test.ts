@@ -30,7 +30,7 @@ const createClient = (logs: readonly object[]) => {
   return { client: createChainClient(rpc, { eas, registry }), asked };
 };
 
-test('events of a range, in order; what the node says has left the chain, or was not asked for, is left out', async () => {
+test('reads events of a range in order, without removed and foreign ones', async () => {
   const { client, asked } = createClient([
     toLog({ blockNumber: '0x6', data: word('b') }),
     toLog({ logIndex: '0x1', removed: false }),
@@ -43,7 +43,7 @@ test('events of a range, in order; what the node says has left the chain, or was
   expect(asked).toMatchObject([{ fromBlock: '0x5', toBlock: '0x6', address: [eas, registry] }]);
 });
 
-test('events of one block, by its hash', async () => {
+test('reads events of one block by its hash', async () => {
   const { client, asked } = createClient([toLog({}), toLog({ data: word('b'), blockHash: word('6') })]);
   const events = await client.fetchBlockEvents(`0x${'5'.repeat(64)}`);
   expect(events.map(({ uid }) => uid)).toEqual([word('a')]);

@@ -30,7 +30,7 @@ const answering = (answer: Hex) => ({ call: async () => answer }) as unknown as 
 const ask = (answer: Hex, uid: Hex) =>
   fetchAttestationRecords({ client: answering(answer), multicall: null, eas }, [uid]);
 
-test('an attestation is read as the contract writes it', async () => {
+test('decodes an attestation as the contract encodes it', async () => {
   await fc.assert(
     fc.asyncProperty(attestation, async (written) => {
       const answer = encodeFunctionResult({ abi: readAbi, functionName: 'getAttestation', result: written });
@@ -40,7 +40,7 @@ test('an attestation is read as the contract writes it', async () => {
   );
 });
 
-test('another attestation than the one asked for has moved; anything else is no answer', async () => {
+test('reports a different attestation as moved, and other data as invalid', async () => {
   const [written] = fc.sample(attestation, 1);
   if (!written) throw new Error('a sample');
   const answer = encodeFunctionResult({ abi: readAbi, functionName: 'getAttestation', result: written });

@@ -10,7 +10,7 @@ const bytes = fc
   .uint8Array({ maxLength: 100 })
   .map((array): Hex => `0x${Buffer.from(array).toString('hex')}`);
 
-test('what is asked is what Multicall3 reads', () => {
+test('encodes calls as Multicall3 decodes them', () => {
   fc.assert(
     fc.property(fc.array(bytes, { maxLength: 5 }), (calls) => {
       const { args } = decodeFunctionData({ abi: readAbi, data: encodeAggregate(target, calls) });
@@ -19,7 +19,7 @@ test('what is asked is what Multicall3 reads', () => {
   );
 });
 
-test('what Multicall3 writes is what is read; a call that failed is null', () => {
+test('decodes results as Multicall3 encodes them; a failed call is null', () => {
   const answer = fc.record({ success: fc.boolean(), returnData: bytes });
   fc.assert(
     fc.property(fc.array(answer, { maxLength: 5 }), (result) => {
@@ -31,7 +31,7 @@ test('what Multicall3 writes is what is read; a call that failed is null', () =>
   );
 });
 
-test('bytes that are no such answer are an error of that name, whatever they are', () => {
+test('reports invalid data with one error type', () => {
   fc.assert(
     fc.property(fc.array(bytes, { maxLength: 12 }), (pieces) => {
       const data: Hex = `0x${pieces.map((piece) => piece.slice(2).padStart(64, '0')).join('')}`;

@@ -22,7 +22,7 @@ test('issue 13: admits few questions of one client, and clients in turn', async 
   expect(entered).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-test('a full line makes room for a client with a shorter one, and for nobody else', async () => {
+test('lets a client with a shorter queue displace the longest one, and nobody else', async () => {
   const admit = createAdmission({ mostRunning: 1, mostRunningPerClient: 1, mostOpen: 4, waitMs: 60_000 });
   const leave = await admit('a');
   const waiting = [admit('a'), admit('a'), admit('a')];
@@ -36,7 +36,7 @@ test('a full line makes room for a client with a shorter one, and for nobody els
   (await admit('a'))();
 });
 
-test('rejects a question that waits too long', async () => {
+test('rejects a query that waits too long', async () => {
   const admit = createAdmission({ mostRunning: 1, mostRunningPerClient: 1, mostOpen: 9, waitMs: 10 });
   const leave = await admit('a');
   await expect(admit('b')).rejects.toMatchObject(busy);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createByteRoom } from './createAdmission.ts';
 
-test('as many get in as fit; the others wait in line until somebody leaves', async () => {
+test('admits as many as fit, and queues the others', async () => {
   const take = createByteRoom({ bytes: 10, waitMs: 60_000 });
   const entered: string[] = [];
   const ask = async (name: string, bytes: number) => {
@@ -22,7 +22,7 @@ test('as many get in as fit; the others wait in line until somebody leaves', asy
   expect(entered).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('who waits too long is sent away, and keeps nobody else from entering', async () => {
+test('rejects after the wait, without blocking others', async () => {
   const take = createByteRoom({ bytes: 10, waitMs: 20 });
   const leave = await take(6);
   const tooMuch = take(8);

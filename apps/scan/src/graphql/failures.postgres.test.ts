@@ -6,7 +6,7 @@ import { createGraphql } from './createGraphql.ts';
 
 const QUESTION = { query: '{ attestations { id } }' };
 
-test('a question that takes too long is ended, and says so', async () => {
+test('ends a query that takes too long, with an error', async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'));
   const hasty = new URL(url);
   hasty.searchParams.set('statement_timeout', '500');
@@ -31,7 +31,7 @@ test('a question that takes too long is ended, and says so', async () => {
   await drop();
 });
 
-test('a database that is gone: retry later, and nothing of it is told outside', async () => {
+test('answers that the database is gone, without details', async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'));
   const db = await openScanDatabase({ url });
   const logged: string[] = [];

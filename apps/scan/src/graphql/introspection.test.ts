@@ -15,7 +15,7 @@ test('issue 13: keeps few introspection answers, and none of the documents that 
   expect(characters.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(4_000_000);
 });
 
-test('operations that share a fragment have answers of their own', async () => {
+test('answers operations that share a fragment separately', async () => {
   const query = `query A { ...f } query B { ...f __type(name: "Int") { kind } }
     fragment f on Query { __type(name: "Int") { name } }`;
   const ask = async (operationName: string) =>

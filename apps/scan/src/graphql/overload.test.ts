@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 
 const QUESTION = { query: '{ attestations { id } }' };
 
-test('more questions at once than can be answered are sent away; afterwards all is well', async () => {
+test('rejects queries over the limit, and recovers', async () => {
   let answerAll = () => undefined as unknown;
   const waiting = new Promise<void>((resolve) => {
     answerAll = resolve;
@@ -106,7 +106,7 @@ test('issue 13: a statement that waits too long for PGlite is refused as busy, w
   ]);
 });
 
-test('a mistake of ours is told to the log, and to nobody else', async () => {
+test('logs an internal error, without details for the client', async () => {
   const log = vi.fn();
   const read: ReadRows = async () => {
     throw new TypeError('a secret');

@@ -60,7 +60,7 @@ const post = (body: string | ReadableStream) =>
     ...(typeof body !== 'string' && { duplex: 'half' }),
   } as RequestInit);
 
-test('a question goes through, and any page may read the answer', async () => {
+test('answers a query, readable by any page', async () => {
   const answer = await post('{"query":"{ a }"}');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -105,7 +105,7 @@ test.each([
   ['"{ a }"', 'application/json', 400, 'must be a JSON object'],
   ['{"query":', 'application/json', 400, 'must be a JSON object'],
   ['query=x', 'application/x-www-form-urlencoded', 415, 'Post JSON'],
-])('%s as %s is refused', async (body, type, status, message) => {
+])('rejects %s as %s', async (body, type, status, message) => {
   const answer = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': type },
@@ -114,7 +114,7 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(message)]);
 });
 
-test('clients of GraphQL over HTTP get its own type', async () => {
+test('answers GraphQL-over-HTTP clients with their content type', async () => {
   const type = 'application/graphql-response+json';
   const answer = await fetch(`${origin}/graphql?query={a}`, {
     headers: { accept: `${type}, application/json` },
@@ -122,7 +122,7 @@ test('clients of GraphQL over HTTP get its own type', async () => {
   expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
 });
 
-test('a browser that comes by gets GraphiQL, all of it in one page, where it is wanted', async () => {
+test('serves GraphiQL to browsers in one page, where enabled', async () => {
   const browse = (to: string) => fetch(`${to}/graphql`, { headers: { accept: 'text/html' } });
   const answer = await browse(origin);
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -137,7 +137,7 @@ test('a browser that comes by gets GraphiQL, all of it in one page, where it is 
   await other.stop();
 });
 
-test('metrics are there for Prometheus', async () => {
+test('serves metrics for Prometheus', async () => {
   await post('{}');
   const answer = await fetch(`${origin}/metrics`);
   expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -157,7 +157,7 @@ test('metrics are there for Prometheus', async () => {
     expect(text).toMatch(line);
 });
 
-test('metrics are there also while the database does not answer', async () => {
+test('serves metrics also while the database does not answer', async () => {
   const silent = createMetrics({
     getHealth: () => health,
     countRows: () => Promise.reject(new Error('no connection')),
@@ -165,7 +165,7 @@ test('metrics are there also while the database does not answer', async () => {
   expect((await silent.write()).text).toMatch(/^scan_healthy 1$/m);
 });
 
-test('each request is one event for the log', async () => {
+test('logs each request as one event', async () => {
   logged.length = 0;
   await fetch(`${origin}/nowhere?secret=1`);
   await vi.waitUntil(() => logged.length > 0);
@@ -174,7 +174,7 @@ test('each request is one event for the log', async () => {
   ]);
 });
 
-test('a mistake of ours is told to the log, and to nobody else', async () => {
+test('logs an internal error, without details for the client', async () => {
   const other = await serve({
     ...options,
     getHealth: () => {
@@ -192,7 +192,7 @@ test('a mistake of ours is told to the log, and to nobody else', async () => {
   await other.stop();
 });
 
-test('closing: who waits is answered, who comes is not let in, who is idle is sent away', async () => {
+test('on close answers open requests, rejects new ones and closes idle connections', async () => {
   let answerNow: ((answer: GraphqlAnswer) => void) | undefined;
   const slow: ScanGraphql = {
     answer: () =>
@@ -214,7 +214,7 @@ test('closing: who waits is answered, who comes is not let in, who is idle is se
   await closed;
 });
 
-test('closing: patience ends', async () => {
+test('on close ends open requests after the grace period', async () => {
   const asked = vi.fn(() => ({ answer: () => new Promise<never>(() => undefined) }));
   const other = await serve({ ...options, getGraphql: asked });
   const waiting = fetch(`${other.url}/graphql?query={a}`);
@@ -224,7 +224,7 @@ test('closing: patience ends', async () => {
   await failure;
 });
 
-test('a browser that asks first is answered', async () => {
+test('answers a preflight request', async () => {
   const answer = await fetch(`${origin}/graphql`, { method: 'OPTIONS' });
   expect(answer.status).toBe(204);
   expect(answer.headers.get('access-control-allow-headers')).toContain('content-type');
@@ -242,7 +242,7 @@ test.each([
   expect((await fetch(`${origin}${path}`, { method })).status).toBe(status);
 });
 
-test('a body that is too large is refused, also when it does not say how large it is', async () => {
+test('rejects a body that is too large, also without a length', async () => {
   const large = 'x'.repeat(limits.maxBodyBytes + 1);
   for (const body of [large, new Blob([large]).stream()]) {
     const answer = await post(body);
@@ -261,7 +261,7 @@ test('a body that is too large is refused, also when it does not say how large i
   }
 });
 
-test('while the database is being opened: come again', async () => {
+test('answers 503 while the database is opening', async () => {
   isOpen = false;
   const answer = await post('{}');
   isOpen = true;
@@ -269,7 +269,7 @@ test('while the database is being opened: come again', async () => {
   expect(answer.headers.get('retry-after')).toBe('1');
 });
 
-test('health is 200 when all is well, else 503 with the reason', async () => {
+test('reports health with 200, else 503 and the reason', async () => {
   const well = await fetch(`${origin}/health`);
   expect([well.status, await well.json()]).toEqual([200, health]);
   const trouble = { code: 'rpc-unreachable', since: '2026-01-01T00:00:00.000Z', attempts: 3 };
@@ -278,7 +278,7 @@ test('health is 200 when all is well, else 503 with the reason', async () => {
   expect([ill.status, await ill.json()]).toEqual([503, health]);
 });
 
-test('health is 503 when the database does not answer', async () => {
+test('reports health with 503 when the database does not answer', async () => {
   const checkDatabase = () => Promise.reject(new Error('no connection'));
   const other = await serve({
     ...options,
@@ -290,7 +290,7 @@ test('health is 503 when the database does not answer', async () => {
   await other.stop();
 });
 
-test('a request that is no HTTP harms nobody', async () => {
+test('survives a request that is not HTTP', async () => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.end('GET http://[ HTTP/1.1\r\nhost: x\r\n\r\n');
   socket.resume();
@@ -298,7 +298,7 @@ test('a request that is no HTTP harms nobody', async () => {
   expect((await post('{}')).status).toBe(200);
 });
 
-test('a port in use gives one clear sentence', async () => {
+test('reports a port in use in one sentence', async () => {
   const port = Number(new URL(origin).port);
   await expect(serve(options, port)).rejects.toMatchObject({
     code: 'port',
@@ -306,7 +306,7 @@ test('a port in use gives one clear sentence', async () => {
   });
 });
 
-test('HEAD is answered like GET, without a body', async () => {
+test('answers HEAD like GET, without a body', async () => {
   for (const path of ['/graphql?query={a}', '/health', '/metrics']) {
     const [get, head] = [
       await fetch(`${origin}${path}`),
@@ -332,7 +332,7 @@ test('is ready once the chain was read to its end, also while the chain is silen
   health = former;
 });
 
-test('says nothing of GraphQL elsewhere: problem documents', async () => {
+test('answers other paths with problem documents', async () => {
   for (const [path, status] of [
     ['/nowhere', 404],
     ['/health', 405],

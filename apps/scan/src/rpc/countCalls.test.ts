@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { countCalls } from './createRpcClient.ts';
 
-test('every request is counted, and those that fail once more', async () => {
+test('counts every request, and the failed ones', async () => {
   const counts = { calls: 0, errors: 0 };
   const question = { method: 'eth_chainId', params: [], answer: v.unknown() };
   const well = countCalls({ ask: async () => 1 as never }, counts);

@@ -34,7 +34,7 @@ const ask = (answer: Answer | 'never', timeoutMs = 2_000) => {
 };
 const json = (value: object) => ({ body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...value }) });
 
-test('an answer is parsed', async () => {
+test('parses an answer', async () => {
   expect(await ask(json({ result: '0x2105' }))).toBe(8453);
 });
 
@@ -63,28 +63,28 @@ test.each<[string, Answer, string]>([
   await expect(ask(answer)).rejects.toMatchObject({ name: 'RpcError', code, method: 'eth_chainId' });
 });
 
-test('an answer that is too long is not read to its end, and less may be asked for', async () => {
+test('stops reading an answer over the limit, as a refusal', async () => {
   next = json({ result: `0x${'0'.repeat(1_000)}1` });
   const rpc = createRpcClient({ url, maxAnswerBytes: 1_000 });
   const question = { method: 'eth_call', params: [], answer: quantitySchema };
   await expect(rpc.ask(question)).rejects.toMatchObject({ code: 'rpc-refused' });
 });
 
-test('how long to wait is taken from the answer, up to a minute', async () => {
+test('reads Retry-After, up to a minute', async () => {
   const wait = (seconds: string) => ask({ status: 429, body: '', headers: { 'retry-after': seconds } });
   await expect(wait('3')).rejects.toMatchObject({ retryAfterMs: 3_000 });
   await expect(wait('86400')).rejects.toMatchObject({ retryAfterMs: 60_000 });
   await expect(wait('soon')).rejects.toMatchObject({ retryAfterMs: undefined });
 });
 
-test('no answer and nobody there', async () => {
+test('reports a timeout and an unreachable endpoint', async () => {
   await expect(ask('never', 50)).rejects.toMatchObject({ code: 'rpc-unreachable', retryable: true });
   const nobody = createRpcClient({ url: 'http://127.0.0.1:1/secret-key' });
   const question = { method: 'eth_chainId', params: [], answer: quantitySchema };
   await expect(nobody.ask(question)).rejects.toMatchObject({ code: 'rpc-unreachable' });
 });
 
-test('no message tells the address of the endpoint', async () => {
+test('never names the endpoint’s address', async () => {
   const messages = await Promise.all(
     [ask({ body: '' }), createRpcClient({ url: 'http://127.0.0.1:1/secret-key' })].map(async (failing) => {
       try {

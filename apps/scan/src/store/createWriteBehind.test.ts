@@ -25,7 +25,7 @@ const createFakeStore = (parts: Partial<Store>): Store => ({
   ...parts,
 });
 
-test('a late answer of the database does not take back what has been committed since', async () => {
+test('ignores a late answer of the database after a commit', async () => {
   const answers: ((block: BlockRow) => void)[] = [];
   const store = createWriteBehind(
     createFakeStore({ getLastBlock: () => new Promise((resolve) => answers.push(resolve)) }),
@@ -44,7 +44,7 @@ test('a late answer of the database does not take back what has been committed s
   expect(store.getWrittenBlock()).toEqual(blockOf(8));
 });
 
-test('that a batch could not be written is told once, and the database says what comes next', async () => {
+test('reports a failed write once, and continues from the database’s last block', async () => {
   let isBroken = true;
   const store = createWriteBehind(
     createFakeStore({

@@ -5,7 +5,7 @@ import { readTables } from '../../test/readTables.ts';
 import { createScanStore } from './createStore.ts';
 import { emptyDatabase, openScanDatabase } from './openDatabase.ts';
 
-test('nothing is left to read on from; while somebody writes it is refused', async () => {
+test('empties the database; rejects while another process writes', async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'));
   onTestFinished(drop);
   const db = await openScanDatabase({ url });

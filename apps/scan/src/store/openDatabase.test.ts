@@ -22,7 +22,7 @@ const nothing = {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a folder keeps what was written, and to which chain it belongs', async () => {
+test('keeps rows in a folder, and the chain it belongs to', async () => {
   const directory = join(folder, 'deep', 'data');
   writeFileSync(template, gzipSync(await dumpEmptyScanDatabase()));
   const first = await openScanDatabase({ url: `file:${directory}`, template });
@@ -42,14 +42,14 @@ test('a folder keeps what was written, and to which chain it belongs', async () 
   await second.close();
 }, 240_000);
 
-test('a template is only a quicker way: without it, or with a broken one, the same database comes', async () => {
+test('opens the same database with a template, without it, and with a broken one', async () => {
   const missing = pathToFileURL(join(folder, 'nowhere.tar.gz'));
   const db = await openScanDatabase({ url: null, template: missing });
   expect(await createScanStore(db).getLastBlock()).toBeNull();
   await db.close();
 }, 240_000);
 
-test('a database that Drizzle migrated is taken over with its rows', async () => {
+test('adopts a database that Drizzle migrated', async () => {
   const directory = join(folder, 'older');
   const older = await openScanDatabase({ url: `file:${directory}` });
   await createScanStore(older).commit({ ...nothing, blocks: [block] });

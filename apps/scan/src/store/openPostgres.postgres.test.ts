@@ -15,13 +15,13 @@ const open = async (url: string) => {
   return db;
 };
 
-test('several that open an empty database at once wait for each other', async () => {
+test('waits for other processes that open an empty database', async () => {
   const url = await create();
   const all = await Promise.all(Array.from({ length: 6 }, () => open(url)));
   for (const db of all) expect(await db.query(sql`select id from attestation`)).toEqual([]);
 });
 
-test('only one leads, until it lets go or its connection ends', async () => {
+test('leads alone, until it releases or its connection ends', async () => {
   const url = await create();
   const [one, other] = await Promise.all([open(url), open(url)]);
   const lead = await one.tryLead();
@@ -45,7 +45,7 @@ test('only one leads, until it lets go or its connection ends', async () => {
   expect(await one.query(sql`select * from meta`)).toEqual([]);
 });
 
-test('a transaction that fails leaves nothing', async () => {
+test('rolls back a transaction that fails', async () => {
   const db = await open(await create());
   const failing = db.transaction(async (session) => {
     await session.query(sql`insert into meta values ('a', 'b')`);
@@ -55,7 +55,7 @@ test('a transaction that fails leaves nothing', async () => {
   expect(await db.query(sql`select * from meta`)).toEqual([]);
 });
 
-test('a transaction that the server takes back is no success', async () => {
+test('fails when the server rolls a transaction back', async () => {
   const lead = await (await open(await create())).tryLead();
   const unaware = lead?.session.transaction(async (session) => {
     await session.query(sql`insert into meta values ('a', 'b')`);
@@ -64,7 +64,7 @@ test('a transaction that the server takes back is no success', async () => {
   await expect(unaware).rejects.toMatchObject({ code: 'database', retryable: true });
 });
 
-test('what only a person can mend is told in a sentence, without the password', async () => {
+test('reports permanent errors in a sentence, without the password', async () => {
   const url = new URL(await create());
   url.password = 'secret';
   url.pathname = '/nowhere';
@@ -74,7 +74,7 @@ test('what only a person can mend is told in a sentence, without the password', 
   expect(String(error)).not.toContain('secret');
 });
 
-test('a database that holds other tables is left alone', async () => {
+test('rejects a database with other tables', async () => {
   const url = await create();
   const db = await open(url);
   await db.query(sql`drop view "schemaName", "serviceStat"`);
@@ -82,14 +82,14 @@ test('a database that holds other tables is left alone', async () => {
   await expect(openScanDatabase({ url })).rejects.toMatchObject({ name: 'StartError', code: 'database' });
 });
 
-test('a server that does not answer may answer later', async () => {
+test('reports a server that does not answer as retryable', async () => {
   await expect(openScanDatabase({ url: 'postgres://scan@127.0.0.1:1/scan' })).rejects.toMatchObject({
     name: 'DatabaseError',
     retryable: true,
   });
 });
 
-test('what bounds questions does not bound the wait for another process that brings it up to date', async () => {
+test('exempts waiting for another process’s migration from the query timeout', async () => {
   const url = await create();
   const other = new pg.Client(url);
   await other.connect();

@@ -22,7 +22,7 @@ const views = Object.values(schema)
   .map((view) => getViewConfig(view));
 const sorted = (names: readonly (string | undefined)[]) => names.toSorted();
 
-test('the migrations make what the schema says: a change to one needs a change to the other', async () => {
+test('has migrations that match the schema', async () => {
   const columns = await db.query(sql<{ name: string; column: string; type: string; is_nullable: string }>`
     select table_name as name, column_name as column, is_nullable,
       data_type || coalesce(' collate "' || collation_name || '"', '') as type

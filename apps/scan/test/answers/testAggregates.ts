@@ -67,7 +67,7 @@ export function testAggregates(on: AnswerSetup): void {
     });
   });
 
-  test('a sum that no Int can hold is an error, and the rest of the answer is there', async () => {
+  test('reports a sum beyond Int as an error beside the rest of the answer', async () => {
     const { data, errors } = await ask(`{
     aggregateAttestation { _sum { expirationTime time } }
     twice: aggregateAttestation(where: { time: { lt: 0 } }) { _sum { time } }

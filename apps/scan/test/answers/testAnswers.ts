@@ -16,7 +16,7 @@ export function testAnswers(open: () => Promise<SqlDatabase>): void {
   testRefusals(setup);
   testRequests(setup);
 
-  test('nothing of all this was a mistake of ours', () => {
+  test('had no internal errors', () => {
     expect(setup.logged).toEqual([]);
   });
 }

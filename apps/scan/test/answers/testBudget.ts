@@ -204,7 +204,7 @@ export function testBudget(open: () => Promise<SqlDatabase>): void {
     '{ schemata(take: 3, orderBy: [{ attestations: { _count: desc } }]) { id _count { attestations } } }',
     '{ aggregateAttestation { _count { _all } } groupByAttestation(by: [attester]) { attester _count { _all } } }',
     `{ attestations(where: { schema: { is: { id: { equals: "${uid(0xa1)}" } } } }) { id } }`,
-  ])('ordinary questions cost little: %s', async (query) => {
+  ])('charges little for ordinary queries: %s', async (query) => {
     expect((await setUp({ maxWork: 1_500, maxPasses: 1 })(query)).outcome).toBe('answered');
   });
 
@@ -237,7 +237,7 @@ export function testBudget(open: () => Promise<SqlDatabase>): void {
     ]);
   });
 
-  test('attestations are counted by schema as they come and go', async () => {
+  test('counts attestations by schema as they come and go', async () => {
     const readCounts = async () =>
       Object.fromEntries(
         (

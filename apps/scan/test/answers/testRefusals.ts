@@ -89,7 +89,7 @@ export function testRefusals(on: AnswerSetup): void {
     expect(answer.errors?.[0]?.message).toContain(message);
   });
 
-  test('an answer that would be too long is refused, not cut', async () => {
+  test('rejects an answer that is too long instead of cutting it', async () => {
     await on.db.query(
       sql`update attestation set data = ${`0x${'ab'.repeat(5_000_000)}`} where "schemaId" = ${uid(0xa1)}`,
     );

@@ -13,14 +13,14 @@ import { uid } from './fillDatabase.ts';
 
 /** HTTP requests of clients. */
 export function testRequests({ ask, request }: AnswerSetup): void {
-  test.each(appQuestions)('as apps ask: $name', async ({ query, variables, answer }) => {
+  test.each(appQuestions)('answers apps: $name', async ({ query, variables, answer }) => {
     const { outcome, answer: found } = await request({ query, variables });
     expect(found.errors).toBeUndefined();
     expect(outcome).toBe('answered');
     if (answer !== undefined) expect(found.data).toEqual(answer);
   });
 
-  test('operations are chosen by name; variables are read by their types', async () => {
+  test('selects operations by name, and coerces variables', async () => {
     const query = 'query A { a: __typename } query B($take: Int!) { attestations(take: $take) { id } }';
     expect((await request({ query, operationName: 'A' })).answer).toEqual({ data: { a: 'Query' } });
     const missing = await request({ query, operationName: 'B', variables: {} });
@@ -31,7 +31,7 @@ export function testRequests({ ask, request }: AnswerSetup): void {
     expect(right.answer).toEqual({ data: { attestations: [{ id: uid(1) }] } });
   });
 
-  test('introspection as clients ask for it', async () => {
+  test('answers the introspection of clients', async () => {
     const { data, errors } = await ask(getIntrospectionQuery({ inputValueDeprecation: true }));
     expect(errors).toBeUndefined();
     const schema = buildClientSchema(data as unknown as IntrospectionQuery);

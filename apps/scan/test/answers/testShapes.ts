@@ -7,7 +7,7 @@ import { alice, bob, uid, zero } from './fillDatabase.ts';
 export function testShapes(on: AnswerSetup): void {
   const { ask, request } = on;
 
-  test('every field of an attestation', async () => {
+  test('returns every field of an attestation', async () => {
     const { data } = await ask(
       `query One($where: AttestationWhereUniqueInput!) { attestation(where: $where) { ...all schema { ...all2 } } }
     fragment all on Attestation { id data decodedDataJson recipient attester time timeCreated expirationTime
@@ -45,7 +45,7 @@ export function testShapes(on: AnswerSetup): void {
     });
   });
 
-  test('schemas with what belongs to them; a name that was revoked is none', async () => {
+  test('returns schemas with their relations, without revoked names', async () => {
     const { data } = await ask(`{ schemata(orderBy: [{ attestations: { _count: desc } }, { time: asc }]) {
     id _count { attestations schemaNames }
     attestations(take: 2, orderBy: [{ time: desc }], where: { revoked: { equals: false } }) { id schema { index } }
@@ -74,7 +74,7 @@ export function testShapes(on: AnswerSetup): void {
     ]);
   });
 
-  test('the other questions', async () => {
+  test('answers the other root fields', async () => {
     const { data, errors } = await ask(`{
     serviceStats { name value }
     timestamps { id from txid tree timestamp }
@@ -102,7 +102,7 @@ export function testShapes(on: AnswerSetup): void {
     });
   });
 
-  test('fragments, directives, other names and equal names', async () => {
+  test('supports fragments, directives, aliases and merged fields', async () => {
     const { data, errors } = await ask(
       `query Q($no: Boolean = false, $id: String) {
       attestations(take: 1, where: { id: { equals: $id } }) {
@@ -130,7 +130,7 @@ export function testShapes(on: AnswerSetup): void {
     expect(data?.__typename).toBe('Query');
   });
 
-  test('texts come as they are', async () => {
+  test('returns texts unchanged', async () => {
     const text = 'a "quote", a \\ and \u0001, \n new line, 💡, </script>, $1, %';
     await on.db.query(sql`update attestation set "decodedDataJson" = ${text} where id = ${uid(9)}`);
     const find = `query Find($text: String!) { attestations(where: { decodedDataJson: { contains: $text } }) { id decodedDataJson } }`;
@@ -139,7 +139,7 @@ export function testShapes(on: AnswerSetup): void {
     expect(data).toEqual({ attestations: [{ id: uid(9), decodedDataJson: text }] });
   });
 
-  test('very many fields of one row', async () => {
+  test('returns very many fields of one row', async () => {
     const names = Array.from({ length: 400 }, (_, nth) => `f${nth}`);
     const { data } = await ask(
       `{ attestation(where: { id: "${uid(4)}" }) { ${names.map((name) => `${name}: time`).join(' ')} } }`,
@@ -147,7 +147,7 @@ export function testShapes(on: AnswerSetup): void {
     expect(data?.attestation).toEqual(Object.fromEntries(names.map((name) => [name, 102])));
   });
 
-  test('not found: null beside an error with the code', async () => {
+  test('returns null and an error with a code when nothing is found', async () => {
     const { outcome, answer } = await request({
       query: '{ gone: getSchema(where: { id: "0x" }) { id } schemata { time } }',
     });

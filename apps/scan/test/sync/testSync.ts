@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Sync tests for every kind of store. */
 export function testSync(on: SyncSetup) {
-  test('reads what is there, and what comes', async () => {
+  test('reads existing and new blocks', async () => {
     on.chain.mine([register, attest(1)]);
     on.chain.mine([]);
     await on.catchUp();
@@ -22,7 +22,7 @@ export function testSync(on: SyncSetup) {
     await expectTruth(on);
   });
 
-  test.each([1, 5, 20])('a reorganisation of depth %i leaves what the chain holds', async (depth) => {
+  test.each([1, 5, 20])('matches the chain after a reorganisation of depth %i', async (depth) => {
     on.chain.mine([register]);
     for (let number = 1; number <= 25; number++) {
       on.chain.mine([attest(number)]);
@@ -36,7 +36,7 @@ export function testSync(on: SyncSetup) {
     await expectTruth(on);
   });
 
-  test('a head that goes back is a chain that was set back, block for block', async () => {
+  test('follows a head that goes back as a reset chain', async () => {
     on.chain.mine([register]);
     for (let number = 1; number <= 6; number++) {
       on.chain.mine([attest(number)]);
@@ -47,7 +47,7 @@ export function testSync(on: SyncSetup) {
     await expectTruth(on);
   });
 
-  test('of many nodes behind one address a late one is not believed at once', async () => {
+  test('does not accept a reset from a late node at once', async () => {
     let now = 0;
     on.source.setBack = createSetBackWatch({ patienceMs: 30_000, now: () => now });
     on.chain.mine([register]);
@@ -60,7 +60,7 @@ export function testSync(on: SyncSetup) {
     await expectTruth(on);
   });
 
-  test('of many nodes behind one address one that lacks the newest blocks hides no event', async () => {
+  test('misses no event when a node lacks the newest blocks', async () => {
     on.newestBlocks = 5;
     const late = () => on.chain.blocks.slice(0, -4);
     let asked = 0;
@@ -97,7 +97,7 @@ export function testSync(on: SyncSetup) {
     await expectTruth(on);
   });
 
-  test('another chain at the same address is read from the start', async () => {
+  test('reads another chain at the same address from the start', async () => {
     on.chain.mine([register, attest(1)]);
     await on.catchUp();
     on.chain = createFakeChain(1);
@@ -108,7 +108,7 @@ export function testSync(on: SyncSetup) {
     await expectTruth(on);
   });
 
-  test('a schema that no event tells of is read when it is used', async () => {
+  test('reads a schema without an event when it is used', async () => {
     on.chain.mine([register]);
     on.chain.mine([attest(1)]);
     on.source.startBlock = 2;
@@ -158,13 +158,13 @@ export function testSync(on: SyncSetup) {
     await expectTruth(on);
   });
 
-  test('text with a NUL can be kept', async () => {
+  test('stores text with NUL', async () => {
     on.chain.mine([{ kind: 'registered', uid: schemaUid, schema: 'uint256 n\0' }, attest(1)]);
     await on.catchUp();
     expect(await rowsOf(on.db, 'schema', ['schema'])).toEqual([{ schema: 'uint256 n\uFFFD' }]);
   });
 
-  test('a step that fails leaves no question to the database behind', async () => {
+  test('leaves no database request behind after a failed step', async () => {
     on.source.client = {
       ...on.chain.client,
       fetchHead: () =>
@@ -174,7 +174,7 @@ export function testSync(on: SyncSetup) {
     expect(on.countOpenQuestions()).toBe(0);
   });
 
-  test('log ranges that are refused are halved until they are answered', async () => {
+  test('halves refused log ranges until they are answered', async () => {
     on.chain.mine([register]);
     for (let number = 1; number <= 40; number++) on.chain.mine([attest(number)]);
     const asked: number[] = [];
@@ -192,7 +192,7 @@ export function testSync(on: SyncSetup) {
     expect(asked.slice(0, 4)).toEqual([42, 21, 11, 6]);
   });
 
-  test('a batch that Multicall3 cannot answer in one go is halved', async () => {
+  test('halves a batch that Multicall3 cannot answer at once', async () => {
     on.chain.mine([register, ...Array.from({ length: 300 }, (_, number) => attest(number))]);
     const answered: number[] = [];
     on.source.client = {
@@ -210,7 +210,7 @@ export function testSync(on: SyncSetup) {
     expect(answered.length).toBeLessThan(30);
   });
 
-  test('many events are kept in several steps', async () => {
+  test('stores many events in several steps', async () => {
     on.chain.mine([register]);
     for (let block = 0; block < 5; block++) {
       on.chain.mine(Array.from({ length: 900 }, (_, number) => attest(1 + block * 900 + number)));
@@ -225,7 +225,7 @@ export function testSync(on: SyncSetup) {
     await expectTruth(on);
   });
 
-  test('large attestations are kept in small batches, and a block in one, however large', async () => {
+  test('stores large attestations in small batches, and a block in one, however large', async () => {
     const large = (number: number) => ({ ...attest(number), bytes: 400_000 });
     on.chain.mine([register]);
     for (let number = 1; number <= 30; number++) on.chain.mine([large(number)]);

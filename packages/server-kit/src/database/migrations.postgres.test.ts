@@ -51,7 +51,7 @@ test('applies each migration once, and keeps rows', async () => {
   }
 });
 
-test('adopts a database that was made before versions were recorded', async () => {
+test('adopts a database from before versions were recorded', async () => {
   const open = await createOpen();
   await use(open(list.slice(0, 1)), async ({ query }) => {
     await query('insert into note values (1)');
@@ -61,7 +61,7 @@ test('adopts a database that was made before versions were recorded', async () =
   expect(rows.rows).toEqual([{ id: 1, text: 'old' }]);
 });
 
-test('leaves nothing of a migration that fails, and names why', async () => {
+test('rolls back a migration that fails, and reports why', async () => {
   const open = await createOpen();
   await expect(open(list)).rejects.toMatchObject({
     name: 'StartError',
@@ -74,7 +74,7 @@ test('leaves nothing of a migration that fails, and names why', async () => {
   expect(rows).toEqual([[{ column_name: 'id' }, { column_name: 'text' }], 2]);
 });
 
-test('refuses tables of a newer release, and of another history', async () => {
+test('rejects tables of a newer release, and of another history', async () => {
   const open = await createOpen();
   await use(open(list.slice(0, 2)), async () => undefined);
   await expect(open(list.slice(0, 1))).rejects.toMatchObject({

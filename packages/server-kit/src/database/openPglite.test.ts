@@ -48,7 +48,7 @@ test('keeps rows in a folder, and adopts one from before versions were recorded'
   expect(readdirSync(dataFolder)).toContain('PG_VERSION');
 });
 
-test('leaves nothing of a transaction that fails', async () => {
+test('rolls back a transaction that fails', async () => {
   const db = await open(null, { template });
   const failing = db.transaction(async ({ query }) => {
     await query('insert into note values ($1, null)', ['lost']);
@@ -63,7 +63,7 @@ test('leaves nothing of a transaction that fails', async () => {
 /** Longer than any test waits. PGlite's own `statement_timeout` does not end it. */
 const HEAVY = 'select count(*) from generate_series(1, 100000000000)';
 
-test('ends a statement that takes too long; what was committed stays, what waits goes on', async () => {
+test('ends a statement that takes too long; committed rows stay, queued statements continue', async () => {
   const path = join(folder, 'killed');
   const db = await open(path, { template, statementMs: 500 });
   await db.query("set statement_timeout = '100ms'");
@@ -98,7 +98,7 @@ test('ends a statement that takes too long; what was committed stays, what waits
   await again.close();
 });
 
-test('gives up a thread that never opens, and says so meanwhile', async () => {
+test('gives up on a thread that never opens, and reports it meanwhile', async () => {
   const silent = () => new Worker('setInterval(() => undefined, 1000)', { eval: true });
   const file = new URL('./pgliteWorker.ts', import.meta.url);
   let made = 0;
@@ -118,7 +118,7 @@ test('gives up a thread that never opens, and says so meanwhile', async () => {
   await db.close();
 });
 
-test('removes a temporary folder when it is closed', async () => {
+test('removes a temporary folder on close', async () => {
   const list = () => readdirSync(tmpdir()).filter((name) => name.startsWith('laurel-database-'));
   const before = new Set(list());
   const db = await open(null, { template });
@@ -129,7 +129,7 @@ test('removes a temporary folder when it is closed', async () => {
   await expect(db.query('select 1')).rejects.toMatchObject({ name: 'DatabaseError' });
 });
 
-test('empties a folder whose database was never finished', async () => {
+test('empties a folder whose database was never completed', async () => {
   const path = join(folder, 'torn');
   mkdirSync(path);
   for (const name of ['PG_VERSION', 'unfinished', 'junk']) writeFileSync(join(path, name), '17');
@@ -142,7 +142,7 @@ test('empties a folder whose database was never finished', async () => {
 test.each([
   ['itself', undefined],
   ['beside the data', 'data'],
-])('refuses a folder that holds something else, %s, and leaves it as it is', async (_, data) => {
+])('rejects a folder with foreign content, %s, and leaves it unchanged', async (_, data) => {
   const path = mkdtempSync(join(folder, 'foreign-'));
   writeFileSync(join(path, 'notes.txt'), 'mine');
   for (let start = 0; start < 2; start += 1)
@@ -155,7 +155,7 @@ test.each([
   expect(readdirSync(path)).toEqual(['notes.txt']);
 });
 
-test('refuses a folder that is in use, in a sentence', async () => {
+test('rejects a folder in use with a readable message', async () => {
   const path = join(folder, 'held');
   const first = await open(path, { template });
   await expect(open(path)).rejects.toMatchObject({
@@ -165,7 +165,7 @@ test('refuses a folder that is in use, in a sentence', async () => {
   await first.close();
 });
 
-test('says in a sentence that a folder cannot be used', async () => {
+test('reports an unusable folder with a readable message', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   await expect(open(file)).rejects.toMatchObject({ name: 'StartError', code: 'database' });

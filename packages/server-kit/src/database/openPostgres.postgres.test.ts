@@ -30,7 +30,7 @@ test('answers a check while every other connection is in use', async () => {
   await Promise.all(busy);
 });
 
-test('outlives a connection that is lost in the middle of a transaction', async () => {
+test('survives a connection lost in the middle of a transaction', async () => {
   const database = await open();
   const failing = database.transaction(async ({ query }) => {
     await query("insert into note values ('lost')");
@@ -43,7 +43,7 @@ test('outlives a connection that is lost in the middle of a transaction', async 
   expect((await database.query('select text from note')).rows).toEqual([]);
 });
 
-test('gives nobody the lead of a replica', async () => {
+test('never leads on a replica', async () => {
   const database = await open();
   // Shadows the server's function for new connections.
   await database.query(

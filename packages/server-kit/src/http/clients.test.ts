@@ -4,7 +4,7 @@ import { findClientAddress, NO_PROXIES, parseTrustedProxies } from './clients.ts
 const find = (proxies: string, forwardedFor: string | undefined, peer = '127.0.0.1') =>
   findClientAddress(peer, forwardedFor, parseTrustedProxies(proxies) ?? NO_PROXIES);
 
-test('proxy headers count only from configured hops', () => {
+test('trusts proxy headers only from configured hops', () => {
   expect(find('0', '192.0.2.1')).toBe('127.0.0.1');
   expect(find('1', '192.0.2.1')).toBe('192.0.2.1');
   expect(find('1', '6.6.6.6, 192.0.2.1')).toBe('192.0.2.1');
@@ -14,7 +14,7 @@ test('proxy headers count only from configured hops', () => {
   expect(find('1', '')).toBe('127.0.0.1');
 });
 
-test('or only from proxies of the list', () => {
+test('trusts proxy headers only from listed proxies', () => {
   const list = '127.0.0.1, 10.0.0.0/8, 2001:db8::/32';
   expect(find(list, '6.6.6.6, 192.0.2.1')).toBe('192.0.2.1');
   expect(find(list, '6.6.6.6, 192.0.2.1, 10.1.2.3, 2001:db8::7')).toBe('192.0.2.1');
@@ -24,17 +24,17 @@ test('or only from proxies of the list', () => {
   expect(find(list, '::ffff:10.0.0.1', '::ffff:127.0.0.1')).toBe('::ffff:10.0.0.1');
 });
 
-test('ports are left out', () => {
+test('strips ports', () => {
   expect(find('1', '192.0.2.1:4711')).toBe('192.0.2.1');
   expect(find('1', '[2001:db8::1]:4711')).toBe('2001:db8::1');
 });
 
-test('a connection without an address has none', () => {
+test('returns undefined for a connection without an address', () => {
   expect(findClientAddress(undefined, '192.0.2.1', { hops: 1 })).toBeUndefined();
 });
 
 test.each(['-1', '11', 'yes', '10.0.0.0/33', '10.0.0.0/8/8', '1,2', 'localhost', ''])(
-  '"%s" names no proxies',
+  'rejects "%s" as a list of proxies',
   (value) => {
     expect(parseTrustedProxies(value)).toBeUndefined();
   },

@@ -51,7 +51,7 @@ const readAll = async (socket: Socket) => {
 const readProblem = (text: string) =>
   JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>;
 
-test('answers what the app answers, and takes bodies', async () => {
+test('passes answers and bodies through', async () => {
   const { origin, isUp } = await start();
   expect(await isUp()).toBe(200);
   const echo = await fetch(`${origin}/echo`, { method: 'POST', body: 'x'.repeat(16_384) });
@@ -68,7 +68,7 @@ test.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nhost: x\r\nx'],
   ['a body that never ends', halfSent],
   ['a chunked body that never ends', `POST /echo HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`],
-])('closes a connection with %s, also when it is fed in drops', async (_, text) => {
+])('closes a connection with %s, also when it is drip-fed', async (_, text) => {
   const { open, isUp } = await start({ headersMs: 400, requestMs: 800 });
   const silent = await open(text);
   const fed = await open(text);
@@ -119,7 +119,7 @@ test('keeps a connection that reads slowly but steadily', async () => {
   expect(size).toBeGreaterThan(LARGE);
 });
 
-test('counts answers until they are read: others are refused, and served once there is room', async () => {
+test('counts answers until they are read: refuses others, and serves them once there is room', async () => {
   const { open, origin, isUp } = await start({
     unreadBytes: LARGE * 2.5,
     unreadBytesPerClient: LARGE * 1.5,
@@ -153,7 +153,7 @@ test('counts answers until they are read: others are refused, and served once th
   await expect.poll(askLarge, patience).toBe(200);
 });
 
-test('refuses an answer that is larger than any may be', async () => {
+test('rejects an answer over the size limit', async () => {
   const { origin } = await start({ answerBytes: LARGE - 1 });
   const answer = await fetch(`${origin}/large`);
   expect([answer.status, await answer.json()]).toEqual([
@@ -162,7 +162,7 @@ test('refuses an answer that is larger than any may be', async () => {
   ]);
 });
 
-test('limits the requests of a client and of all, while others are worked on', async () => {
+test('limits open requests per client and in total', async () => {
   const { open, origin, waiting, isUp } = await start({ requestsPerClient: 2, requests: 3 });
   const mine = [await open(get('/slow')), await open(get('/slow'))];
   await vi.waitUntil(() => waiting.length === 2);
@@ -191,7 +191,7 @@ test('limits the requests on one connection', async () => {
   expect(await isUp()).toBe(200);
 });
 
-test('gives the place of a waiting connection to a new one, and refuses when all are busy', async () => {
+test('replaces a waiting connection by a new one, and rejects new ones when all are busy', async () => {
   const { open, waiting, isUp } = await start({ connectionsPerClient: 3 });
   const idle = await open('');
   const half = await open(halfSent);
@@ -208,7 +208,7 @@ test('gives the place of a waiting connection to a new one, and refuses when all
   await expect.poll(isUp, patience).toBe(200);
 });
 
-test('counts a connection as waiting whose body is half-sent behind a request that was answered', async () => {
+test('counts a connection with a half-sent body behind an answered request as waiting', async () => {
   const { open, isUp } = await start({ connectionsPerClient: 3 });
   for (let sent = 0; sent < 3; sent++) {
     const socket = await open(get('/small') + halfSent);
@@ -224,7 +224,7 @@ test('serves a client whose other requests are half-sent', async () => {
   expect(await isUp()).toBe(200);
 });
 
-test('limits all connections together, those of the largest client first', async () => {
+test('limits all connections, evicting those of the largest client first', async () => {
   const { open, isUp } = await start({ connections: 4, connectionsPerClient: 4 });
   const oldest = await open(halfSent);
   await open(halfSent);
@@ -237,7 +237,7 @@ test('limits all connections together, those of the largest client first', async
   expect(other.destroyed).toBe(false);
 });
 
-test('does not take a trusted proxy for one client, but what it forwards', async () => {
+test('counts the clients behind a trusted proxy, not the proxy', async () => {
   const limits = { connectionsPerClient: 1, requestsPerClient: 1 };
   const { open, waiting } = await start(limits, {
     trustedProxies: parseTrustedProxies('127.0.0.1') as never,
@@ -272,7 +272,7 @@ test('limits the clients of one /48 together', async () => {
   expect(await readAll(await ask('/small', '2001:db8:1::1'))).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('ends the oldest answer of the network that has most when there is no room for others', async () => {
+test('ends the oldest answer of the largest network when the server is full', async () => {
   const { open } = await start({
     requests: 3,
     unreadBytes: LARGE * 2.5,
@@ -303,7 +303,7 @@ test('ends the oldest answer of the network that has most when there is no room 
   expect(others.some(isGone)).toBe(false);
 });
 
-test('does not take a reader for a stalled one when the server itself was held up', async () => {
+test('does not close readers after the server itself was blocked', async () => {
   const { open } = await start({ stallMs: 800 });
   const socket = await open(get('/large').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'));
   socket.pause();
@@ -317,7 +317,7 @@ test('does not take a reader for a stalled one when the server itself was held u
   expect((await reading).length).toBeGreaterThan(LARGE);
 });
 
-test('refuses a body that is too large, announced or not, in the words of the app', async () => {
+test('rejects a body that is too large, announced or not, in the format of the app', async () => {
   const { origin } = await start(
     { bodyBytes: 10 },
     {
@@ -340,7 +340,7 @@ test.each([
   ['GET http://[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
   [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['nonsense\r\n\r\n', 400],
-])('answers a request that cannot be read: %#', async (text, status) => {
+])('answers a malformed request: %#', async (text, status) => {
   const { open, isUp } = await start();
   expect(await readAll(await open(text))).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(await isUp()).toBe(200);

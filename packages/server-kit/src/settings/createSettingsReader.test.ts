@@ -16,7 +16,7 @@ const readAll = (env: Record<string, string>) => {
   return read;
 };
 
-test('reads what is set; an empty value counts as not set', () => {
+test('reads settings; an empty value counts as not set', () => {
   expect(readAll({ PORT: ' ', PATH: '/bin' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -35,7 +35,7 @@ test('reads what is set; an empty value counts as not set', () => {
   });
 });
 
-test('lists every wrong name and value at once, and no password', () => {
+test('lists every wrong name and value at once, without passwords', () => {
   const env = {
     PORT: '0x50',
     HOST: 'a b',

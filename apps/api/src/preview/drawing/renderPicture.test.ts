@@ -25,7 +25,7 @@ const picture: ContestPicture = {
 const draw = async (changes: Partial<ContestPicture> = {}) =>
   readPng(await renderPicture({ ...picture, ...changes }));
 
-test('a picture is 1200 × 630, on sky, with gold for who has won and for nobody else', async () => {
+test('draws 1200 × 630 on sky, with gold for winners only', async () => {
   const { width, height, countColour } = await draw();
   expect([width, height]).toEqual([1_200, 630]);
   expect(countColour(colours.sky.toLowerCase())).toBeGreaterThan(200_000);
@@ -46,7 +46,7 @@ test.each([
   ['Vietnamese', 'Công cụ cho thư viện nhỏ'],
   ['Emoji', toDrawable('🏆🎉 ❤️ 1️⃣ ☺️ 👩‍👩‍👧 🇩🇪 ✊🏽 🏳️‍🌈', 120)],
   ['Symbols', '→ ★ ✓ ① © ™ × €'],
-])('%s has letters here', async (_, title) => {
+])('has glyphs for %s', async (_, title) => {
   expect([...(await drawSvg({ ...picture, title })).missing]).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['عن', 'ـن'],
   ['بحث', 'ـث'],
   ['طقس', 'ـس'],
-])('the last letter of %s has its dots where they belong', async (word, letter) => {
+])('places the dots of the last letter of %s', async (word, letter) => {
   // A word is drawn from the left; the joiner adds one outline behind it.
   const outlines = await drawTitle(letter);
   const alone = letter.length > 1 ? outlines.slice(0, -1) : outlines;
@@ -99,12 +99,12 @@ test.each([
   }
 });
 
-test('signs of vowels in Arabic are left out: there is no place for them', () => {
+test('leaves out Arabic vowel signs, which cannot be placed', () => {
   expect(toDrawable('مُسَابَقَةٌ', 120)).toBe('مسابقة');
   expect(toDrawable('آب أول مؤتمر', 120)).toBe('آب أول مؤتمر');
 });
 
-test('emoji are drawn, and nothing is asked for elsewhere', async () => {
+test('draws emoji without loading anything', async () => {
   const asked: unknown[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = async (...request) => {
@@ -121,7 +121,7 @@ test('emoji are drawn, and nothing is asked for elsewhere', async () => {
   expect(asked).toEqual([]);
 });
 
-test('letters that no font here has are left out; a title of them has a stand-in', async () => {
+test('leaves out characters without a glyph, and replaces a title of them', async () => {
   const titleWithout = async (title: string) => {
     const content = { ...picture, title };
     const drawn = withoutCharacters(content, (await drawSvg(content)).missing);
@@ -142,7 +142,7 @@ test.each([
   ['marks without letters', '\u0301\u0301\u0301a\u0300\u0301'],
   ['one character', '.'],
   ['brackets', '((((((((((((([[[[[[{{{{{{'],
-])('%s in a title is drawn', async (_, title) => {
+])('draws %s in a title', async (_, title) => {
   const { width, countColour } = await draw({ title });
   expect(width).toBe(1_200);
   expect(countColour(colours.sky.toLowerCase())).toBeGreaterThan(150_000);

@@ -80,7 +80,7 @@ test.each<[string, unknown]>([
   expect(() => compile(where)).toThrow(/\d/);
 });
 
-test('a field that nobody knows never becomes SQL', () => {
+test('never turns an unknown field into SQL', () => {
   expect(() => compile({ 'id" = 1 --': { equals: 'a' } })).toThrow('There is no field');
   expect(() => compile({ id: { similar: 'a' } })).toThrow('There is no filter');
 });
