@@ -187,7 +187,7 @@ test.each<[string, Answer]>([
       response.on('close', () => clearInterval(writing));
     },
   ],
-])('a server that %s is left, and may be asked later', async (_what, slow) => {
+])('gives up on a server that %s, and may retry later', async (_what, slow) => {
   const closed = new Promise<void>((resolve) => {
     answer = (request, response) => {
       response.on('close', resolve);

@@ -35,7 +35,7 @@ const createBomb = (width: number, height: number) => {
 };
 
 test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-  '%s is drawn anew, without its facts',
+  're-encodes %s without its metadata',
   async (format) => {
     const input = await paint(format);
     const output = Buffer.from(await reencode(input));

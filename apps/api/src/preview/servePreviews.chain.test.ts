@@ -54,7 +54,7 @@ const readRanking = async (key: DemoKey) => {
 };
 
 test.each(['closed', 'judging', 'started'] as const)(
-  'the picture of the demo contest that is %s',
+  'draws the demo contest that is %s',
   async (key) => {
     const { uid, title } = findDemo(key);
     // The product's picture is served until the scan has answered.

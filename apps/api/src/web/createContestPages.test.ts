@@ -121,7 +121,7 @@ test('cuts a title of 60 kB, and describes a contest without a description', asy
   expect(page.tags.description).toBe('A contest with 2 entries and 2 judges, judged in public.');
 });
 
-test.each(['fails', 'hangs'] as const)('a scan that %s costs a page nothing but its words', async (mode) => {
+test.each(['fails', 'hangs'] as const)('sends a page with general tags when the scan %s', async (mode) => {
   const uid = scan.startContest();
   scan.state.mode = mode;
   const { app } = create();

@@ -21,7 +21,7 @@ test.each<[string, ([string, string | null] | unknown)[]]>([
   ['tuple(address who) vote', [['(address)', 'vote']]],
   ['ipfsHash picture', [['bytes32', 'picture']]],
   ['string $odd_Name1', [['string', '$odd_Name1']]],
-])('%j is read', (definition, fields) => {
+])('parses %j', (definition, fields) => {
   expect(read(definition)).toEqual(fields);
 });
 

@@ -80,7 +80,7 @@ test.each<[string, string, object?]>([
       },
     },
   ],
-])('%s is used: %s', async (index, query, variables) => {
+])('uses %s: %s', async (index, query, variables) => {
   const plan = await explain(query, variables);
   expect(plan).toContain(` ${index}`);
   expect(plan).not.toContain('Seq Scan on attestation');
@@ -103,7 +103,7 @@ test.each<[string, string]>([
     'attestation_schema',
     `{ schema(where: { id: "${RARE}" }) { attestations(orderBy: [{ time: desc }], take: 3) { id } } }`,
   ],
-])('%s gives the order itself, and a page is all that is read: %s', async (index, query) => {
+])('reads only a page in the order of %s: %s', async (index, query) => {
   const plan = await explain(query);
   expect(plan).toContain(` ${index}`);
   expect(plan).not.toContain('Sort');

@@ -93,7 +93,7 @@ test.each<[QuestionOutcome, number]>([
   ['refused', 400],
   ['busy', 503],
   ['failed', 500],
-])('a question that is %s: %i', async (what, status) => {
+])('answers a query that is %s: %i', async (what, status) => {
   outcome = what;
   const answer = await post('{}');
   outcome = 'answered';

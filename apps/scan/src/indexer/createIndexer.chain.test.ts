@@ -86,7 +86,7 @@ const stores: {
 ];
 
 test.each(stores)(
-  `on $name every table is what the chain holds, whatever chain, node and processes do (seed ${SEED})`,
+  `matches the chain on $name, whatever chain, node and processes do (seed ${SEED})`,
   async ({ open }) => {
     const random = createRandom(SEED);
     const below = (count: number) => Math.floor(random() * count);

@@ -59,7 +59,7 @@ const start = (facts: {
 };
 
 test.each<RpcErrorCode>(['rpc-busy', 'rpc-unreachable', 'rpc-answer', 'rpc-refused'])(
-  'an endpoint that says %s is asked again and again, and health says so until it answers',
+  'retries an endpoint that answers %s, and reports it in health until it recovers',
   async (code) => {
     let isBroken = true;
     const lines: string[] = [];

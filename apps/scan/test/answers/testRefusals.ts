@@ -54,7 +54,7 @@ export function testRefusals(on: AnswerSetup): void {
     ['query A { __typename } query B { __typename }', /operationName must be one of: A, B/],
     ['mutation { deleteManyAttestation { count } }', /Only queries/],
     ['{ attestations(where: { time: { equals: 3000000000 } }) { id } }', /32-bit/],
-  ])('%s is refused', async (query, message) => {
+  ])('rejects %s', async (query, message) => {
     const { errors } = await ask(query);
     expect(errors?.[0]?.message).toMatch(message);
   });
@@ -83,7 +83,7 @@ export function testRefusals(on: AnswerSetup): void {
       'PersistedQueryNotSupported',
     ],
     ['a subscription', { query: 'subscription { attestations { id } }' }, 'Only queries are answered.'],
-  ])('%s is refused', async (_, asked, message) => {
+  ])('rejects %s', async (_, asked, message) => {
     const { outcome, answer } = await request(asked);
     expect(outcome).toBe('refused');
     expect(answer.errors?.[0]?.message).toContain(message);
