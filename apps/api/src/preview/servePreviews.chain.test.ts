@@ -53,37 +53,34 @@ const readRanking = async (key: DemoKey) => {
   return readResult({ contest: lookup.contest, attestations, block }).ranking;
 };
 
-test.each(['closed', 'judging', 'started'] as const)(
-  'draws the demo contest that is %s',
-  async (key) => {
-    const { uid, title } = findDemo(key);
-    // The product's picture is served until the scan has answered.
-    const answer = await vi.waitUntil(
-      async () => {
-        const picture = await app.request(`/contests/local/${uid}/og.png`);
-        return picture.headers.get('cache-control') === 'public, max-age=60' && picture;
-      },
-      { timeout: 50_000, interval: 200 },
-    );
-    expect(answer.status).toBe(200);
-    const { width, height, countColour } = readPng(new Uint8Array(await answer.arrayBuffer()));
-    expect([width, height]).toEqual([1_200, 630]);
-    expect(countColour(colours.sky.toLowerCase())).toBeGreaterThan(150_000);
-    expect(countColour(colours.ink.toLowerCase())).toBeGreaterThan(5_000);
-    // Gold marks the winner, so it appears only after the end.
-    expect(countColour(colours.gold.toLowerCase()) > 500).toBe(key === 'closed');
+test.each(['closed', 'judging', 'started'] as const)('draws the demo contest that is %s', async (key) => {
+  const { uid, title } = findDemo(key);
+  // The product's picture is served until the scan has answered.
+  const answer = await vi.waitUntil(
+    async () => {
+      const picture = await app.request(`/contests/local/${uid}/og.png`);
+      return picture.headers.get('cache-control') === 'public, max-age=60' && picture;
+    },
+    { timeout: 50_000, interval: 200 },
+  );
+  expect(answer.status).toBe(200);
+  const { width, height, countColour } = readPng(new Uint8Array(await answer.arrayBuffer()));
+  expect([width, height]).toEqual([1_200, 630]);
+  expect(countColour(colours.sky.toLowerCase())).toBeGreaterThan(150_000);
+  expect(countColour(colours.ink.toLowerCase())).toBeGreaterThan(5_000);
+  // Gold marks the winner, so it appears only after the end.
+  expect(countColour(colours.gold.toLowerCase()) > 500).toBe(key === 'closed');
 
-    const content = drawn.findLast(({ kind }) => kind === 'contest') as ContestPicture;
-    expect(content.title).toBe(title);
-    const ranking = await readRanking(key);
-    const isReviewed = ranking.some(({ rank }) => rank !== null);
-    const shown = content.rows.map(({ rank, points }) => ({ rank, points }));
-    expect(shown).toEqual(
-      isReviewed ? ranking.slice(0, shown.length).map(({ rank, points }) => ({ rank, points })) : [],
-    );
-    expect(shown.length > 2).toBe(isReviewed);
-  },
-);
+  const content = drawn.findLast(({ kind }) => kind === 'contest') as ContestPicture;
+  expect(content.title).toBe(title);
+  const ranking = await readRanking(key);
+  const isReviewed = ranking.some(({ rank }) => rank !== null);
+  const shown = content.rows.map(({ rank, points }) => ({ rank, points }));
+  expect(shown).toEqual(
+    isReviewed ? ranking.slice(0, shown.length).map(({ rank, points }) => ({ rank, points })) : [],
+  );
+  expect(shown.length > 2).toBe(isReviewed);
+});
 
 test('issue 13: a picture that the chain agrees with may be kept for a day under its version', async () => {
   const { uid } = findDemo('closed');
