@@ -11,8 +11,8 @@ import { contest } from '../src/shared/contest/sampleContest.ts';
 import { readAgreed, readIsKept } from '../src/shared/drafts/keptHere.ts';
 import { ENDPOINTS_KEY } from '../src/shared/endpoints/endpointsKey.ts';
 import { readOwnEndpoints } from '../src/shared/endpoints/ownEndpoints.ts';
-import { getIntents } from '../src/shared/writing/intents.ts';
 import { INTENTS_KEY } from '../src/shared/writing/keptIntents.ts';
+import { pendingWrites } from '../src/shared/writing/pendingWrites.ts';
 import { listReviewDrafts, readReviewDraft } from '../src/shared/writing/reviewDraft.ts';
 
 afterAll(() => {
@@ -62,12 +62,14 @@ const stores: readonly (readonly [key: string, isRead: () => boolean])[] = [
   [
     INTENTS_KEY,
     () =>
-      getIntents().every(
-        (intent) =>
-          isText(intent.id) &&
-          Number.isSafeInteger(intent.chainId) &&
-          /^0x[0-9a-f]{40}$/i.test(intent.account),
-      ),
+      pendingWrites
+        .list()
+        .every(
+          (write) =>
+            isText(write.id) &&
+            Number.isSafeInteger(write.chainId) &&
+            /^0x[0-9a-f]{40}$/i.test(write.account),
+        ),
   ],
   ['laurel.settings.test', () => Object.values(readTest()?.form ?? {}).every(isText)],
 ];

@@ -51,47 +51,50 @@ export class ChainError extends Error {
 }
 
 /** Why a write did not happen, or is not known to have happened. */
-export type WriteErrorCode =
-  /** What was to be written breaks a rule; `problems` says which. */
-  | 'invalid-input'
+export const WRITE_ERROR_CODES = [
+  /** The input breaks a rule; `problems` lists them. */
+  'invalid-input',
   /** The wallet is on another chain than the contest, or lost its connection to that chain. */
-  | 'wrong-chain'
+  'wrong-chain',
   /** The wallet's account is not the one that was to sign. */
-  | 'wrong-account'
+  'wrong-account',
   /** The account cannot pay the fee. */
-  | 'insufficient-funds'
-  /** The person said no. Be silent. */
-  | 'rejected'
+  'insufficient-funds',
+  /** The owner rejected the request in the wallet. Show nothing. */
+  'rejected',
   /** The wallet already shows a request: do not send another. */
-  | 'request-pending'
+  'request-pending',
   /** The wallet is not connected. */
-  | 'disconnected'
-  /** The wallet does not let this site use the account. */
-  | 'unauthorized'
+  'disconnected',
+  /** The wallet does not allow this site to use the account. */
+  'unauthorized',
   /** The wallet cannot do this. */
-  | 'unsupported'
-  /** What would have been sent is not what was shown. */
-  | 'calldata-mismatch'
+  'unsupported',
+  /** The calldata differs from what was requested. */
+  'calldata-mismatch',
   /** EAS refuses it, now or when it was mined; `revert` names its error where it is known. */
-  | 'reverted'
-  /** Another transaction took its place in the wallet. */
-  | 'replaced'
+  'reverted',
+  /** Another transaction was mined with its nonce. */
+  'replaced',
   /** It was cancelled in the wallet after it had been sent. */
-  | 'cancelled'
-  /** It was sent and nobody has mined it yet: watch `transactionHash`. `isHashUnknown` tells of contract wallets. */
-  | 'not-mined'
-  /** The wallet's answer is no transaction hash: it may have been sent all the same. Look for what was to be written. */
-  | 'invalid-hash'
+  'cancelled',
+  /** It was sent and is not mined yet; `isHashUnknown` with contract wallets. A tracker keeps following it. */
+  'not-mined',
+  /** The wallet's answer isn't a transaction hash: it may have been sent all the same. */
+  'invalid-hash',
   /** There is no EAS contract on the chain. */
-  | 'no-eas'
+  'no-eas',
   /** The chain did not answer. */
-  | 'chain-unreachable'
-  /** The chain's time stands still: the next block could share its second with what is replaced. Nothing was sent. */
-  | 'clock-stopped'
-  /** An earlier transaction about the same thing is not in a block yet. Nothing was sent. */
-  | 'earlier-pending'
+  'chain-unreachable',
+  /** The chain makes no blocks: the next one could share its second with the review that is replaced. Nothing was sent. */
+  'clock-stopped',
+  /** An earlier transaction about the same thing is not mined yet. Nothing was sent. */
+  'earlier-pending',
   /** Anything else that a wallet may say. */
-  | 'unknown';
+  'unknown',
+] as const;
+
+export type WriteErrorCode = (typeof WRITE_ERROR_CODES)[number];
 
 const RETRYABLE: readonly WriteErrorCode[] = [
   'not-mined',
@@ -105,8 +108,8 @@ const RETRYABLE: readonly WriteErrorCode[] = [
 
 /**
  * A write that failed. `transactionHash` is there once something was sent. With `isHashUnknown` the chain knows no
- * transaction of that hash: contract wallets like Safe answer with a hash of their own and send once all of their owners
- * have signed, which may be days later.
+ * transaction of that hash: contract wallets such as Safe answer with a hash of their own and send once all owners have
+ * signed, which may be days later. `blockedBy` is the id of the pending write that is in the way.
  */
 export class WriteError extends Error {
   override readonly name = 'WriteError';
@@ -116,6 +119,7 @@ export class WriteError extends Error {
   readonly revert: string | undefined;
   readonly transactionHash: Hex | undefined;
   readonly isHashUnknown: boolean;
+  readonly blockedBy: string | undefined;
 
   constructor(facts: {
     readonly code: WriteErrorCode;
@@ -124,6 +128,7 @@ export class WriteError extends Error {
     readonly revert?: string | undefined;
     readonly transactionHash?: Hex | undefined;
     readonly isHashUnknown?: boolean;
+    readonly blockedBy?: string | undefined;
     readonly cause?: unknown;
   }) {
     super(facts.detail, 'cause' in facts ? { cause: facts.cause } : undefined);
@@ -133,5 +138,6 @@ export class WriteError extends Error {
     this.revert = facts.revert;
     this.transactionHash = facts.transactionHash;
     this.isHashUnknown = facts.isHashUnknown ?? false;
+    this.blockedBy = facts.blockedBy;
   }
 }

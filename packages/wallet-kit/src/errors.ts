@@ -1,11 +1,14 @@
-/** The known errors between page and wallet. */
-export type WalletSessionErrorCode =
-  | 'layer-unavailable'
-  | 'not-connected'
-  | 'wrong-chain'
-  | 'switch-not-supported'
-  | 'rejected'
-  | 'request-pending';
+/** Everything that can go wrong between the page and the wallet and has a name in the kit. */
+export const WALLET_SESSION_ERROR_CODES = [
+  'layer-unavailable',
+  'not-connected',
+  'wrong-chain',
+  'switch-not-supported',
+  'rejected',
+  'request-pending',
+] as const;
+
+export type WalletSessionErrorCode = (typeof WALLET_SESSION_ERROR_CODES)[number];
 
 const sentences: Record<WalletSessionErrorCode, string> = {
   'layer-unavailable': 'The wallet layer could not be loaded.',

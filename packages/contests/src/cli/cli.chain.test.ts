@@ -13,10 +13,8 @@ import { hashBundle } from '../bundle/createResultBundle.ts';
 import type { ResultBundle } from '../bundle/resultBundle.ts';
 import type { Contest } from '../contest/contest.ts';
 import { encodeEvaluation } from '../evaluation/encodeEvaluation.ts';
-import { encodeAttestCall } from '../write/attestCall.ts';
-import { evaluate } from '../write/evaluate.ts';
-import { revokeAttestation } from '../write/revokeAttestation.ts';
-import { startContest } from '../write/startContest.ts';
+import { evaluate, revokeAttestation, startContest } from '../write/acts.ts';
+import { encodeAttestCall } from '../write/easCalls.ts';
 import { runCommand } from './runCommand.ts';
 
 const { client, config, reader, test: node, createWallet } = useLocalChain();

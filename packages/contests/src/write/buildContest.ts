@@ -4,7 +4,7 @@ import { WriteError } from '../errors.ts';
 import { checkContestInput } from '../input/checkContestInput.ts';
 import { normalizeContestInput } from '../input/normalizeContestInput.ts';
 import { contestSchemas } from '../schemas/contestSchemas.ts';
-import type { AttestationRequest } from './attestCall.ts';
+import type { AttestationRequest } from './easCalls.ts';
 import type { WriteSource } from './writeTypes.ts';
 
 /**

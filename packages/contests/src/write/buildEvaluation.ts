@@ -5,7 +5,7 @@ import { WriteError } from '../errors.ts';
 import { checkEvaluationInput, type EvaluationInput } from '../input/checkEvaluationInput.ts';
 import { sumPoints } from '../input/sumPoints.ts';
 import { evaluationSchemas } from '../schemas/evaluationSchemas.ts';
-import type { AttestationRequest } from './attestCall.ts';
+import type { AttestationRequest } from './easCalls.ts';
 import type { WriteSource } from './writeTypes.ts';
 
 /**

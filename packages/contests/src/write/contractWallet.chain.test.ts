@@ -2,15 +2,11 @@ import type { Address, EIP1193Parameters, Hex } from 'viem';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INPUT, useLocalChain } from '../../test/localChain.ts';
 import { address } from '../../test/make.ts';
-import { hexToBytes } from '../abi/hex.ts';
-import { keccak256 } from '../abi/keccak256.ts';
 import { encodeContest } from '../contest/encodeContest.ts';
-import { getNowSeconds } from '../getNowSeconds.ts';
 import { normalizeContestInput } from '../input/normalizeContestInput.ts';
-import { prepareContest } from './prepare.ts';
-import { revokeAttestation } from './revokeAttestation.ts';
-import { startContest } from './startContest.ts';
-import { watchTransaction } from './watchTransaction.ts';
+import { followWrite } from '../track/followWrite.ts';
+import { hashHex } from '../track/written.ts';
+import { prepareContest, revokeAttestation, startContest } from './acts.ts';
 import type { WriteOptions, WriteProgress } from './writeTypes.ts';
 
 const { client, config, test: node, createWallet, scan } = useLocalChain();
@@ -48,15 +44,15 @@ function createSafe(onRequest: (request: EIP1193Parameters) => void) {
 const base = (walletClient: WriteOptions['walletClient']) =>
   ({ client, config, walletClient, account: SAFE, scan }) as const;
 
-describe('a wallet that is a contract', () => {
-  test('need not have coins: its owners pay', async () => {
+describe('a contract wallet', () => {
+  test('needs no coins: its owners pay', async () => {
     expect(await prepareContest({ client, config, account: SAFE, input: INPUT })).toMatchObject({
       balance: 0n,
       enough: true,
     });
   });
 
-  test('writes under a hash that no chain knows, and what it wrote is found', async () => {
+  test('answers with a hash that no chain knows; the write is found by its content', async () => {
     const seen: WriteProgress['status'][] = [];
     let executed: Promise<Hex> | undefined;
     const safe = createSafe((request) => {
@@ -78,12 +74,13 @@ describe('a wallet that is a contract', () => {
     expect(outcome).toEqual({ uid, transactionHash: await executed, isVisible: true });
   });
 
-  test('whose owners have not all signed: what is known is said, and it can be watched later', async () => {
+  test('reports an unknown hash until all owners have signed, and can be followed later', async () => {
     let waiting: EIP1193Parameters | undefined;
     const safe = createSafe((request) => {
       waiting = request;
     });
     const input = { ...INPUT, title: 'Signed by two' };
+    const sentAtBlock = Number(await client.getBlockNumber());
     const writing = startContest({ ...base(safe), input, minedTimeoutMs: 200 });
     await expect(writing).rejects.toMatchObject({
       code: 'not-mined',
@@ -92,15 +89,18 @@ describe('a wallet that is a contract', () => {
       transactionHash: SAFE_HASH,
     });
     const data = encodeContest(normalizeContestInput(input));
-    const watching = watchTransaction({
-      ...base(safe),
-      transactionHash: SAFE_HASH,
-      schemaUid: config.eas.contestSchemaUid,
-      dataHash: keccak256(hexToBytes(data) ?? new Uint8Array()),
-      sentAtSeconds: getNowSeconds(),
-    });
+    const { contestSchemaUid: schemaUid } = config.eas;
+    const following = followWrite(
+      base(safe),
+      {
+        transactionHash: SAFE_HASH,
+        sentAtBlock,
+        written: { act: 'attest', schemaUid, dataHash: hashHex(data) },
+      },
+      { scan },
+    );
     if (!waiting) throw new Error('The Safe was not asked.');
     const executed = await execute(waiting);
-    expect(await watching).toMatchObject({ transactionHash: executed, isVisible: true });
+    expect(await following).toMatchObject({ transactionHash: executed, isVisible: true });
   });
 });

@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { makeContest, word } from '../../test/make.ts';
 import type { Contest } from '../contest/contest.ts';
-import { evaluate } from './evaluate.ts';
-import { prepareEvaluation, prepareRevocation } from './prepare.ts';
-import { revokeAttestation } from './revokeAttestation.ts';
-import { startContest } from './startContest.ts';
+import { evaluate, prepareEvaluation, prepareRevocation, revokeAttestation, startContest } from './acts.ts';
 
 const { client, config, reader, createWallet, scan } = useLocalChain();
 

@@ -2,9 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
 import type { Contest } from '../contest/contest.ts';
 import { readResult } from '../rule/readResult.ts';
-import { evaluate } from './evaluate.ts';
-import { revokeAttestation } from './revokeAttestation.ts';
-import { startContest } from './startContest.ts';
+import { evaluate, revokeAttestation, startContest } from './acts.ts';
 
 /** A chain that mines at once: its blocks share a second, as on chains with sub-second blocks. */
 const { client, config, test: node, reader, createWallet } = useLocalChain();

@@ -1,25 +1,25 @@
 import { encodeFunctionData, type Hex } from 'viem';
 import { expect, test } from 'vitest';
 import { easAbi } from '../chain/easAbi.ts';
-import { encodeAttestCall } from './attestCall.ts';
-import { encodeProfileCall } from './profileCall.ts';
+import { profileAbi } from '../profile/profileAbi.ts';
+import { encodeAttestCall, encodeRevokeCall } from './easCalls.ts';
 import { readCall } from './readCall.ts';
-import { encodeRevokeCall } from './revokeCall.ts';
 
 const schemaUid = `0x${'ab'.repeat(32)}` as const;
 const uid = `0x${'cd'.repeat(32)}` as const;
 
-test('what a call writes is read back from its calldata', () => {
+test('decodes what a call writes', () => {
   expect(readCall(encodeAttestCall({ schemaUid, data: '0x0102' }))).toEqual({
     act: 'attest',
     schemaUid,
     data: '0x0102',
   });
   expect(readCall(encodeRevokeCall({ schemaUid, uid }))).toEqual({ act: 'revoke', schemaUid, uid });
-  expect(readCall(encodeProfileCall('data:,é'))).toEqual({ act: 'set-profile', uri: 'data:,é' });
+  const profile = encodeFunctionData({ abi: profileAbi, functionName: 'setURI', args: ['data:,é'] });
+  expect(readCall(profile)).toEqual({ act: 'set-profile', uri: 'data:,é' });
 });
 
-test('a call that writes nothing of ours says nothing, whatever its bytes are', () => {
+test('returns undefined for other calls and malformed calldata', () => {
   const reading = encodeFunctionData({ abi: easAbi, functionName: 'getAttestation', args: [uid] });
   const attesting = encodeAttestCall({ schemaUid, data: '0x0102' });
   const cutOff: Hex = `0x${attesting.slice(2, 200)}`;

@@ -1,6 +1,7 @@
+import { decodeErrorResult, type Hex } from 'viem';
+import { easAbi } from '../chain/easAbi.ts';
 import { walkCauses } from '../chain/walkCauses.ts';
 import { WriteError, type WriteErrorCode } from '../errors.ts';
-import { findRevertName } from './findRevertName.ts';
 
 const CODES: Readonly<Record<string, WriteErrorCode>> = {
   4001: 'rejected',
@@ -34,7 +35,7 @@ const NAMES: Readonly<Record<string, WriteErrorCode>> = {
   WebSocketRequestError: 'chain-unreachable',
 };
 
-/** The first of these that anything in the error says is what happened: wallets wrap a refusal in all kinds of errors. */
+/** The first of these codes found anywhere in the error wins: wallets wrap a rejection in all kinds of errors. */
 const PRECEDENCE: readonly WriteErrorCode[] = [
   'rejected',
   'insufficient-funds',
@@ -47,7 +48,7 @@ const PRECEDENCE: readonly WriteErrorCode[] = [
   'chain-unreachable',
 ];
 
-/** What a wallet's or a node's error means, in whatever form and however deep it says so. */
+/** Maps a wallet's or node's error to a code, however deep it is wrapped. */
 export function readWalletError(error: unknown): WriteError {
   const found = new Set<WriteErrorCode>();
   for (const part of walkCauses(error)) {
@@ -64,4 +65,22 @@ export function readWalletError(error: unknown): WriteError {
   const code = PRECEDENCE.find((each) => found.has(each)) ?? 'unknown';
   const revert = code === 'reverted' ? findRevertName(error) : undefined;
   return new WriteError({ code, detail: `The write failed: ${revert ?? code}`, revert, cause: error });
+}
+
+const REVERT_DATA = /^0x[0-9a-f]{8}(?:[0-9a-f]{64})*$/i;
+
+/** The name of EAS's own error inside a node's error, such as `InvalidSchema`. */
+function findRevertName(error: unknown): string | undefined {
+  for (const { data, message } of walkCauses(error)) {
+    for (const candidate of [data, message]) {
+      if (typeof candidate !== 'string' || !REVERT_DATA.test(candidate)) continue;
+      try {
+        // REVERT_DATA has checked that it is hex.
+        return decodeErrorResult({ abi: easAbi, data: candidate as Hex }).errorName;
+      } catch {
+        // An error of another contract.
+      }
+    }
+  }
+  return undefined;
 }

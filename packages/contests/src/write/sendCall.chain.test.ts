@@ -2,9 +2,7 @@ import { type Hex, parseEther, parseGwei, zeroHash } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { INPUT, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
-import { attest } from './attest.ts';
-import { prepareContest } from './prepare.ts';
-import { startContest } from './startContest.ts';
+import { attest, prepareContest, startContest } from './acts.ts';
 
 const { client, config, test: node, createWallet } = useLocalChain();
 

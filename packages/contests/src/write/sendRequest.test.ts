@@ -60,7 +60,7 @@ const send = async (
     {
       request: { to: address(1), data: '0x', value: 0n },
       assertCalldata: () => {},
-      fetchEarlierTime,
+      fetchEarlierTime: (_, latest) => fetchEarlierTime(latest),
     },
   ).catch((error: { code: string; message: string }) => {
     end = error.code ?? error.message;

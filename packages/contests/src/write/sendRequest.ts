@@ -1,41 +1,43 @@
 import { type Hex, numberToHex } from 'viem';
-import { sendTransaction } from 'viem/actions';
+import { getChainId, getTransactionCount, sendTransaction } from 'viem/actions';
 import type { Block } from '../block.ts';
 import { fetchLatestBlock } from '../chain/fetchLatestBlock.ts';
 import { pause } from '../chain/pause.ts';
 import { untilAborted } from '../chain/untilAborted.ts';
 import { WriteError } from '../errors.ts';
-import { assertWallet } from './assertWallet.ts';
 import { estimateCost } from './estimateCost.ts';
+import type { WritePlan } from './performWrite.ts';
 import { readWalletError } from './readWalletError.ts';
 import { waitForLaterSecond } from './waitForLaterSecond.ts';
 import { waitUntilMined } from './waitUntilMined.ts';
-import type { WriteOptions, WriteRequest } from './writeTypes.ts';
+import type { WriteCost, WriteOptions, WriteRequest } from './writeTypes.ts';
 
 const POLL_MS = 500;
-/** Logs may be refused and asked for again for long; the next second is nearer. */
+/** Fetching logs may be rate limited for long; the next second comes sooner. */
 const LOOK_FOR_MS = 3_000;
 const BEHIND_FOR_MS = 30_000;
+/** The chain moves on: an older estimate is repeated before the wallet is asked. */
+const ESTIMATE_FRESH_MS = 15_000;
+
+/** The chain right before the wallet is asked: its latest block, and the account's pending nonce where a node told it. */
+export type AskedAt = { readonly sentAtBlock: number; readonly nextNonce: number | undefined };
+
+export type SentRequest = AskedAt & { readonly transactionHash: Hex };
 
 /**
- * Everything up to the wallet's answer: chain and account, simulation and balance before the wallet is asked, chain,
- * account and calldata once more right before it is. `sentFrom` is the chain's block before that.
+ * Everything up to the wallet's answer. Chain, account, simulation and balance are checked first; chain, account and
+ * calldata once more right before the wallet is asked.
+ *
+ * @param options.onAsk called right before the wallet is asked
  */
 export async function sendRequest(
-  options: WriteOptions,
-  call: {
-    readonly request: WriteRequest;
-    /** Reads the calldata back; throws where it is not what was asked for. */
-    readonly assertCalldata: (calldata: Hex) => void;
-    /** The time that the next block must be later than, if any; without an answer, the latest block's. */
-    readonly fetchEarlierTime?: ((latest: Block) => Promise<bigint | null>) | undefined;
-  },
-): Promise<{ readonly transactionHash: Hex; readonly sentFrom: bigint }> {
+  options: WriteOptions & { readonly onAsk?: ((at: AskedAt) => void) | undefined },
+  { request, assertCalldata, fetchEarlierTime }: Omit<WritePlan, 'data' | 'written'>,
+): Promise<SentRequest> {
   const { onProgress, signal } = options;
-  const { request, assertCalldata, fetchEarlierTime } = call;
   onProgress?.({ status: 'checking' });
   await untilAborted(signal, assertWallet(options));
-  const { gas, fee, balance, enough } = await untilAborted(signal, estimateCost(options, request));
+  const { gas, fee, balance, enough } = await untilAborted(signal, getCost(options, request));
   if (!enough) {
     const detail = `The fee may be up to ${fee}, the account has ${balance}.`;
     throw new WriteError({ code: 'insufficient-funds', detail });
@@ -43,29 +45,77 @@ export async function sendRequest(
   const minedIn = options.after ? await waitUntilMined(options, options.after) : 0n;
   const latest = await fetchHead(options, minedIn);
   if (fetchEarlierTime) {
-    const looking = fetchEarlierTime(latest).catch(() => latest.time);
+    const looking = fetchEarlierTime(options, latest).catch(() => latest.time);
     const tooLate = pause(LOOK_FOR_MS, signal).then(() => latest.time);
     const earlier = await untilAborted(signal, Promise.race([looking, tooLate]));
     if (earlier !== null) await untilAborted(signal, waitForLaterSecond(options, earlier));
   }
   onProgress?.({ status: 'confirm-in-wallet' });
-  await untilAborted(signal, assertWallet(options));
+  const checks = [fetchPendingNonce(options), assertWallet(options)] as const;
+  const [nextNonce] = await untilAborted(signal, Promise.all(checks));
   assertCalldata(request.data);
-  const answer = await untilAborted(
-    signal,
-    askWallet(options, request, gas).catch((error) => {
-      throw readWalletError(error);
-    }),
-  );
+  const askedAt = { sentAtBlock: Number(latest.number), nextNonce };
+  options.onAsk?.(askedAt);
+  const asking = askWallet(options, request, gas).catch((error) => {
+    throw readWalletError(error);
+  });
+  const answer = await untilAborted(signal, asking);
   if (!isTransactionHash(answer)) {
     throw new WriteError({ code: 'invalid-hash', detail: 'The wallet answered with an invalid hash.' });
   }
-  const transactionHash = answer;
-  onProgress?.({ status: 'sent', transactionHash });
-  return { transactionHash, sentFrom: latest.number };
+  onProgress?.({ status: 'sent', transactionHash: answer });
+  return { ...askedAt, transactionHash: answer };
 }
 
-/** Names the chain in the request, so that a wallet that was switched after the check can refuse it. */
+/** The account's pending nonce: the nonce that its next transaction gets. */
+export async function fetchPendingNonce({
+  client,
+  account: address,
+}: Pick<WriteOptions, 'client' | 'account'>): Promise<number | undefined> {
+  return getTransactionCount(client, { address, blockTag: 'pending' }).catch(() => undefined);
+}
+
+async function getCost(options: WriteOptions, request: WriteRequest): Promise<WriteCost> {
+  const { prepared } = options;
+  const isSame = prepared?.request.data === request.data && prepared.request.to === request.to;
+  const isFresh = prepared && Date.now() - prepared.estimatedAtMs < ESTIMATE_FRESH_MS;
+  return isSame && isFresh ? prepared : estimateCost(options, request);
+}
+
+/**
+ * Asks the wallet itself for its chain and account: what the page knows of them may be outdated.
+ *
+ * @throws {WriteError} `wrong-chain`, `wrong-account`
+ */
+async function assertWallet({ config, account, walletClient }: WriteOptions): Promise<void> {
+  const expected = config.chain.id;
+  const [chainId, current] = await Promise.all([
+    getChainId(walletClient),
+    getWalletAccount(walletClient),
+  ]).catch((error) => {
+    throw readWalletError(error);
+  });
+  if (chainId !== expected) {
+    throw new WriteError({
+      code: 'wrong-chain',
+      detail: `The wallet is on chain ${chainId}, not on ${expected}.`,
+    });
+  }
+  if (current?.toLowerCase() !== account.toLowerCase()) {
+    throw new WriteError({
+      code: 'wrong-account',
+      detail: `The wallet's account is ${current ?? 'none'}, not ${account}.`,
+    });
+  }
+}
+
+async function getWalletAccount(walletClient: WriteOptions['walletClient']): Promise<string | undefined> {
+  if (walletClient.account?.type === 'local') return walletClient.account.address;
+  const [account] = await walletClient.request({ method: 'eth_accounts' });
+  return account;
+}
+
+/** Names the chain in the request, so that a wallet that was switched after the check can reject it. */
 async function askWallet(
   { walletClient, account, config }: WriteOptions,
   { to, data, value }: WriteRequest,
@@ -95,7 +145,7 @@ function isTransactionHash(value: unknown): value is Hex {
   return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value);
 }
 
-/** The latest block, once it is not before `reached`: one node may be behind the one that was asked before. */
+/** The latest block, no earlier than `reached`: the next node may lag behind the one that answered before. */
 async function fetchHead({ client, signal }: WriteOptions, reached: bigint): Promise<Block> {
   const startedAt = Date.now();
   for (;;) {

@@ -4,9 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import type { Contest } from '../contest/contest.ts';
 import { WriteError } from '../errors.ts';
-import { prepareContest } from './prepare.ts';
-import { revokeAttestation } from './revokeAttestation.ts';
-import { startContest } from './startContest.ts';
+import { prepareContest, revokeAttestation, startContest } from './acts.ts';
 import type { WriteProgress } from './writeTypes.ts';
 
 const { client, config, reader, createWallet, scan } = useLocalChain();

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
 import { readResult } from '../rule/readResult.ts';
-import { evaluate } from './evaluate.ts';
-import { startContest } from './startContest.ts';
+import { evaluate, startContest } from './acts.ts';
 import { waitUntilMined } from './waitUntilMined.ts';
 
 const { client, config, test: node, reader, createWallet } = useLocalChain();

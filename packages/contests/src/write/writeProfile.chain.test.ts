@@ -5,9 +5,8 @@ import { useLocalChain } from '../../test/localChain.ts';
 import { fetchProfile } from '../profile/fetchProfile.ts';
 import { findProfile } from '../profile/findProfile.ts';
 import { hashProfileUri } from '../profile/hashProfileUri.ts';
-import { prepareProfile } from './prepareProfile.ts';
-import { watchProfile } from './watchProfile.ts';
-import { writeProfile } from './writeProfile.ts';
+import { followWrite } from '../track/followWrite.ts';
+import { prepareProfile, writeProfile } from './profileActs.ts';
 import type { WriteProgress } from './writeTypes.ts';
 
 // Accounts 11 to 13 of anvil's mnemonic: nobody's demo.
@@ -18,6 +17,20 @@ const NOBODY = '0x1CBd3b2770909D4e10f157cABC84C7264073C9Ec';
 const { client, config, createWallet } = useLocalChain();
 const source = { client, config };
 const uri = 'data:application/json,{"name":"Mara 🏆"}';
+
+const follow = (transactionHash: Hex, written: string) =>
+  followWrite(
+    { ...source, account: TOMAS },
+    {
+      transactionHash,
+      written: {
+        act: 'set-profile',
+        contract: config.contracts.profile,
+        dataHash: hashProfileUri(written),
+      },
+    },
+    {},
+  );
 
 /** The chain as it was before anybody deployed Profile: nothing is at its address. */
 const bare = { ...local, contracts: { profile: NOBODY } } as const;
@@ -39,12 +52,12 @@ describe('a profile', () => {
     expect(await findProfile(source, { account: MARA, dataHash: hashProfileUri(uri) })).toBeNull();
   });
 
-  test('that nobody has written is none, and a chain without the contract says so', async () => {
+  test('is reported as missing, or as unavailable on a chain without the contract', async () => {
     expect(await fetchProfile(source, NOBODY)).toEqual({ status: 'none' });
     expect(await fetchProfile({ client, config: bare }, MARA)).toEqual({ status: 'unavailable' });
   });
 
-  test('is prepared with its size and cost; what cannot be written is said before anybody is asked', async () => {
+  test('is prepared with its size and cost; rejects invalid input before the wallet is asked', async () => {
     const prepared = await prepareProfile({ ...source, account: TOMAS, uri });
     expect(prepared.sizeBytes).toBe(new TextEncoder().encode(uri).length);
     expect(prepared.enough).toBe(true);
@@ -58,22 +71,20 @@ describe('a profile', () => {
     await expect(prepareProfile({ ...asked, config: bare })).rejects.toMatchObject({ code: 'unsupported' });
   });
 
-  test('is followed again by the hash of its transaction', async () => {
+  test('is followed by the hash of its transaction', async () => {
     const walletClient = createWallet(TOMAS);
     const { uid, transactionHash } = await writeProfile({ ...source, walletClient, account: TOMAS, uri });
-    const dataHash = hashProfileUri(uri);
-    expect(await watchProfile({ ...source, account: TOMAS, transactionHash, dataHash })).toEqual({
-      uid,
-      transactionHash,
-      isVisible: true,
-    });
+    expect(await follow(transactionHash, uri)).toEqual({ uid, transactionHash, isVisible: true });
   });
 
-  test('is found although the wallet answered with a hash of its own', async () => {
+  test('is found where the wallet answered with a hash of its own', async () => {
     const own = numberToHex(0x5afe, { size: 32 });
+    let sent: unknown;
     const walletClient = createWallet(TOMAS, async ({ method }, ask) => {
-      const answer = (await ask()) as Hex;
-      return method === 'eth_sendTransaction' ? own : answer;
+      const answer = await ask();
+      if (method !== 'eth_sendTransaction') return answer;
+      sent = answer;
+      return own;
     });
     const outcome = await writeProfile({
       ...source,
@@ -81,21 +92,15 @@ describe('a profile', () => {
       account: TOMAS,
       uri: 'https://tomas.example/',
     });
-    expect(outcome).toMatchObject({ transactionHash: own, isVisible: true });
+    expect(outcome).toMatchObject({ transactionHash: sent, isVisible: true });
   });
 
-  test('that a transaction did not write is no profile', async () => {
+  test('is not found in a transaction that does something else', async () => {
     const transactionHash = await createWallet(TOMAS).sendTransaction({
       account: TOMAS,
       to: MARA,
       chain: null,
     });
-    const watching = watchProfile({
-      ...source,
-      account: TOMAS,
-      transactionHash,
-      dataHash: hashProfileUri('x'),
-    });
-    await expect(watching).rejects.toMatchObject({ code: 'reverted' });
+    await expect(follow(transactionHash, 'x')).rejects.toMatchObject({ code: 'reverted' });
   });
 });

@@ -2,7 +2,7 @@ import type { Account, Address, Chain, Client, Hex, Transport, WalletClient } fr
 import type { ChainSource } from '../chain/chainReader.ts';
 import type { ScanReader } from '../scan/scanReader.ts';
 
-/** Who writes, and on which chain: `client` reads it (the configured RPC), `account` is to sign. */
+/** The chain to write to, read through `client`, and the account that signs. */
 export type WriteSource = ChainSource & {
   readonly client: Client;
   readonly account: Address;
@@ -23,17 +23,18 @@ export type WriteCost = {
   readonly enough: boolean;
 };
 
-/** A write before anybody is asked: the request, the attestation's data and its size, and the cost. */
+/** A write before the wallet is asked: the request, the attestation's data and its size, and the cost. */
 export type PreparedWrite = WriteCost & {
   readonly request: WriteRequest;
   readonly data: Hex;
   readonly sizeBytes: number;
+  readonly estimatedAtMs: number;
 };
 
-/** Where a write is. Keep `transactionHash` of `sent`: with it `watchTransaction` finds out what became of it. */
+/** How far a write has come. */
 export type WriteProgress =
   | { readonly status: 'checking' }
-  /** It could share a block or a second with the review that it replaces; told after a moment. */
+  /** It could share a block or a second with the review that it replaces; reported after a moment. */
   | { readonly status: 'waiting-for-earlier' }
   | { readonly status: 'confirm-in-wallet' }
   | { readonly status: 'sent'; readonly transactionHash: Hex }
@@ -42,14 +43,14 @@ export type WriteProgress =
 
 /** How a write is followed until the scan shows it. */
 export type FollowOptions = {
-  /** Waits until this scan shows what was written; without it nobody waits. */
+  /** The write is followed until this scan shows it; without a scan, until it is mined. */
   readonly scan?: Pick<ScanReader, 'findAttestation'> | undefined;
   readonly onProgress?: ((progress: WriteProgress) => void) | undefined;
-  /** Gives up waiting (throwing the signal's reason); what was sent stays sent. */
+  /** Stops waiting and throws the signal's reason. It does not unsend anything. */
   readonly signal?: AbortSignal | undefined;
-  /** How long to wait for a block; 3 minutes unless said. */
+  /** How long to wait for a block; 3 minutes by default. */
   readonly minedTimeoutMs?: number | undefined;
-  /** How long to wait for the scan; 1 minute unless said. Running out of it is no error. */
+  /** How long to wait for the scan; 1 minute by default. A timeout is not an error. */
   readonly visibleTimeoutMs?: number | undefined;
 };
 
@@ -57,8 +58,10 @@ export type FollowOptions = {
 export type WriteOptions = WriteSource &
   FollowOptions & {
     readonly walletClient: WalletClient<Transport, Chain | undefined, Account | undefined>;
-    /** Transactions of the account about the same thing: the wallet is asked once they are in a block. */
+    /** Earlier transactions of the account about the same thing: the wallet is asked once they are mined. */
     readonly after?: readonly Hex[] | undefined;
+    /** The same write as it was prepared: a recent estimate of it is not repeated. */
+    readonly prepared?: PreparedWrite | undefined;
   };
 
 /**

@@ -2,7 +2,7 @@ import { useConnectModal } from '@rainbow-me/rainbowkit';
 import { useEffect, useRef } from 'react';
 import { useAccount, useConfig, useDisconnect } from 'wagmi';
 import { rememberConnected } from '../session/connectedBefore.ts';
-import { useWatchTransactions } from '../transactions/useTransactions.ts';
+import { type IsFollowed, useWatchTransactions } from '../transactions/useTransactions.ts';
 import { keepRecentWallets } from '../wallets/listWallets.ts';
 import { UNSUPPORTED } from '../wallets/needsProjectId.ts';
 
@@ -54,10 +54,10 @@ function useKeepRecentWallets(): void {
 }
 
 /** The provider's effects on the connection. A component of its own, so that only it re-renders. */
-export function ConnectionKeeper() {
+export function ConnectionKeeper({ isFollowed }: { readonly isFollowed?: IsFollowed | undefined }) {
   useIgnoreLateAnswer();
   useRememberConnection();
   useKeepRecentWallets();
-  useWatchTransactions();
+  useWatchTransactions(isFollowed);
   return null;
 }

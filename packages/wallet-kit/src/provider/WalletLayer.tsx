@@ -4,7 +4,7 @@ import { createWalletConfig, type WalletConfigOptions } from '../config/createWa
 import { ConnectButton } from '../connect-button/ConnectButton.tsx';
 import type { WalletSession } from '../session/createWalletSession.ts';
 import type { WalletTexts } from '../texts.ts';
-import { WalletProvider } from './WalletProvider.tsx';
+import { WalletProvider, type WalletProviderProps } from './WalletProvider.tsx';
 
 export type WalletLayerProps = WalletConfigOptions & {
   readonly session: WalletSession;
@@ -13,6 +13,8 @@ export type WalletLayerProps = WalletConfigOptions & {
   readonly initialChainId?: number | undefined;
   readonly texts?: Partial<WalletTexts> | undefined;
   readonly locale?: string | undefined;
+  /** As `WalletProvider` has it. */
+  readonly isFollowed?: WalletProviderProps['isFollowed'];
 };
 
 /**
@@ -30,6 +32,7 @@ export function WalletLayer({
   initialChainId,
   texts,
   locale,
+  isFollowed,
   ...options
 }: WalletLayerProps) {
   const [config] = useState(() => createWalletConfig(options));
@@ -43,6 +46,7 @@ export function WalletLayer({
       requireSignIn={requireSignIn}
       texts={texts}
       locale={locale}
+      isFollowed={isFollowed}
     >
       <ConnectButton />
     </WalletProvider>

@@ -11,6 +11,7 @@ import { RequiredSignIn } from '../required-sign-in/RequiredSignIn.tsx';
 import { WrongNetworkNotice } from '../required-sign-in/WrongNetworkNotice.tsx';
 import type { WalletSession } from '../session/createWalletSession.ts';
 import { type WalletTexts, walletTexts } from '../texts.ts';
+import type { IsFollowed } from '../transactions/useTransactions.ts';
 import { SignInError } from '../verify-dialog/SignInError.ts';
 import { ConnectionKeeper } from './ConnectionKeeper.tsx';
 import { mendDialogs } from './mendDialogs.ts';
@@ -36,6 +37,11 @@ export type WalletProviderProps = {
   readonly texts?: Partial<WalletTexts> | undefined;
   /** The language of RainbowKit's dialogs (BCP 47). Falls back to English. */
   readonly locale?: string | undefined;
+  /**
+   * Whether the app follows a tracked transaction itself, and settles it with `settleTransaction`. The kit polls for the
+   * receipts of all others. Keep its identity stable.
+   */
+  readonly isFollowed?: IsFollowed | undefined;
   readonly children?: ReactNode;
 };
 
@@ -63,6 +69,7 @@ export function WalletProvider({
   requireSignIn = false,
   texts: ownTexts,
   locale = 'en-US',
+  isFollowed,
   children,
 }: WalletProviderProps) {
   const texts = useMemo(() => ({ ...walletTexts, ...ownTexts }), [ownTexts]);
@@ -81,7 +88,7 @@ export function WalletProvider({
               {...(initialChainId !== undefined && { initialChain: initialChainId })}
             >
               <TextsContext.Provider value={texts}>
-                <ConnectionKeeper />
+                <ConnectionKeeper isFollowed={isFollowed} />
                 <ConnectNoticeBridge />
                 <UnsupportedMarks />
                 {requireSignIn && <WrongNetworkNotice />}

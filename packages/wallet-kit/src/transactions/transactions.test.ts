@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkTransaction } from './checkTransaction.ts';
 import { createTransactionStore } from './createTransactionStore.ts';
 import type { TrackedTransaction } from './trackedTransaction.ts';
-import { watchTransaction } from './watchTransaction.ts';
+import { watchReceipt } from './watchReceipt.ts';
 
 const place = { account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 31337 };
 const hashOf = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as const;
@@ -171,7 +171,7 @@ test.each([
   ['failed', '0x0' as const],
 ])('a transaction is %s by its receipt', async (status, answer) => {
   const { client } = createNode(() => receipt(answer));
-  expect(await new Promise((resolve) => watchTransaction(client, pending, resolve))).toBe(status);
+  expect(await new Promise((resolve) => watchReceipt(client, pending, resolve))).toBe(status);
 });
 
 test('an RPC error, an empty answer or a timeout leaves it pending, and it is asked for again', async () => {
@@ -185,7 +185,7 @@ test('an RPC error, an empty answer or a timeout leaves it pending, and it is as
     () => new Promise((_, reject) => setTimeout(() => reject(new Error('timeout')), 600_000)),
     () => receipt('0x1'),
   );
-  watchTransaction(client, pending, onSettled);
+  watchReceipt(client, pending, onSettled);
   await vi.advanceTimersByTimeAsync(590_000);
   expect(asked).toHaveLength(3);
   expect(onSettled).not.toHaveBeenCalled();
@@ -197,11 +197,11 @@ test('it is confirmed once it is as deep as was asked for', async () => {
   vi.useFakeTimers();
   const onSettled = vi.fn();
   const { client } = createNode(() => receipt('0x1'));
-  const stop = watchTransaction(client, { ...pending, confirmations: 3 }, onSettled);
+  const stop = watchReceipt(client, { ...pending, confirmations: 3 }, onSettled);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(onSettled).not.toHaveBeenCalled();
   stop();
-  watchTransaction(client, { ...pending, confirmations: 2 }, onSettled);
+  watchReceipt(client, { ...pending, confirmations: 2 }, onSettled);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(onSettled).toHaveBeenCalledExactlyOnceWith('confirmed');
 });

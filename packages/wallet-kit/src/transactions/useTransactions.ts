@@ -5,7 +5,7 @@ import { WalletSessionError } from '../errors.ts';
 import { useRefreshBalances } from '../provider/queries.tsx';
 import { TransactionsContext } from './TransactionsContext.ts';
 import type { NewTransaction, SettledStatus, TrackedTransaction } from './trackedTransaction.ts';
-import { watchTransaction } from './watchTransaction.ts';
+import { watchReceipt } from './watchReceipt.ts';
 
 const NONE: readonly TrackedTransaction[] = [];
 
@@ -58,8 +58,11 @@ export const useTransactions = (): Transactions => {
   return { transactions, track, settle, clear };
 };
 
-/** Waits for the receipts of what is pending, for as long as its account and chain are the connected ones. */
-export const useWatchTransactions = (): void => {
+/** Whether the app follows a transaction itself and settles it; the kit then does not poll for its receipt. */
+export type IsFollowed = (hash: Hex) => boolean;
+
+/** Waits for the receipts of the connected account's pending transactions, except those that the app follows. */
+export const useWatchTransactions = (isFollowed?: IsFollowed): void => {
   const store = useContext(TransactionsContext);
   const config = useConfig();
   const refreshBalances = useRefreshBalances();
@@ -72,14 +75,16 @@ export const useWatchTransactions = (): void => {
     if (!account || !config.chains.some(({ id }) => id === chainId)) return;
     const place = { account, chainId: Number(chainId) };
     const client = config.getClient({ chainId: place.chainId });
-    const stops = pending.map((transaction) =>
-      watchTransaction(client, transaction, (status) => {
-        store.settle(place, transaction.hash, status);
-        refreshBalances();
-      }),
-    );
+    const stops = pending
+      .filter(({ hash }) => !isFollowed?.(hash))
+      .map((transaction) =>
+        watchReceipt(client, transaction, (status) => {
+          store.settle(place, transaction.hash, status);
+          refreshBalances();
+        }),
+      );
     return () => {
       for (const stop of stops) stop();
     };
-  }, [store, config, refreshBalances, account, chainId, hashes]);
+  }, [store, config, refreshBalances, account, chainId, hashes, isFollowed]);
 };

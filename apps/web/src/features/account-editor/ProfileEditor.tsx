@@ -35,7 +35,7 @@ export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProp
   const [isUnchangedNoted, setIsUnchangedNoted] = useState(false);
   /** What is to be signed, while the dialog is open. */
   const [uri, setUri] = useState<string>();
-  const { gas, cost, code, refetch } = useProfileCost(chainConfig, account, uri);
+  const { prepared, cost, code, refetch } = useProfileCost(chainConfig, account, uri);
   const { switching, switchChain } = useSwitchChain(chain.id);
   const { state, isSlow, save, cancel, finishResumed } = useSaveProfile({
     chainConfig,
@@ -93,11 +93,11 @@ export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProp
           chainConfig={chainConfig}
           account={account}
           uri={uri}
-          gas={gas}
+          gas={prepared?.gas}
           cost={cost}
           state={state}
           canSign={isOnChain && !isShort && code === undefined}
-          onSign={() => save(uri)}
+          onSign={() => save(uri, prepared)}
           onCancel={cancel}
           onClose={() => setUri(undefined)}
           status={

@@ -1,10 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { OpenWrite, PendingWrite } from '@org/contests/track';
 import { Banner, Button } from '@org/ui-theme';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
 import { formatMoment } from '../../shared/time/formatMoment.ts';
-import { forgetIntent, type Intent, type OpenIntent } from '../../shared/writing/intents.ts';
+import { pendingWrites } from '../../shared/writing/pendingWrites.ts';
 import { useIntents } from '../../shared/writing/useIntents.ts';
 import { WriteSteps } from '../../shared/writing/WriteSteps.tsx';
 import { useWritten } from '../../shared/writing/writtenListeners.ts';
@@ -14,10 +15,10 @@ const words = messages.accountEditor.resume;
 export type ResumedProfilesProps = {
   readonly chainConfig: ChainConfig;
   readonly account: Address;
-  readonly onVisible: (intent: Intent) => void;
+  readonly onVisible: (intent: PendingWrite) => void;
 };
 
-const isOwnProfile = (intent: Intent, { chain }: ChainConfig, account: Address): boolean =>
+const isOwnProfile = (intent: PendingWrite, { chain }: ChainConfig, account: Address): boolean =>
   intent.kind === 'profile' &&
   intent.chainId === chain.id &&
   intent.account.toLowerCase() === account.toLowerCase();
@@ -27,7 +28,7 @@ export function ResumedProfiles({ chainConfig, account, onVisible }: ResumedProf
   const intents = useIntents();
   const own = useMemo(
     () =>
-      intents.filter((intent): intent is Extract<OpenIntent, { kind: 'profile' }> =>
+      intents.filter((intent): intent is Extract<OpenWrite, { kind: 'profile' }> =>
         isOwnProfile(intent, chainConfig, account),
       ),
     [intents, chainConfig, account],
@@ -45,7 +46,7 @@ export function ResumedProfiles({ chainConfig, account, onVisible }: ResumedProf
         title={words.title}
         action={
           transactionHash ? undefined : (
-            <Button size="small" variant="outlined" onClick={() => forgetIntent(id)}>
+            <Button size="small" variant="outlined" onClick={() => pendingWrites.forget(id)}>
               {words.notSigned}
             </Button>
           )

@@ -21,7 +21,7 @@ export const useProfileCost = (chainConfig: ChainConfig, account: Address, uri: 
   });
   const unknown: Cost = { status: error ? 'unknown' : 'looking' };
   return {
-    gas: data?.gas,
+    prepared: data,
     cost: data ? describeCost(chainConfig, data) : unknown,
     /** Why nothing could be prepared. */
     code: error ? getWritingErrorCode(error) : undefined,

@@ -1,4 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { PendingWrite } from '@org/contests/track';
+import type { PreparedWrite } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -8,7 +10,6 @@ import { useNavigate } from '../../shared/navigate.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { profileQuery } from '../../shared/profile/profileQuery.ts';
 import { readProfile } from '../../shared/profile/readProfile.ts';
-import type { Intent } from '../../shared/writing/intents.ts';
 import { loadWriters } from '../../shared/writing/loadWriters.ts';
 import { useWrite } from '../../shared/writing/useWrite.ts';
 import { isWriting } from '../../shared/writing/writeState.ts';
@@ -63,18 +64,14 @@ export const useSaveProfile = ({ chainConfig, account, typed, onSaved }: SavePro
     },
   });
 
-  const save = (uri: string) => {
+  const save = (uri: string, prepared: PreparedWrite | undefined) => {
     if (isWriting(state)) return;
     signed.current = uri;
     const reading = readProfile(uri);
     const title = (reading.status === 'read' && reading.profile.name) || '';
-    void start(account, {
-      about: { kind: 'profile', title },
-      prepare: (writers, source) => writers.prepareProfile({ ...source, config: chainConfig, uri }),
-      write: (writers, options) => writers.writeProfile({ ...options, config: chainConfig, uri }),
-    });
+    void start({ account, act: { kind: 'profile', uri, title }, prepared });
   };
-  const finishResumed = ({ dataHash }: Intent) => {
+  const finishResumed = ({ dataHash }: PendingWrite) => {
     void loadWriters().then(({ keccak256 }) =>
       finish(shown.current !== undefined && keccak256(stringToHex(shown.current)) === dataHash),
     );

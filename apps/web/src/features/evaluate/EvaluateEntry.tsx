@@ -57,7 +57,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const queryClient = useQueryClient();
   const { chainId, status } = useWalletSession();
   const input = useMemo(() => ({ entry, ...draft }), [entry, draft]);
-  const cost = useReviewCost({ chainConfig, contest, account, input });
+  const { prepared, cost } = useReviewCost({ chainConfig, contest, account, input });
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
     onLost: (code) => {
@@ -100,19 +100,16 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
     setIsChecked(true);
     if (isWriting(state) || findProblems().length > 0 || !isOnChain) return;
     if (cost.status === 'known' && cost.problem) return;
-    void start(account, {
-      about: { kind: 'evaluation', contest: contest.uid, entry },
-      // Since the page was opened it may have been withdrawn, and this device's clock may be slow.
-      prepare: async (writers, source) => {
-        const [current, isLate] = await Promise.all([
-          fetchContestAgain(),
-          writers.hasEnded(source.client, contest),
-        ]);
+    void start({
+      account,
+      prepared,
+      // Since the page was opened the contest may have been withdrawn, and this device's clock may be slow.
+      act: async (writers, client) => {
+        const [current, isLate] = await Promise.all([fetchContestAgain(), writers.hasEnded(client, contest)]);
         setIsLate(isLate);
         if (isLate) throw new writers.WriteError({ code: 'invalid-input', detail: 'Judging has ended.' });
-        return writers.prepareEvaluation({ ...source, contest: current, input });
+        return { kind: 'evaluation', contest: current, input };
       },
-      write: (writers, options) => writers.evaluate({ ...options, contest, input }),
     });
   };
 

@@ -1,8 +1,9 @@
 import { getChainConfigBySlug } from '@org/chain-config';
 import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1, type Review } from '@org/contests';
+import type { PendingWrite } from '@org/contests/track';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addIntent, forgetIntent, type Intent, updateIntent } from '../../shared/writing/intents.ts';
+import { pendingWrites } from '../../shared/writing/pendingWrites.ts';
 import { useJudgeRun } from './useJudgeRun.ts';
 
 const chainConfig = getChainConfigBySlug('local');
@@ -31,8 +32,8 @@ const contest: Contest = {
 const queue = { waiting: contest.entries, reviewed: [] };
 const MINUTE_MS = 60_000;
 
-const send = (entry: string, facts: Partial<Intent> = {}) =>
-  addIntent({
+const send = (entry: string, facts: Partial<PendingWrite> = {}) =>
+  pendingWrites.add({
     id: entry,
     kind: 'evaluation',
     contest: uid,
@@ -83,14 +84,14 @@ test('what no block has taken for long comes again, until it is on the chain', (
   send(loom, { askedAtMs: Date.now() - 11 * MINUTE_MS });
   const result = run();
   expect(result.current.left).toEqual([kiln, loom, anvil]);
-  act(() => updateIntent(loom, { uid }));
+  act(() => pendingWrites.update(loom, { uid }));
   expect(result.current.left).toEqual([kiln, anvil]);
 });
 
 test('intents of other accounts and contests, and what was only asked for, are nothing to this queue', () => {
   send(kiln, { account: `0x${'12'.repeat(20)}` });
-  send(loom, { contest: `0x${'cd'.repeat(32)}` } as Partial<Intent>);
-  addIntent({
+  send(loom, { contest: `0x${'cd'.repeat(32)}` } as Partial<PendingWrite>);
+  pendingWrites.add({
     id: 'asked',
     kind: 'evaluation',
     contest: uid,
@@ -111,7 +112,7 @@ test('one that is lost is left again, at the end too', () => {
   }
   expect(result.current).toMatchObject({ left: [], run: { entry: undefined } });
   act(() => {
-    forgetIntent(loom);
+    pendingWrites.forget(loom);
     result.current.lose(loom);
   });
   expect(result.current.left).toEqual([loom]);

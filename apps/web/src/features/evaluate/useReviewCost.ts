@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, EvaluationInput } from '@org/contests';
+import type { PreparedWrite } from '@org/contests/write';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
@@ -19,7 +20,7 @@ export const useReviewCost = (options: {
   readonly contest: Contest;
   readonly account: Address;
   readonly input: EvaluationInput;
-}): Cost => {
+}): { readonly prepared: PreparedWrite | undefined; readonly cost: Cost } => {
   const { chainConfig, contest, account } = options;
   const input = useSettled(options.input);
   const { data, isError } = useQuery({
@@ -37,8 +38,8 @@ export const useReviewCost = (options: {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (data) return describeCost(chainConfig, data);
-  return { status: isError ? 'unknown' : 'looking' };
+  const unknown: Cost = { status: isError ? 'unknown' : 'looking' };
+  return { prepared: data, cost: data ? describeCost(chainConfig, data) : unknown };
 };
 
 const useSettled = <Value>(value: Value): Value => {

@@ -1,10 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { OpenWrite } from '@org/contests/track';
 import { Banner, Button } from '@org/ui-theme';
 import { useMemo } from 'react';
 import type { Hex } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
 import { formatMoment } from '../../shared/time/formatMoment.ts';
-import { forgetIntent, type OpenIntent } from '../../shared/writing/intents.ts';
+import { pendingWrites } from '../../shared/writing/pendingWrites.ts';
 import { useIntents } from '../../shared/writing/useIntents.ts';
 import { WriteSteps } from '../../shared/writing/WriteSteps.tsx';
 import { useWritten } from '../../shared/writing/writtenListeners.ts';
@@ -22,7 +23,7 @@ export function ResumedContests({ chainConfig, onVisible }: ResumedContestsProps
   const own = useMemo(
     () =>
       intents.filter(
-        (intent): intent is Extract<OpenIntent, { kind: 'contest' }> =>
+        (intent): intent is Extract<OpenWrite, { kind: 'contest' }> =>
           intent.kind === 'contest' && intent.chainId === chainConfig.chain.id,
       ),
     [intents, chainConfig],
@@ -38,7 +39,7 @@ export function ResumedContests({ chainConfig, onVisible }: ResumedContestsProps
       title={words.title}
       action={
         transactionHash ? undefined : (
-          <Button size="small" variant="outlined" onClick={() => forgetIntent(id)}>
+          <Button size="small" variant="outlined" onClick={() => pendingWrites.forget(id)}>
             {words.notSigned}
           </Button>
         )

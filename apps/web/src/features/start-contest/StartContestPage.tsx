@@ -104,11 +104,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const sign = () => {
     if (!input || !session.account || isWriting(state)) return;
     signed.current = input.title.trim();
-    void start(session.account, {
-      about: { kind: 'contest', title: input.title.trim() },
-      prepare: (writers, source) => writers.prepareContest({ ...source, input }),
-      write: (writers, options) => writers.startContest({ ...options, input }),
-    });
+    void start({ account: session.account, act: { kind: 'contest', input }, prepared });
   };
 
   const shown = useMemo(() => {

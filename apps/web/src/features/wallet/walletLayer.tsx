@@ -1,8 +1,10 @@
 // Everything that knows wallets, and its style sheet. Only ever imported on demand.
 import '@org/wallet-kit/styles.css';
 import { WalletLayer as Layer, type WalletLayerProps } from '@org/wallet-kit';
+import type { Hex } from 'viem';
 import { messages } from '../../shared/messages/messages.ts';
 import { signIn } from '../../shared/session/signIn.ts';
+import { pendingWrites } from '../../shared/writing/pendingWrites.ts';
 
 /** A missing project id is the operator's business, and in the server's log. */
 const ignoreWarning = () => {};
@@ -10,9 +12,13 @@ const ignoreWarning = () => {};
 /** At the server of this page: the browser asks no other host. Without it the picture is drawn from the address. */
 const avatarUrl = (name: string) => `/api/avatars/${encodeURIComponent(name)}`;
 
+/** The tracker of writes follows these and settles them. */
+const isFollowed = (hash: Hex) =>
+  pendingWrites.list().some(({ transactionHash }) => transactionHash === hash);
+
 /** The kit's layer, with the words and the sign-in of this page. */
 export const WalletLayer = (
-  props: Omit<WalletLayerProps, 'signIn' | 'texts' | 'locale' | 'avatarUrl' | 'onWarning'>,
+  props: Omit<WalletLayerProps, 'signIn' | 'texts' | 'locale' | 'avatarUrl' | 'onWarning' | 'isFollowed'>,
 ) => (
   <Layer
     {...props}
@@ -21,5 +27,6 @@ export const WalletLayer = (
     texts={messages.walletTexts}
     locale={messages.locale}
     avatarUrl={avatarUrl}
+    isFollowed={isFollowed}
   />
 );

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messages } from '../messages/messages.ts';
 import { useWalletSession } from '../session/useWalletSession.ts';
 import type { WritingErrorCode } from './getWritingErrorCode.ts';
-import { forgetIntent } from './intents.ts';
+import { pendingWrites } from './pendingWrites.ts';
 import { useIntents } from './useIntents.ts';
 import { useSwitchChain } from './useSwitchChain.ts';
 import type { WriteState } from './writeState.ts';
@@ -43,7 +43,7 @@ function Unanswered({ id, code }: { readonly id: string; readonly code: WritingE
       tone="error"
       title={code === 'invalid-hash' ? words.invalidHash : words.requestOpen}
       action={
-        <Button size="small" variant="outlined" onClick={() => forgetIntent(id)}>
+        <Button size="small" variant="outlined" onClick={() => pendingWrites.forget(id)}>
           {words.notSigned}
         </Button>
       }

@@ -68,16 +68,16 @@ test('issue 13: a chain that the wallet has left can be switched back to', () =>
 });
 
 test('issue 13: an earlier request that may still be open is named, with the way on', async () => {
-  const { addIntent, getIntents } = await import('./intents.ts');
+  const { pendingWrites } = await import('./pendingWrites.ts');
   const facts = { kind: 'profile', title: 'Ada', account: `0x${'12'.repeat(20)}`, dataHash: hash } as const;
-  addIntent({ ...facts, id: 'one', chainId: 31337, askedAtMs: Date.now() });
+  pendingWrites.add({ ...facts, id: 'one', chainId: 31337, askedAtMs: Date.now() });
   const state = { status: 'failed', code: 'request-pending', transactionHash: undefined } as const;
   render(<WriteProblem state={{ ...state, blockedBy: 'one' }} chainConfig={local} />);
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain('may still be open in your wallet'),
   );
   await userEvent.click(screen.getByRole('button', { name: 'I did not sign it' }));
-  expect(getIntents()).toEqual([]);
+  expect(pendingWrites.list()).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -1,13 +1,13 @@
+import type { WriteSubject } from '@org/contests/track';
 import { messages } from '../messages/messages.ts';
 import { getShownTitle } from '../text/getShownTitle.ts';
 import { shortenLink } from '../text/shortenLink.ts';
-import type { IntentSubject } from './intents.ts';
 
 const words = messages.writing.subjects;
 const { untitled } = messages.contestNames;
 
 /** One line on what somebody was asked to sign. */
-export const describeSubject = (subject: IntentSubject): string => {
+export const describeSubject = (subject: WriteSubject): string => {
   switch (subject.kind) {
     case 'contest':
       return words.contest(getShownTitle(subject.title, untitled));

@@ -1,15 +1,13 @@
-import type { WriteErrorCode } from '@org/contests/write';
-import type { WalletSessionErrorCode } from '@org/wallet-kit/session';
-import { messages } from '../messages/messages.ts';
+import { WRITE_ERROR_CODES, type WriteErrorCode } from '@org/contests/write';
+import { WALLET_SESSION_ERROR_CODES, type WalletSessionErrorCode } from '@org/wallet-kit/session';
 
-/** Everything that an act of writing can end in. */
+/** Everything that writing can end in. */
 export type WritingErrorCode = WriteErrorCode | WalletSessionErrorCode;
 
-const isKnown = (code: unknown): code is WritingErrorCode =>
-  typeof code === 'string' && Object.hasOwn(messages.writing.errors, code);
+const CODES: ReadonlySet<unknown> = new Set([...WRITE_ERROR_CODES, ...WALLET_SESSION_ERROR_CODES]);
 
-/** The code of what went wrong; anything that has none of ours is `unknown`. */
-export const getWritingErrorCode = (error: unknown): WritingErrorCode => {
+/** The code of an error; `unknown` for errors without one of ours. */
+export function getWritingErrorCode(error: unknown): WritingErrorCode {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return isKnown(code) ? code : 'unknown';
-};
+  return CODES.has(code) ? (code as WritingErrorCode) : 'unknown';
+}

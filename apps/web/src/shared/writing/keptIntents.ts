@@ -1,14 +1,11 @@
-import type { OpenIntent } from './intent.ts';
+import type { OpenWrite, PendingWrites } from '@org/contests/track';
 
 /** The name under which intents are stored. */
 export const INTENTS_KEY = 'laurel.intents';
 
-type IntentStore = {
-  readonly getIntents: () => readonly OpenIntent[];
-  readonly subscribeToIntents: (listener: () => void) => () => void;
-};
+type IntentStore = Pick<PendingWrites, 'list' | 'subscribe'>;
 
-const NONE: readonly OpenIntent[] = [];
+const NONE: readonly OpenWrite[] = [];
 const waiting = new Set<() => void>();
 let store: IntentStore | undefined;
 
@@ -18,9 +15,9 @@ export const provideIntents = (provided: IntentStore): void => {
   for (const join of [...waiting]) join();
 };
 
-export const getKnownIntents = (): readonly OpenIntent[] => store?.getIntents() ?? NONE;
+export const getKnownIntents = (): readonly OpenWrite[] => store?.list() ?? NONE;
 
-/** As `subscribeToIntents`. `load` brings the code once something is stored, here or in another tab. */
+/** `load` fetches the code once something is stored, here or in another tab. */
 export const subscribeToKnownIntents = (listener: () => void, load: () => Promise<unknown>): (() => void) => {
   let leave: (() => void) | undefined;
   const stop = () => {
@@ -30,7 +27,7 @@ export const subscribeToKnownIntents = (listener: () => void, load: () => Promis
   const join = () => {
     if (store) {
       stop();
-      leave = store.subscribeToIntents(listener);
+      leave = store.subscribe(listener);
       listener();
     } else if (isKept()) load().catch(() => {});
   };

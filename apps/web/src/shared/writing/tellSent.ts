@@ -1,7 +1,7 @@
+import type { WriteSubject } from '@org/contests/track';
 import type { Notify } from '@org/ui-theme';
 import { messages } from '../messages/messages.ts';
 import { describeSubject } from './describeSubject.ts';
-import type { IntentSubject } from './intents.ts';
 
 const words = messages.writing;
 
@@ -9,7 +9,7 @@ const words = messages.writing;
  * Says that something is on its way, until it has arrived or it is known that it never will. What became of it is said
  * by who knows more; here only that the scan is slow.
  */
-export const tellSent = (notify: Notify, subject: IntentSubject) => {
+export const tellSent = (notify: Notify, subject: WriteSubject) => {
   const description = describeSubject(subject);
   let settle = (_end: 'told' | 'slow') => {};
   const end = new Promise<'told' | 'slow'>((resolve) => {
@@ -27,5 +27,5 @@ export const tellSent = (notify: Notify, subject: IntentSubject) => {
 };
 
 /** Says that it goes on under another transaction, for another fee. */
-export const tellSpedUp = (notify: Notify, subject: IntentSubject): void =>
+export const tellSpedUp = (notify: Notify, subject: WriteSubject): void =>
   void notify.info({ title: words.spedUp, description: describeSubject(subject) });

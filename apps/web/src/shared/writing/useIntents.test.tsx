@@ -39,10 +39,10 @@ test('where nothing is stored, what another tab stores is heard of', async () =>
 
 test('what this page asks for is known at once', async () => {
   const { result, unmount } = await open();
-  const { addIntent, forgetIntent } = await import('./intents.ts');
-  act(() => addIntent({ ...stored, kind: 'profile', askedAtMs: Date.now() } as never));
+  const { pendingWrites } = await import('./pendingWrites.ts');
+  act(() => pendingWrites.add({ ...stored, kind: 'profile', askedAtMs: Date.now() } as never));
   expect(result.current).toEqual(['one']);
-  act(() => forgetIntent('one'));
+  act(() => pendingWrites.forget('one'));
   expect(result.current).toEqual([]);
   unmount();
 });

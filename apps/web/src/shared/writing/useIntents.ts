@@ -1,12 +1,12 @@
+import type { OpenWrite } from '@org/contests/track';
 import { useSyncExternalStore } from 'react';
-import type { OpenIntent } from './intent.ts';
 import { getKnownIntents, subscribeToKnownIntents } from './keptIntents.ts';
 
-const NONE: readonly OpenIntent[] = [];
+const NONE: readonly OpenWrite[] = [];
 
-const load = () => import('./intents.ts');
+const load = () => import('./pendingWrites.ts');
 const subscribe = (listener: () => void) => subscribeToKnownIntents(listener, load);
 
-/** What the visitor was asked to sign and what is not yet visible to everyone. */
-export const useIntents = (): readonly OpenIntent[] =>
+/** The writes that the visitor was asked to sign and that are not visible to everyone yet. */
+export const useIntents = (): readonly OpenWrite[] =>
   useSyncExternalStore(subscribe, getKnownIntents, () => NONE);

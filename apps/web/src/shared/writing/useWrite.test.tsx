@@ -1,79 +1,108 @@
 import { local } from '@org/chain-config';
+import { type SendOptions, WriteError } from '@org/contests/track';
 import { NotificationsProvider } from '@org/ui-theme';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messages } from '../messages/messages.ts';
 import { walletSession } from '../session/session.ts';
-import { forgetIntent, getIntents } from './intents.ts';
-import { loadWriters } from './loadWriters.ts';
+import { tracker } from './tracker.ts';
 import { useWrite } from './useWrite.ts';
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const write = vi.fn();
-const contest = {
-  about: { kind: 'contest', title: 'Benches' },
-  prepare: async () => ({ data: '0xabcd' }) as never,
-  write,
+const transactionHash = `0x${'ab'.repeat(32)}` as const;
+const profile = { account, act: { kind: 'profile', uri: 'data:,', title: 'Ada' } } as const;
+const write = {
+  id: 'one',
+  kind: 'profile',
+  title: 'Ada',
+  chainId: local.chain.id,
+  account,
+  askedAtMs: Date.now(),
+  dataHash: transactionHash,
+  transactionHash,
 } as const;
 
+const send = vi.spyOn(tracker, 'send');
+const onLost = vi.fn();
+
 const open = () =>
-  renderHook(() => useWrite({ chainConfig: local }), { wrapper: NotificationsProvider }).result;
+  renderHook(() => useWrite({ chainConfig: local, onLost }), { wrapper: NotificationsProvider }).result;
+/** What the tracker does from now on: it reports, and then ends as `end` does. */
+const trackerDoes = (end: () => Promise<never>, report?: (options: SendOptions) => void) =>
+  send.mockImplementationOnce(async (_, options) => {
+    report?.(options);
+    return end();
+  });
+const fail = (facts: ConstructorParameters<typeof WriteError>[0]) => () =>
+  Promise.reject(new WriteError(facts));
 
-beforeEach(async () => {
-  window.localStorage.clear();
-  write.mockReset().mockImplementation(() => new Promise(() => {}));
+beforeEach(() => {
+  send.mockReset();
+  onLost.mockReset();
   vi.spyOn(walletSession, 'getWalletClient').mockResolvedValue({} as never);
-  // A node that says always the same: the nonce never grows.
-  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) =>
-    Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x0' }),
-  );
-  await loadWriters();
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  for (const { id } of getIntents()) forgetIntent(id);
-});
+afterEach(cleanup);
 
-test('issue 13: what the wallet may still ask is not asked a second time, until its owner says so', async () => {
-  const first = open();
-  act(() => void first.current.start(account, contest));
-  await waitFor(() => expect(write).toHaveBeenCalledOnce());
-  act(() => first.current.cancel());
-  // On this page or, after a reload, on another.
-  for (const page of [first, open()]) {
-    act(() => void page.current.start(account, contest));
-    await waitFor(() => expect(page.current.state).toMatchObject({ code: 'request-pending' }));
-  }
-  expect(write).toHaveBeenCalledOnce();
-  const [intent] = getIntents();
-  expect(getIntents()).toHaveLength(1);
-  expect(first.current.state).toMatchObject({ blockedBy: intent?.id });
-  act(() => forgetIntent(intent?.id ?? ''));
-  act(() => void first.current.start(account, contest));
-  await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
-});
-
-test('asks for a review again after the visitor stopped waiting for the wallet', async () => {
-  const review = {
-    ...contest,
-    about: { kind: 'evaluation', contest: `0x${'12'.repeat(32)}`, entry: 'a' },
-  } as const;
+test('reports the earlier write that is in the way', async () => {
+  trackerDoes(fail({ code: 'request-pending', detail: 'x', blockedBy: 'one' }));
   const page = open();
-  act(() => void page.current.start(account, review));
-  await waitFor(() => expect(write).toHaveBeenCalledOnce());
-  act(() => page.current.cancel());
-  act(() => void page.current.start(account, review));
-  await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
-  // Both are looked for, since the wallet may still send the first one.
-  expect(getIntents()).toHaveLength(2);
+  await act(() => page.current.start(profile));
+  expect(page.current.state).toMatchObject({
+    status: 'failed',
+    code: 'request-pending',
+    blockedBy: 'one',
+  });
 });
 
-test('a request that was rejected in the wallet is asked again without a question', async () => {
-  write.mockRejectedValueOnce({ code: 'rejected' });
+test('is idle again after a rejection in the wallet', async () => {
+  trackerDoes(fail({ code: 'rejected', detail: 'x' }));
   const page = open();
-  await act(() => page.current.start(account, contest));
+  await act(() => page.current.start(profile));
   expect(page.current.state).toEqual({ status: 'idle' });
-  act(() => void page.current.start(account, contest));
-  await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
+});
+
+test('sends what the page has found out right before, and nothing where that fails', async () => {
+  const page = open();
+  const options = {
+    account,
+    act: () => Promise.reject(new WriteError({ code: 'invalid-input', detail: 'x' })),
+  };
+  await act(() => page.current.start(options));
+  expect(page.current.state).toMatchObject({ status: 'failed', code: 'invalid-input' });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('shows what was sent as pending, and tells the page when it is lost', async () => {
+  let end: (error: Error) => void = () => {};
+  trackerDoes(
+    () => new Promise((_, reject) => (end = reject)),
+    ({ onSent, onProgress }) => {
+      onProgress?.({ status: 'sent', transactionHash });
+      onSent?.(write);
+    },
+  );
+  const page = open();
+  act(() => void page.current.start(profile));
+  await waitFor(() => expect(page.current.state.status).toBe('sent'));
+  expect(await screen.findByText(messages.writing.sent)).toBeTruthy();
+  act(() => end(new WriteError({ code: 'cancelled', detail: 'x', transactionHash })));
+  await waitFor(() => expect(onLost).toHaveBeenCalledExactlyOnceWith('cancelled'));
+  expect(page.current.state).toMatchObject({ status: 'failed', transactionHash });
+  await waitFor(() => expect(screen.queryByText(messages.writing.sent)).toBeNull());
+});
+
+test('stops waiting for the wallet', async () => {
+  let signal: AbortSignal | undefined;
+  trackerDoes(
+    () => new Promise(() => {}),
+    (options) => {
+      signal = options.signal;
+    },
+  );
+  const page = open();
+  act(() => void page.current.start(profile));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  act(() => page.current.cancel());
+  expect(signal?.aborted).toBe(true);
+  expect(page.current.state).toEqual({ status: 'idle' });
 });

@@ -1,22 +1,21 @@
+import type { Contest } from '@org/contests';
+import type { Client } from 'viem';
+import { getBlock } from 'viem/actions';
+
 export {
-  evaluate,
   fetchMissingSchemas,
-  findProfile,
   prepareContest,
   prepareEvaluation,
   prepareProfile,
   prepareRevocation,
   prepareSchema,
   registerSchema,
-  revokeAttestation,
-  startContest,
   WriteError,
-  watchProfile,
-  watchTransaction,
-  writeProfile,
 } from '@org/contests/write';
 export { keccak256 } from 'viem/utils';
-export { assertNotSent } from './assertNotSent.ts';
-export { findPlace, readRow } from './findPlace.ts';
-export { findReplacement } from './findReplacement.ts';
-export { hasEnded } from './hasEnded.ts';
+export { tracker } from './tracker.ts';
+
+/** Whether a contest has ended by the chain's time: this device's clock may be slow. */
+export async function hasEnded(client: Client, { endsAt }: Pick<Contest, 'endsAt'>): Promise<boolean> {
+  return endsAt !== null && (await getBlock(client)).timestamp >= endsAt;
+}

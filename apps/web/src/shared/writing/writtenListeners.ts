@@ -1,10 +1,10 @@
+import type { PendingWrite } from '@org/contests/track';
 import { useEffect } from 'react';
 import type { Hex } from 'viem';
-import type { Intent } from './intents.ts';
 import { useLatest } from './useLatest.ts';
 
 /** Hears that something is visible to everyone. `true`: the page says so itself, and goes on by itself. */
-export type WrittenListener = (intent: Intent, uid: Hex) => boolean;
+export type WrittenListener = (intent: PendingWrite, uid: Hex) => boolean;
 
 const listeners = new Set<WrittenListener>();
 

@@ -9,7 +9,7 @@ import { answerContests, toContestRow } from '../../../test/fakeContestScan.ts';
 import { EMPTY_FORM } from '../../features/start-contest/contestForm.ts';
 import { readFormDraft, writeFormDraft } from '../../features/start-contest/formDraft.ts';
 import { createQueryClient } from '../../shared/query/createQueryClient.ts';
-import { addIntent, getIntents, releaseIntent } from '../../shared/writing/intents.ts';
+import { pendingWrites } from '../../shared/writing/pendingWrites.ts';
 import { useWritten, type WrittenListener } from '../../shared/writing/writtenListeners.ts';
 import { ResumedWrites } from './ResumedWrites.tsx';
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) =>
     Response.json({ data: answerContests([row], JSON.parse(String(init.body))) }),
   );
-  addIntent({
+  pendingWrites.add({
     id: 'one',
     kind: 'contest',
     title: 'Benches',
@@ -52,7 +52,7 @@ beforeEach(() => {
     askedAtMs: Date.now(),
     dataHash: keccak256(encodeContest({ ...facts, judges: [organizer], entries })),
   });
-  releaseIntent('one');
+  pendingWrites.release('one');
   writeFormDraft({ ...EMPTY_FORM, title: 'Benches' });
 });
 afterEach(() => {
@@ -63,7 +63,7 @@ afterEach(() => {
 test('what was signed before is told on any page, with the way to it, and its draft is gone', async () => {
   open();
   expect(await screen.findByText(TOLD, {}, { timeout: 10_000 })).toBeTruthy();
-  expect(getIntents()).toEqual([]);
+  expect(pendingWrites.list()).toEqual([]);
   await waitFor(() => expect(readFormDraft()).toEqual(EMPTY_FORM));
   act(() => screen.getByRole('button', { name: 'Share' }).click());
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(

@@ -2,7 +2,6 @@ import type { ChainConfig } from '@org/chain-config';
 import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../shared/messages/messages.ts';
-import { findUid } from '../../shared/writing/findUid.ts';
 import { useResumedWrites } from '../../shared/writing/useResumedWrites.ts';
 import { tellWritten } from '../../shared/writing/writtenListeners.ts';
 import { describeWritten } from './describeWritten.ts';
@@ -28,7 +27,6 @@ export function ResumedWrites({ chains, onOpen }: ResumedWritesProps) {
   };
   useResumedWrites({
     chains,
-    findUid,
     toAction: (chain, intent) => toAction(getSubjectPath(chain, intent)),
     onVisible: (chain, intent, uid) => {
       if (tellWritten(intent, uid)) return;

@@ -1,6 +1,6 @@
+import type { WriteSubject } from '@org/contests/track';
 import { messages } from '../../shared/messages/messages.ts';
 import { describeSubject } from '../../shared/writing/describeSubject.ts';
-import type { IntentSubject } from '../../shared/writing/intents.ts';
 
 // One by one: taken apart, the whole catalogue would be in the first file of every page.
 const startContest = messages.startContest;
@@ -10,7 +10,7 @@ const lifecycle = messages.lifecycle;
 
 /** What is said once something is visible to everyone, and how the way to it is called. */
 export const describeWritten = (
-  subject: IntentSubject,
+  subject: WriteSubject,
 ): { readonly title: string; readonly description?: string; readonly act?: string } => {
   const description = describeSubject(subject);
   switch (subject.kind) {

@@ -1,16 +1,16 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { PendingWrite } from '@org/contests/track';
 import type { Hex } from 'viem';
 import { paths } from '../../shared/navigation/paths.ts';
-import type { Intent } from '../../shared/writing/intents.ts';
 
 /** Where something is signed, and can be signed again. */
-export const getSubjectPath = ({ slug }: ChainConfig, intent: Intent): string => {
+export const getSubjectPath = ({ slug }: ChainConfig, intent: PendingWrite): string => {
   if (intent.kind === 'contest') return paths.startContest;
   return intent.kind === 'profile' ? paths.editProfile(slug) : paths.contest(slug, intent.contest);
 };
 
 /** Where something is seen once it is written. */
-export const getWrittenPath = ({ slug }: ChainConfig, intent: Intent, uid: Hex): string => {
+export const getWrittenPath = ({ slug }: ChainConfig, intent: PendingWrite, uid: Hex): string => {
   if (intent.kind === 'contest') return paths.share(slug, uid);
   return intent.kind === 'profile'
     ? paths.account(slug, intent.account)

@@ -1,18 +1,18 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { PendingWrite } from '@org/contests/track';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetSignedForm } from '../../features/start-contest/forgetSignedForm.ts';
 import { askAgain } from '../../shared/contest/data/askAgain.ts';
 import { forgetDraftOnServer } from '../../shared/drafts/forgetDraftOnServer.ts';
 import { profileQuery } from '../../shared/profile/profileQuery.ts';
 import { contestQuery } from '../../shared/scan/queries.ts';
-import type { Intent } from '../../shared/writing/intents.ts';
 import { forgetReviewDraft } from '../../shared/writing/reviewDraft.ts';
 
 /** Asks again for what has changed, and forgets the draft of what is written. */
 export const refreshWritten = async (
   queryClient: QueryClient,
   chain: ChainConfig,
-  intent: Intent,
+  intent: PendingWrite,
 ): Promise<void> => {
   const { account, chainId } = intent;
   if (intent.kind === 'contest') return void forgetSignedForm({ account, chainId, title: intent.title });

@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import type { OpenIntent } from '../../../shared/writing/intent.ts';
+import type { OpenWrite } from '@org/contests/track';
 import { useIntents } from '../../../shared/writing/useIntents.ts';
 
-export type OwnIntent = Extract<OpenIntent, { contest: unknown }>;
+export type OwnIntent = Extract<OpenWrite, { contest: unknown }>;
 
 /** What was signed (or asked for) on this device about this contest, and what the scan does not show yet. */
 export const useOwnIntents = (chainConfig: ChainConfig, contest: Contest): readonly OwnIntent[] => {

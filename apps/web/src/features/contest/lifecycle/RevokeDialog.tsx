@@ -28,13 +28,13 @@ export type RevokeDialogProps = {
 
 /** Withdraws a contest or a review: what it means, wallet, block, scan. */
 export function RevokeDialog({ chainConfig, contest, revocation, onClose }: RevokeDialogProps) {
-  const { subject, uid, schemaUid, account } = revocation;
+  const { subject, schemaUid, account } = revocation;
   const isContest = subject.kind === 'contest-withdrawal';
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { chainId, status } = useWalletSession();
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
-  const { cost, code } = useRevocationCost(chainConfig, revocation);
+  const { prepared, cost, code } = useRevocationCost(chainConfig, revocation);
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
     onLost: (lost) => notify.error(messages.writing.errors[lost]),
@@ -51,12 +51,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onClose }: Revo
 
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
   const isShort = cost.status === 'known' && cost.problem !== undefined;
-  const confirm = () =>
-    void start(account, {
-      about: subject,
-      prepare: (writers, source) => writers.prepareRevocation({ ...source, uid, schemaUid }),
-      write: (writers, options) => writers.revokeAttestation({ ...options, uid, schemaUid }),
-    });
+  const confirm = () => void start({ account, act: { ...subject, schemaUid }, prepared });
 
   return (
     <RevokeView

@@ -19,6 +19,7 @@ export const useRevocationCost = (chainConfig: ChainConfig, { uid, schemaUid, ac
   });
   const unknown: Cost = { status: error ? 'unknown' : 'looking' };
   return {
+    prepared: data,
     cost: data ? describeCost(chainConfig, data) : unknown,
     code: error ? getWritingErrorCode(error) : undefined,
   };

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ContestState } from '@org/contests';
 import type { Viewer } from '../../../shared/contest/data/viewer.ts';
-import { forgetIntent } from '../../../shared/writing/intents.ts';
+import { pendingWrites } from '../../../shared/writing/pendingWrites.ts';
 import { useSwitchChain } from '../../../shared/writing/useSwitchChain.ts';
 import type { OwnIntent } from '../data/useOwnIntents.ts';
 import type { PendingAct } from './PendingActs.tsx';
@@ -27,7 +27,7 @@ export function WritingNotices(props: WritingNoticesProps) {
       pending={intents.flatMap(toPending)}
       switching={switching}
       onSwitch={switchChain}
-      onForget={forgetIntent}
+      onForget={pendingWrites.forget}
       onReview={props.onReview}
     />
   );

@@ -2,7 +2,7 @@ import { type Address, decodeFunctionData, encodeFunctionData, type Hex, zeroAdd
 import { easAbi } from '../chain/easAbi.ts';
 import { WriteError } from '../errors.ts';
 
-/** One attestation to be made; whatever is left out is zero. All of ours can be revoked. */
+/** One attestation to be made; fields that are left out are zero. All of ours can be revoked. */
 export type AttestationRequest = {
   readonly schemaUid: Hex;
   readonly data: Hex;
@@ -12,29 +12,54 @@ export type AttestationRequest = {
   readonly recipient?: Address | undefined;
 };
 
+/** One attestation to be revoked by the account that made it. */
+export type RevocationRequest = {
+  readonly uid: Hex;
+  readonly schemaUid: Hex;
+};
+
 /** Calldata of EAS's `attest`. */
 export function encodeAttestCall(request: AttestationRequest): Hex {
   return encodeFunctionData({ abi: easAbi, functionName: 'attest', args: [toArgument(request)] });
 }
 
+/** Calldata of EAS's `revoke`. */
+export function encodeRevokeCall({ uid, schemaUid }: RevocationRequest): Hex {
+  const args = [{ schema: schemaUid, data: { uid, value: 0n } }] as const;
+  return encodeFunctionData({ abi: easAbi, functionName: 'revoke', args });
+}
+
 /**
- * Reads calldata back and compares it with what was asked for.
+ * Decodes calldata and compares it with the requested attestation.
  *
  * @throws {WriteError} `calldata-mismatch`
  */
 export function assertAttestCall(calldata: Hex, request: AttestationRequest): void {
   const call = decodeFunctionData({ abi: easAbi, data: calldata });
-  const expected = toArgument(request);
-  const [actual] = call.args;
   const isSame =
     call.functionName === 'attest' &&
-    describe(actual) === describe(expected) &&
+    describe(call.args[0]) === describe(toArgument(request)) &&
     encodeAttestCall(request) === calldata;
-  if (!isSame)
-    throw new WriteError({
-      code: 'calldata-mismatch',
-      detail: 'What would be sent is not what was asked for.',
-    });
+  if (!isSame) throw createMismatch();
+}
+
+/**
+ * Decodes calldata and compares it with the requested revocation.
+ *
+ * @throws {WriteError} `calldata-mismatch`
+ */
+export function assertRevokeCall(calldata: Hex, { uid, schemaUid }: RevocationRequest): void {
+  const call = decodeFunctionData({ abi: easAbi, data: calldata });
+  if (call.functionName === 'revoke') {
+    const [{ schema, data }] = call.args;
+    if (schema === schemaUid.toLowerCase() && data.uid === uid.toLowerCase() && data.value === 0n) return;
+  }
+  throw createMismatch();
+}
+
+/** The error for calldata that differs from what was requested. */
+export function createMismatch(): WriteError {
+  return new WriteError({ code: 'calldata-mismatch', detail: 'The calldata differs from the request.' });
 }
 
 function toArgument({ schemaUid, data, refUid, expirationTime, recipient }: AttestationRequest) {

@@ -16,10 +16,9 @@ const isDeepEnough = async (client: Client, { blockNumber }: TransactionReceipt,
 };
 
 /**
- * Asks for a transaction's receipt until there is one, and tells how it ended. It fails only by its receipt:
- * whatever else goes wrong leaves it pending. Returns how to stop.
+ * Polls for a transaction's receipt, which settles it; a failed lookup leaves it pending. Returns how to stop.
  */
-export const watchTransaction = (
+export const watchReceipt = (
   client: Client,
   { hash, confirmations = 1 }: TrackedTransaction,
   onSettled: (status: SettledStatus) => void,

@@ -1,0 +1,21 @@
+import { createTracker } from '@org/contests/track';
+import { loadChainAccess } from '../chain/loadChainAccess.ts';
+import { getScanReader } from '../scan/getScanReader.ts';
+import { walletSession } from '../session/session.ts';
+import { describeSubject } from './describeSubject.ts';
+import { pendingWrites } from './pendingWrites.ts';
+
+/** The page's one tracker of writes. The wallet's list of transactions shows what it reports. */
+export const tracker = createTracker({
+  writes: pendingWrites,
+  connect: async (chainConfig) => {
+    const { client } = await loadChainAccess(chainConfig);
+    return { client, scan: getScanReader(chainConfig) };
+  },
+  // Nothing depends on that list.
+  onSent: (write) => {
+    const transaction = { hash: write.transactionHash, description: describeSubject(write) };
+    walletSession.trackTransaction(transaction).catch(() => undefined);
+  },
+  onSettled: (hash, as) => void walletSession.settleTransaction(hash, as).catch(() => undefined),
+});

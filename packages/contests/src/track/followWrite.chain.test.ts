@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
+import { word } from '../../test/make.ts';
+import { encodeContest } from '../contest/encodeContest.ts';
+import { normalizeContestInput } from '../input/normalizeContestInput.ts';
+import { CONTEST_SCHEMA_UID } from '../schemas/uids.ts';
+import { startContest } from '../write/acts.ts';
+import { followWrite } from './followWrite.ts';
+import { hashHex } from './written.ts';
+
+const { client, config, createWallet, scan } = useLocalChain();
+
+const written = {
+  act: 'attest',
+  schemaUid: CONTEST_SCHEMA_UID,
+  dataHash: hashHex(encodeContest(normalizeContestInput(INPUT))),
+} as const;
+
+describe('a transaction', () => {
+  test('is followed to its UID', async () => {
+    const base = { client, config, walletClient: createWallet(ORGANIZER), account: ORGANIZER, scan } as const;
+    const { uid, transactionHash } = await startContest({ ...base, input: INPUT });
+    expect(await followWrite(base, { transactionHash, written }, { scan })).toEqual({
+      uid,
+      transactionHash,
+      isVisible: true,
+    });
+  });
+
+  test('that does something else fails as reverted', async () => {
+    const transactionHash = await createWallet(VISITOR).sendTransaction({
+      account: VISITOR,
+      to: JUDGE,
+      chain: null,
+    });
+    const following = followWrite({ client, config, account: VISITOR }, { transactionHash, written }, {});
+    await expect(following).rejects.toMatchObject({ code: 'reverted', transactionHash });
+  });
+
+  test('that is not mined in time fails as not-mined, which is retryable', async () => {
+    const transactionHash = word(0x404);
+    const following = followWrite(
+      { client, config, account: VISITOR },
+      { transactionHash, written },
+      { minedTimeoutMs: 200 },
+    );
+    await expect(following).rejects.toMatchObject({ code: 'not-mined', retryable: true, transactionHash });
+  });
+
+  test('that the scan does not show in time is written all the same', async () => {
+    const never = { findAttestation: async () => null };
+    const walletClient = createWallet(ORGANIZER);
+    const base = { client, config, walletClient, account: ORGANIZER, scan: never } as const;
+    const outcome = await startContest({ ...base, input: INPUT, visibleTimeoutMs: 300 });
+    expect(outcome).toMatchObject({ isVisible: false });
+  });
+});

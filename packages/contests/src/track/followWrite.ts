@@ -1,0 +1,155 @@
+import type { Hex } from 'viem';
+import { pause } from '../chain/pause.ts';
+import { untilAborted } from '../chain/untilAborted.ts';
+import { WriteError } from '../errors.ts';
+import type { FollowOptions, WriteOutcome, WriteSource } from '../write/writeTypes.ts';
+import { type ChainLook, lookAtChain, type SentWrite } from './lookAtChain.ts';
+import { type InBlock, isVisible, type Written } from './written.ts';
+
+const PENDING_PAUSE_MS = 1_000;
+const FIRST_UNKNOWN_PAUSE_MS = 1_000;
+/** A known nonce shows a replacement as soon as it is mined. */
+const LONGEST_NONCE_PAUSE_MS = 3_000;
+/** Finding a contract wallet's write reads logs, and its owners may take days to sign. */
+const LONGEST_UNKNOWN_PAUSE_MS = 12_000;
+/** After so many looks a grown pending nonce may be that of a later transaction. */
+const NONCE_GUESSES = 3;
+const FIRST_VISIBLE_PAUSE_MS = 250;
+const LONGEST_VISIBLE_PAUSE_MS = 2_000;
+
+export type FollowWriteOptions = FollowOptions & {
+  /** Its nonce is known: the only way to find it once it is replaced. */
+  readonly onNonce?: ((nonce: number) => void) | undefined;
+  /** It was sped up: another transaction with another fee does the same. */
+  readonly onRepriced?: ((transactionHash: Hex) => void) | undefined;
+};
+
+/** Where following a transaction stands between two looks. */
+type Following = {
+  readonly sent: SentWrite;
+  readonly looks: number;
+  /** How many looks in a row no node knew the hash. */
+  readonly unknownLooks: number;
+  readonly lastStatus: ChainLook['status'] | undefined;
+};
+
+type Step =
+  | { readonly kind: 'wait'; readonly following: Following; readonly pauseMs: number }
+  | ({ readonly kind: 'mined' } & InBlock)
+  | { readonly kind: 'failed'; readonly error: WriteError };
+
+/**
+ * Follows a transaction until it is mined and the scan shows it, also when it is sped up in the wallet, and when the
+ * wallet answered with a hash of its own. This is the only poller of a transaction, for a first run and after a reload.
+ *
+ * @throws {WriteError} `reverted`, `replaced`, `cancelled`, `not-mined`
+ */
+export async function followWrite(
+  source: WriteSource,
+  sent: SentWrite,
+  options: FollowWriteOptions,
+): Promise<WriteOutcome> {
+  const { uid, transactionHash } = await waitForBlock(source, sent, options);
+  options.onProgress?.({ status: 'mined', transactionHash, uid });
+  const isShown = await waitUntilVisible(source, sent.written, uid, options);
+  if (isShown) options.onProgress?.({ status: 'visible', transactionHash, uid });
+  return { uid, transactionHash, isVisible: isShown };
+}
+
+async function waitForBlock(
+  source: WriteSource,
+  sent: SentWrite,
+  options: FollowWriteOptions,
+): Promise<InBlock> {
+  const { signal, minedTimeoutMs = 180_000, onNonce, onRepriced } = options;
+  const until = Date.now() + minedTimeoutMs;
+  let following: Following = { sent, looks: 0, unknownLooks: 0, lastStatus: undefined };
+  let cause: unknown;
+  for (;;) {
+    const look = await untilAborted(
+      signal,
+      lookAtChain(source, following.sent, signal).catch((error: unknown) => {
+        cause = error;
+        return undefined;
+      }),
+    );
+    const step = advance(following, look);
+    if (step.kind === 'failed') throw step.error;
+    if (step.kind === 'mined') return step;
+    const { sent: next } = step.following;
+    if (next.nonce !== undefined && next.nonce !== following.sent.nonce) onNonce?.(next.nonce);
+    if (next.transactionHash !== following.sent.transactionHash) onRepriced?.(next.transactionHash);
+    following = step.following;
+    if (Date.now() >= until) throw createNotMined(following, cause);
+    await pause(Math.min(step.pauseMs, Math.max(until - Date.now(), 0)), signal);
+  }
+}
+
+/** The next step after a look; an endpoint that does not answer (`undefined`) changes nothing. */
+export function advance(following: Following, look: ChainLook | undefined): Step {
+  const looks = following.looks + 1;
+  const wait = (change: Partial<SentWrite>, unknownLooks: number, pauseMs: number): Step => {
+    // A pending nonce says something about this transaction only right after it was sent.
+    const nextNonce = looks < NONCE_GUESSES ? following.sent.nextNonce : undefined;
+    const sent = { ...following.sent, nextNonce, ...change };
+    return { kind: 'wait', following: { sent, looks, unknownLooks, lastStatus: look?.status }, pauseMs };
+  };
+  if (!look) return wait({}, following.unknownLooks, PENDING_PAUSE_MS);
+  switch (look.status) {
+    case 'mined':
+      return { kind: 'mined', uid: look.uid, transactionHash: look.transactionHash };
+    case 'pending':
+      return wait({ nonce: look.nonce }, 0, PENDING_PAUSE_MS);
+    case 'repriced':
+      return wait({ transactionHash: look.transactionHash }, 0, 0);
+    case 'unknown': {
+      const unknownLooks = following.unknownLooks + 1;
+      const longest = look.nonce === undefined ? LONGEST_UNKNOWN_PAUSE_MS : LONGEST_NONCE_PAUSE_MS;
+      const pauseMs = Math.min(FIRST_UNKNOWN_PAUSE_MS * 2 ** (unknownLooks - 1), longest);
+      return wait({ nonce: look.nonce }, unknownLooks, pauseMs);
+    }
+    case 'reverted': {
+      const { transactionHash, detail } = look;
+      return { kind: 'failed', error: new WriteError({ code: 'reverted', detail, transactionHash }) };
+    }
+    default: {
+      const { transactionHash } = following.sent;
+      const detail = `The transaction was ${look.status} in the wallet.`;
+      return { kind: 'failed', error: new WriteError({ code: look.status, detail, transactionHash }) };
+    }
+  }
+}
+
+function createNotMined({ sent, lastStatus }: Following, cause: unknown): WriteError {
+  const isHashUnknown = lastStatus === 'unknown';
+  const detail = isHashUnknown
+    ? 'The chain knows no transaction of this hash: the wallet may be waiting for more signatures.'
+    : 'The transaction is not in a block yet.';
+  const { transactionHash } = sent;
+  return new WriteError({ code: 'not-mined', detail, transactionHash, isHashUnknown, cause });
+}
+
+/** A scan in trouble counts as one that does not show the write yet. */
+async function waitUntilVisible(
+  source: WriteSource,
+  written: Written,
+  uid: Hex,
+  options: FollowOptions,
+): Promise<boolean> {
+  const { scan, signal, visibleTimeoutMs = 60_000 } = options;
+  const isInScan = written.act === 'attest' || written.act === 'revoke';
+  if (isInScan && !scan) return false;
+  const until = Date.now() + visibleTimeoutMs;
+  for (let pauseMs = FIRST_VISIBLE_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_VISIBLE_PAUSE_MS)) {
+    signal?.throwIfAborted();
+    if (
+      await untilAborted(
+        signal,
+        isVisible(source, written, uid, options).catch(() => false),
+      )
+    )
+      return true;
+    if (Date.now() + pauseMs > until) return false;
+    await pause(pauseMs, signal);
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  type Client,
+  type Hex,
+  type Transaction,
+  TransactionNotFoundError,
+  TransactionReceiptNotFoundError,
+} from 'viem';
+import {
+  getBlock,
+  getBlockNumber,
+  getTransaction,
+  getTransactionCount,
+  getTransactionReceipt,
+} from 'viem/actions';
+import { fetchPendingNonce } from '../write/sendRequest.ts';
+import type { WriteSource } from '../write/writeTypes.ts';
+import { findUid, findWritten, type InBlock, isSameWrite, type Written } from './written.ts';
+
+/** A transaction that was sent, with what is left of it once no node knows it any more. */
+export type SentWrite = {
+  readonly written: Written;
+  /** The wallet's answer. Contract wallets such as Safe answer with a hash of their own. */
+  readonly transactionHash: Hex;
+  readonly nonce?: number | undefined;
+  /** The account's pending nonce before the wallet was asked; undefined once other transactions may have used it. */
+  readonly nextNonce?: number | undefined;
+  /** The latest block before the wallet was asked. */
+  readonly sentAtBlock?: number | undefined;
+};
+
+/** What another transaction with the same nonce does: the same for another fee, nothing, or something else. */
+export type ReplacedKind = 'repriced' | 'cancelled' | 'replaced';
+
+/** What the chain says of a transaction at one moment. */
+export type ChainLook =
+  | ({ readonly status: 'mined' } & InBlock)
+  | { readonly status: 'reverted'; readonly transactionHash: Hex; readonly detail: string }
+  /** Nodes know it, it is not mined. */
+  | { readonly status: 'pending'; readonly nonce: number }
+  /** Another transaction was mined with its nonce. */
+  | { readonly status: ReplacedKind; readonly transactionHash: Hex }
+  /** No node knows its hash: dropped, about to be replaced, or a contract wallet's own hash. */
+  | { readonly status: 'unknown'; readonly nonce: number | undefined };
+
+/** Asks the chain once what became of a transaction. */
+export async function lookAtChain(
+  source: WriteSource,
+  sent: SentWrite,
+  signal?: AbortSignal,
+): Promise<ChainLook> {
+  const { client } = source;
+  const { transactionHash, written } = sent;
+  const receipt = await getTransactionReceipt(client, { hash: transactionHash }).catch((error: unknown) => {
+    if (error instanceof TransactionReceiptNotFoundError) return undefined;
+    throw error;
+  });
+  if (receipt) {
+    const uid = findUid(receipt, source, written);
+    if (receipt.status === 'success' && uid) return { status: 'mined', uid, transactionHash };
+    const detail =
+      receipt.status === 'success'
+        ? 'The transaction wrote something else.'
+        : 'The transaction was reverted.';
+    return { status: 'reverted', transactionHash, detail };
+  }
+  const transaction = await findTransaction(client, transactionHash);
+  if (transaction) return { status: 'pending', nonce: transaction.nonce };
+  const nonce = sent.nonce ?? (await guessNonce(source, sent));
+  const replacement =
+    nonce === undefined
+      ? undefined
+      : // Some nodes have no nonces of older blocks.
+        await findReplacement(source, { ...sent, nonce }).catch(() => undefined);
+  if (replacement) return replacement;
+  const found = await findWritten(
+    source,
+    written,
+    { sentAtBlock: sent.sentAtBlock, transactionHash },
+    signal,
+  );
+  return found ? { status: 'mined', ...found } : { status: 'unknown', nonce };
+}
+
+/** A transaction that was replaced at once had the nonce by which the account's pending nonce has grown. */
+async function guessNonce(source: WriteSource, { nextNonce }: SentWrite): Promise<number | undefined> {
+  if (nextNonce === undefined) return undefined;
+  return (await fetchPendingNonce(source)) === nextNonce + 1 ? nextNonce : undefined;
+}
+
+/** The transaction that was mined with the nonce of one that no node knows; undefined while the nonce is unused. */
+async function findReplacement(
+  source: WriteSource,
+  sent: SentWrite & { readonly nonce: number },
+): Promise<Extract<ChainLook, { status: ReplacedKind }> | undefined> {
+  const { client, account } = source;
+  const { nonce, transactionHash, sentAtBlock = 0, written } = sent;
+  const latest = await getBlockNumber(client, { cacheTime: 0 });
+  const isUsed = async (blockNumber: bigint) =>
+    (await getTransactionCount(client, { address: account, blockNumber })) > nonce;
+  if (!(await isUsed(latest))) return undefined;
+  let before = BigInt(sentAtBlock) - 1n;
+  let used = latest;
+  while (used - before > 1n) {
+    const middle = (before + used) / 2n;
+    if (await isUsed(middle)) used = middle;
+    else before = middle;
+  }
+  const { transactions } = await getBlock(client, { blockNumber: used, includeTransactions: true });
+  const found = transactions.find(
+    (each) => each.nonce === nonce && each.from.toLowerCase() === account.toLowerCase(),
+  );
+  if (!found || found.hash === transactionHash) return undefined;
+  const isToOneself = found.to?.toLowerCase() === found.from.toLowerCase();
+  const isEmpty = isToOneself && found.value === 0n;
+  const status = isSameWrite(written, found, source) ? 'repriced' : isEmpty ? 'cancelled' : 'replaced';
+  return { status, transactionHash: found.hash };
+}
+
+/** A transaction as a node knows it, mined or not. */
+async function findTransaction(client: Client, hash: Hex): Promise<Transaction | undefined> {
+  return getTransaction(client, { hash }).catch((error: unknown) => {
+    if (error instanceof TransactionNotFoundError) return undefined;
+    throw error;
+  });
+}

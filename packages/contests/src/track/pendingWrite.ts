@@ -1,0 +1,158 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Address, Hex } from 'viem';
+import type { Written } from './written.ts';
+
+/** What an account was asked to sign: a contest, a profile, a review, or the withdrawal of a contest or review. */
+export type WriteSubject =
+  | { readonly kind: 'contest'; readonly title: string }
+  | { readonly kind: 'profile'; readonly title: string }
+  | { readonly kind: 'evaluation'; readonly contest: Hex; readonly entry: string }
+  | { readonly kind: 'contest-withdrawal'; readonly contest: Hex; readonly title: string }
+  | {
+      readonly kind: 'evaluation-withdrawal';
+      readonly contest: Hex;
+      readonly entry: string;
+      /** The UID of the review. */
+      readonly evaluation: Hex;
+    };
+
+/** A write that a wallet was asked for. It is stored before the wallet is asked, so that a reload loses nothing. */
+export type PendingWrite = {
+  readonly id: string;
+  readonly chainId: number;
+  readonly account: Address;
+  /** When the wallet was asked, in milliseconds. */
+  readonly askedAtMs: number;
+  /** Keccak-256 of the attestation's data (of the call, for a withdrawal; of the URI, for a profile). */
+  readonly dataHash: Hex;
+  readonly transactionHash?: Hex | undefined;
+  /** When the wallet answered with something other than a transaction hash. */
+  readonly answeredAtMs?: number | undefined;
+  /** The account's pending nonce before the wallet was asked: once it has grown, something was sent. */
+  readonly nextNonce?: number | undefined;
+  readonly nonce?: number | undefined;
+  /** The latest block before the wallet was asked. */
+  readonly sentAtBlock?: number | undefined;
+  /** The UID of the attestation that was made or revoked, once that is on the chain. */
+  readonly uid?: Hex | undefined;
+} & WriteSubject;
+
+/** The attestation that a withdrawal revokes; undefined for everything else. */
+export function getRevokedUid(subject: WriteSubject): Hex | undefined {
+  if (subject.kind === 'contest-withdrawal') return subject.contest;
+  return subject.kind === 'evaluation-withdrawal' ? subject.evaluation : undefined;
+}
+
+/** How a pending write is recognized on the chain. */
+export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite): Written {
+  const { dataHash } = write;
+  switch (write.kind) {
+    case 'contest':
+      return { act: 'attest', schemaUid: eas.contestSchemaUid, dataHash };
+    case 'evaluation':
+      return { act: 'attest', schemaUid: eas.evaluationSchemaUid, dataHash };
+    case 'profile':
+      return { act: 'set-profile', contract: contracts.profile, dataHash };
+    case 'contest-withdrawal':
+      return { act: 'revoke', schemaUid: eas.contestSchemaUid, uid: write.contest };
+    case 'evaluation-withdrawal':
+      return { act: 'revoke', uid: write.evaluation };
+  }
+}
+
+type By = Pick<PendingWrite, 'chainId' | 'account'>;
+
+/**
+ * The account's transactions about the same review that are not known to be mined: one more could end up in the same
+ * block, where chance decides which of them counts.
+ */
+export function findEarlierHashes(
+  writes: readonly PendingWrite[],
+  subject: WriteSubject & By,
+): readonly Hex[] {
+  if (subject.kind !== 'evaluation' && subject.kind !== 'evaluation-withdrawal') return [];
+  return writes.flatMap((write) =>
+    (write.kind === 'evaluation' || write.kind === 'evaluation-withdrawal') &&
+    isBy(write, subject) &&
+    write.contest === subject.contest &&
+    write.entry === subject.entry &&
+    write.uid === undefined &&
+    write.transactionHash !== undefined
+      ? [write.transactionHash]
+      : [],
+  );
+}
+
+/** The same write, asked for before, whose transaction hash is unknown: it may have been sent. */
+export function findUnanswered<Write extends PendingWrite>(
+  writes: readonly Write[],
+  asked: By & Pick<PendingWrite, 'dataHash' | 'kind'>,
+): Write | undefined {
+  return writes.find(
+    (write) =>
+      write.transactionHash === undefined &&
+      write.uid === undefined &&
+      write.kind === asked.kind &&
+      write.dataHash === asked.dataHash &&
+      isBy(write, asked),
+  );
+}
+
+function isBy(write: PendingWrite, { chainId, account }: By): boolean {
+  return write.chainId === chainId && write.account.toLowerCase() === account.toLowerCase();
+}
+
+/** Stored data may come from anywhere: other scripts of the origin, older versions, people. */
+export function isPendingWrite(value: unknown): value is PendingWrite {
+  return (
+    isRecord(value) &&
+    isShortText(value.id) &&
+    Number.isSafeInteger(value.chainId) &&
+    isHex(value.account, 40) &&
+    Number.isFinite(value.askedAtMs) &&
+    isHex(value.dataHash, 64) &&
+    isHexOrMissing(value.transactionHash) &&
+    isCountOrMissing(value.answeredAtMs) &&
+    isCountOrMissing(value.nextNonce) &&
+    isCountOrMissing(value.nonce) &&
+    isCountOrMissing(value.sentAtBlock) &&
+    isHexOrMissing(value.uid) &&
+    isSubject(value)
+  );
+}
+
+function isSubject(value: Record<string, unknown>): boolean {
+  switch (value.kind) {
+    case 'contest':
+    case 'profile':
+      return isShortText(value.title);
+    case 'evaluation':
+      return isHex(value.contest, 64) && isShortText(value.entry);
+    case 'contest-withdrawal':
+      return isHex(value.contest, 64) && isShortText(value.title);
+    case 'evaluation-withdrawal':
+      return isHex(value.contest, 64) && isShortText(value.entry) && isHex(value.evaluation, 64);
+    default:
+      return false;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isHex(value: unknown, digits: number): value is Hex {
+  return typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value) && value.length === digits + 2;
+}
+
+function isHexOrMissing(value: unknown): boolean {
+  return value === undefined || isHex(value, 64);
+}
+
+function isCountOrMissing(value: unknown): boolean {
+  return value === undefined || Number.isSafeInteger(value);
+}
+
+function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 2_000;
+}

@@ -1,0 +1,151 @@
+import { type Address, type Hex, stringToHex, type Transaction, type TransactionReceipt } from 'viem';
+import { hexToBytes } from '../abi/hex.ts';
+import { keccak256 } from '../abi/keccak256.ts';
+import { ATTESTED_TOPIC, REVOKED_TOPIC } from '../chain/easAbi.ts';
+import { fetchAttestations } from '../chain/fetchAttestations.ts';
+import { fetchLatestBlock } from '../chain/fetchLatestBlock.ts';
+import { fetchLogs } from '../chain/fetchLogs.ts';
+import { findProfile } from '../profile/findProfile.ts';
+import { METADATA_UPDATE_TOPIC } from '../profile/profileAbi.ts';
+import { isRegistered } from '../write/fetchMissingSchemas.ts';
+import { readCall } from '../write/readCall.ts';
+import type { FollowOptions, WriteSource } from '../write/writeTypes.ts';
+
+/** What a transaction is to write: enough to recognize it on the chain under any transaction hash. */
+export type Written =
+  | { readonly act: 'attest'; readonly schemaUid: Hex; readonly dataHash: Hex }
+  /** A review may be under an older schema, which is then unknown. */
+  | { readonly act: 'revoke'; readonly schemaUid?: Hex | undefined; readonly uid: Hex }
+  | { readonly act: 'set-profile'; readonly contract: Address; readonly dataHash: Hex }
+  | { readonly act: 'register'; readonly registry: Address; readonly uid: Hex; readonly data: Hex };
+
+/** A write found in a block: its UID (a profile's token id in 32 bytes) and the transaction that carried it. */
+export type InBlock = { readonly uid: Hex; readonly transactionHash: Hex };
+
+/** Keccak-256 of hex bytes. */
+export function hashHex(hex: Hex): Hex {
+  return keccak256(hexToBytes(hex) ?? new Uint8Array());
+}
+
+/** The UID that a transaction wrote for the account; undefined where it wrote something else. */
+export function findUid(
+  { logs }: TransactionReceipt,
+  { config, account }: WriteSource,
+  written: Written,
+): Hex | undefined {
+  const isBy = (contract: Address, log: { address: Address }) => isSame(log.address, contract);
+  if (written.act === 'register') {
+    // Versions of the registry differ in the fields of their event; each of them names the UID.
+    const isLogged = logs.some(
+      (log) => isBy(written.registry, log) && [...log.topics, log.data].join().includes(written.uid.slice(2)),
+    );
+    return isLogged ? written.uid : undefined;
+  }
+  if (written.act === 'set-profile') {
+    return logs.find(
+      (log) =>
+        isBy(written.contract, log) && log.topics[0] === METADATA_UPDATE_TOPIC && log.data.length === 66,
+    )?.data;
+  }
+  // A bundled transaction may hold other people's events.
+  const topic = written.act === 'attest' ? ATTESTED_TOPIC : REVOKED_TOPIC;
+  return logs.find(
+    (log) =>
+      isBy(config.eas.contract, log) &&
+      log.topics[0] === topic &&
+      isSame(log.topics[2]?.slice(-40), account.slice(2)) &&
+      (written.schemaUid === undefined || isSame(log.topics[3], written.schemaUid)) &&
+      log.data.length === 66,
+  )?.data;
+}
+
+/**
+ * Looks on the chain for a write whose transaction is unknown, as with contract wallets, which answer with a hash of
+ * their own. Null where it is not there (yet), or where too little is known to recognize it.
+ *
+ * @param from.sentAtBlock the latest block before the wallet was asked
+ * @param from.transactionHash the wallet's answer
+ */
+export async function findWritten(
+  source: WriteSource,
+  written: Written,
+  from: { readonly sentAtBlock: number | undefined; readonly transactionHash: Hex },
+  signal: AbortSignal | undefined,
+): Promise<InBlock | null> {
+  const { client, config, account } = source;
+  const { transactionHash } = from;
+  if (written.act === 'register') {
+    const { registry, uid } = written;
+    return (await isRegistered(client, registry, uid)) ? { uid, transactionHash } : null;
+  }
+  if (written.act === 'set-profile') {
+    const uid = await findWrittenProfile(source, written, signal);
+    return uid && { uid, transactionHash };
+  }
+  const { act, schemaUid } = written;
+  if (!schemaUid || from.sentAtBlock === undefined) return null;
+  const { number: to } = await fetchLatestBlock(client);
+  const first = BigInt(from.sentAtBlock);
+  if (to < first) return null;
+  const range = { schemas: [schemaUid.toLowerCase() as Hex], attesters: [account], from: first, to };
+  const logs = (await fetchLogs({ client, config }, range, { signal })).filter(({ kind }) =>
+    act === 'attest' ? kind === 'attested' : kind === 'revoked',
+  );
+  if (act === 'revoke') return logs.find((log) => isSame(log.uid, written.uid)) ?? null;
+  const uids = logs.map((log) => log.uid);
+  const attestations = await fetchAttestations(source, uids, { signal });
+  const hasData = (uid: Hex) => {
+    const data = attestations.get(uid)?.data;
+    return data !== undefined && isSame(hashHex(data), written.dataHash);
+  };
+  return logs.find((log) => hasData(log.uid)) ?? null;
+}
+
+/** Whether another transaction does the same. */
+export function isSameWrite(
+  written: Written,
+  { to, input }: Pick<Transaction, 'to' | 'input'>,
+  { config }: WriteSource,
+): boolean {
+  if (written.act === 'register') return isSame(to, written.registry) && input === written.data;
+  const call = readCall(input);
+  if (call?.act !== written.act) return false;
+  if (written.act === 'set-profile') {
+    return (
+      call.act === 'set-profile' &&
+      isSame(to, written.contract) &&
+      isSame(hashHex(stringToHex(call.uri)), written.dataHash)
+    );
+  }
+  if (!isSame(to, config.eas.contract)) return false;
+  if (written.act === 'revoke') return call.act === 'revoke' && isSame(call.uid, written.uid);
+  return call.act === 'attest' && isSame(hashHex(call.data), written.dataHash);
+}
+
+/** Whether everybody can see a write that is in a block: profiles and schemas on the chain, the rest in the scan. */
+export async function isVisible(
+  source: WriteSource,
+  written: Written,
+  uid: Hex,
+  { scan, signal }: Pick<FollowOptions, 'scan' | 'signal'>,
+): Promise<boolean> {
+  if (written.act === 'register') return true;
+  // A node behind a load balancer may lag behind the one that had the receipt.
+  if (written.act === 'set-profile') return (await findWrittenProfile(source, written, signal)) !== null;
+  const attestation = await scan?.findAttestation(uid, { signal });
+  if (!attestation) return false;
+  return written.act === 'attest' || attestation.revocationTime !== 0n;
+}
+
+async function findWrittenProfile(
+  { client, config, account }: WriteSource,
+  { contract, dataHash }: Extract<Written, { act: 'set-profile' }>,
+  signal: AbortSignal | undefined,
+): Promise<Hex | null> {
+  const source = { client, config: { ...config, contracts: { profile: contract } } };
+  return findProfile(source, { account, dataHash, signal });
+}
+
+function isSame(one: string | null | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
+}

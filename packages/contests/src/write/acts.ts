@@ -1,0 +1,162 @@
+import type { Contest } from '../contest/contest.ts';
+import type { ContestInput } from '../contest/contestInput.ts';
+import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
+import { hashHex } from '../track/written.ts';
+import { buildContest } from './buildContest.ts';
+import { buildEvaluation } from './buildEvaluation.ts';
+import {
+  type AttestationRequest,
+  assertAttestCall,
+  assertRevokeCall,
+  encodeAttestCall,
+  encodeRevokeCall,
+  type RevocationRequest,
+} from './easCalls.ts';
+import { fetchEarlierReviewTime, fetchRevokedTime } from './fetchEarlierTime.ts';
+import { performWrite, prepareWrite, type WritePlan } from './performWrite.ts';
+import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
+
+type Config = WriteSource['config'];
+type EvaluationPlace = { readonly contest: Contest; readonly input: EvaluationInput };
+
+/**
+ * What starting a contest will sign and cost, before any wallet is asked.
+ *
+ * @throws {WriteError} `invalid-input`, `reverted`, `chain-unreachable`
+ * @example
+ * ```ts
+ * import { prepareContest } from '@org/contests/write';
+ *
+ * const { sizeBytes, gas, fee, enough } = await prepareContest({ client, config, account, input });
+ * ```
+ */
+export async function prepareContest(
+  options: WriteSource & { readonly input: ContestInput },
+): Promise<PreparedWrite> {
+  return prepareWrite(options, planContest(options.config, options.input));
+}
+
+/**
+ * Starts a contest: checks, simulates, asks the wallet, waits for the block and until the scan shows it.
+ *
+ * @throws {WriteError} with a `code` for everything that can go wrong; the signal's reason when aborted
+ * @example
+ * ```ts
+ * import { startContest } from '@org/contests/write';
+ *
+ * const { uid } = await startContest({ client, config, walletClient, account, input, scan, onProgress: console.log });
+ * ```
+ */
+export async function startContest(
+  options: WriteOptions & { readonly input: ContestInput },
+): Promise<WriteOutcome> {
+  return performWrite(options, planContest(options.config, options.input));
+}
+
+/**
+ * What submitting an evaluation will sign and cost, before any wallet is asked.
+ *
+ * @throws {WriteError} `invalid-input`, `reverted`, `chain-unreachable`
+ */
+export async function prepareEvaluation(options: WriteSource & EvaluationPlace): Promise<PreparedWrite> {
+  return prepareWrite(options, planEvaluation(options));
+}
+
+/**
+ * Submits a judge's evaluation of one entry; done again, the later one counts. Points are the sum of the tags.
+ *
+ * Rule R1 breaks a tie between two evaluations of the same second by the greater UID. A change therefore waits, before
+ * the wallet is asked, until the next block is certain to be later than the evaluation it replaces
+ * (`waiting-for-earlier`).
+ *
+ * @throws {WriteError} with a `code` for everything that can go wrong; the signal's reason when aborted
+ * @example
+ * ```ts
+ * import { evaluate } from '@org/contests/write';
+ *
+ * await evaluate({
+ *   client,
+ *   config,
+ *   walletClient,
+ *   account,
+ *   contest,
+ *   input: { entry: contest.entries[0], tags: ['CREATIVITY_5'], comment: 'Nobody else thought of it.' },
+ *   scan,
+ * });
+ * ```
+ */
+export async function evaluate(options: WriteOptions & EvaluationPlace): Promise<WriteOutcome> {
+  return performWrite(options, planEvaluation(options));
+}
+
+/**
+ * What revoking one's own attestation will sign and cost, before any wallet is asked. `data` is the call itself.
+ *
+ * @throws {WriteError} `reverted` where EAS refuses it (not the attester, already revoked), `chain-unreachable`
+ */
+export async function prepareRevocation(options: WriteSource & RevocationRequest): Promise<PreparedWrite> {
+  return prepareWrite(options, planRevocation(options.config, options));
+}
+
+/**
+ * Revokes one's own attestation: withdraws a contest or a review. Its block is at least one second later than the
+ * attestation's.
+ *
+ * @throws {WriteError} `reverted` with `revert` `AccessDenied` where somebody else made it
+ * @example
+ * ```ts
+ * import { revokeAttestation } from '@org/contests/write';
+ *
+ * await revokeAttestation({ client, config, walletClient, account, uid: contest.uid, schemaUid: contest.schemaUid, scan });
+ * ```
+ */
+export async function revokeAttestation(options: WriteOptions & RevocationRequest): Promise<WriteOutcome> {
+  return performWrite(options, planRevocation(options.config, options));
+}
+
+/**
+ * Makes any attestation. `startContest` and `evaluate` are this with checked data.
+ *
+ * @throws {WriteError}
+ */
+export async function attest(
+  options: WriteOptions & { readonly request: AttestationRequest },
+): Promise<WriteOutcome> {
+  return performWrite(options, planAttestation(options.config, options.request));
+}
+
+export function planContest(config: Config, input: ContestInput): WritePlan {
+  return planAttestation(config, buildContest(config, input));
+}
+
+export function planEvaluation(
+  options: Pick<WriteSource, 'config' | 'account'> & EvaluationPlace,
+): WritePlan {
+  const { config, contest, input } = options;
+  const review = { contest: contest.uid, entry: input.entry };
+  return {
+    ...planAttestation(config, buildEvaluation(config, options)),
+    fetchEarlierTime: (source, latest) => fetchEarlierReviewTime(source, review, latest),
+  };
+}
+
+export function planRevocation({ eas }: Config, { uid, schemaUid }: RevocationRequest): WritePlan {
+  const data = encodeRevokeCall({ uid, schemaUid });
+  return {
+    request: { to: eas.contract, data, value: 0n },
+    data,
+    written: { act: 'revoke', schemaUid, uid },
+    assertCalldata: (calldata) => assertRevokeCall(calldata, { uid, schemaUid }),
+    fetchEarlierTime: (source, latest) => fetchRevokedTime(source, uid, latest),
+  };
+}
+
+function planAttestation({ eas }: Config, request: AttestationRequest): WritePlan {
+  const { schemaUid, data } = request;
+  return {
+    request: { to: eas.contract, data: encodeAttestCall(request), value: 0n },
+    data,
+    written: { act: 'attest', schemaUid, dataHash: hashHex(data) },
+    assertCalldata: (calldata) => assertAttestCall(calldata, request),
+  };
+}

@@ -1,0 +1,77 @@
+import { decodeFunctionData, encodeFunctionData, type Hex, stringToHex } from 'viem';
+import { WriteError } from '../errors.ts';
+import { fetchProfile } from '../profile/fetchProfile.ts';
+import { profileAbi } from '../profile/profileAbi.ts';
+import type { ProfileSource } from '../profile/profileSource.ts';
+import { hashHex } from '../track/written.ts';
+import { createMismatch } from './easCalls.ts';
+import { performWrite, prepareWrite, type WritePlan } from './performWrite.ts';
+import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
+
+/** A kilobyte costs about 700,000 gas, and a transaction may use 16 million. */
+const MOST_BYTES = 16_384;
+
+type ProfileWrite = WriteSource & ProfileSource & { readonly uri: string };
+
+/**
+ * What writing one's own profile will sign and cost, before any wallet is asked. `data` is the URI itself, as bytes.
+ *
+ * @throws {WriteError} `invalid-input` (too long), `unsupported` (the chain has no profiles), `chain-unreachable`
+ */
+export async function prepareProfile(options: ProfileWrite): Promise<PreparedWrite> {
+  return prepareWrite(options, await planProfile(options));
+}
+
+/**
+ * Writes the account's own profile. The first write mints its token, later ones only change the URI. It is visible as
+ * soon as the chain returns it; no scan is asked. The outcome's `uid` is the token's id in 32 bytes.
+ *
+ * @param options.uri an https, ipfs or data URI
+ * @throws {WriteError}
+ * @example
+ * ```ts
+ * import { writeProfile } from '@org/contests/write';
+ *
+ * const uri = `data:application/json;base64,${btoa(JSON.stringify({ name: 'Mara' }))}`;
+ * await writeProfile({ client, config, walletClient, account, uri });
+ * ```
+ */
+export async function writeProfile(
+  options: Omit<WriteOptions, 'scan'> & ProfileSource & { readonly uri: string },
+): Promise<WriteOutcome> {
+  return performWrite(options, await planProfile(options));
+}
+
+export async function planProfile(options: ProfileWrite): Promise<WritePlan> {
+  const { config, account, uri } = options;
+  const contract = config.contracts.profile;
+  const bytes = stringToHex(uri);
+  const sizeBytes = (bytes.length - 2) / 2;
+  if (sizeBytes > MOST_BYTES || /\p{Surrogate}/u.test(uri)) {
+    throw new WriteError({ code: 'invalid-input', detail: `The profile has ${sizeBytes} bytes.` });
+  }
+  // A call to an address without code succeeds and writes nothing.
+  const { status } = await fetchProfile(options, account).catch((cause) => {
+    const detail = 'The chain cannot be asked for its Profile contract.';
+    throw new WriteError({ code: 'chain-unreachable', detail, cause });
+  });
+  if (status === 'unavailable') {
+    throw new WriteError({ code: 'unsupported', detail: 'There is no Profile contract on this chain.' });
+  }
+  return {
+    request: { to: contract, data: encodeProfileCall(uri), value: 0n },
+    data: bytes,
+    written: { act: 'set-profile', contract, dataHash: hashHex(bytes) },
+    assertCalldata: (calldata) => assertProfileCall(calldata, uri),
+  };
+}
+
+function encodeProfileCall(uri: string): Hex {
+  return encodeFunctionData({ abi: profileAbi, functionName: 'setURI', args: [uri] });
+}
+
+function assertProfileCall(calldata: Hex, uri: string): void {
+  const call = decodeFunctionData({ abi: profileAbi, data: calldata });
+  if (call.functionName === 'setURI' && call.args[0] === uri && encodeProfileCall(uri) === calldata) return;
+  throw createMismatch();
+}
