@@ -1,5 +1,4 @@
 import { local } from '@org/chain-config';
-import type { Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeWallet } from '../../test/fakeWallet.ts';
 import { ENTRIES, JUDGES, makeContest, word } from '../../test/make.ts';
