@@ -6,6 +6,7 @@ import { encodePacked, keccak256, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import * as chain from './chain.ts';
 import * as main from './index.ts';
+import * as track from './track.ts';
 import * as write from './write.ts';
 
 test('the entries export what they list, and nothing by accident', () => {
@@ -64,8 +65,19 @@ test('the entries export what they list, and nothing by accident', () => {
       "fetchProfile",
     ]
   `);
+  expect(Object.keys(track).sort()).toMatchInlineSnapshot(`
+    [
+      "WRITE_ERROR_CODES",
+      "WriteError",
+      "createBrowserStorage",
+      "createPendingWrites",
+      "createTracker",
+      "getRevokedUid",
+    ]
+  `);
   expect(Object.keys(write).sort()).toMatchInlineSnapshot(`
     [
+      "WRITE_ERROR_CODES",
       "WriteError",
       "attest",
       "buildContest",
@@ -85,8 +97,6 @@ test('the entries export what they list, and nothing by accident', () => {
       "registerSchema",
       "revokeAttestation",
       "startContest",
-      "watchProfile",
-      "watchTransaction",
       "writeProfile",
     ]
   `);
@@ -138,6 +148,15 @@ test('a worker that reads results is quick to load: it carries no scan, no input
   );
   expect(used.filter((path) => /viem|src\/(?:scan|write|chain|bundle)\//.test(path))).toEqual([]);
   expect(brotliBytes).toBeLessThan(7_000);
+});
+
+test('pages can show pending writes without the code that sends them', async () => {
+  const { used, brotliBytes } = await bundle(
+    "import { createBrowserStorage, createPendingWrites } from './track.ts';" +
+      "createPendingWrites({ storage: createBrowserStorage(), key: 'app.writes' }).list();",
+  );
+  expect(used.filter((path) => /viem|src\/(?:scan|write|chain|bundle)\//.test(path))).toEqual([]);
+  expect(brotliBytes).toBeLessThan(1_500);
 });
 
 test('there is one copy of the hash functions: the one that viem has', () => {

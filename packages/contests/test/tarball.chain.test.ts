@@ -41,6 +41,21 @@ const entries = ranking.map(({ entry, rank }: RankedEntry) => \`\${rank} \${entr
 console.log([getContestState(lookup.contest, 0n), CRITERIA_V1.length, schema.$id, ...entries].join(' '));
 `;
 
+/** As much of a browser as the tracker's storage needs. */
+const BROWSER = `
+const kept = new Map<string, string>();
+Object.assign(globalThis, {
+  window: {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    },
+    addEventListener() {},
+    navigator: {},
+  },
+});
+`;
+
 const tarball = getTarball('@org/contests');
 let consumer: Consumer;
 let uid: Hex;
@@ -93,6 +108,8 @@ test('holds what is published and nothing else', async () => {
     'package/dist/cli.js',
     'package/dist/index.d.ts',
     'package/dist/index.js',
+    'package/dist/track.d.ts',
+    'package/dist/track.js',
     'package/dist/write.d.ts',
     'package/dist/write.js',
     'package/package.json',
@@ -112,7 +129,7 @@ test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }
 
 test('the examples of the README run', { timeout: 120_000 }, async () => {
   const readme = await readFile(join(packageDir, 'README.md'), 'utf8');
-  const [fromChain, fromScan, write] = [...readme.matchAll(/```ts\n([\s\S]+?)```/g)].map(
+  const [fromChain, fromScan, write, track] = [...readme.matchAll(/```ts\n([\s\S]+?)```/g)].map(
     ([, code = '']) => code,
   );
   const lookup = await reader.findContest(uid);
@@ -127,11 +144,17 @@ test('the examples of the README run', { timeout: 120_000 }, async () => {
       .replaceAll('http()', `http('${url}')`)
       .replace("findContest('0x…')", `findContest('${uid}')`)
       .replace("privateKeyToAccount('0x…')", `privateKeyToAccount('${JUDGE_KEY}')`);
-  const examples = { fromChain: prepare(fromChain), fromScan: prepare(fromScan), write: prepare(write) };
+  const examples = {
+    fromChain: prepare(fromChain),
+    fromScan: prepare(fromScan),
+    write: prepare(write),
+    track: `${BROWSER}${prepare(track)}`,
+  };
   await consumer.write({
     'src/fromChain.ts': examples.fromChain,
     'src/fromScan.ts': examples.fromScan,
     'src/write.ts': examples.write,
+    'src/track.ts': examples.track,
   });
   await compile();
   const output = async (name: string) =>
@@ -141,6 +164,16 @@ test('the examples of the README run', { timeout: 120_000 }, async () => {
   const said = await output('write');
   expect(said.slice(0, -1)).toEqual(['checking', 'confirm-in-wallet', 'sent', 'mined']);
   expect(await reader.findContest(said.at(-1) as Hex)).toMatchObject({ status: 'found' });
+  const tracked = await output('track');
+  expect(tracked.filter((line) => /^[a-z-]+$/.test(line))).toEqual([
+    'checking',
+    'confirm-in-wallet',
+    'sent',
+    'mined',
+    'visible',
+  ]);
+  expect(tracked).toContain("[ 'profile' ]");
+  expect(tracked.at(-1)).toBe('[]');
 });
 
 describe('npx contests', () => {

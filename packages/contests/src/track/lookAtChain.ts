@@ -29,7 +29,7 @@ export type SentWrite = {
 };
 
 /** What another transaction with the same nonce does: the same for another fee, nothing, or something else. */
-export type ReplacedKind = 'repriced' | 'cancelled' | 'replaced';
+type ReplacedKind = 'repriced' | 'cancelled' | 'replaced';
 
 /** What the chain says of a transaction at one moment. */
 export type ChainLook =

@@ -13,7 +13,8 @@ import {
   type RevocationRequest,
 } from './easCalls.ts';
 import { fetchEarlierReviewTime, fetchRevokedTime } from './fetchEarlierTime.ts';
-import { performWrite, prepareWrite, type WritePlan } from './performWrite.ts';
+import { performWrite, prepareWrite } from './performWrite.ts';
+import type { WritePlan } from './sendRequest.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
 
 type Config = WriteSource['config'];

@@ -1,32 +1,7 @@
-import type { Hex } from 'viem';
-import type { Block } from '../block.ts';
 import { followWrite } from '../track/followWrite.ts';
-import type { Written } from '../track/written.ts';
 import { estimateCost } from './estimateCost.ts';
-import { sendRequest } from './sendRequest.ts';
-import type {
-  FollowOptions,
-  PreparedWrite,
-  WriteOptions,
-  WriteOutcome,
-  WriteRequest,
-  WriteSource,
-} from './writeTypes.ts';
-
-/** One write, checked and encoded, before anything is asked of the chain or the wallet. */
-export type WritePlan = {
-  readonly request: WriteRequest;
-  /** The attestation's data, a profile's URI as bytes, or the call itself where there is neither. */
-  readonly data: Hex;
-  /** How the write is recognized on the chain, whichever transaction carries it. */
-  readonly written: Written;
-  /** Decodes the calldata; throws where it differs from what was requested. */
-  readonly assertCalldata: (calldata: Hex) => void;
-  /** The time that the block must be later than, if any. */
-  readonly fetchEarlierTime?:
-    | ((source: WriteSource & Pick<FollowOptions, 'signal'>, latest: Block) => Promise<bigint | null>)
-    | undefined;
-};
+import { sendRequest, type WritePlan } from './sendRequest.ts';
+import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
 
 /** What a plan will sign and cost. */
 export async function prepareWrite(source: WriteSource, plan: WritePlan): Promise<PreparedWrite> {

@@ -5,7 +5,8 @@ import { profileAbi } from '../profile/profileAbi.ts';
 import type { ProfileSource } from '../profile/profileSource.ts';
 import { hashHex } from '../track/written.ts';
 import { createMismatch } from './easCalls.ts';
-import { performWrite, prepareWrite, type WritePlan } from './performWrite.ts';
+import { performWrite, prepareWrite } from './performWrite.ts';
+import type { WritePlan } from './sendRequest.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
 
 /** A kilobyte costs about 700,000 gas, and a transaction may use 16 million. */

@@ -2,9 +2,10 @@ import { encodeFunctionData, type Hex, zeroAddress } from 'viem';
 import type { ChainSource } from '../chain/chainReader.ts';
 import { WriteError } from '../errors.ts';
 import { findSchemaRegistry, listSchemas } from './fetchMissingSchemas.ts';
-import { performWrite, prepareWrite, type WritePlan } from './performWrite.ts';
+import { performWrite, prepareWrite } from './performWrite.ts';
 import { readWalletError } from './readWalletError.ts';
 import { schemaRegistryAbi } from './schemaRegistryAbi.ts';
+import type { WritePlan } from './sendRequest.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
 
 /**

@@ -5,12 +5,12 @@ import { fetchLatestBlock } from '../chain/fetchLatestBlock.ts';
 import { pause } from '../chain/pause.ts';
 import { untilAborted } from '../chain/untilAborted.ts';
 import { WriteError } from '../errors.ts';
+import type { Written } from '../track/written.ts';
 import { estimateCost } from './estimateCost.ts';
-import type { WritePlan } from './performWrite.ts';
 import { readWalletError } from './readWalletError.ts';
 import { waitForLaterSecond } from './waitForLaterSecond.ts';
 import { waitUntilMined } from './waitUntilMined.ts';
-import type { WriteCost, WriteOptions, WriteRequest } from './writeTypes.ts';
+import type { FollowOptions, WriteCost, WriteOptions, WriteRequest, WriteSource } from './writeTypes.ts';
 
 const POLL_MS = 500;
 /** Fetching logs may be rate limited for long; the next second comes sooner. */
@@ -18,6 +18,21 @@ const LOOK_FOR_MS = 3_000;
 const BEHIND_FOR_MS = 30_000;
 /** The chain moves on: an older estimate is repeated before the wallet is asked. */
 const ESTIMATE_FRESH_MS = 15_000;
+
+/** One write, checked and encoded, before anything is asked of the chain or the wallet. */
+export type WritePlan = {
+  readonly request: WriteRequest;
+  /** The attestation's data, a profile's URI as bytes, or the call itself where there is neither. */
+  readonly data: Hex;
+  /** How the write is recognized on the chain, whichever transaction carries it. */
+  readonly written: Written;
+  /** Decodes the calldata; throws where it differs from what was requested. */
+  readonly assertCalldata: (calldata: Hex) => void;
+  /** The time that the block must be later than, if any. */
+  readonly fetchEarlierTime?:
+    | ((source: WriteSource & Pick<FollowOptions, 'signal'>, latest: Block) => Promise<bigint | null>)
+    | undefined;
+};
 
 /** The chain right before the wallet is asked: its latest block, and the account's pending nonce where a node told it. */
 export type AskedAt = { readonly sentAtBlock: number; readonly nextNonce: number | undefined };

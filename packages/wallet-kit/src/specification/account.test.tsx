@@ -77,6 +77,22 @@ test('shows a tracked transaction as pending, then confirmed or failed', async (
   );
 });
 
+test('does not poll for a transaction that the app follows, which the app settles', async () => {
+  const { session } = await connect({ isFollowed: (hash) => hash === hashOf(1) });
+  receipts.set(hashOf(1), '0x0').set(hashOf(2), '0x1');
+  for (const index of [1, 2]) {
+    await session.trackTransaction({ hash: hashOf(index), description: `Act ${index}` });
+  }
+  const dialog = await openAccount();
+  const listStates = () =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(listStates()).toEqual(['Act 2Confirmed', 'Act 1Pending']));
+  await session.settleTransaction(hashOf(1), 'failed');
+  await waitFor(() => expect(listStates()).toEqual(['Act 2Confirmed', 'Act 1Failed']));
+});
+
 test('settles a cancelled, replaced or sped-up transaction, also while disconnected', async () => {
   const { session } = await connect();
   for (const index of [1, 2]) {

@@ -54,10 +54,12 @@ export const stops: (() => void)[] = [];
 export async function show({
   chains = withoutMulticall,
   texts,
+  isFollowed,
   ...options
 }: Partial<ScriptedWalletOptions> & {
   chains?: typeof withoutMulticall;
   texts?: Partial<WalletTexts>;
+  isFollowed?: (hash: string) => boolean;
 } = {}) {
   const wallet = createScriptedWallet({
     privateKey,
@@ -79,7 +81,7 @@ export async function show({
   const facts: Facts = {};
   render(
     <StrictMode>
-      <WalletProvider config={config} appName="Laurel" session={session} texts={texts}>
+      <WalletProvider config={config} appName="Laurel" {...{ session, texts, isFollowed }}>
         <ConnectButton />
         <ConnectionReader facts={facts} />
       </WalletProvider>

@@ -64,7 +64,7 @@ test('is idle again after a rejection in the wallet', async () => {
 test('sends what the page has found out right before, and nothing where that fails', async () => {
   const page = open();
   const options = {
-    account,
+    ...profile,
     act: () => Promise.reject(new WriteError({ code: 'invalid-input', detail: 'x' })),
   };
   await act(() => page.current.start(options));
