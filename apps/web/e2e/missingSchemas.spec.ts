@@ -15,7 +15,7 @@ test('registers missing schemas first, and continues with the rest after a reloa
   const start = page.getByRole('button', { name: 'Start contest' });
   const dialog = page.getByRole('dialog', { name: 'Check what you sign' });
   const sign = dialog.getByRole('button', { name: 'Sign', exact: true });
-  const register = (what: string) => dialog.getByRole('button', { name: `Register the  schema` });
+  const register = (what: string) => dialog.getByRole('button', { name: `Register the ${what} schema` });
 
   await start.click();
   await expect(dialog).toContainText('Local doesn’t have the contest schemas yet');
