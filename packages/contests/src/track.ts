@@ -1,4 +1,3 @@
-export { WRITE_ERROR_CODES, WriteError, type WriteErrorCode } from './errors.ts';
 export {
   createTracker,
   type ResumeOptions,
@@ -17,3 +16,4 @@ export {
   type PendingWrites,
   type WriteStorage,
 } from './track/pendingWrites.ts';
+export { WRITE_ERROR_CODES, WriteError, type WriteErrorCode } from './write/errors.ts';

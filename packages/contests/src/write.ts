@@ -1,4 +1,3 @@
-export { WRITE_ERROR_CODES, WriteError, type WriteErrorCode } from './errors.ts';
 export { findProfile } from './profile/findProfile.ts';
 export {
   attest,
@@ -17,6 +16,7 @@ export {
   encodeRevokeCall,
   type RevocationRequest,
 } from './write/easCalls.ts';
+export { WRITE_ERROR_CODES, WriteError, type WriteErrorCode } from './write/errors.ts';
 export { fetchMissingSchemas, type MissingSchema, type SchemaState } from './write/fetchMissingSchemas.ts';
 export { prepareProfile, writeProfile } from './write/profileActs.ts';
 export { readCall, type WrittenCall } from './write/readCall.ts';

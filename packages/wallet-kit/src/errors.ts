@@ -1,16 +1,4 @@
-/** Everything that can go wrong between the page and the wallet and has a name in the kit. */
-export const WALLET_SESSION_ERROR_CODES = [
-  'layer-unavailable',
-  'not-connected',
-  'wrong-chain',
-  'switch-not-supported',
-  'rejected',
-  'request-pending',
-] as const;
-
-export type WalletSessionErrorCode = (typeof WALLET_SESSION_ERROR_CODES)[number];
-
-const sentences: Record<WalletSessionErrorCode, string> = {
+const sentences = {
   'layer-unavailable': 'The wallet layer could not be loaded.',
   'not-connected': 'No wallet is connected.',
   'wrong-chain': 'The wallet is not connected to the requested chain.',
@@ -18,7 +6,12 @@ const sentences: Record<WalletSessionErrorCode, string> = {
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
   rejected: 'The request was rejected in the wallet.',
   'request-pending': 'A request is already pending in the wallet.',
-};
+} as const;
+
+/** Everything that can go wrong between the page and the wallet and has a name in the kit. */
+export type WalletSessionErrorCode = keyof typeof sentences;
+
+export const WALLET_SESSION_ERROR_CODES = Object.keys(sentences) as readonly WalletSessionErrorCode[];
 
 /**
  * A failed call of the wallet session.

@@ -1,6 +1,6 @@
 import type { Client } from 'viem';
 import { getCode } from 'viem/actions';
-import { WriteError } from '../errors.ts';
+import { WriteError } from '../write/errors.ts';
 import { fetchPendingNonce } from '../write/sendRequest.ts';
 import type { PendingWrite } from './pendingWrite.ts';
 

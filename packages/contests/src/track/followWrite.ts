@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import { pause } from '../chain/pause.ts';
 import { untilAborted } from '../chain/untilAborted.ts';
-import { WriteError } from '../errors.ts';
+import { WriteError } from '../write/errors.ts';
 import type { FollowOptions, WriteOutcome, WriteSource } from '../write/writeTypes.ts';
 import { type ChainLook, lookAtChain, type SentWrite } from './lookAtChain.ts';
 import { type InBlock, isVisible, type Written } from './written.ts';

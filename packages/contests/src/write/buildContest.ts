@@ -1,10 +1,10 @@
 import type { ContestInput } from '../contest/contestInput.ts';
 import { decodeContestData } from '../contest/decodeContestData.ts';
-import { WriteError } from '../errors.ts';
 import { checkContestInput } from '../input/checkContestInput.ts';
 import { normalizeContestInput } from '../input/normalizeContestInput.ts';
 import { contestSchemas } from '../schemas/contestSchemas.ts';
 import type { AttestationRequest } from './easCalls.ts';
+import { WriteError } from './errors.ts';
 import type { WriteSource } from './writeTypes.ts';
 
 /**

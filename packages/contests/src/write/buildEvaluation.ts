@@ -1,11 +1,11 @@
 import type { Address } from 'viem';
 import type { Contest } from '../contest/contest.ts';
 import { normalizeContest } from '../contest/normalizeContest.ts';
-import { WriteError } from '../errors.ts';
 import { checkEvaluationInput, type EvaluationInput } from '../input/checkEvaluationInput.ts';
 import { sumPoints } from '../input/sumPoints.ts';
 import { evaluationSchemas } from '../schemas/evaluationSchemas.ts';
 import type { AttestationRequest } from './easCalls.ts';
+import { WriteError } from './errors.ts';
 import type { WriteSource } from './writeTypes.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex, zeroAddress, zeroHash } from 'viem';
 import { easAbi } from '../chain/easAbi.ts';
-import { WriteError } from '../errors.ts';
+import { WriteError } from './errors.ts';
 
 /** One attestation to be made; fields that are left out are zero. All of ours can be revoked. */
 export type AttestationRequest = {

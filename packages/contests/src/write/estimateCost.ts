@@ -2,7 +2,8 @@ import type { Hex } from 'viem';
 import { estimateFeesPerGas, estimateGas, getBalance, getCode, getGasPrice } from 'viem/actions';
 import { min } from '../bigint.ts';
 import { assertChain } from '../chain/readLogged.ts';
-import { ChainError, WriteError } from '../errors.ts';
+import { ChainError } from '../errors.ts';
+import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';
 import type { WriteCost, WriteRequest, WriteSource } from './writeTypes.ts';
 

@@ -2,9 +2,10 @@ import type { Address, Client, Hex } from 'viem';
 import { getCode, readContract } from 'viem/actions';
 import type { ChainSource } from '../chain/chainReader.ts';
 import { assertChain } from '../chain/readLogged.ts';
-import { ChainError, WriteError } from '../errors.ts';
+import { ChainError } from '../errors.ts';
 import { contestSchemas } from '../schemas/contestSchemas.ts';
 import { evaluationSchemas } from '../schemas/evaluationSchemas.ts';
+import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';
 import { getSchemaRegistryAbi, schemaRegistryAbi } from './schemaRegistryAbi.ts';
 

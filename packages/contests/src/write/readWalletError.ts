@@ -1,7 +1,7 @@
 import { decodeErrorResult, type Hex } from 'viem';
 import { easAbi } from '../chain/easAbi.ts';
 import { walkCauses } from '../chain/walkCauses.ts';
-import { WriteError, type WriteErrorCode } from '../errors.ts';
+import { WriteError, type WriteErrorCode } from './errors.ts';
 
 const CODES: Readonly<Record<string, WriteErrorCode>> = {
   4001: 'rejected',

@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, zeroAddress } from 'viem';
 import type { ChainSource } from '../chain/chainReader.ts';
-import { WriteError } from '../errors.ts';
+import { WriteError } from './errors.ts';
 import { findSchemaRegistry, listSchemas } from './fetchMissingSchemas.ts';
 import { performWrite, prepareWrite } from './performWrite.ts';
 import { readWalletError } from './readWalletError.ts';

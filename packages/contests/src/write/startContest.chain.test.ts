@@ -3,8 +3,8 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, inject, test } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import type { Contest } from '../contest/contest.ts';
-import { WriteError } from '../errors.ts';
 import { prepareContest, revokeAttestation, startContest } from './acts.ts';
+import { WriteError } from './errors.ts';
 import type { WriteProgress } from './writeTypes.ts';
 
 const { client, config, reader, createWallet, scan } = useLocalChain();

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import { getBlock } from 'viem/actions';
 import { pause } from '../chain/pause.ts';
-import { WriteError } from '../errors.ts';
+import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';
 import type { WriteOptions } from './writeTypes.ts';
 

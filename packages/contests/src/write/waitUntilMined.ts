@@ -2,7 +2,7 @@ import { type Hex, TransactionNotFoundError } from 'viem';
 import { getTransaction, getTransactionCount } from 'viem/actions';
 import { max } from '../bigint.ts';
 import { pause } from '../chain/pause.ts';
-import { WriteError } from '../errors.ts';
+import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';
 import type { WriteOptions } from './writeTypes.ts';
 
