@@ -8,7 +8,7 @@ const sentences = {
   'request-pending': 'A request is already pending in the wallet.',
 } as const;
 
-/** Everything that can go wrong between the page and the wallet and has a name in the kit. */
+/** The known errors between page and wallet. */
 export type WalletSessionErrorCode = keyof typeof sentences;
 
 export const WALLET_SESSION_ERROR_CODES = Object.keys(sentences) as readonly WalletSessionErrorCode[];
