@@ -191,7 +191,7 @@ test('shows problems at their fields and signs nothing', async ({ page }) => {
   await save(page).click();
   for (const name of ['Name', 'Website', 'X', 'Telegram'])
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('alert')).toContainText('4 fields need another look');
+  await expect(page.getByRole('alert')).toContainText('Fix 4 fields');
   await expect(field(page, 'Name')).toBeFocused();
   await expect(dialog(page)).toHaveCount(0);
   await expectAccessible(page);
