@@ -15,7 +15,7 @@ type Member =
   | { key: string; column: number; root: Root }
   | { key: string; list: RowList };
 
-export type AskOptions = {
+export type AskDatabaseOptions = {
   read: ReadRows;
   limits: Limits;
   counts: RowCounts;
@@ -30,7 +30,7 @@ export type AskOptions = {
  * @throws {GraphQLError} when the query exceeds a limit
  * @throws {AnswerTooLongError} when the answer exceeds `maxBytes`
  */
-export async function askDatabase(question: Question, asking: AskOptions): Promise<string> {
+export async function askDatabase(question: Question, asking: AskDatabaseOptions): Promise<string> {
   const { limits, counts, maxBytes } = asking;
   const fields = collectFields(question, [question.operation.selectionSet]);
   if (fields.size > limits.maxRoots) {
