@@ -29,13 +29,11 @@ async function runStatic(): Promise<Count[]> {
 
 async function runUnits(): Promise<Count[]> {
   process.env.POSTGRES_BIN = findPostgres();
-  printStep('Unit, component, PostgreSQL and chain tests …');
-  const tested = await runTests('test', 'test:chain');
+  printStep('Unit, component, PostgreSQL and chain tests, and every story in Chromium …');
+  const tested = await runTests('test', 'test:chain', 'test:stories');
   printStep('Tests of the repository itself …');
   // They read files of every package, so they run each time.
-  const repository = await runVitest({ projects: ['unit', 'postgres'], folder: 'scripts' });
-  printStep('Every story in Chromium …');
-  return [...tested, repository, ...(await runTests('test:stories'))];
+  return [...tested, await runVitest({ projects: ['unit', 'postgres'], folder: 'scripts' })];
 }
 
 async function runConsumers(): Promise<Count[]> {

@@ -39,8 +39,8 @@ function listTests(tasks: readonly TestTask[]) {
 export async function runTests(...tasks: readonly TestTask[]): Promise<Count[]> {
   const tests = listTests(tasks);
   for (const { file } of tests) rmSync(file, { force: true });
-  // Tests wait for a chain, a browser or a timer half of their time, so two packages share the cores.
-  const options = [...flags, '--concurrency=2', '--continue=dependencies-successful'];
+  // Tests wait for a chain, a browser or a timer half of their time: three packages keep two cores busy.
+  const options = [...flags, '--concurrency=3', '--continue=dependencies-successful'];
   // Without filters turbo would also build the packages that have no such tests.
   const filters = [...new Set(tests.map(({ name }) => `--filter=${name}`))];
   await runCommand(['turbo', 'run', ...tasks, ...options, ...filters], { env: { LAUREL_LOCAL: '1' } });
