@@ -60,7 +60,7 @@ test('narrows the list by search, keeps it in the URL, and undoes a choice with 
   await expect(cards(page).first()).toBeVisible();
 });
 
-for (const params of [
+const nonsense = [
   '?q[]=a&state=open&sort=constructor&mine=yes',
   '?q={"$gt":""}&state=["judging"]&sort={}&mine=1',
   '?q=%25&q=%25&state=__proto__&sort=null',
@@ -68,14 +68,17 @@ for (const params of [
   '?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
   '?q=%00%0a%22%27%5C&state=%F0%9F%92%A9',
   '?q=%E0%A4%A',
-]) {
-  test(`shows the list for nonsense parameters: ${params.slice(0, 60)}`, async ({ page }) => {
+];
+
+test('shows the list for nonsense parameters', async ({ page }) => {
+  test.slow();
+  for (const params of nonsense) {
     await page.goto(`/contests${params}`);
     await expect(page.getByRole('heading', { name: 'Contests', level: 1 })).toBeVisible();
     await expect(count(page)).toHaveText(/contest/);
     expect((await search(page).inputValue()).length).toBeLessThanOrEqual(200);
-  });
-}
+  }
+});
 
 test('cuts a very long search to the scan’s limit', async ({ page }) => {
   await page.goto('/contests');
@@ -118,11 +121,9 @@ test('pages three hundred contests from the real scan', async ({ page }) => {
   await expect
     .poll(async () => {
       await page.goto(`/contests?q=${mark}%20299`);
-      // The list is drawn after the page has loaded.
-      await cards(page)
-        .first()
-        .waitFor({ timeout: 5_000 })
-        .catch(() => undefined);
+      // Counts after the scan has answered; before that a busy machine shows no card.
+      const none = page.getByRole('heading', { name: 'No contests found' });
+      await expect(cards(page).or(none).first()).toBeVisible();
       return cards(page).count();
     })
     .toBe(1);
@@ -137,10 +138,10 @@ test('pages three hundred contests from the real scan', async ({ page }) => {
   await expect(cards(page)).toHaveCount(300);
 });
 
-test('scrolls through a list of three thousand contests', async ({ page }) => {
+test('scrolls through a list of a thousand contests', async ({ page }) => {
   test.slow();
   const { address } = await createAccount();
-  const rows = Array.from({ length: 3_000 }, (_, index) =>
+  const rows = Array.from({ length: 1_000 }, (_, index) =>
     toContestRow({
       title: `Contest ${index}`,
       organizer: address,
@@ -153,18 +154,18 @@ test('scrolls through a list of three thousand contests', async ({ page }) => {
     return route.fulfill({ json: { data: answerContests(rows, { query, variables }) } });
   });
   await page.goto('/contests');
-  // By CSS: a role query visits every element of three thousand cards.
+  // By CSS: a role query visits every element of a thousand cards.
   const status = page.locator('main p[role=status]');
-  for (let shown = 100; shown < 3_000; shown += 100) {
-    await expect(status).toHaveText(`${shown.toLocaleString('en')} of 3,000 contests`);
+  for (let shown = 100; shown < 1_000; shown += 100) {
+    await expect(status).toHaveText(`${shown} of 1,000 contests`);
     await page.locator('main button', { hasText: 'Show more' }).click();
   }
-  await expect(status).toHaveText('3,000 contests');
-  const last = page.locator('main article a', { hasText: 'Contest 2999' });
+  await expect(status).toHaveText('1,000 contests');
+  const last = page.locator('main article a', { hasText: 'Contest 999' });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
-  await page.locator('main input[type=search]').fill('2999');
-  // Queued behind the requests of three thousand cards.
+  await page.locator('main input[type=search]').fill('999');
+  // Queued behind the requests of a thousand cards.
   await expect(status).toHaveText('1 contest', { timeout: 60_000 });
 });
 

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
@@ -159,8 +160,11 @@ test('finds and shows a profile signed during a reload', async ({ page }) => {
   await expect(page.getByText('Your profile is saved and visible to everyone.')).toBeVisible();
 });
 
-test('rejects an unsupported file and keeps the rest of the form', async ({ page }) => {
+test('rejects an unsupported file and keeps the rest of the form', async ({ page }, testInfo) => {
   const account = await createAccount();
+  // By path: Playwright sends a buffer through the debugging protocol.
+  const large = testInfo.outputPath('me.jpg');
+  await writeFile(large, Buffer.alloc(31 * 1024 * 1024));
   await openEditor(page, account);
   await field(page, 'Name').fill('Still here');
   await field(page, 'Picture').setInputFiles(photo);
@@ -169,7 +173,7 @@ test('rejects an unsupported file and keeps the rest of the form', async ({ page
     [{ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }, /Unsupported file type/],
     [{ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, /Unsupported file type/],
     [{ name: 'me.png', mimeType: 'image/png', buffer: photo.buffer.subarray(0, 60) }, /can’t be opened/],
-    [{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(31 * 1024 * 1024) }, /too large/],
+    [large, /too large/],
   ] as const) {
     await field(page, 'Picture').setInputFiles(file);
     await expect(page.getByText(words)).toBeVisible();

@@ -55,7 +55,7 @@ test('handles a hostile, missing or mistyped previous contest', async ({ page })
   );
   await expect(page.getByText('1 entry with a line break was left out.')).toBeVisible();
   await page.getByRole('button', { name: 'Start contest' }).click();
-  await expect(page.getByText(/Line 1: this is no link/)).toBeVisible();
+  await expect(page.getByText(/Line 1: this isn’t a link/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await page.goto(`/contests/start?from=local/0x${'12'.repeat(32)}`);

@@ -135,7 +135,7 @@ test('closes a single review once it is visible and offers the next one', async 
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Holds its heat.');
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Next entry' }).click();
+  await page.getByRole('button', { name: 'Next entry', exact: true }).click();
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
 });
 
