@@ -15,10 +15,20 @@ test('every package and app has a README', () => {
   expect(folders.filter((folder) => !existsSync(join(root, folder, 'README.md')))).toEqual([]);
 });
 
-test.each(documents)('%s links to what is there', (document) => {
+test.each(documents)('%s has no broken relative link', (document) => {
   const missing = findTargets(readFileSync(join(root, document), 'utf8'))
     .filter((target) => !/^(https?:|mailto:|#)/.test(target))
     .map((target) => target.replace(/#.*$/, ''))
     .filter((target) => !existsSync(join(root, dirname(document), target)));
   expect(missing).toEqual([]);
+});
+
+const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+const walks = [...architecture.matchAll(/<!-- walk -->([\s\S]*?)<!-- \/walk -->/g)].map(([, text = '']) =>
+  [...text.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file),
+);
+
+test('the architecture document walks through a contest and a review in at most eight files each', () => {
+  expect(walks.map(({ length }) => length > 2 && length <= 8)).toEqual([true, true]);
+  expect(walks.flat().filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
 import { findChain } from '../shared/config/findChain.ts';
 import type { PublicConfig } from '../shared/config/publicConfig.ts';
-import type { Link, Reading } from './route.ts';
+import type { Reading, RouteLink } from './route.ts';
 
 type ContestPlace = { readonly chainConfig: ChainConfig; readonly uid: Hex };
 
@@ -13,7 +13,7 @@ export function readNothing(): Reading<object> {
 
 /** The link of a contest and of the pages below it. It names its chain; another chain is never shown instead. */
 export function readContest(
-  { params }: Pick<Link<'chain' | 'uid'>, 'params'>,
+  { params }: Pick<RouteLink<'chain' | 'uid'>, 'params'>,
   config: PublicConfig,
 ): Reading<ContestPlace> {
   const chainConfig = findChain(config, params.chain);
@@ -30,7 +30,7 @@ export function addProps<Props, More>(reading: Reading<Props>, more: More): Read
 
 /** `?chain=`: the slug of the chain that is shown; the default chain where none is named. */
 export function readChain(
-  { search }: Link<never>,
+  { search }: RouteLink<never>,
   config: PublicConfig,
 ): Reading<{ chainConfig: ChainConfig }> {
   const slug = search.get('chain') ?? config.defaultChain;
@@ -45,7 +45,7 @@ export function readChain(
  * there is no such link.
  */
 export function readOldContest(
-  { search }: Link<never>,
+  { search }: RouteLink<never>,
   config: PublicConfig,
 ): Reading<{ from: ContestPlace | null | undefined }> {
   const from = search.get('from');

@@ -9,7 +9,7 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
   : never;
 
 /** What an address says besides its route. Visitors can type anything into either. */
-export type Link<Name extends string = string> = {
+export type RouteLink<Name extends string = string> = {
   readonly params: Readonly<Record<Name, string>>;
   readonly search: URLSearchParams;
 };
@@ -33,7 +33,7 @@ type RouteRow<Name extends string, Path extends string, PageProps, Props extends
   /** The module of `page`, by its path in this app: the prerendered file preloads it. None for a page in the first file. */
   readonly module?: string;
   /** Turns the link into the page's props. Links with the same key show the same page with other props. */
-  readonly read: (link: Link<ParamName<Path>>, config: PublicConfig) => Reading<Props>;
+  readonly read: (link: RouteLink<ParamName<Path>>, config: PublicConfig) => Reading<Props>;
   /** Starts the page's queries, in parallel with the download of its code. */
   readonly load?: (props: NoInfer<Props>, queryClient: QueryClient) => Promise<unknown>;
   readonly page: () => Promise<ComponentType<PageProps>>;
