@@ -81,7 +81,7 @@ test('detects an RPC of another chain by its chain id, and names other faults', 
   await openSettings(page);
   await rpcOf(page).fill('https://rpc.example.org/key');
   await page.getByRole('button', { name: 'Test: Local RPC' }).click();
-  await expect(page.getByText('its chain id is 1, and Local has 31337')).toBeVisible();
+  await expect(page.getByText('its chain id is 1, but Local has 31337')).toBeVisible();
   await scanOf(page).fill('https://scan.example.org/graphql');
   await page.getByRole('button', { name: 'Test: Local index' }).click();
   await expect(page.getByText('It returned an unexpected response.')).toBeVisible();

@@ -8,6 +8,6 @@ export const offerLocalWallets = async ({ chains }: PublicConfig): Promise<void>
   const local = chains.find(({ chain }) => chain.id === LOCAL_CHAIN_ID);
   const rpcUrl = local?.chain.rpcUrls.default.http[0];
   if (rpcUrl === undefined) return;
-  const { announceLocalWallets } = await import('./features/local-wallets/index.ts');
+  const { announceLocalWallets } = await import('./features/local-wallets/announceLocalWallets.ts');
   announceLocalWallets({ rpcUrl });
 };

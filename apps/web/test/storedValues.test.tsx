@@ -3,17 +3,17 @@ import type { Address } from 'viem';
 import { afterAll, expect } from 'vitest';
 import { fuzz } from '../../../scripts/vitest/fuzz.ts';
 import { readProfileDraft } from '../src/features/account-editor/profileDraft.ts';
+import { readTest } from '../src/features/settings/endpointForm.ts';
 import { listStoredGroups } from '../src/features/settings/storedGroups.ts';
-import { readTest } from '../src/features/settings/unfinishedTest.ts';
 import { EMPTY_FORM } from '../src/features/start-contest/contestForm.ts';
 import { readFormDraft, readFormOwner } from '../src/features/start-contest/formDraft.ts';
 import { contest } from '../src/shared/contest/sampleContest.ts';
 import { readAgreed, readIsKept } from '../src/shared/drafts/keptHere.ts';
+import { listReviewDrafts, readReviewDraft } from '../src/shared/drafts/reviewDraft.ts';
 import { ENDPOINTS_KEY } from '../src/shared/endpoints/endpointsKey.ts';
 import { readOwnEndpoints } from '../src/shared/endpoints/ownEndpoints.ts';
 import { INTENTS_KEY } from '../src/shared/writing/keptIntents.ts';
 import { pendingWrites } from '../src/shared/writing/pendingWrites.ts';
-import { listReviewDrafts, readReviewDraft } from '../src/shared/writing/reviewDraft.ts';
 
 afterAll(() => {
   window.localStorage.clear();

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ReviewDraft } from '../../shared/writing/reviewDraft.ts';
+import type { ReviewDraft } from '../../shared/drafts/reviewDraft.ts';
 import type { WriteState } from '../../shared/writing/writeState.ts';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
 import { EvaluateView } from './EvaluateView.tsx';

@@ -1,8 +1,8 @@
 import type { Contest } from '@org/contests';
 import type { Address } from 'viem';
 import { KeepDraftsSlot } from '../../shared/drafts/KeepDraftsSlot.tsx';
+import { parseReviewDraft, type ReviewDraft } from '../../shared/drafts/reviewDraft.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import { parseReviewDraft, type ReviewDraft } from '../../shared/writing/reviewDraft.ts';
 
 export type KeepReviewProps = {
   readonly contest: Contest;

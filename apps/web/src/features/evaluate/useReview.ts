@@ -1,7 +1,7 @@
 import type { Contest, Review } from '@org/contests';
 import { useState } from 'react';
 import type { Address } from 'viem';
-import { type ReviewDraft, readReviewDraft, writeReviewDraft } from '../../shared/writing/reviewDraft.ts';
+import { type ReviewDraft, readReviewDraft, writeReviewDraft } from '../../shared/drafts/reviewDraft.ts';
 
 /** What a judge writes about an entry: as it was left, else as it was signed, else empty. It is kept with each change. */
 export const useReview = (

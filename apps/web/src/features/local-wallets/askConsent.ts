@@ -1,7 +1,6 @@
 import { messages } from '../../shared/messages/messages.ts';
 import './askConsent.css';
 import type { Description } from './describeRequest.ts';
-import { isolateEvents } from './isolateEvents.ts';
 
 const words = messages.localWallets;
 
@@ -93,4 +92,39 @@ export const askConsent = (description: Description): Promise<boolean> => {
   const answer = last.then(() => show(description));
   last = answer;
   return answer;
+};
+
+/** What the dialogs of the page listen for, to close themselves or to take the focus back. */
+const TYPES = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchmove',
+  'touchend',
+  'wheel',
+  'focusin',
+  'focusout',
+  'keydown',
+  'keyup',
+  'click',
+] as const;
+
+/**
+ * Keeps what happens in an element from everybody else on the page, as a wallet's own window does: otherwise a
+ * dialog of the page would take a press on "Approve" for a press beside itself, and close. `onEvent` is the
+ * only one to see it. Returns how to stop.
+ */
+const isolateEvents = (element: HTMLElement, onEvent: (event: Event) => void): (() => void) => {
+  const handle = (event: Event) => {
+    if (!(event.target instanceof Node && element.contains(event.target))) return;
+    event.stopImmediatePropagation();
+    onEvent(event);
+  };
+  // On the window and in the capture phase: nothing on the page comes before that.
+  for (const type of TYPES) window.addEventListener(type, handle, { capture: true });
+  return () => {
+    for (const type of TYPES) window.removeEventListener(type, handle, { capture: true });
+  };
 };

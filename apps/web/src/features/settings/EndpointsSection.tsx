@@ -14,13 +14,15 @@ import {
   type FieldName,
   fillForm,
   findFormProblems,
+  forgetTest,
   getDefaultUrl,
   isTooMany,
   KINDS,
+  keepTest,
   readForm,
+  readTest,
 } from './endpointForm.ts';
 import { type EndpointKind, type FieldTest, testEndpoint } from './testEndpoint.ts';
-import { forgetTest, keepTest, readTest } from './unfinishedTest.ts';
 
 const reload = () => window.location.reload();
 

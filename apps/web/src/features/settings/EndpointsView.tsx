@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Banner, Button, Card, Skeleton } from '@org/ui-theme';
-import type { EndpointProblem } from '../../shared/endpoints/checkEndpoint.ts';
 import { MAX_ORIGINS } from '../../shared/endpoints/endpointsCookie.ts';
+import type { EndpointProblem } from '../../shared/endpoints/ownEndpoints.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { EndpointFieldView } from './EndpointFieldView.tsx';
 import { type EndpointForm, type FieldName, getDefaultUrl, getFieldName, KINDS } from './endpointForm.ts';

@@ -1,7 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type EndpointProblem, findEndpointProblem } from '../../shared/endpoints/checkEndpoint.ts';
 import { listOrigins, MAX_ORIGINS } from '../../shared/endpoints/endpointsCookie.ts';
-import { type OwnEndpoints, parseOwnEndpoints } from '../../shared/endpoints/ownEndpoints.ts';
+import {
+  type EndpointProblem,
+  findEndpointProblem,
+  type OwnEndpoints,
+  parseOwnEndpoints,
+} from '../../shared/endpoints/ownEndpoints.ts';
 import type { EndpointKind } from './testEndpoint.ts';
 
 /** A field of the form: which chain, and which of its two endpoints. */
@@ -50,7 +54,7 @@ export const readForm = (form: EndpointForm): OwnEndpoints => {
 export const isTooMany = (form: EndpointForm): boolean => listOrigins(readForm(form)).length > MAX_ORIGINS;
 
 /** A form from outside: what was typed before the page was reloaded. */
-export const parseEndpointForm = (input: unknown): EndpointForm =>
+const parseEndpointForm = (input: unknown): EndpointForm =>
   typeof input !== 'object' || input === null
     ? {}
     : Object.fromEntries(
@@ -59,3 +63,39 @@ export const parseEndpointForm = (input: unknown): EndpointForm =>
             /^\d{1,16} (rpc|scan)$/.test(name) && typeof text === 'string' && text.length <= 2_000,
         ),
       );
+
+const KEY = 'laurel.settings.test';
+
+/** A test that needs a page whose policy allows the new address: the form, and which of its fields is to be tested. */
+export type UnfinishedTest = { readonly form: EndpointForm; readonly field: FieldName };
+
+/** Keeps it over the reload. `false`: the tab keeps nothing. */
+export const keepTest = (test: UnfinishedTest): boolean => {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(test));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The test that was begun before the reload. */
+export const readTest = (): UnfinishedTest | undefined => {
+  try {
+    const { form, field } = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
+    const known = parseEndpointForm(form);
+    return typeof field === 'string' && field in known
+      ? { form: known, field: field as FieldName }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const forgetTest = (): void => {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept there either.
+  }
+};

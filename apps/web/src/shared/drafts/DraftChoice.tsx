@@ -1,8 +1,8 @@
 import { Banner, Button } from '@org/ui-theme';
 import { messages } from '../messages/messages.ts';
 import styles from './DraftChoice.module.css';
+import type { KeepDraftsState } from './draftSync.ts';
 import { formatAt } from './formatAt.ts';
-import type { KeepDraftsState } from './keepDraftsState.ts';
 
 const words = messages.drafts;
 

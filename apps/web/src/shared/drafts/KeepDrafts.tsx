@@ -5,10 +5,10 @@ import { signIn, useSignIn } from '../session/signIn.ts';
 import { useLatest } from '../writing/useLatest.ts';
 import { type DraftPlace, getDraftId, readDraftContent, toDraftContent } from './draftPlace.ts';
 import { createDraftSync, type DraftSync, type DraftSyncState } from './draftSync.ts';
+import { serverDrafts } from './draftsClient.ts';
 import { KeepDraftsView } from './KeepDraftsView.tsx';
 import { readIsKept, writeIsKept } from './keptHere.ts';
 import { moveDraftsOver } from './moveDraftsOver.ts';
-import { serverDrafts } from './serverDrafts.ts';
 
 export type KeepDraftsProps<Draft> = {
   /** The account that writes. Where another one is signed in, nothing is shown and nothing goes anywhere. */

@@ -1,7 +1,7 @@
 import { Card } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { KeepDraftsState } from './draftSync.ts';
 import { KeepDraftsView } from './KeepDraftsView.tsx';
-import type { KeepDraftsState } from './keepDraftsState.ts';
 
 const nothing = () => {};
 const updatedAt = '2026-11-21T12:03:00.000Z';

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { messages } from '../messages/messages.ts';
+import type { KeepDraftsState } from './draftSync.ts';
 import { KeepDraftsView } from './KeepDraftsView.tsx';
-import type { KeepDraftsState } from './keepDraftsState.ts';
 
 const updatedAt = '2026-11-21T12:03:00.000Z';
 const words = messages.drafts;

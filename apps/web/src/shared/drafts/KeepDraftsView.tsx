@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { messages } from '../messages/messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { DraftChoice, type DraftChoiceProps } from './DraftChoice.tsx';
+import type { KeepDraftsState } from './draftSync.ts';
 import { formatAt } from './formatAt.ts';
 import styles from './KeepDraftsView.module.css';
-import type { KeepDraftsState } from './keepDraftsState.ts';
 
 const words = messages.drafts;
 

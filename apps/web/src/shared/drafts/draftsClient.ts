@@ -146,3 +146,6 @@ export const createDraftsClient = ({
     removeAll: async () => void (await ask(undefined, { method: 'DELETE' }, [204])),
   };
 };
+
+/** The page's client of the drafts on its server. Only ever imported by code for people with a wallet. */
+export const serverDrafts = createDraftsClient();

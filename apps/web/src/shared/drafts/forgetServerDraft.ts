@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
 import { signIn } from '../session/signIn.ts';
 import { type DraftPlace, getDraftId } from './draftPlace.ts';
+import { serverDrafts } from './draftsClient.ts';
 import { writeAgreed } from './keptHere.ts';
-import { serverDrafts } from './serverDrafts.ts';
 
 /** Takes a draft that has served its purpose off the server, with every other version of it. */
 export const forgetServerDraft = async (account: Address, place: DraftPlace): Promise<void> => {

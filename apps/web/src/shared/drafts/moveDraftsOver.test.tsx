@@ -1,9 +1,9 @@
 import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
 import { beforeEach, expect, test } from 'vitest';
-import { writeReviewDraft } from '../writing/reviewDraft.ts';
 import { getDraftId, readDraftContent, summarizeDraft } from './draftPlace.ts';
 import { createFakeDrafts } from './fakeDrafts.ts';
 import { moveDraftsOver } from './moveDraftsOver.ts';
+import { writeReviewDraft } from './reviewDraft.ts';
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const contest: Contest = {

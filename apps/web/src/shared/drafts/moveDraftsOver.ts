@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
-import { listReviewDrafts } from '../writing/reviewDraft.ts';
 import { getDraftId, toDraftContent } from './draftPlace.ts';
 import type { DraftsClient } from './draftsClient.ts';
 import { writeAgreed } from './keptHere.ts';
+import { listReviewDrafts } from './reviewDraft.ts';
 
 /**
  * Puts the reviews that this address has begun in this browser on the server too. What is there already stays as it

@@ -1,6 +1,7 @@
+import type { ChainConfig } from '@org/chain-config';
 import type { PublicConfig } from '../config/publicConfig.ts';
-import { applyOwnEndpoints } from './applyOwnEndpoints.ts';
 import { allowOrigins, listOrigins, readAllowedOrigins } from './endpointsCookie.ts';
+import type { OwnEndpoint, OwnEndpoints } from './ownEndpoints.ts';
 import { readOwnEndpoints } from './ownEndpoints.ts';
 
 /**
@@ -21,3 +22,17 @@ export const chooseEndpoints = async (config: PublicConfig): Promise<PublicConfi
   }
   return applyOwnEndpoints(config, endpoints);
 };
+
+/** The configuration with the reader's own endpoints in it: nobody else is asked in their place. */
+export const applyOwnEndpoints = (config: PublicConfig, endpoints: OwnEndpoints): PublicConfig => ({
+  ...config,
+  chains: config.chains.map((each) => applyTo(each, endpoints[each.chain.id])),
+});
+
+const applyTo = (config: ChainConfig, { rpc, scan }: OwnEndpoint = {}): ChainConfig => ({
+  ...config,
+  ...(rpc !== undefined && {
+    chain: { ...config.chain, rpcUrls: { ...config.chain.rpcUrls, default: { http: [rpc] } } },
+  }),
+  ...(scan !== undefined && { eas: { ...config.eas, graphQl: scan } }),
+});

@@ -1,10 +1,14 @@
 import { base, local } from '@org/chain-config';
 import { afterEach, expect, test, vi } from 'vitest';
-import { applyOwnEndpoints } from './applyOwnEndpoints.ts';
-import { findEndpointProblem } from './checkEndpoint.ts';
+import { applyOwnEndpoints } from './chooseEndpoints.ts';
 import { allowOrigins, listOrigins, readAllowedOrigins } from './endpointsCookie.ts';
 import { ENDPOINTS_KEY } from './endpointsKey.ts';
-import { parseOwnEndpoints, readOwnEndpoints, writeOwnEndpoints } from './ownEndpoints.ts';
+import {
+  findEndpointProblem,
+  parseOwnEndpoints,
+  readOwnEndpoints,
+  writeOwnEndpoints,
+} from './ownEndpoints.ts';
 import { withOwnEndpoints } from './withOwnEndpoints.ts';
 
 const config = {

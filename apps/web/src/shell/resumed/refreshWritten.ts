@@ -4,9 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { forgetSignedForm } from '../../features/start-contest/forgetSignedForm.ts';
 import { askAgain } from '../../shared/contest/data/askAgain.ts';
 import { forgetDraftOnServer } from '../../shared/drafts/forgetDraftOnServer.ts';
+import { forgetReviewDraft } from '../../shared/drafts/reviewDraft.ts';
 import { profileQuery } from '../../shared/profile/profileQuery.ts';
 import { contestQuery } from '../../shared/scan/queries.ts';
-import { forgetReviewDraft } from '../../shared/writing/reviewDraft.ts';
 
 /** Asks again for what has changed, and forgets the draft of what is written. */
 export const refreshWritten = async (

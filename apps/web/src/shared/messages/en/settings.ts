@@ -1,4 +1,4 @@
-import type { EndpointProblem } from '../../endpoints/checkEndpoint.ts';
+import type { EndpointProblem } from '../../endpoints/ownEndpoints.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 

@@ -1,1 +1,0 @@
-export { announceLocalWallets } from './announceLocalWallets.ts';
