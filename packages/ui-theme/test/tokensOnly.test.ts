@@ -26,13 +26,9 @@ const sources = list('ts', 'tsx', 'html', 'js').filter((path) => !isOurs(path));
  * values, and the last test compares them.
  */
 const exceptions: Record<string, { value: RegExp; reason: string }> = {
-  'apps/api/src/preview/drawing/element.ts': {
-    value: /^(?:\.style|style: \{)$/,
-    reason: 'a picture that satori draws: it knows no style sheet',
-  },
-  'apps/api/src/preview/drawing/looks.ts': {
-    value: /^#[\dA-F]{6}$/,
-    reason: 'the colours of that picture, which are those of the tokens (see below)',
+  'apps/api/src/preview/drawing/elements.ts': {
+    value: /^(?:\.style|style: \{|#[\dA-F]{6})$/,
+    reason: 'satori draws this picture without a style sheet; its colors are those of the tokens (see below)',
   },
   'apps/storybook/src/pictures/writeSheet.ts': {
     value: /^(?:#[\da-f]+|<style)$/,
@@ -50,7 +46,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^#C8EEFE$/,
     reason: 'theme-color: the browser colours its own frame before it has a style sheet',
   },
-  'apps/web/src/features/local-wallets/createIcon.ts': {
+  'apps/web/src/features/local-wallets/announceLocalWallets.ts': {
     value: /^font-size="2$/,
     reason:
       'inside of a picture with a measure of its own, that the list of wallets makes as large as it likes',
@@ -86,7 +82,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
 };
 /** Files without a style sheet: every colour in them must be a token's value. */
 const repeaters = [
-  'apps/api/src/preview/drawing/looks.ts',
+  'apps/api/src/preview/drawing/elements.ts',
   'apps/web/index.html',
   'apps/web/public/manifest.webmanifest',
   'apps/web/public/favicon.svg',

@@ -42,7 +42,7 @@ export const Open: Story = {
 export const WithDescription: Story = {
   args: { open: true, description: 'Anyone can read this, and it cannot be deleted.' },
   play: async () => {
-    await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/Everybody can read this/);
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/Anyone can read this/);
   },
 };
 export const Wide: Story = { args: { open: true, size: 'wide' } };

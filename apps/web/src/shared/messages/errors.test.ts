@@ -46,10 +46,20 @@ const listCodeTypes = async (): Promise<ReadonlyMap<string, readonly string[]>> 
 const listMembers = (type: ts.TypeNode, source: ts.SourceFile): readonly string[] => {
   if (ts.isUnionTypeNode(type)) return type.types.flatMap((each) => listMembers(each, source));
   if (ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal)) return [type.literal.text];
+  if (ts.isIndexedAccessTypeNode(type)) return listElements(type.objectType, source);
   if (!ts.isTypeOperatorNode(type) || !ts.isTypeQueryNode(type.type)) return [];
   const name = type.type.exprName.getText(source);
   const [, body = ''] = new RegExp(`const ${name} = \\{([\\s\\S]*?)\\n\\}`).exec(source.text) ?? [];
   return [...body.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, key = '']) => key);
+};
+
+/** The members of `(typeof CODES)[number]`. */
+const listElements = (type: ts.TypeNode, source: ts.SourceFile): readonly string[] => {
+  const query = ts.isParenthesizedTypeNode(type) ? type.type : type;
+  if (!ts.isTypeQueryNode(query)) return [];
+  const name = query.exprName.getText(source);
+  const [, body = ''] = new RegExp(`const ${name} = \\[([\\s\\S]*?)\\n\\]`).exec(source.text) ?? [];
+  return [...body.matchAll(/^ {2}'([\w-]+)',/gm)].map(([, code = '']) => code);
 };
 
 const { trouble, writing, contestMissing, chainCheck, drafts, ignored, signIn, walletTexts } = messages;

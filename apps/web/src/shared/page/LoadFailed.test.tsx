@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what has happened is said by whether there is a line', async () => {
+test('names the likely cause by whether the browser is online', async () => {
   const onTryAgain = vi.fn();
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const page = (
@@ -20,11 +20,11 @@ test('what has happened is said by whether there is a line', async () => {
   );
   const { unmount } = render(page);
   expect(screen.getByText(/^You are offline/)).toBeTruthy();
-  expect(screen.queryByText(/newer version/)).toBeNull();
+  expect(screen.queryByText(/site was updated/)).toBeNull();
   line.mockReturnValue(true);
   unmount();
   render(page);
-  expect(screen.getByText(/newer version/)).toBeTruthy();
+  expect(screen.getByText(/site was updated/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onTryAgain).toHaveBeenCalledOnce();
 });
