@@ -187,6 +187,8 @@ test.each([
     'apps/web/src/shared/messages/messages.ts',
     ['@org/ui-theme#test', '@org/storybook#test:stories', '@org/web#test:e2e'],
   ],
+  ['apps/web/test/fakeContestScan.ts', ['@org/web#test', '@org/web#test:e2e']],
+  ['packages/contests/package.json', ['@org/storybook#test:stories']],
   ['pnpm-workspace.yaml', ['@org/wallet-kit#test:consumers']],
   ['scripts/consumers/openConsumer.ts', ['@org/wallet-kit#test:consumers', '@org/contests#test:consumers']],
   ['scripts/vitest/fuzz.ts', ['@org/contests#test', '@org/web#test']],

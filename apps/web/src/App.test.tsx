@@ -62,6 +62,8 @@ afterEach(() => {
 });
 
 test('the page is drawn after the first mount, and takes over what was prerendered without a complaint', async () => {
+  // The build's own product name, as a plain web server sends it.
+  document.title = 'Contests · Laurel';
   const { queryClient, start } = createStart('/contests');
   const root = document.createElement('div');
   document.body.append(root);

@@ -45,7 +45,7 @@ test('reuses a thread, and replaces one that crashed', async () => {
   const drawer = createDrawer({ file });
   const first = await drawer.draw(content);
   await expect(drawer.draw({ ...content, host: 'error' })).rejects.toThrow('cannot draw this');
-  expect(await drawer.draw(contest)).toEqual(first);
+  expect(await drawer.draw(content)).toEqual(first);
   await expect(drawer.draw({ ...content, host: 'crash' })).rejects.toThrow('exited');
   expect(await drawer.draw(content)).not.toEqual(first);
   await drawer.close();
@@ -54,6 +54,7 @@ test('reuses a thread, and replaces one that crashed', async () => {
 test('ends threads that take too long, and draws with new ones', { timeout: 60_000 }, async () => {
   const drawer = createDrawer({ file, timeoutMs: 1_000 });
   const stuck = [1, 2].map(() => drawer.draw({ ...contest, host: 'stuck' }));
+  expect(await drawer.draw(content), 'the product has its own thread').toBeInstanceOf(Uint8Array);
   for (const each of stuck) await expect(each).rejects.toThrow('aborted');
   await vi.waitFor(() => drawer.draw(contest), { timeout: 30_000 });
   await drawer.close();

@@ -22,13 +22,32 @@ const TIMEOUT_MS = 15_000;
 const isBuilt = extname(import.meta.url) === '.js';
 const workerFile = new URL(isBuilt ? './renderPicture.js' : './drawing/renderPicture.ts', import.meta.url);
 
-/** Draws in two threads, which start when they are first needed: a picture costs as much CPU as a hundred other answers. */
+/**
+ * Draws in threads, which start when they are first needed: a picture costs as much CPU as a hundred other answers. Two are
+ * for contests. The product's picture, which stands in for all others, has its own.
+ */
 export function createDrawer({ file = workerFile, timeoutMs = TIMEOUT_MS } = {}): Drawer {
+  const [contests, product] = [createPool(file, AT_ONCE), createPool(file, 1)];
+  const queue = createBoundedLimit(AT_ONCE, MAX_WAITING);
+  const drawIn = (pool: Piscina, content: PictureContent): Promise<Png> =>
+    pool.run(content, { signal: AbortSignal.timeout(timeoutMs) });
+
+  return {
+    draw: (content) =>
+      content.kind === 'product' ? drawIn(product, content) : queue.run(() => drawIn(contests, content)),
+    close: async () => {
+      queue.clear();
+      await Promise.all([contests.destroy(), product.destroy()]);
+    },
+  };
+}
+
+function createPool(file: URL, maxThreads: number): Piscina {
   const pool = new Piscina({
     filename: fileURLToPath(file),
     name: 'renderPicture',
     minThreads: 0,
-    maxThreads: AT_ONCE,
+    maxThreads,
     idleTimeout: Number.POSITIVE_INFINITY,
     // A thread caches fonts and glyphs, 150 MB in all.
     resourceLimits: { maxOldGenerationSizeMb: 192 },
@@ -38,19 +57,5 @@ export function createDrawer({ file = workerFile, timeoutMs = TIMEOUT_MS } = {})
   });
   // An idle thread that fails is replaced by the next drawing; without a listener the error would end the server.
   pool.on('error', () => undefined);
-  const queue = createBoundedLimit(AT_ONCE, MAX_WAITING);
-  const drawWithin = (content: PictureContent, limitMs: number): Promise<Png> =>
-    pool.run(content, { signal: AbortSignal.timeout(limitMs) });
-
-  return {
-    draw: (content) =>
-      content.kind === 'product'
-        ? // The product's picture stands in for all others: it skips the queue, and may have to wait for a thread.
-          drawWithin(content, 2 * timeoutMs)
-        : queue.run(() => drawWithin(content, timeoutMs)),
-    close: async () => {
-      queue.clear();
-      await pool.destroy();
-    },
-  };
+  return pool;
 }

@@ -30,3 +30,12 @@ test('answers every request when the thread ends, and starts another one', {
   expect(new Set(await Promise.all(asked))).toEqual(new Set([ada.address]));
   expect(await recoverer.recoverAddress(hashMessage('a'), signature)).toBe(ada.address);
 });
+
+test('answers every request when no thread can start', { timeout: 30_000 }, async () => {
+  const file = new URL('./missingWorker.ts', import.meta.url);
+  const broken = createRecoverer({ file, timeoutMs: 200 });
+  const signature = await ada.signMessage({ message: 'a' });
+  const asked = Array.from({ length: 5 }, () => broken.recoverAddress(hashMessage('a'), signature));
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([ada.address]));
+  await broken.close();
+});

@@ -33,7 +33,8 @@ export function Pages({ router, view: latest, sentPage }: PagesProps) {
     const { opened, location } = view;
     const { key, pathname } = before.current ?? {};
     before.current = { key: opened.key, pathname: location.pathname };
-    const isSent = opened.name === sentPage && document.title !== '';
+    // A plain web server sends the product name of the build.
+    const isSent = opened.name === sentPage && document.title.endsWith(productName);
     const isTitled = key === undefined ? isSent : opened.key === key;
     if (!isTitled) document.title = messages.shell.documentTitle(opened.title, productName);
     router.scrollTo(location);
@@ -54,17 +55,19 @@ export function Pages({ router, view: latest, sentPage }: PagesProps) {
 }
 
 type ErrorBoundaryProps = { readonly view: View; readonly fallback: ReactNode; readonly children: ReactNode };
+type ErrorBoundaryState = { readonly hasFailed: boolean; readonly view: View };
 
 /** Shows the fallback for a page that broke while it was drawn, until the router shows something else. */
-class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false, view: this.props.view };
 
-  static getDerivedStateFromError() {
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { hasFailed: true };
   }
 
-  override componentDidUpdate({ view }: ErrorBoundaryProps) {
-    if (this.state.hasFailed && view !== this.props.view) this.setState({ hasFailed: false });
+  /** Before drawing, so that the focus moves into the page and not into the fallback that it replaces. */
+  static getDerivedStateFromProps({ view }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return view === state.view ? null : { hasFailed: false, view };
   }
 
   override render() {

@@ -56,7 +56,8 @@ export function createRouter({
 }: RouterOptions): Router {
   const listeners = new Set<() => void>();
   let opened = openLink(history.location, config);
-  let loadingKey: string | undefined;
+  /** The load whose page is to be shown: a later one replaces it. */
+  let current: { readonly key: string } | undefined;
   let state: RouterState = {
     page: opened.name,
     isPending: false,
@@ -70,15 +71,16 @@ export function createRouter({
 
   const load = async () => {
     const { key, name, loadPage, startQueries } = opened;
-    const isCurrent = () => loadingKey === key;
-    loadingKey = key;
+    const loading = { key };
+    const isCurrent = () => current === loading;
+    current = loading;
     update({ page: name, isPending: true });
     const timer = setTimeout(() => {
       if (isCurrent()) update({ view: { status: 'outline', page: name } });
     }, OUTLINE_AFTER_MS);
     const show = (view: View) => {
       if (!isCurrent()) return;
-      loadingKey = undefined;
+      current = undefined;
       update({ isPending: false, view });
     };
     try {
@@ -105,9 +107,9 @@ export function createRouter({
     opened = openLink(location, config);
     const { view } = state;
     if (view.status === 'page' && view.opened.key === opened.key) {
-      loadingKey = undefined;
+      current = undefined;
       update({ page: opened.name, isPending: false, view: { ...view, opened, location } });
-    } else if (loadingKey !== opened.key) void load();
+    } else if (current?.key !== opened.key) void load();
   };
 
   const scrollTo = createScrollMemory(history);

@@ -74,7 +74,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   for (const [index, segment] of wanted.entries()) {
     const value = given[index] ?? '';
     if (segment.startsWith(':')) params[segment.slice(1)] = decodeSegment(value);
-    else if (segment !== value) return undefined;
+    else if (segment !== value.toLowerCase()) return undefined;
   }
   return params;
 }

@@ -9,6 +9,7 @@ test.each([
   ['/contests/', 'contests'],
   ['/contests/start', 'start'],
   ['/reviews', 'reviews'],
+  ['/Help', 'help'],
   ['/drafts', 'drafts'],
   ['/accounts/0x12', 'account'],
   ['/accounts/edit', 'edit-profile'],

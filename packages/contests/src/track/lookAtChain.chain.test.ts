@@ -10,6 +10,7 @@ import {
   parseAbi,
   stringToBytes,
   walletActions,
+  zeroHash,
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -122,6 +123,28 @@ test('recognizes a sped-up withdrawal by the UID it revokes, a profile by its te
   const sooner = await send(profile, 2n);
   await node.mine({ blocks: 1 });
   expect(await look(saved)).toEqual({ status: 'repriced', transactionHash: sooner });
+});
+
+describe('a contract wallet that answers with its own hash', () => {
+  const ownHash: Hex = `0x${'5a'.repeat(32)}`;
+
+  test('is found by what it revoked, also where the schema of the review was not stored', async () => {
+    const sentAtBlock = Number(await client.getBlockNumber());
+    await send({
+      to: eas,
+      data: encodeAttestCall({ schemaUid: EVALUATION_SCHEMA_UID, data, refUid: zeroHash }),
+    });
+    await node.mine({ blocks: 1 });
+    const { number } = await client.getBlock();
+    const [made] = await client.getLogs({ address: eas, fromBlock: number, toBlock: number });
+    const written: Written = { act: 'revoke', uid: made?.data ?? '0x' };
+    const sent: SentWrite = { written, transactionHash: ownHash, sentAtBlock };
+    expect(await look(sent)).toMatchObject({ status: 'unknown' });
+    const revoke = encodeRevokeCall({ schemaUid: EVALUATION_SCHEMA_UID, uid: written.uid });
+    const transactionHash = await send({ to: eas, data: revoke, nonce: 1 });
+    await node.mine({ blocks: 1 });
+    expect(await look(sent)).toMatchObject({ status: 'mined', uid: written.uid, transactionHash });
+  });
 });
 
 describe('the nonce of a transaction that no node knows', () => {

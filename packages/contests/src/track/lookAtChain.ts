@@ -72,12 +72,12 @@ export async function lookAtChain(
       : // Some nodes have no nonces of older blocks.
         await findReplacement(source, { ...sent, nonce }).catch(() => undefined);
   if (replacement) return replacement;
-  const found = await findWritten(
-    source,
-    written,
-    { sentAtBlock: sent.sentAtBlock, transactionHash },
-    signal,
-  );
+  const { sentAtBlock } = sent;
+  // Many nodes limit log queries: where one fails, the write stays unknown, and the next look comes later.
+  const found = await findWritten(source, written, { sentAtBlock, transactionHash }, signal).catch(() => {
+    signal?.throwIfAborted();
+    return null;
+  });
   return found ? { status: 'mined', ...found } : { status: 'unknown', nonce };
 }
 

@@ -82,7 +82,8 @@ export async function findWritten(
     const uid = await findWrittenProfile(source, written, signal);
     return uid && { uid, transactionHash };
   }
-  const { act, schemaUid } = written;
+  const { act } = written;
+  const schemaUid = written.schemaUid ?? (await findSchema(source, written, signal));
   if (!schemaUid || from.sentAtBlock === undefined) return null;
   const { number: to } = await fetchLatestBlock(client);
   const first = BigInt(from.sentAtBlock);
@@ -99,6 +100,15 @@ export async function findWritten(
     return data !== undefined && isSame(hashHex(data), written.dataHash);
   };
   return logs.find((log) => hasData(log.uid)) ?? null;
+}
+
+/** The schema of an attestation that is to be revoked. */
+async function findSchema(
+  source: WriteSource,
+  { uid }: Extract<Written, { act: 'revoke' }>,
+  signal: AbortSignal | undefined,
+): Promise<Hex | undefined> {
+  return (await fetchAttestations(source, [uid], { signal })).get(uid)?.schema;
 }
 
 /** Whether another transaction does the same. */

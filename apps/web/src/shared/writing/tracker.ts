@@ -17,5 +17,9 @@ export const tracker = createTracker({
     const transaction = { hash: write.transactionHash, description: describeSubject(write) };
     walletSession.trackTransaction(transaction).catch(() => undefined);
   },
-  onSettled: (hash, as) => void walletSession.settleTransaction(hash, as).catch(() => undefined),
+  onSettled: (hash, as) => {
+    // Without a connection there is no list, and reading on must not download the wallet layer.
+    if (!['connected', 'reconnecting'].includes(walletSession.getSnapshot().status)) return;
+    walletSession.settleTransaction(hash, as).catch(() => undefined);
+  },
 });
