@@ -71,7 +71,7 @@ test('and so do its rankings', () => {
 });
 
 test('the example of the second ranking comes out as the document says', () => {
-  const table = RULE.slice(RULE.indexOf("### With the judges' severity taken out"))
+  const table = RULE.slice(RULE.indexOf('### Adjusted for strictness'))
     .split('\n')
     .filter((line) => /^\| `/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
@@ -96,7 +96,7 @@ test('the example of the second ranking comes out as the document says', () => {
   });
   expect(shown).toEqual(table.map(([, entry, , , , ...figures]) => [entry, ...figures.slice(0, 4)]));
   expect(compareWinners(ranking, additive)).toEqual({ mean: ['C'], additive: ['B'], isDifferent: true });
-  expect(RULE).toContain('`C` by the mean, `B` without');
+  expect(RULE).toContain('`C` by the mean, `B` after adjusting');
 });
 
 /** Some tags that are worth so many points together. */
