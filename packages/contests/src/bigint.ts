@@ -9,3 +9,8 @@ export function max(a: bigint, b: bigint): bigint {
   if (a > b) return a;
   return b;
 }
+
+/** The present in whole seconds, by this machine's clock. */
+export function getNowSeconds(): bigint {
+  return BigInt(Math.floor(Date.now() / 1000));
+}

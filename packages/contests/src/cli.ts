@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { createTerminal } from './cli/createTerminal.ts';
 import { runCommand } from './cli/runCommand.ts';
+import { createTerminal } from './cli/terminal.ts';
 
 // Whoever reads the output may stop at any time, as `head` does.
 process.stdout.on('error', () => process.exit());

@@ -1,4 +1,4 @@
-export { findProfile } from './profile/findProfile.ts';
+export { findProfile } from './profile.ts';
 export {
   attest,
   evaluate,
@@ -8,20 +8,25 @@ export {
   revokeAttestation,
   startContest,
 } from './write/acts.ts';
-export { buildContest } from './write/buildContest.ts';
-export { buildEvaluation } from './write/buildEvaluation.ts';
+export { buildContest, buildEvaluation } from './write/buildAttestations.ts';
 export {
   type AttestationRequest,
   encodeAttestCall,
   encodeRevokeCall,
   type RevocationRequest,
+  readCall,
+  type WrittenCall,
 } from './write/easCalls.ts';
 export { WRITE_ERROR_CODES, WriteError, type WriteErrorCode } from './write/errors.ts';
-export { fetchMissingSchemas, type MissingSchema, type SchemaState } from './write/fetchMissingSchemas.ts';
 export { prepareProfile, writeProfile } from './write/profileActs.ts';
-export { readCall, type WrittenCall } from './write/readCall.ts';
 export { readWalletError } from './write/readWalletError.ts';
-export { prepareSchema, registerSchema } from './write/registerSchema.ts';
+export {
+  fetchMissingSchemas,
+  type MissingSchema,
+  prepareSchema,
+  registerSchema,
+  type SchemaState,
+} from './write/registerSchema.ts';
 export type {
   FollowOptions,
   PreparedWrite,

@@ -10,8 +10,7 @@ import {
 } from 'viem';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createChainReader } from '../src/chain.ts';
-import type { Attestation, ContestInput } from '../src/index.ts';
-import { isAttestationUidTrue } from '../src/index.ts';
+import { type Attestation, type ContestInput, isAttestationUidTrue } from '../src/index.ts';
 
 /** Accounts of the local chain, by what they do in these tests; anvil signs for them. */
 export const ORGANIZER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -1,5 +1,4 @@
-import type { Address, Hex } from 'viem';
-import { getAddress, numberToHex, zeroAddress } from 'viem';
+import { type Address, getAddress, type Hex, numberToHex, zeroAddress } from 'viem';
 import {
   type Attestation,
   type Block,

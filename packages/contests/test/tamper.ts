@@ -1,4 +1,4 @@
-import type { Json } from '../src/bundle/canonicalJson.ts';
+import type { Json } from '../src/bundle/resultBundle.ts';
 
 /** The paths of everything in a JSON value that is no object or list. */
 export function leavesOf(value: Json, path = ''): readonly string[] {

@@ -13,10 +13,8 @@ import {
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
 import { word } from '../../test/make.ts';
-import { decodeContestData } from '../contest/decodeContestData.ts';
-import { encodeContest } from '../contest/encodeContest.ts';
-import { decodeEvaluation } from '../evaluation/decodeEvaluation.ts';
-import { encodeEvaluation } from '../evaluation/encodeEvaluation.ts';
+import { decodeContestData, encodeContest } from '../contest/contestSchemas.ts';
+import { decodeEvaluation, encodeEvaluation } from '../contest/evaluationSchemas.ts';
 import { LIMITS } from '../limits.ts';
 import { decodeTuple } from './decodeTuple.ts';
 import { encodeTuple } from './encodeTuple.ts';

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import type { AbiType, AbiValue, AbiValues } from './abiType.ts';
+import type { AbiType, AbiValue, AbiValues } from './decodeTuple.ts';
 import { bytesToHex, hexToBytes } from './hex.ts';
 
 const WORD = 32;

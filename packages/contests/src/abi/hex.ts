@@ -1,3 +1,4 @@
+import { keccak_256 } from '@noble/hashes/sha3';
 import type { Hex } from 'viem';
 
 const DIGITS = '0123456789abcdef';
@@ -88,4 +89,9 @@ const UPPER_CASE = /[A-Z]/;
 export function lowerCase(hex: Hex): Hex {
   // Most of it is, and finding that out takes no room. Lower-casing hex leaves it hex.
   return UPPER_CASE.test(hex) ? (hex.toLowerCase() as Hex) : hex;
+}
+
+/** Keccak-256 of bytes. viem's own takes text and hex as well, and a page would carry what reads them. */
+export function keccak256(bytes: Uint8Array): Hex {
+  return bytesToHex(keccak_256(bytes));
 }

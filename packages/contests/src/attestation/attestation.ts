@@ -1,4 +1,6 @@
 import type { Address, Hex } from 'viem';
+import { checksumAddress } from '../abi/address.ts';
+import { lowerCase } from '../abi/hex.ts';
 
 /**
  * One attestation as EAS stores it; every time is in seconds, 0 means "none".
@@ -22,3 +24,25 @@ export type Attestation = {
   readonly isOffchain: boolean;
   readonly txid?: Hex;
 };
+
+/** The block up to which something was read. `time` is the block's timestamp in seconds. */
+export type Block = {
+  readonly number: bigint;
+  readonly hash: Hex;
+  readonly time: bigint;
+};
+
+/** The same attestation with one spelling for the same bytes: hex in lower case, addresses with their checksum. */
+export function normalizeAttestation(attestation: Attestation): Attestation {
+  const { uid, schema, recipient, attester, refUID, data, txid } = attestation;
+  return {
+    ...attestation,
+    uid: lowerCase(uid),
+    schema: lowerCase(schema),
+    recipient: checksumAddress(recipient),
+    attester: checksumAddress(attester),
+    refUID: lowerCase(refUID),
+    data: lowerCase(data),
+    ...(txid && { txid: lowerCase(txid) }),
+  };
+}

@@ -1,3 +1,39 @@
+import type { Result } from '../rule/result.ts';
+
+/**
+ * A result's ranking as CSV: rank (empty without a review), entry, points (the mean, two decimals), the exact mean as
+ * sum and count, and the number of judges.
+ */
+export function toRankingCsv({ ranking }: Pick<Result, 'ranking'>): string {
+  return toCsv([
+    ['rank', 'entry', 'points', 'sum', 'reviews', 'judges'],
+    ...ranking.map(({ rank, entry, points, mean, judges }) => [
+      rank ?? '',
+      entry,
+      points,
+      mean.sum,
+      mean.count,
+      judges,
+    ]),
+  ]);
+}
+
+/** A result's counted reviews as CSV, one a line; `time` is in seconds. */
+export function toReviewsCsv({ counted }: Pick<Result, 'counted'>): string {
+  return toCsv([
+    ['uid', 'time', 'judge', 'entry', 'points', 'tags', 'comment'],
+    ...counted.map(({ uid, time, judge, entry, points, tags, comment }) => [
+      uid,
+      time.toString(),
+      judge,
+      entry,
+      points,
+      tags.join(' '),
+      comment,
+    ]),
+  ]);
+}
+
 /**
  * What a spreadsheet may take for the start of a formula: = + - @, also as wide as Asian ones, behind whatever it
  * overlooks (spaces, quotes, characters that cannot be seen), and a tab or the end of a line in the first place.

@@ -1,9 +1,11 @@
+import { sha256 } from '@noble/hashes/sha2';
 import type { Address, Hex } from 'viem';
-import type { IgnoredReason } from '../rule/ignoredReason.ts';
-import type { AdditiveEntry } from '../rule/rankAdditively.ts';
+import { bytesToHex } from '../abi/hex.ts';
+import { type AdditiveEntry, rankAdditively } from '../rule/rankAdditively.ts';
+import type { IgnoredReason, Result } from '../rule/result.ts';
 
 /** The format's name and version, in every bundle. */
-export const BUNDLE_FORMAT = 'laurel-result/1';
+const BUNDLE_FORMAT = 'laurel-result/1';
 
 /**
  * A time in seconds. A number, except where an attestation names a moment so far away that JSON's numbers end: then its
@@ -62,3 +64,109 @@ export type ResultBundle = {
   };
   readonly hash: Hex;
 };
+
+/**
+ * The bundle of a result: the same result always gives the same bytes (see `toBundleJson`).
+ *
+ * A withdrawal of the contest and transaction hashes stay out of it: the one may come at any time, and the others
+ * depend on who was asked.
+ *
+ * @example
+ * ```ts
+ * import { createResultBundle, readResult, toBundleJson } from '@org/contests';
+ *
+ * const bundle = createResultBundle(readResult({ contest, attestations, block }));
+ * await writeFile('result.json', toBundleJson(bundle));
+ * ```
+ */
+export function createResultBundle(result: Result): ResultBundle {
+  const { contest, block, counted, ignored, ranking } = result;
+  const { chainId, uid, schemaUid, organizer, title, judges, entries } = contest;
+  const additive = rankAdditively(contest, counted);
+  const bundle: Omit<ResultBundle, 'hash'> = {
+    format: BUNDLE_FORMAT,
+    chainId,
+    contest: {
+      uid,
+      schemaUid,
+      organizer,
+      title,
+      judges,
+      entries,
+      time: toTime(contest.time),
+      endsAt: contest.endsAt === null ? null : toTime(contest.endsAt),
+    },
+    rule: result.rule,
+    block: { number: Number(block.number), hash: block.hash, time: Number(block.time) },
+    counted: counted.map((review) => ({
+      uid: review.uid,
+      judge: review.judge,
+      entry: review.entry,
+      points: review.points,
+      tags: review.tags,
+      comment: review.comment,
+      time: toTime(review.time),
+    })),
+    ignored: ignored.map(({ attestation, reason }) => ({
+      uid: attestation.uid,
+      attester: attestation.attester,
+      reason,
+      time: toTime(attestation.time),
+    })),
+    rankings: {
+      mean: ranking.map(({ entry, rank, mean, points, judges: of }) => ({
+        entry,
+        rank,
+        ...mean,
+        points,
+        judges: of,
+      })),
+      ...(additive && { additive }),
+    },
+  };
+  return { ...bundle, hash: hashBundle(bundle) };
+}
+
+/** The canonical bytes of a bundle, as text. */
+export function toBundleJson(bundle: ResultBundle): string {
+  return toCanonicalJson(bundle);
+}
+
+/** SHA-256 of the canonical JSON of a bundle without its hash. */
+export function hashBundle(bundle: Omit<ResultBundle, 'hash'>): Hex {
+  return bytesToHex(sha256(new TextEncoder().encode(toCanonicalJson(bundle))));
+}
+
+function toTime(seconds: bigint): BundleTime {
+  return seconds <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(seconds) : seconds.toString();
+}
+
+/** What canonical JSON is made of. Numbers have to be safe integers or ordinary decimals: JSON has no others. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Half of a character, which no UTF-8 can write. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * JSON in its one canonical form: keys sorted, no space, so that the same value always gives the same bytes.
+ *
+ * @throws {TypeError} for numbers that JSON cannot hold, halves of characters, and whatever is no JSON
+ * @see https://www.rfc-editor.org/rfc/rfc8785
+ */
+export function toCanonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join()}]`;
+  if (typeof value === 'object' && value !== null) {
+    // Sorting compares UTF-16 code units, as the RFC wants it.
+    const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${members.map(([key, member]) => `${toText(key)}:${toCanonicalJson(member)}`).join()}}`;
+  }
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError(`JSON has no ${value}.`);
+  if (typeof value === 'string') return toText(value);
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return JSON.stringify(value);
+  throw new TypeError(`JSON has no ${typeof value}.`);
+}
+
+function toText(text: string): string {
+  if (LONE_SURROGATE.test(text)) throw new TypeError('JSON has no half characters.');
+  return JSON.stringify(text);
+}

@@ -1,7 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Client, Hex } from 'viem';
-import type { Attestation } from '../attestation/attestation.ts';
-import type { Block } from '../block.ts';
+import type { Attestation, Block } from '../attestation/attestation.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { IgnoredEvaluation } from '../rule/result.ts';
 import type { ContestLookup } from '../scan/scanReader.ts';

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeChain, type Kept } from '../../test/fakeChain.ts';
 import { JUDGES, makeAttestation, makeContest, word } from '../../test/make.ts';
 import type { Attestation } from '../attestation/attestation.ts';
-import { encodeContest } from '../contest/encodeContest.ts';
-import { CONTEST_SCHEMA_UID } from '../schemas/uids.ts';
+import { CONTEST_SCHEMA_UID, encodeContest } from '../contest/contestSchemas.ts';
 import { checkAgainstChain } from './checkAgainstChain.ts';
 
 /** The fake chain's last block is 1,000 at the time 3,000. */

@@ -1,20 +1,23 @@
 import type { Hex } from 'viem';
-import type { Attestation } from '../attestation/attestation.ts';
-import { normalizeAttestation } from '../attestation/normalizeAttestation.ts';
-import { max, min } from '../bigint.ts';
-import type { Block } from '../block.ts';
-import type { Contest } from '../contest/contest.ts';
-import { normalizeContest } from '../contest/normalizeContest.ts';
+import { type Attestation, type Block, normalizeAttestation } from '../attestation/attestation.ts';
+import { getNowSeconds, max, min } from '../bigint.ts';
+import { type Contest, normalizeContest } from '../contest/contest.ts';
 import { ChainError } from '../errors.ts';
-import { getNowSeconds } from '../getNowSeconds.ts';
 import type { ScanHead } from '../scan/scanReader.ts';
-import { asChainError } from './asChainError.ts';
+import { pause } from './abortable.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
-import { compareContest, compareRows, findLater, isSame, type Unindexed } from './compareRows.ts';
+import {
+  compareContest,
+  compareRows,
+  findLater,
+  isLeftOut,
+  isSame,
+  showsUntil,
+  type Unindexed,
+} from './compareRows.ts';
+import { asChainError } from './endpointErrors.ts';
 import { fetchAttestations } from './fetchAttestations.ts';
-import { isLeftOut, showsUntil } from './isLeftOut.ts';
-import { pause } from './pause.ts';
-import { readEvaluations } from './readEvaluations.ts';
+import { readEvaluations } from './readLogged.ts';
 
 /** What the chain itself says: take this for the truth, whatever the scan said. */
 type ChainTruth = { readonly block: Block; readonly attestations: readonly Attestation[] };

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { JUDGES, makeAttestation, makeBlock, makeContest, STRANGER, word } from '../../test/make.ts';
 import type { Attestation } from '../attestation/attestation.ts';
-import { encodeContest } from '../contest/encodeContest.ts';
-import { CONTEST_SCHEMA_UID } from '../schemas/uids.ts';
-import { compareContest, compareRows } from './compareRows.ts';
-import { isLeftOut, showsUntil } from './isLeftOut.ts';
+import { CONTEST_SCHEMA_UID, encodeContest } from '../contest/contestSchemas.ts';
+import { compareContest, compareRows, isLeftOut, showsUntil } from './compareRows.ts';
 
 const contest = makeContest();
 const block = makeBlock();

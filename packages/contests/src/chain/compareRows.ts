@@ -1,11 +1,10 @@
 import type { Hex } from 'viem';
-import type { Attestation } from '../attestation/attestation.ts';
-import { normalizeAttestation } from '../attestation/normalizeAttestation.ts';
-import { max } from '../bigint.ts';
-import type { Block } from '../block.ts';
+import { type Attestation, type Block, normalizeAttestation } from '../attestation/attestation.ts';
+import { getNowSeconds, max } from '../bigint.ts';
 import type { Contest } from '../contest/contest.ts';
-import { decodeContest } from '../contest/decodeContest.ts';
-import { selectCandidates } from '../rule/selectCandidates.ts';
+import { decodeContest } from '../contest/contestSchemas.ts';
+import { selectCandidates } from '../rule/candidates.ts';
+import type { ScanHead } from '../scan/scanReader.ts';
 import type { LoggedAttestation } from './chainReader.ts';
 
 /** Scans keep a time in 32 bits: a later one becomes this. */
@@ -110,4 +109,33 @@ function isSameTime(told: bigint, actual: bigint): boolean {
 
 function describe(contest: Contest): string {
   return JSON.stringify(contest, (_, value) => (typeof value === 'bigint' ? value.toString() : value));
+}
+
+/** So long a scan may name a block as read whose attestations it has not written down yet. */
+const GRACE_SECONDS = 120n;
+
+/** The time of the newest thing that a scan is seen to know. */
+export function showsUntil(scanned: readonly Attestation[], head: ScanHead | null): bigint {
+  const times = scanned.filter((row) => !row.isOffchain).flatMap((row) => [row.time, row.revocationTime]);
+  return times.reduce(max, head?.time ?? 0n);
+}
+
+/**
+ * Whether a scan that does not tell something has left it out, rather than not come to it yet: it shows something
+ * younger, or has named the block as read for a while.
+ */
+export function isLeftOut(
+  item: Unindexed,
+  scan: {
+    readonly shownUntil: bigint;
+    readonly scanHead: ScanHead | null;
+    readonly block: Block;
+    readonly nowSeconds?: bigint;
+  },
+): boolean {
+  const { shownUntil, scanHead, block, nowSeconds = getNowSeconds() } = scan;
+  if (shownUntil > item.time) return true;
+  const readUntil = scanHead?.blockNumber ?? null;
+  if (readUntil === null || item.blockNumber === null || readUntil < item.blockNumber) return false;
+  return max(block.time, nowSeconds) - item.time > GRACE_SECONDS;
 }

@@ -1,12 +1,11 @@
-import { decodeContest } from '../contest/decodeContest.ts';
-import { readStranger } from '../rule/readStranger.ts';
-import { asChainError } from './asChainError.ts';
+import { decodeContest } from '../contest/contestSchemas.ts';
+import { readStranger } from '../rule/candidates.ts';
+import { assertChain, fetchLatestBlock } from './blocks.ts';
 import type { ChainReader, ChainSource } from './chainReader.ts';
+import { asChainError } from './endpointErrors.ts';
 import { fetchAttestations } from './fetchAttestations.ts';
-import { fetchLatestBlock } from './fetchLatestBlock.ts';
 import { CONTEST_SCHEMAS, EVALUATION_SCHEMAS } from './fetchLogs.ts';
-import { readEvaluations } from './readEvaluations.ts';
-import { assertChain, readLogged } from './readLogged.ts';
+import { readEvaluations, readLogged } from './readLogged.ts';
 
 /**
  * A reader of contests that believes nobody but the chain.

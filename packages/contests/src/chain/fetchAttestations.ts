@@ -1,13 +1,11 @@
 import type { Hex } from 'viem';
 import { getCode, multicall, readContract } from 'viem/actions';
 import type { Attestation } from '../attestation/attestation.ts';
-import { followsFromFields } from '../attestation/isAttestationUidTrue.ts';
+import { filterInSlices, followsFromFields } from '../attestation/attestationUid.ts';
 import { ChainError } from '../errors.ts';
-import { filterInSlices } from '../scan/filterInSlices.ts';
-import { askPatiently } from './askPatiently.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { easAbi } from './easAbi.ts';
-import { isConnectionLost } from './isConnectionLost.ts';
+import { askPatiently, isConnectionLost } from './endpointErrors.ts';
 
 /** Attestations per call of Multicall3. */
 const BATCH = 250;

@@ -2,13 +2,11 @@ import type { Address, Hex, RpcLog } from 'viem';
 import { numberToHex, pad } from 'viem/utils';
 import { lowerCase } from '../abi/hex.ts';
 import { min } from '../bigint.ts';
-import { contestSchemas } from '../schemas/contestSchemas.ts';
-import { evaluationSchemas } from '../schemas/evaluationSchemas.ts';
-import { askPatiently } from './askPatiently.ts';
+import { contestSchemas } from '../contest/contestSchemas.ts';
+import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { ATTESTED_TOPIC, REVOKED_TOPIC } from './easAbi.ts';
-import { findProposedRange } from './findProposedRange.ts';
-import { isConnectionLost } from './isConnectionLost.ts';
+import { askPatiently, findProposedRange, isConnectionLost } from './endpointErrors.ts';
 
 /** Where to start; public endpoints allow anything between ten blocks and all of them. */
 const FIRST_RANGE = 100_000n;

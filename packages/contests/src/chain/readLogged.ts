@@ -1,15 +1,26 @@
 import { BlockNotFoundError, type Hex } from 'viem';
-import { getBlock, getChainId } from 'viem/actions';
-import type { Attestation } from '../attestation/attestation.ts';
-import type { Block } from '../block.ts';
+import { getBlock } from 'viem/actions';
+import type { Attestation, Block } from '../attestation/attestation.ts';
+import type { Contest } from '../contest/contest.ts';
 import { ChainError } from '../errors.ts';
-import { askPatiently } from './askPatiently.ts';
+import { pause } from './abortable.ts';
+import { assertChain, fetchLatestBlock, findFirstBlock } from './blocks.ts';
 import type { ChainReadOptions, ChainSource, LoggedAttestation } from './chainReader.ts';
+import { askPatiently } from './endpointErrors.ts';
 import { fetchAttestations } from './fetchAttestations.ts';
-import { fetchLatestBlock } from './fetchLatestBlock.ts';
-import { type EasLog, fetchLogs, type LogRange } from './fetchLogs.ts';
-import { findFirstBlock } from './findFirstBlock.ts';
-import { pause } from './pause.ts';
+import { type EasLog, EVALUATION_SCHEMAS, fetchLogs, type LogRange } from './fetchLogs.ts';
+
+/** Everything that a contest's judges attested under an evaluation schema up to a block (the latest unless said). */
+export async function readEvaluations(
+  source: ChainSource,
+  contest: Contest,
+  options: ReadOptions,
+): Promise<LoggedAttestations> {
+  const { judges, time } = contest;
+  const wanted = { schemas: EVALUATION_SCHEMAS, attesters: judges, since: time };
+  const { block, logged } = await readLogged(source, wanted, options);
+  return { block, logged: logged.filter(({ attestation }) => attestation.time >= time) };
+}
 
 /** A node behind a load balancer may lag: what its neighbour logged is asked for again after these pauses. */
 const PAUSES_MS = [500, 1_500, 3_000];
@@ -120,14 +131,6 @@ async function isStill(
     }
   }
   return false;
-}
-
-/** @throws {ChainError} `wrong-chain` where the endpoint serves another chain than the config says. */
-export async function assertChain({ client, config }: ChainSource): Promise<void> {
-  const actual = await getChainId(client);
-  if (actual === config.chain.id) return;
-  const detail = `The endpoint serves chain ${actual}`;
-  throw new ChainError({ code: 'wrong-chain', chainId: config.chain.id, detail });
 }
 
 /** Whether what was read is older than what was logged. */

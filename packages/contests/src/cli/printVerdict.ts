@@ -1,10 +1,9 @@
-import type { Json } from '../bundle/canonicalJson.ts';
-import type { ResultBundle } from '../bundle/resultBundle.ts';
-import type { ContestState } from '../contest/getContestState.ts';
-import { compareWinners } from '../rule/compareWinners.ts';
+import type { Json, ResultBundle } from '../bundle/resultBundle.ts';
+import type { ContestState } from '../contest/contest.ts';
 import type { SharedSecond } from '../rule/findSharedSeconds.ts';
-import { groupBy } from '../rule/groupBy.ts';
-import type { Difference } from './findDifferences.ts';
+import { groupBy } from '../rule/order.ts';
+import { compareWinners } from '../rule/rankAdditively.ts';
+import type { Difference } from './bundleFile.ts';
 import { type Terminal, toDate, toPlainText, toTable } from './terminal.ts';
 
 /** A bundle of something else differs everywhere; `--json` has all of it. */

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ChainError, ScanError } from '../errors.ts';
-import { list } from './list.ts';
-import { show } from './show.ts';
+import { list, show } from './show.ts';
 import { type Terminal, toPlainText, UnusableInput } from './terminal.ts';
 import { verify } from './verify.ts';
 

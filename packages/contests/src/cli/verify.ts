@@ -1,20 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { getBlock } from 'viem/actions';
-import type { Block } from '../block.ts';
-import { createResultBundle, toBundleJson } from '../bundle/createResultBundle.ts';
-import { asChainError } from '../chain/asChainError.ts';
+import type { Block } from '../attestation/attestation.ts';
+import { getNowSeconds } from '../bigint.ts';
+import { createResultBundle, toBundleJson } from '../bundle/resultBundle.ts';
 import { createChainReader } from '../chain/createChainReader.ts';
-import { getContestState } from '../contest/getContestState.ts';
-import { getNowSeconds } from '../getNowSeconds.ts';
+import { asChainError } from '../chain/endpointErrors.ts';
+import { getContestState } from '../contest/contest.ts';
 import { findSharedSeconds } from '../rule/findSharedSeconds.ts';
 import { readResult } from '../rule/readResult.ts';
-import { describeProgress } from './describeProgress.ts';
-import { fetchContest } from './fetchContest.ts';
-import { findDifferences } from './findDifferences.ts';
-import type { ChainOptions, OpenChain } from './openChain.ts';
+import {
+  findBlockNumber,
+  findDifferences,
+  findForeign,
+  readBundleFile,
+  type ToldBundle,
+} from './bundleFile.ts';
+import { type ChainOptions, fetchContest, type OpenChain } from './openChain.ts';
 import { printVerdict } from './printVerdict.ts';
-import { findBlockNumber, findForeign, readBundleFile, type ToldBundle } from './readBundleFile.ts';
-import { type Terminal, toJson, UnusableInput } from './terminal.ts';
+import { describeProgress, type Terminal, toJson, UnusableInput } from './terminal.ts';
 
 /** What `verify` was asked. */
 export type VerifyOptions = ChainOptions & {

@@ -1,4 +1,6 @@
 import type { Address, Hex } from 'viem';
+import { checksumAddress } from '../abi/address.ts';
+import { lowerCase } from '../abi/hex.ts';
 
 /** One line of the rubric. `id` is the tag that stands in an evaluation, `label` what people read. */
 export type Criterion = {
@@ -28,3 +30,55 @@ export type Contest = {
   readonly endsAt: bigint | null;
   readonly revokedAt: bigint | null;
 };
+
+/** What a contest is in: `judging` until its end, then `closed`; `withdrawn` once its organizer revoked it. */
+export type ContestState = 'judging' | 'closed' | 'withdrawn';
+
+/**
+ * State of a contest at a moment, given in seconds. A withdrawn contest stays withdrawn, also after its end.
+ *
+ * @example
+ * ```ts
+ * import { getContestState } from '@org/contests';
+ *
+ * const state = getContestState(contest, BigInt(Math.floor(Date.now() / 1000)));
+ * ```
+ */
+export function getContestState(
+  contest: Pick<Contest, 'endsAt' | 'revokedAt'>,
+  nowSeconds: bigint,
+): ContestState {
+  if (contest.revokedAt !== null) return 'withdrawn';
+  return contest.endsAt !== null && nowSeconds >= contest.endsAt ? 'closed' : 'judging';
+}
+
+/** The same contest with one spelling for the same bytes; judges and entries listed twice collapse to the first. */
+export function normalizeContest(contest: Contest): Contest {
+  const { uid, schemaUid, organizer, judges, entries } = contest;
+  return {
+    ...contest,
+    uid: lowerCase(uid),
+    schemaUid: lowerCase(schemaUid),
+    organizer: checksumAddress(organizer),
+    judges: [...new Set(judges.map(checksumAddress))],
+    entries: [...new Set(entries)],
+  };
+}
+
+/**
+ * What tags are worth together under a rubric, all of its own unless said; unknown ones are worth nothing.
+ *
+ * @example
+ * ```ts
+ * import { CRITERIA_V1, sumPoints } from '@org/contests';
+ *
+ * sumPoints(CRITERIA_V1, ['PRESENTATION_5', 'OPEN_SOURCE_3']); // 8
+ * sumPoints(CRITERIA_V1); // 26
+ * ```
+ */
+export function sumPoints(
+  criteria: readonly Criterion[],
+  tags: readonly string[] = criteria.map(({ id }) => id),
+): number {
+  return criteria.reduce((sum, { id, maxPoints }) => (tags.includes(id) ? sum + maxPoints : sum), 0);
+}

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { JUDGES } from '../../test/make.ts';
-import type { ContestInput } from '../contest/contestInput.ts';
+import { JUDGES, makeContest } from '../../test/make.ts';
 import { LIMITS } from '../limits.ts';
 import { checkContestInput } from './checkContestInput.ts';
-import { normalizeContestInput } from './normalizeContestInput.ts';
-import { splitLines } from './readLines.ts';
+import { type ContestInput, normalizeContestInput, splitLines, toContestInput } from './contestInput.ts';
 
 const NOW = 1_700_000_000n;
 
@@ -184,4 +182,12 @@ test('what is signed is trimmed, without blank lines, with checksums', () => {
     entries: ['https://Example.org'],
     endsAt: 5n,
   });
+});
+
+test('the next contest is the old one without its end', () => {
+  const contest = makeContest({ endsAt: 3_000n, revokedAt: 2_500n });
+  const input = toContestInput(contest);
+  expect(checkContestInput(input)).toEqual([]);
+  const { title, description, judges, entries } = contest;
+  expect(normalizeContestInput(input)).toEqual({ title, description, judges, entries, endsAt: null });
 });

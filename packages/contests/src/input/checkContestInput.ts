@@ -1,10 +1,42 @@
-import type { ContestInput } from '../contest/contestInput.ts';
-import { getNowSeconds } from '../getNowSeconds.ts';
+import { checksumAddress } from '../abi/address.ts';
+import { getNowSeconds } from '../bigint.ts';
 import { LIMITS } from '../limits.ts';
-import { checkEntries } from './checkEntries.ts';
-import { checkJudges } from './checkJudges.ts';
-import type { ContestProblem } from './contestProblem.ts';
-import { findTextProblem } from './text.ts';
+import { type ContestInput, readLines } from './contestInput.ts';
+import { countCharacters, hasVisibleText } from './text.ts';
+
+/**
+ * What can be wrong with a field; `length` and `max` are characters or, for lists, items. `login-in-link` is a link with a
+ * user name or password, which everybody could read for good; `unseen-in-link` one with a character that cannot be seen,
+ * or that turns the text around it.
+ */
+export type ContestProblemCode =
+  | 'required'
+  | 'too-long'
+  | 'malformed-text'
+  | 'invalid-address'
+  | 'invalid-checksum'
+  | 'zero-address'
+  | 'invalid-link'
+  | 'unseen-in-link'
+  | 'login-in-link'
+  | 'duplicate'
+  | 'too-many'
+  | 'in-the-past'
+  | 'too-far';
+
+/**
+ * One thing wrong with a contest to be started. `line` is the 1-based line of `judges` or `entries`; `firstLine` names
+ * the earlier line that a duplicate repeats; `expected` is the address with the checksum that it should have.
+ */
+export type ContestProblem = {
+  readonly field: keyof ContestInput;
+  readonly code: ContestProblemCode;
+  readonly line?: number;
+  readonly firstLine?: number;
+  readonly length?: number;
+  readonly max?: number;
+  readonly expected?: string;
+};
 
 /** Scans keep a time in 32 bits; a contest that ends later would look altered in all of them. */
 const LAST_SECOND = 2n ** 31n - 2n;
@@ -45,4 +77,97 @@ function checkEnd(endsAt: bigint | null, nowSeconds: bigint): readonly ContestPr
   if (endsAt === null) return [];
   if (endsAt <= nowSeconds) return [{ field: 'endsAt', code: 'in-the-past' }];
   return endsAt > LAST_SECOND ? [{ field: 'endsAt', code: 'too-far' }] : [];
+}
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+const ZERO_ADDRESS = /^0x0{40}$/;
+
+/** Checks the judges' lines: addresses, with their checksum where they carry one, each once. */
+function checkJudges(lines: readonly string[]): readonly ContestProblem[] {
+  const field = 'judges';
+  const judges = readLines(lines);
+  if (judges.length === 0) return [{ field, code: 'required' }];
+  const problems: ContestProblem[] = [];
+  const lineOf = new Map<string, number>();
+  for (const { text, line } of judges) {
+    const key = text.toLowerCase();
+    const firstLine = lineOf.get(key);
+    const fault = findAddressFault(text);
+    if (fault) problems.push({ field, line, ...fault });
+    else if (firstLine !== undefined) problems.push({ field, line, code: 'duplicate', firstLine });
+    else lineOf.set(key, line);
+  }
+  if (judges.length > LIMITS.judges) {
+    problems.push({ field, code: 'too-many', length: judges.length, max: LIMITS.judges });
+  }
+  return problems;
+}
+
+function findAddressFault(text: string): Pick<ContestProblem, 'code' | 'expected'> | null {
+  if (!ADDRESS.test(text)) return { code: 'invalid-address' };
+  if (ZERO_ADDRESS.test(text)) return { code: 'zero-address' };
+  const digits = text.slice(2);
+  const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase();
+  const expected = checksumAddress(text);
+  return isPlain || text === expected ? null : { code: 'invalid-checksum', expected };
+}
+
+/**
+ * Format characters, which are not seen or turn the text around them, and letters that are empty. A link that needs one
+ * has it percent-encoded. Those that choose how the emoji before them looks do not count.
+ */
+const UNSEEN = /(?![\ufe00-\ufe0f])[\p{Cf}\p{DI}\u2800]/u;
+
+/** Checks the entries' lines: http or https links without a login or anything unseen in them, each once. */
+function checkEntries(lines: readonly string[]): readonly ContestProblem[] {
+  const field = 'entries';
+  const entries = readLines(lines);
+  if (entries.length === 0) return [{ field, code: 'required' }];
+  const problems: ContestProblem[] = [];
+  const lineOf = new Map<string, number>();
+  for (const { text, line } of entries) {
+    const fault = findTextProblem(text, LIMITS.entryCharacters);
+    const url = readWebLink(text);
+    if (fault || url === null) {
+      problems.push({ field, line, ...(fault ?? { code: 'invalid-link' }) });
+      continue;
+    }
+    const firstLine = lineOf.get(url.href);
+    if (UNSEEN.test(text)) problems.push({ field, line, code: 'unseen-in-link' });
+    else if (url.username || url.password) problems.push({ field, line, code: 'login-in-link' });
+    else if (firstLine !== undefined) problems.push({ field, line, code: 'duplicate', firstLine });
+    else lineOf.set(url.href, line);
+  }
+  if (entries.length > LIMITS.entries) {
+    problems.push({ field, code: 'too-many', length: entries.length, max: LIMITS.entries });
+  }
+  return problems;
+}
+
+/**
+ * An http or https link; null for anything else. Two spellings of one link have the same `href`.
+ *
+ * The URL parser is more forgiving than a link in a contest may be: it drops line breaks and reads `http:host`.
+ */
+function readWebLink(text: string): URL | null {
+  if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(text)) return null;
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+/** What is wrong with a text, if anything. */
+export type TextProblem = {
+  readonly code: Extract<ContestProblemCode, 'required' | 'too-long' | 'malformed-text'>;
+  readonly length?: number;
+  readonly max?: number;
+};
+
+/** Half of a surrogate pair: it has no UTF-8, so that something else than what was typed would be signed. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Checks a required text of at most `max` characters (code points); what cannot be seen is no text. */
+export function findTextProblem(text: string, max: number): TextProblem | null {
+  if (LONE_SURROGATE.test(text)) return { code: 'malformed-text' };
+  if (!hasVisibleText(text)) return { code: 'required' };
+  const length = countCharacters(text);
+  return length > max ? { code: 'too-long', length, max } : null;
 }

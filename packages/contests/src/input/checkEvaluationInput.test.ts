@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ENTRIES, JUDGES, makeContest, STRANGER } from '../../test/make.ts';
-import { CRITERIA_V1 } from '../schemas/criteria.ts';
+import { findLookAlikes } from '../abi/address.ts';
+import { sumPoints } from '../contest/contest.ts';
+import { CRITERIA_V1 } from '../contest/contestSchemas.ts';
 import { checkEvaluationInput, type EvaluationInput } from './checkEvaluationInput.ts';
-import { findLookAlikes } from './findLookAlikes.ts';
-import { sumPoints } from './sumPoints.ts';
 
 const good: EvaluationInput = {
   entry: ENTRIES[1],

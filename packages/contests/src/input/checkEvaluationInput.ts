@@ -1,10 +1,9 @@
 import type { Address } from 'viem';
-import type { Contest } from '../contest/contest.ts';
-import { getContestState } from '../contest/getContestState.ts';
-import type { Evaluation } from '../evaluation/evaluation.ts';
-import { getNowSeconds } from '../getNowSeconds.ts';
+import { getNowSeconds } from '../bigint.ts';
+import { type Contest, getContestState } from '../contest/contest.ts';
+import type { Evaluation } from '../contest/evaluationSchemas.ts';
 import { LIMITS } from '../limits.ts';
-import { findTextProblem } from './text.ts';
+import { findTextProblem } from './checkContestInput.ts';
 
 /** What a judge fills in about one entry: the tags of the criteria that it meets, and why. */
 export type EvaluationInput = Pick<Evaluation, 'entry' | 'tags' | 'comment'>;

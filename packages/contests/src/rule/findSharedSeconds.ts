@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem';
-import { compareByTime } from './compareByTime.ts';
+import { compareByTime } from './order.ts';
 import type { Result } from './result.ts';
 
 /** One of several reviews of an entry that a judge signed in the same second. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findExactPoints, type Given } from '../../test/exactAdditive.ts';
 import { address, makeContest, word } from '../../test/make.ts';
-import { rankAdditively } from './rankAdditively.ts';
+import { compareWinners, rankAdditively } from './rankAdditively.ts';
 import { rankEntries } from './rankEntries.ts';
 import type { Review } from './result.ts';
 
@@ -136,5 +136,30 @@ describe('the points are those that fractions come to', () => {
         ['b', '5.00'],
       ]),
     );
+  });
+});
+
+const first = (...entries: readonly string[]) => [
+  ...entries.map((entry) => ({ entry, rank: 1 })),
+  { entry: 'other', rank: entries.length + 1 },
+  { entry: 'unreviewed', rank: null },
+];
+
+test.each([
+  ['the same entry', first('a'), first('a'), false],
+  ['another entry', first('a'), first('b'), true],
+  ['the same tie in another order', first('a', 'b'), first('b', 'a'), false],
+  ['a tie that is broken', first('a', 'b'), first('a'), true],
+  ['a tie that is new', first('a'), first('a', 'b'), true],
+  ['nobody', [], [], false],
+])('%s', (_, mean, additive, isDifferent) => {
+  expect(compareWinners(mean, additive)).toMatchObject({ isDifferent });
+});
+
+test('the winners of both are named', () => {
+  expect(compareWinners(first('a', 'b'), first('c'))).toEqual({
+    mean: ['a', 'b'],
+    additive: ['c'],
+    isDifferent: true,
   });
 });

@@ -1,5 +1,4 @@
 import type { Contest } from '../contest/contest.ts';
-import { formatHundredths } from './formatHundredths.ts';
 import type { RankedEntry, Review } from './result.ts';
 
 /**
@@ -44,4 +43,9 @@ function compareMeans(a: Mean, b: Mean): number {
 export function formatMean({ sum, count }: Mean): string {
   if (count === 0) return '';
   return formatHundredths(Math.floor((200 * sum + count) / (2 * count)));
+}
+
+/** Whole hundredths with two decimals. Nothing is rounded: the digits were whole before they were divided. */
+export function formatHundredths(hundredths: number): string {
+  return (hundredths / 100).toFixed(2);
 }

@@ -14,9 +14,9 @@ import {
 } from '../../test/make.ts';
 import { bytesToHex } from '../abi/hex.ts';
 import type { Attestation } from '../attestation/attestation.ts';
-import { sumPoints } from '../input/sumPoints.ts';
-import { CRITERIA_V1 } from '../schemas/criteria.ts';
-import { EVALUATION_SCHEMA_UID, EVALUATION_SCHEMA_UID_OLD } from '../schemas/uids.ts';
+import { sumPoints } from '../contest/contest.ts';
+import { CRITERIA_V1 } from '../contest/contestSchemas.ts';
+import { EVALUATION_SCHEMA_UID, EVALUATION_SCHEMA_UID_OLD } from '../contest/evaluationSchemas.ts';
 import { readResult } from './readResult.ts';
 
 const END = 3_000n;

@@ -14,8 +14,7 @@ import {
 } from '../../test/make.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import type { Contest } from '../contest/contest.ts';
-import { encodeEvaluation } from '../evaluation/encodeEvaluation.ts';
-import { EVALUATION_SCHEMA_UID_OLD } from '../schemas/uids.ts';
+import { EVALUATION_SCHEMA_UID_OLD, encodeEvaluation } from '../contest/evaluationSchemas.ts';
 import { readResult } from './readResult.ts';
 
 /** What became of each attestation, in order: `counted`, a reason, or `none` where it is no candidate. */

@@ -1,17 +1,12 @@
 import type { Hex } from 'viem';
-import type { Attestation } from '../attestation/attestation.ts';
+import type { Attestation, Block } from '../attestation/attestation.ts';
 import { min } from '../bigint.ts';
-import type { Block } from '../block.ts';
-import type { Contest } from '../contest/contest.ts';
-import { normalizeContest } from '../contest/normalizeContest.ts';
-import type { Evaluation } from '../evaluation/evaluation.ts';
-import { evaluationSchemas } from '../schemas/evaluationSchemas.ts';
-import { compareByTime } from './compareByTime.ts';
-import { findFault, indexContest } from './findFault.ts';
-import { groupBy } from './groupBy.ts';
+import { type Contest, normalizeContest } from '../contest/contest.ts';
+import { type Evaluation, evaluationSchemas } from '../contest/evaluationSchemas.ts';
+import { findFault, indexContest, selectCandidates } from './candidates.ts';
+import { compareByTime, groupBy } from './order.ts';
 import { rankEntries } from './rankEntries.ts';
 import type { IgnoredEvaluation, Result, Review } from './result.ts';
-import { selectCandidates } from './selectCandidates.ts';
 
 /**
  * What a contest comes to at a block: reading rule R1, as one pure function. The order of the attestations does not

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, JUDGES, makeAttestation, makeContest, STRANGER, word } from '../../test/make.ts';
 import type { Attestation } from '../attestation/attestation.ts';
-import { encodeContest } from '../contest/encodeContest.ts';
-import { CONTEST_SCHEMA_UID, EVALUATION_SCHEMA_UID, EVALUATION_SCHEMA_UID_OLD } from '../schemas/uids.ts';
+import { CONTEST_SCHEMA_UID, encodeContest } from '../contest/contestSchemas.ts';
+import { EVALUATION_SCHEMA_UID, EVALUATION_SCHEMA_UID_OLD } from '../contest/evaluationSchemas.ts';
 import { createScanReader } from './createScanReader.ts';
 
 const endpoint = 'https://scan.example.org/graphql';

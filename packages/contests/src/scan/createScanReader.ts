@@ -1,17 +1,13 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
-import { isAttestationUidTrue } from '../attestation/isAttestationUidTrue.ts';
+import { filterInSlices, isAttestationUidTrue } from '../attestation/attestationUid.ts';
 import type { Contest } from '../contest/contest.ts';
-import { decodeContest } from '../contest/decodeContest.ts';
-import { readStranger } from '../rule/readStranger.ts';
-import { contestSchemas } from '../schemas/contestSchemas.ts';
-import { evaluationSchemas } from '../schemas/evaluationSchemas.ts';
+import { contestSchemas, decodeContest } from '../contest/contestSchemas.ts';
+import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
+import { readStranger } from '../rule/candidates.ts';
 import { askScan, type ScanConnection } from './askScan.ts';
-import { fetchAllRows } from './fetchAllRows.ts';
-import { fetchHead } from './fetchHead.ts';
-import { filterInSlices } from './filterInSlices.ts';
 import { parseCount, parseRows } from './parseAnswer.ts';
-import { ATTESTATION, ATTESTATIONS, COUNT } from './questions.ts';
+import { ATTESTATION, ATTESTATIONS, COUNT, fetchAllRows, fetchHead } from './questions.ts';
 import type { AskOptions, ContestLookup, ScanReader, ScanRows } from './scanReader.ts';
 
 /** The newest first, and one order among those of the same second. */

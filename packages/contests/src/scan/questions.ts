@@ -1,3 +1,11 @@
+import type { Hex } from 'viem';
+import type { Attestation } from '../attestation/attestation.ts';
+import { contestSchemas } from '../contest/contestSchemas.ts';
+import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
+import { askScan, type ScanConnection } from './askScan.ts';
+import { parseCount, parseRows, readField } from './parseAnswer.ts';
+import type { AskOptions, ScanHead } from './scanReader.ts';
+
 /** Every question that is asked of a scan; easscan and apps/scan answer all of them. */
 
 const ROW =
@@ -11,12 +19,12 @@ export const ATTESTATIONS = `query Attestations($where: AttestationWhereInput!, 
   attestations(where: $where, orderBy: $orderBy, take: $take, skip: $skip) { ${ROW} }
 }`;
 
-export const FIRST_PAGE = `query FirstPage($where: AttestationWhereInput!, $orderBy: [AttestationOrderByWithRelationInput!], $take: Int) {
+const FIRST_PAGE = `query FirstPage($where: AttestationWhereInput!, $orderBy: [AttestationOrderByWithRelationInput!], $take: Int) {
   aggregateAttestation(where: $where) { _count { _all } }
   attestations(where: $where, orderBy: $orderBy, take: $take) { ${ROW} }
 }`;
 
-export const NEXT_PAGE = `query NextPage($where: AttestationWhereInput!, $orderBy: [AttestationOrderByWithRelationInput!], $take: Int, $cursor: AttestationWhereUniqueInput!) {
+const NEXT_PAGE = `query NextPage($where: AttestationWhereInput!, $orderBy: [AttestationOrderByWithRelationInput!], $take: Int, $cursor: AttestationWhereUniqueInput!) {
   attestations(where: $where, orderBy: $orderBy, take: $take, skip: 1, cursor: $cursor) { ${ROW} }
 }`;
 
@@ -24,10 +32,76 @@ export const COUNT = `query Count($where: AttestationWhereInput!) {
   aggregateAttestation(where: $where) { _count { _all } }
 }`;
 
-export const NEWEST = `query Newest($where: AttestationWhereInput!) {
+const NEWEST = `query Newest($where: AttestationWhereInput!) {
   attestations(where: $where, orderBy: [{ time: desc }], take: 1) { time }
 }`;
 
-export const HEAD_BLOCK = `query HeadBlock {
+const HEAD_BLOCK = `query HeadBlock {
   serviceStats { name value }
 }`;
+
+const PAGE_SIZE = 500;
+
+/** Oldest first: what is attested while we page comes after what we have. The UID settles equal seconds. */
+const OLDEST_FIRST = [{ time: 'asc' }, { id: 'asc' }];
+
+/**
+ * Every row that `where` finds, page by page from cursor to cursor. The scan's own count is asked for first and held
+ * against what came: a scan that gives smaller pages than asked for, or loses its cursor, must not shorten a result
+ * without anybody noticing. `missing` is how many rows were counted and did not come.
+ *
+ * @throws {ScanError} `scan-unreachable` or `scan-answer`
+ */
+export async function fetchAllRows(
+  connection: ScanConnection,
+  { where, signal }: AskOptions & { readonly where: object },
+): Promise<{ rows: readonly Attestation[]; missing: number }> {
+  const { endpoint } = connection;
+  const question = { where, orderBy: OLDEST_FIRST, take: PAGE_SIZE };
+  const first = await askScan(connection, { query: FIRST_PAGE, variables: question, signal });
+  const expected = parseCount(first.aggregateAttestation, endpoint);
+  const rows = new Map<Hex, Attestation>();
+  let page = parseRows(first.attestations, endpoint);
+  for (;;) {
+    const before = rows.size;
+    for (const row of page) rows.set(row.uid, row);
+    const last = page.at(-1);
+    if (!last || rows.size === before) break;
+    if (page.length < PAGE_SIZE && rows.size >= expected) break;
+    const variables = { ...question, cursor: { id: last.uid } };
+    const next = await askScan(connection, { query: NEXT_PAGE, variables, signal });
+    page = parseRows(next.attestations, endpoint);
+  }
+  return { rows: [...rows.values()], missing: Math.max(0, expected - rows.size) };
+}
+
+/** The name under which EAS's indexing service keeps the last block that it has read attestations of. */
+const BLOCK_STAT = 'latestAttestationBlockNum';
+
+/** How far the scan has come: the block it names, and the time of the newest attestation of ours that it knows. */
+export async function fetchHead(connection: ScanConnection, { signal }: AskOptions): Promise<ScanHead> {
+  const schemas = [...Object.keys(contestSchemas), ...Object.keys(evaluationSchemas)];
+  const where = { schemaId: { in: schemas }, isOffchain: { equals: false } };
+  const [stats, newest] = await Promise.allSettled([
+    askScan(connection, { query: HEAD_BLOCK, variables: {}, signal }),
+    askScan(connection, { query: NEWEST, variables: { where }, signal }),
+  ]);
+  signal?.throwIfAborted();
+  return {
+    blockNumber: stats.status === 'fulfilled' ? parseBlock(stats.value.serviceStats) : null,
+    time: newest.status === 'fulfilled' ? parseTime(newest.value.attestations) : null,
+  };
+}
+
+function parseBlock(stats: unknown): bigint | null {
+  const stat = Array.isArray(stats)
+    ? stats.find((each) => readField(each, 'name') === BLOCK_STAT)
+    : undefined;
+  const value = readField(stat, 'value');
+  return typeof value === 'string' && /^\d{1,18}$/.test(value) ? BigInt(value) : null;
+}
+
+function parseTime(rows: unknown): bigint | null {
+  const time = Array.isArray(rows) ? readField(rows[0], 'time') : undefined;
+  return typeof time === 'number' && Number.isSafeInteger(time) && time >= 0 ? BigInt(time) : null;
+}

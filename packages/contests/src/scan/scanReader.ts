@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { NotAContestReason } from '../contest/decodeContest.ts';
+import type { NotAContestReason } from '../contest/contestSchemas.ts';
 import type { IgnoredEvaluation } from '../rule/result.ts';
 
 /** Every question can be given up. */

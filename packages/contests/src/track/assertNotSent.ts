@@ -1,7 +1,7 @@
 import type { Client } from 'viem';
 import { getCode } from 'viem/actions';
 import { WriteError } from '../write/errors.ts';
-import { fetchPendingNonce } from '../write/sendRequest.ts';
+import { fetchPendingNonce } from './lookAtChain.ts';
 import type { PendingWrite } from './pendingWrite.ts';
 
 /** Until then a node may not know what the wallet has sent. */

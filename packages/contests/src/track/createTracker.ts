@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Address, Client, Hex } from 'viem';
-import { pause } from '../chain/pause.ts';
+import { pause } from '../chain/abortable.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { ContestInput } from '../contest/contestInput.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
+import type { ContestInput } from '../input/contestInput.ts';
 import type { ScanReader } from '../scan/scanReader.ts';
 import { planContest, planEvaluation, planRevocation } from '../write/acts.ts';
 import { WriteError, type WriteErrorCode } from '../write/errors.ts';

@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Client, Hex } from 'viem';
-import { encodeContest } from '../contest/encodeContest.ts';
-import { encodeEvaluation } from '../evaluation/encodeEvaluation.ts';
-import { findProfile } from '../profile/findProfile.ts';
-import { createAccountReader } from '../scan/createAccountReader.ts';
+import { encodeContest } from '../contest/contestSchemas.ts';
+import { encodeEvaluation } from '../contest/evaluationSchemas.ts';
+import { findProfile } from '../profile.ts';
+import { createAccountReader } from '../scan/accountReader.ts';
 import type { ScanReader } from '../scan/scanReader.ts';
 import { getRevokedUid, type PendingWrite } from './pendingWrite.ts';
 import { hashHex } from './written.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
-import { encodeContest } from '../contest/encodeContest.ts';
-import { normalizeContestInput } from '../input/normalizeContestInput.ts';
-import { CONTEST_SCHEMA_UID } from '../schemas/uids.ts';
+import { CONTEST_SCHEMA_UID, encodeContest } from '../contest/contestSchemas.ts';
+import { normalizeContestInput } from '../input/contestInput.ts';
 import { startContest } from '../write/acts.ts';
 import { followWrite } from './followWrite.ts';
 import { hashHex } from './written.ts';

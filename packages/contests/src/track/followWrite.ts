@@ -1,6 +1,5 @@
 import type { Hex } from 'viem';
-import { pause } from '../chain/pause.ts';
-import { untilAborted } from '../chain/untilAborted.ts';
+import { pause, untilAborted } from '../chain/abortable.ts';
 import { WriteError } from '../write/errors.ts';
 import type { FollowOptions, WriteOutcome, WriteSource } from '../write/writeTypes.ts';
 import { type ChainLook, lookAtChain, type SentWrite } from './lookAtChain.ts';

@@ -14,8 +14,7 @@ import {
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { encodeEvaluation } from '../evaluation/encodeEvaluation.ts';
-import { EVALUATION_SCHEMA_UID } from '../schemas/uids.ts';
+import { EVALUATION_SCHEMA_UID, encodeEvaluation } from '../contest/evaluationSchemas.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../write/easCalls.ts';
 import { lookAtChain, type SentWrite } from './lookAtChain.ts';
 import { hashHex, type Written } from './written.ts';

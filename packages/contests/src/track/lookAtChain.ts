@@ -12,8 +12,7 @@ import {
   getTransactionCount,
   getTransactionReceipt,
 } from 'viem/actions';
-import { fetchPendingNonce } from '../write/sendRequest.ts';
-import type { WriteSource } from '../write/writeTypes.ts';
+import type { WriteOptions, WriteSource } from '../write/writeTypes.ts';
 import { findUid, findWritten, type InBlock, isSameWrite, type Written } from './written.ts';
 
 /** A transaction that was sent, with what is left of it once no node knows it any more. */
@@ -122,4 +121,12 @@ async function findTransaction(client: Client, hash: Hex): Promise<Transaction |
     if (error instanceof TransactionNotFoundError) return undefined;
     throw error;
   });
+}
+
+/** The account's pending nonce: the nonce that its next transaction gets. */
+export async function fetchPendingNonce({
+  client,
+  account: address,
+}: Pick<WriteOptions, 'client' | 'account'>): Promise<number | undefined> {
+  return getTransactionCount(client, { address, blockTag: 'pending' }).catch(() => undefined);
 }

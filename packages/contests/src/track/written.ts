@@ -1,14 +1,12 @@
 import { type Address, type Hex, stringToHex, type Transaction, type TransactionReceipt } from 'viem';
-import { hexToBytes } from '../abi/hex.ts';
-import { keccak256 } from '../abi/keccak256.ts';
+import { hexToBytes, keccak256 } from '../abi/hex.ts';
+import { fetchLatestBlock } from '../chain/blocks.ts';
 import { ATTESTED_TOPIC, REVOKED_TOPIC } from '../chain/easAbi.ts';
 import { fetchAttestations } from '../chain/fetchAttestations.ts';
-import { fetchLatestBlock } from '../chain/fetchLatestBlock.ts';
 import { fetchLogs } from '../chain/fetchLogs.ts';
-import { findProfile } from '../profile/findProfile.ts';
-import { METADATA_UPDATE_TOPIC } from '../profile/profileAbi.ts';
-import { isRegistered } from '../write/fetchMissingSchemas.ts';
-import { readCall } from '../write/readCall.ts';
+import { findProfile, METADATA_UPDATE_TOPIC } from '../profile.ts';
+import { readCall } from '../write/easCalls.ts';
+import { isRegistered } from '../write/schemaRegistry.ts';
 import type { FollowOptions, WriteSource } from '../write/writeTypes.ts';
 
 /** What a transaction is to write: enough to recognize it on the chain under any transaction hash. */

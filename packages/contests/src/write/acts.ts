@@ -1,9 +1,8 @@
 import type { Contest } from '../contest/contest.ts';
-import type { ContestInput } from '../contest/contestInput.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
+import type { ContestInput } from '../input/contestInput.ts';
 import { hashHex } from '../track/written.ts';
-import { buildContest } from './buildContest.ts';
-import { buildEvaluation } from './buildEvaluation.ts';
+import { buildContest, buildEvaluation } from './buildAttestations.ts';
 import {
   type AttestationRequest,
   assertAttestCall,
@@ -12,9 +11,9 @@ import {
   encodeRevokeCall,
   type RevocationRequest,
 } from './easCalls.ts';
-import { fetchEarlierReviewTime, fetchRevokedTime } from './fetchEarlierTime.ts';
-import { performWrite, prepareWrite } from './performWrite.ts';
-import type { WritePlan } from './sendRequest.ts';
+import { prepareWrite } from './estimateCost.ts';
+import { performWrite, type WritePlan } from './sendRequest.ts';
+import { fetchEarlierReviewTime, fetchRevokedTime } from './waitForEarlier.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
 
 type Config = WriteSource['config'];

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
+import type { ContestProblem } from '../input/checkContestInput.ts';
 import type { EvaluationProblem } from '../input/checkEvaluationInput.ts';
-import type { ContestProblem } from '../input/contestProblem.ts';
 
 /** Why a write did not happen, or is not known to have happened. */
 export const WRITE_ERROR_CODES = [

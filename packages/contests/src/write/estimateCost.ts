@@ -1,11 +1,11 @@
 import type { Hex } from 'viem';
 import { estimateFeesPerGas, estimateGas, getBalance, getCode, getGasPrice } from 'viem/actions';
 import { min } from '../bigint.ts';
-import { assertChain } from '../chain/readLogged.ts';
+import { assertChain } from '../chain/blocks.ts';
 import { ChainError } from '../errors.ts';
 import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';
-import type { WriteCost, WriteRequest, WriteSource } from './writeTypes.ts';
+import type { PreparedWrite, WriteCost, WriteRequest, WriteSource } from './writeTypes.ts';
 
 /**
  * What a transaction will cost, by simulating it. Between now and its block the chain moves: the gas carries a fifth
@@ -60,4 +60,14 @@ async function fetchFeePerGas(client: WriteSource['client']): Promise<bigint> {
     // A chain without EIP-1559 has one price.
     return getGasPrice(client);
   }
+}
+
+/** What a plan will sign and cost. */
+export async function prepareWrite(
+  source: WriteSource,
+  plan: Pick<PreparedWrite, 'request' | 'data'>,
+): Promise<PreparedWrite> {
+  const { request, data } = plan;
+  const cost = await estimateCost(source, request);
+  return { request, data, sizeBytes: (data.length - 2) / 2, estimatedAtMs: Date.now(), ...cost };
 }

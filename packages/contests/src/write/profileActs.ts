@@ -1,12 +1,10 @@
 import { decodeFunctionData, encodeFunctionData, type Hex, stringToHex } from 'viem';
-import { fetchProfile } from '../profile/fetchProfile.ts';
-import { profileAbi } from '../profile/profileAbi.ts';
-import type { ProfileSource } from '../profile/profileSource.ts';
+import { fetchProfile, type ProfileSource, profileAbi } from '../profile.ts';
 import { hashHex } from '../track/written.ts';
 import { createMismatch } from './easCalls.ts';
 import { WriteError } from './errors.ts';
-import { performWrite, prepareWrite } from './performWrite.ts';
-import type { WritePlan } from './sendRequest.ts';
+import { prepareWrite } from './estimateCost.ts';
+import { performWrite, type WritePlan } from './sendRequest.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
 
 /** A kilobyte costs about 700,000 gas, and a transaction may use 16 million. */

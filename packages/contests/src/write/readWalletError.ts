@@ -1,6 +1,6 @@
 import { decodeErrorResult, type Hex } from 'viem';
 import { easAbi } from '../chain/easAbi.ts';
-import { walkCauses } from '../chain/walkCauses.ts';
+import { walkCauses } from '../chain/endpointErrors.ts';
 import { WriteError, type WriteErrorCode } from './errors.ts';
 
 const CODES: Readonly<Record<string, WriteErrorCode>> = {

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { INPUT, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { startContest } from './acts.ts';
-import { fetchMissingSchemas } from './fetchMissingSchemas.ts';
-import { prepareSchema, registerSchema } from './registerSchema.ts';
+import { fetchMissingSchemas, prepareSchema, registerSchema } from './registerSchema.ts';
 
 const { client, config: complete, test: node, createWallet } = useLocalChain();
 

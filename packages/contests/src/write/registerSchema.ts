@@ -1,12 +1,73 @@
 import { encodeFunctionData, type Hex, zeroAddress } from 'viem';
+import { assertChain } from '../chain/blocks.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
+import { contestSchemas } from '../contest/contestSchemas.ts';
+import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
+import { ChainError } from '../errors.ts';
 import { WriteError } from './errors.ts';
-import { findSchemaRegistry, listSchemas } from './fetchMissingSchemas.ts';
-import { performWrite, prepareWrite } from './performWrite.ts';
+import { prepareWrite } from './estimateCost.ts';
 import { readWalletError } from './readWalletError.ts';
-import { schemaRegistryAbi } from './schemaRegistryAbi.ts';
-import type { WritePlan } from './sendRequest.ts';
+import { findSchemaRegistry, isRegistered, schemaRegistryAbi } from './schemaRegistry.ts';
+import { performWrite, type WritePlan } from './sendRequest.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
+
+/** A schema that contests need and that nobody has registered on a chain. */
+export type MissingSchema = {
+  readonly kind: 'contest' | 'evaluation';
+  readonly uid: Hex;
+  readonly definition: string;
+};
+
+/** The schemas that a chain lacks; `no-eas` where it has no EAS contract, so that nothing can be registered either. */
+export type SchemaState =
+  | { readonly status: 'no-eas' }
+  | { readonly status: 'ready' }
+  | { readonly status: 'missing'; readonly missing: readonly MissingSchema[] };
+
+/**
+ * Finds out which of the two schemas a chain still needs before contests can be started on it.
+ *
+ * @throws {WriteError} `chain-unreachable`
+ * @example
+ * ```ts
+ * import { fetchMissingSchemas } from '@org/contests/write';
+ *
+ * const state = await fetchMissingSchemas({ client, config });
+ * if (state.status === 'missing') console.log(state.missing.map(({ kind }) => kind));
+ * ```
+ */
+export async function fetchMissingSchemas(source: ChainSource): Promise<SchemaState> {
+  const { client, config } = source;
+  try {
+    await assertChain(source);
+    const registry = await findSchemaRegistry(source);
+    if (!registry) return { status: 'no-eas' };
+    const registered = await Promise.all(
+      listSchemas(config).map(async (schema) =>
+        (await isRegistered(client, registry, schema.uid)) ? [] : schema,
+      ),
+    );
+    const missing = registered.flat();
+    return missing.length > 0 ? { status: 'missing', missing } : { status: 'ready' };
+  } catch (error) {
+    if (error instanceof ChainError) {
+      throw new WriteError({ code: 'chain-unreachable', detail: error.message, cause: error });
+    }
+    throw readWalletError(error);
+  }
+}
+
+/** The schemas that the chain's config names and that are known here. */
+function listSchemas({ eas }: ChainSource['config']): readonly MissingSchema[] {
+  const contest = contestSchemas[eas.contestSchemaUid];
+  const evaluation = evaluationSchemas[eas.evaluationSchemaUid];
+  return [
+    ...(contest ? [{ kind: 'contest', uid: contest.uid, definition: contest.definition } as const] : []),
+    ...(evaluation
+      ? [{ kind: 'evaluation', uid: evaluation.uid, definition: evaluation.definition } as const]
+      : []),
+  ];
+}
 
 /**
  * What registering one of the schemas of contests will sign and cost, before any wallet is asked. `data` is the call.

@@ -1,16 +1,23 @@
 import { type Hex, numberToHex } from 'viem';
-import { getChainId, getTransactionCount, sendTransaction } from 'viem/actions';
-import type { Block } from '../block.ts';
-import { fetchLatestBlock } from '../chain/fetchLatestBlock.ts';
-import { pause } from '../chain/pause.ts';
-import { untilAborted } from '../chain/untilAborted.ts';
+import { getChainId, sendTransaction } from 'viem/actions';
+import type { Block } from '../attestation/attestation.ts';
+import { pause, untilAborted } from '../chain/abortable.ts';
+import { fetchLatestBlock } from '../chain/blocks.ts';
+import { followWrite } from '../track/followWrite.ts';
+import { fetchPendingNonce } from '../track/lookAtChain.ts';
 import type { Written } from '../track/written.ts';
 import { WriteError } from './errors.ts';
 import { estimateCost } from './estimateCost.ts';
 import { readWalletError } from './readWalletError.ts';
-import { waitForLaterSecond } from './waitForLaterSecond.ts';
-import { waitUntilMined } from './waitUntilMined.ts';
-import type { FollowOptions, WriteCost, WriteOptions, WriteRequest, WriteSource } from './writeTypes.ts';
+import { waitForLaterSecond, waitUntilMined } from './waitForEarlier.ts';
+import type {
+  FollowOptions,
+  WriteCost,
+  WriteOptions,
+  WriteOutcome,
+  WriteRequest,
+  WriteSource,
+} from './writeTypes.ts';
 
 const POLL_MS = 500;
 /** Fetching logs may be rate limited for long; the next second comes sooner. */
@@ -80,14 +87,6 @@ export async function sendRequest(
   }
   onProgress?.({ status: 'sent', transactionHash: answer });
   return { ...askedAt, transactionHash: answer };
-}
-
-/** The account's pending nonce: the nonce that its next transaction gets. */
-export async function fetchPendingNonce({
-  client,
-  account: address,
-}: Pick<WriteOptions, 'client' | 'account'>): Promise<number | undefined> {
-  return getTransactionCount(client, { address, blockTag: 'pending' }).catch(() => undefined);
 }
 
 async function getCost(options: WriteOptions, request: WriteRequest): Promise<WriteCost> {
@@ -175,4 +174,10 @@ async function fetchHead({ client, signal }: WriteOptions, reached: bigint): Pro
     }
     await pause(POLL_MS, signal);
   }
+}
+
+/** Sends a plan and follows it until the scan shows it. */
+export async function performWrite(options: WriteOptions, plan: WritePlan): Promise<WriteOutcome> {
+  const sent = await sendRequest(options, plan);
+  return followWrite(options, { ...sent, written: plan.written }, options);
 }

@@ -1,0 +1,44 @@
+import type { Address } from 'viem';
+import { keccak256 } from './hex.ts';
+
+/** A list of attestations names few addresses many times, and each costs a hash. */
+const known = new Map<string, Address>();
+const MOST_KNOWN = 8_192;
+
+const ascii = new TextEncoder();
+
+/**
+ * An address with its EIP-55 checksum. It must be 40 digits of hex after `0x`, in whatever case.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-55
+ */
+export function checksumAddress(address: string): Address {
+  const digits = address.slice(2).toLowerCase();
+  const before = known.get(digits);
+  if (before) return before;
+  const hash = keccak256(ascii.encode(digits));
+  let checked: Address = '0x';
+  for (let index = 0; index < digits.length; index++) {
+    const digit = digits.charAt(index);
+    checked += hash.charAt(index + 2) >= '8' ? digit.toUpperCase() : digit;
+  }
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(digits, checked);
+  return checked;
+}
+
+/**
+ * Addresses that look the same once shortened to their first and last four characters (`0x12…cdef`), in groups of two and more. Somebody
+ * may have searched for such an address to be taken for another.
+ */
+export function findLookAlikes(addresses: readonly Address[]): readonly (readonly Address[])[] {
+  const groups = new Map<string, Map<string, Address>>();
+  for (const address of addresses) {
+    const key = address.toLowerCase();
+    const look = key.slice(0, 4) + key.slice(-4);
+    const group = groups.get(look) ?? new Map<string, Address>();
+    group.set(key, address);
+    groups.set(look, group);
+  }
+  return [...groups.values()].filter((group) => group.size > 1).map((group) => [...group.values()]);
+}

@@ -1,0 +1,34 @@
+/** Waits, unless given up meanwhile: then it throws the signal's reason. */
+export async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(finish, milliseconds);
+    function finish() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', finish);
+      resolve();
+    }
+    signal?.addEventListener('abort', finish, { once: true });
+  });
+  signal?.throwIfAborted();
+}
+
+/** A promise that a signal can leave behind: whatever it comes to later is ignored. */
+export async function untilAborted<Value>(
+  signal: AbortSignal | undefined,
+  promise: Promise<Value>,
+): Promise<Value> {
+  if (!signal) return promise;
+  promise.catch(() => {});
+  signal.throwIfAborted();
+  let leave = () => {};
+  const left = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    return await Promise.race([promise, left]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}

@@ -1,0 +1,450 @@
+import { local } from '@org/chain-config';
+import {
+  type EIP1193Parameters,
+  type Hex,
+  HttpRequestError,
+  keccak256,
+  numberToHex,
+  RpcRequestError,
+} from 'viem';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createFakeChain, type Kept } from '../../test/fakeChain.ts';
+import { address, JUDGES, makeAttestation, makeContest, makeEvaluation, word } from '../../test/make.ts';
+import { computeAttestationUid } from '../attestation/attestationUid.ts';
+import { CONTEST_SCHEMA_UID, encodeContest } from '../contest/contestSchemas.ts';
+import { encodeEvaluation } from '../contest/evaluationSchemas.ts';
+import type { ChainProgress } from './chainReader.ts';
+import { checkAgainstChain } from './checkAgainstChain.ts';
+import { createChainReader } from './createChainReader.ts';
+
+// Each read checks hundreds of UIDs, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const HEAD = 5_000n;
+const contest = makeContest({ time: 1_000n });
+
+/** Attestations spread over the chain: a block's time is 1,000 and two seconds a block. */
+const keep = (count: number, attesterOf: (index: number) => `0x${string}`, from = 10): readonly Kept[] =>
+  Array.from({ length: count }, (_, index) => {
+    const block = BigInt(from + ((index * 37) % 4_900));
+    const comment = `Number ${index} of ${from}`;
+    const time = 1_000n + block * 2n;
+    return { attestation: makeAttestation({ attester: attesterOf(index), time, says: { comment } }), block };
+  });
+
+const judged = keep(300, (index) => JUDGES[index % 3] ?? '0x');
+const uids = (rows: readonly { readonly uid: Hex }[]) => new Set(rows.map(({ uid }) => uid));
+const expected = uids(judged.map(({ attestation }) => attestation));
+
+type Answer = (request: EIP1193Parameters, ask: () => unknown) => unknown;
+
+async function read(answer?: Answer, change: Partial<Parameters<typeof createFakeChain>[0]> = {}) {
+  const chain = createFakeChain({ kept: judged, head: HEAD, ...change, ...(answer && { answer }) });
+  const evaluations = await createChainReader(chain).fetchEvaluations(contest);
+  return { ...chain, ...evaluations };
+}
+
+/** Without waiting: whatever pauses goes on at once. */
+function skipPauses() {
+  const { setTimeout } = globalThis;
+  vi.stubGlobal('setTimeout', (run: () => void) => setTimeout(run));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+}
+
+const refuse = (message: string, code = -32000) =>
+  new RpcRequestError({ body: {}, url: 'https://rpc.example', error: { code, message } });
+
+/** An endpoint that answers for so many blocks, and refuses others in its own words. */
+const allowing =
+  (blocks: number, words: string, ranges: number[] = []): Answer =>
+  ({ method, params }, ask) => {
+    if (method !== 'eth_getLogs') return ask();
+    const [{ fromBlock, toBlock }] = params as [{ fromBlock: Hex; toBlock: Hex }];
+    const asked = Number(toBlock) - Number(fromBlock) + 1;
+    ranges.push(asked);
+    if (asked <= blocks) return ask();
+    const last = numberToHex(Number(fromBlock) + blocks - 1);
+    throw refuse(words.replace('{range}', `[${fromBlock}, ${last}]`));
+  };
+
+describe('an endpoint that allows few blocks', () => {
+  test.each([
+    [800, 'query exceeds max block range 800'],
+    [500, 'block range is too wide (maximum 500)'],
+    [2_000, 'eth_getLogs is limited to a 2,000 range'],
+    [1_000, 'eth_getLogs range is too large, max is 1k blocks'],
+    [
+      100,
+      'You can make eth_getLogs requests with up to a 100 block range. This block range should work: {range}',
+    ],
+    [300, 'query returned more than 10000 results. Try with this block range {range}.'],
+  ])('%i, and says so, is asked for no more, but to see', async (blocks, words) => {
+    const ranges: number[] = [];
+    const { attestations } = await read(allowing(blocks, words, ranges));
+    expect(uids(attestations)).toEqual(expected);
+    const fewest = Math.ceil(Number(HEAD) / blocks);
+    const refused = ranges.filter((range) => range > blocks).length;
+    expect(refused).toBeLessThanOrEqual(2 + fewest / 10);
+  });
+
+  test.each([
+    [700, 'Block range limit exceeded.'],
+    [1_000, 'backend response too large'],
+    [90, 'Internal error'],
+    [1, 'query timeout exceeded'],
+  ])('%i, and does not say so, is found out', async (blocks, words) => {
+    const ranges: number[] = [];
+    const { attestations } = await read(allowing(blocks, words, ranges), { head: 700n });
+    expect(uids(attestations)).toEqual(
+      uids(judged.flatMap(({ attestation, block }) => (block <= 700n ? attestation : []))),
+    );
+    const fewest = Math.ceil(700 / blocks);
+    expect(ranges.length).toBeLessThanOrEqual(12 + fewest * 1.6);
+  });
+
+  test('by the results, not the blocks', async () => {
+    const { attestations } = await read(({ method }, ask) => {
+      const answer = ask();
+      if (method !== 'eth_getLogs' || !Array.isArray(answer) || answer.length <= 20) return answer;
+      throw refuse('query returned more than 20 results', -32005);
+    });
+    expect(uids(attestations)).toEqual(expected);
+  });
+
+  test('none at all says so in the end', async () => {
+    const { client, config } = createFakeChain({
+      kept: judged,
+      head: HEAD,
+      answer: allowing(0, 'no logs here'),
+    });
+    const reading = createChainReader({ client, config }).fetchEvaluations(contest);
+    await expect(reading).rejects.toMatchObject({ code: 'chain-unreachable', retryable: true });
+  });
+});
+
+describe('an endpoint', () => {
+  test('that is asked too often is given time, and then the same question', async () => {
+    skipPauses();
+    const ranges: number[] = [];
+    let busy = 4;
+    const { attestations } = await read((request, ask) => {
+      if (request.method === 'eth_getLogs' || request.method === 'eth_call') {
+        if (busy-- > 0 && busy % 2 === 0) throw refuse('Your app has exceeded its rate limit', 429);
+      }
+      return allowing(HEAD_AND_MORE, '', ranges)(request, ask);
+    });
+    expect(uids(attestations)).toEqual(expected);
+    expect(ranges).toHaveLength(1);
+  });
+
+  test('whose connection breaks is asked again', async () => {
+    skipPauses();
+    let broken = 0;
+    const { attestations } = await read(({ method }, ask) => {
+      if (method !== 'eth_getLogs' || ++broken > 2) return ask();
+      throw new HttpRequestError({
+        url: 'https://rpc.example',
+        body: {},
+        cause: new TypeError('fetch failed'),
+      });
+    });
+    expect(uids(attestations)).toEqual(expected);
+    expect(broken).toBe(3);
+  });
+
+  test('that never answers can be given up at once', async () => {
+    const controller = new AbortController();
+    const { client, config } = createFakeChain({
+      kept: judged,
+      head: HEAD,
+      answer: ({ method }, ask) => {
+        if (method !== 'eth_getLogs') return ask();
+        queueMicrotask(() => controller.abort(new Error('left')));
+        return new Promise(() => {});
+      },
+    });
+    const { signal } = controller;
+    const reading = createChainReader({ client, config }).fetchEvaluations(contest, { signal });
+    await expect(reading).rejects.toThrow('left');
+    const checking = checkAgainstChain({ client, config, contest, scanAttestations: [], signal });
+    await expect(checking).rejects.toThrow('left');
+  });
+
+  test('that lets nobody in is not asked for less', async () => {
+    const chain = createFakeChain({
+      kept: judged,
+      head: HEAD,
+      answer: ({ method }, ask) => {
+        if (method !== 'eth_getLogs') return ask();
+        throw new HttpRequestError({ url: 'https://rpc.example', body: {}, status: 401 });
+      },
+    });
+    const reading = createChainReader(chain).fetchEvaluations(contest);
+    await expect(reading).rejects.toMatchObject({ code: 'chain-unreachable' });
+    expect(chain.count('eth_getLogs')).toBe(1);
+  });
+
+  test('that overlooks the filter changes nothing', async () => {
+    const strangers = keep(50, (index) => address(0x5000 + index), 20);
+    const everything = createFakeChain({ kept: [...judged, ...strangers], head: HEAD });
+    const { attestations } = await read(({ method, params }, ask) => {
+      if (method !== 'eth_getLogs') return ask();
+      const [{ fromBlock, toBlock }] = params as [{ fromBlock: Hex; toBlock: Hex }];
+      const all = { address: everything.config.eas.contract, fromBlock, toBlock, topics: [] };
+      return everything.client.request({ method: 'eth_getLogs', params: [all] });
+    });
+    expect(uids(attestations)).toEqual(expected);
+  });
+
+  test('that answers with no list of logs is not believed', async () => {
+    for (const nonsense of [null, {}, 'logs', [{}], [null]]) {
+      const { client, config } = createFakeChain({
+        kept: judged,
+        head: HEAD,
+        answer: ({ method }, ask) => (method === 'eth_getLogs' ? nonsense : ask()),
+      });
+      const reading = createChainReader({ client, config }).fetchEvaluations(contest);
+      await expect(reading).rejects.toMatchObject({ name: 'ChainError' });
+    }
+  });
+
+  test('with many strangers on the chain is asked for none of them', async () => {
+    const strangers = keep(1_000, (index) => address(0x5000 + index), 20);
+    const { attestations, count } = await read(undefined, { kept: [...strangers, ...judged] });
+    expect(uids(attestations)).toEqual(expected);
+    expect(count('eth_call')).toBe(Math.ceil(judged.length / 250));
+  });
+});
+
+const HEAD_AND_MORE = Number(HEAD) + 1;
+
+describe('without any scan', () => {
+  test("strangers' attestations are found, newest first, and not those about other contests", async () => {
+    const strangers = keep(400, (index) => address(0x5000 + index), 20);
+    const refUID = word(0xe1);
+    const elsewhere = keep(5, () => JUDGES[0], 4_000).map(({ attestation: { time }, block }) => ({
+      attestation: makeAttestation({ time, refUID, says: { contest: refUID } }),
+      block,
+    }));
+    const chain = createFakeChain({ kept: [...judged, ...strangers, ...elsewhere], head: HEAD });
+    const found = await createChainReader(chain).fetchStrangers(contest);
+    expect(found.strangers).toHaveLength(400);
+    expect(uids(found.strangers.map(({ attestation }) => attestation))).toEqual(
+      uids(strangers.map(({ attestation }) => attestation)),
+    );
+    const times = found.strangers.map(({ attestation }) => attestation.time);
+    expect(times).toEqual(times.toSorted((a, b) => Number(b - a)));
+    expect(found.strangers.every(({ reason }) => reason === 'not-a-judge')).toBe(true);
+  });
+
+  test('contests are found, the newest of them, and what is none is counted', async () => {
+    const contests = [100n, 200n, 300n, 400n].map((block) => {
+      const title = `At ${block}`;
+      const data =
+        block === 300n
+          ? '0x1234'
+          : encodeContest({ title, description: 'd', judges: JUDGES, entries: ['e'] });
+      const attestation = makeAttestation({ schema: CONTEST_SCHEMA_UID, time: 1_000n + block * 2n, data });
+      return { attestation, block };
+    });
+    const chain = createFakeChain({ kept: [...judged, ...contests], head: HEAD });
+    const reader = createChainReader(chain);
+    const all = await reader.fetchContests();
+    expect([all.contests.map(({ title }) => title), all.unreadable]).toEqual([
+      ['At 400', 'At 200', 'At 100'],
+      1,
+    ]);
+    const newest = await reader.fetchContests({ take: 2 });
+    expect([newest.contests.map(({ title }) => title), newest.unreadable]).toEqual([['At 400'], 1]);
+  });
+});
+
+describe('attestations', () => {
+  const manyJudged = keep(600, (index) => JUDGES[index % 3] ?? '0x');
+
+  test('come in batches of 250', async () => {
+    const { attestations, count } = await read(undefined, { kept: manyJudged });
+    expect(attestations).toHaveLength(600);
+    expect(count('eth_call')).toBe(3);
+  });
+
+  test('come one by one, several at a time, where there is no Multicall3', async () => {
+    const { multicall3: _, ...contracts } = local.chain.contracts;
+    const plain = { ...local, chain: { ...local.chain, contracts } } as unknown as typeof local;
+    const { attestations, count } = await read(undefined, { config: plain });
+    expect(uids(attestations)).toEqual(expected);
+    expect(count('eth_call')).toBe(300);
+  });
+
+  test('and where the config names one that nobody has deployed', async () => {
+    const { multicall3 } = local.chain.contracts;
+    const { attestations, count } = await read(({ method, params }, ask) => {
+      if (method === 'eth_getCode') return '0x';
+      const [call] = (params ?? []) as [{ to?: string }];
+      return method === 'eth_call' && call.to?.toLowerCase() === multicall3.address.toLowerCase()
+        ? '0x'
+        : ask();
+    });
+    expect(uids(attestations)).toEqual(expected);
+    expect(count('eth_call')).toBe(301);
+  });
+
+  test('are believed only where the UID follows from the fields, bumped however far', async () => {
+    const [first, ...others] = judged;
+    if (!first) throw new Error('There are some.');
+    const bumped = { ...first.attestation, uid: computeAttestationUid(first.attestation, 40) };
+    const told = await read(undefined, { kept: [{ ...first, attestation: bumped }, ...others] });
+    expect(told.attestations.map(({ uid }) => uid)).toContain(bumped.uid);
+    const lie = { ...first.attestation, data: encodeEvaluation(makeEvaluation({ points: 255 })) };
+    const reading = read(undefined, { kept: [{ ...first, attestation: lie }, ...others] });
+    await expect(reading).rejects.toMatchObject({ name: 'ChainError', code: 'chain-answer' });
+  });
+
+  test('come in smaller batches where an answer would be too large', async () => {
+    const { attestations } = await read(({ method }, ask) => {
+      const answer = ask();
+      if (method === 'eth_call' && String(answer).length > 60_000) throw refuse('response size exceeded');
+      return answer;
+    });
+    expect(uids(attestations)).toEqual(expected);
+  });
+});
+
+describe('a reorganisation in the middle', () => {
+  /** The chain's head has another hash until it was asked for so many times. */
+  const reorganised = (times: number): Answer => {
+    let asked = 0;
+    return ({ method, params }, ask) => {
+      const answer = ask();
+      if (method !== 'eth_getBlockByNumber') return answer;
+      const [block] = params as [string];
+      const isHead = block === 'latest' || BigInt(block) === HEAD;
+      if (!isHead || ++asked > times) return answer;
+      return { ...(answer as object), hash: keccak256(numberToHex(asked)) };
+    };
+  };
+
+  test('starts the read anew', async () => {
+    const { attestations, block, count } = await read(reorganised(2));
+    expect(uids(attestations)).toEqual(expected);
+    expect(block.number).toBe(HEAD);
+    expect(count('eth_getLogs')).toBe(2);
+  });
+
+  test('also where nothing was found', async () => {
+    const { count } = await read(reorganised(2), { kept: [] });
+    expect(count('eth_getLogs')).toBe(2);
+  });
+
+  test('again and again is said', async () => {
+    await expect(read(reorganised(99))).rejects.toMatchObject({ code: 'chain-answer', retryable: true });
+  });
+
+  test('that takes the block itself away is one, too; a node that only lags behind is given time', async () => {
+    skipPauses();
+    for (const [missing, reads] of [
+      [2, 1],
+      [4, 2],
+    ] as const) {
+      let asked = 0;
+      const { attestations, count } = await read(({ method, params }, ask) => {
+        const [block] = (params ?? []) as [string];
+        const isHead = method === 'eth_getBlockByNumber' && block === numberToHex(HEAD);
+        return isHead && asked++ < missing ? null : ask();
+      });
+      expect(uids(attestations)).toEqual(expected);
+      expect(count('eth_getLogs')).toBe(reads);
+    }
+  });
+
+  test('of a block that was given is said at once', async () => {
+    const { client, config } = createFakeChain({ kept: judged, head: HEAD, answer: reorganised(99) });
+    const block = { number: HEAD, hash: keccak256('0x99'), time: 11_000n };
+    const reading = createChainReader({ client, config }).fetchEvaluations(contest, { block });
+    await expect(reading).rejects.toMatchObject({ code: 'chain-answer' });
+  });
+
+  test('is a chain that cannot be reached to the check', async () => {
+    const { client, config } = createFakeChain({ kept: judged, head: HEAD, answer: reorganised(99) });
+    const check = await checkAgainstChain({ client, config, contest, scanAttestations: [] });
+    expect(check).toMatchObject({ status: 'unreachable', cause: { code: 'chain-answer' } });
+  });
+});
+
+describe('the first block of a contest, where nobody says when EAS was deployed', () => {
+  const unknown = {
+    ...local,
+    eas: { ...local.eas, deployedAtBlock: null },
+  } as unknown as typeof local;
+
+  async function findFrom(time: bigint, answer?: Answer) {
+    const from: bigint[] = [];
+    const chain = createFakeChain({
+      kept: [],
+      head: 10_000_000n,
+      config: unknown,
+      answer: (request, ask) => {
+        if (request.method === 'eth_getLogs') {
+          from.push(BigInt((request.params as [{ fromBlock: Hex }])[0].fromBlock));
+        }
+        return answer ? answer(request, ask) : ask();
+      },
+    });
+    const onProgress = (_: ChainProgress) => {};
+    await createChainReader(chain).fetchEvaluations(makeContest({ time }), { onProgress });
+    return { from: from[0] ?? -1n, questions: chain.count('eth_getBlockByNumber') };
+  }
+
+  test.each([0n, 1n, 63n, 64n, 65n, 12_345n, 9_999_000n, 10_000_000n])('is found: %i', async (block) => {
+    const { from, questions } = await findFrom(1_000n + block * 2n);
+    expect(from).toBeLessThanOrEqual(block);
+    expect(from).toBeGreaterThanOrEqual(block - 65n);
+    expect(questions).toBeLessThan(12);
+  });
+
+  test('is found where blocks come at an uneven pace', async () => {
+    const timeOf = (number: bigint) => (number < 9_000_000n ? 1_000n : 1_000n + (number - 9_000_000n) ** 2n);
+    const uneven: Answer = ({ method }, ask) => {
+      const answer = ask();
+      if (method !== 'eth_getBlockByNumber') return answer;
+      const block = answer as { number: Hex };
+      return { ...block, timestamp: numberToHex(timeOf(BigInt(block.number))) };
+    };
+    const { from, questions } = await findFrom(timeOf(9_400_000n), uneven);
+    expect(from).toBeLessThanOrEqual(9_400_000n);
+    expect(from).toBeGreaterThanOrEqual(9_399_900n);
+    expect(questions).toBeLessThan(60);
+  });
+
+  const pruned =
+    (below: bigint, answer: () => unknown): Answer =>
+    ({ method, params }, ask) => {
+      const [block] = (params ?? []) as [string];
+      if (method !== 'eth_getBlockByNumber' || block === 'latest') return ask();
+      return BigInt(block) < below ? answer() : ask();
+    };
+
+  test.each([
+    ['does not find old ones', () => null],
+    [
+      'says that it dropped old ones',
+      () => {
+        throw refuse('pruned history unavailable', 4444);
+      },
+    ],
+  ])('is found on a node that %s', async (_, answer) => {
+    const { from } = await findFrom(1_000n + 9_000_000n * 2n, pruned(8_000_000n, answer));
+    expect(from).toBeLessThanOrEqual(9_000_000n);
+    expect(from).toBeGreaterThanOrEqual(8_999_900n);
+  });
+
+  test('is not guessed on a node that has dropped it', async () => {
+    const finding = findFrom(
+      1_000n + 7_000_000n * 2n,
+      pruned(8_000_000n, () => null),
+    );
+    await expect(finding).rejects.toMatchObject({ code: 'chain-answer' });
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Json } from '../bundle/resultBundle.ts';
+import { findAt, findDifferences, findJsonFlaw } from './bundleFile.ts';
+
+const parse = (text: string): Json => JSON.parse(text);
+
+test.each([
+  ['{"a":1}', '{"a":2}', ['a']],
+  ['{"a":{"b":[1,2]}}', '{"a":{"b":[1,3,4]}}', ['a.b[1]', 'a.b[2]']],
+  ['{"a":[]}', '{"a":{}}', ['a']],
+  ['{"a":null}', '{"a":{}}', ['a']],
+  ['{"a":"1"}', '{"a":1}', ['a']],
+  ['{"a":1e999}', '{"a":1}', ['a']],
+  ['{"__proto__":{"a":1},"a":1}', '{"a":1}', ['__proto__']],
+  ['{"toString":1}', '{}', ['toString']],
+  ['{}', '{"a":1,"b":2}', ['a', 'b']],
+  ['7', '{"a":1}', ['']],
+])('%s and %s differ in %j', (told, actual, paths) => {
+  expect(findDifferences(parse(told), parse(actual)).map(({ path }) => path)).toEqual(paths);
+});
+
+test('a value does not differ from itself, nor do two never differ that are not the same', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+      const [told, actual] = [a, b] as [Json, Json];
+      expect(findDifferences(told, parse(JSON.stringify(told)))).toEqual([]);
+      if (JSON.stringify(told) !== JSON.stringify(actual) && findDifferences(told, actual).length === 0) {
+        // Keys in another order are the same value.
+        expect(actual).toEqual(told);
+      }
+    }),
+  );
+});
+
+test('a value is found at its path, and nothing in places that are none', () => {
+  const value = parse('{"block":{"number":7},"rule":"R1"}');
+  expect(findAt(value, ['block', 'number'])).toBe(7);
+  expect(findAt(value, ['rule', 'length'])).toBeUndefined();
+  expect(findAt(value, ['constructor', 'name'])).toBeUndefined();
+});
+
+test.each([
+  '{"rule":"R2","rule":"R1"}',
+  '{"rule":"R2","\\u0072ule":"R1"}',
+  '{"a":[{"b":{"rule" :1,"c":[{}],"rule"\n:2}}]}',
+  '{"a\\"":1,"a\\"":2}',
+  '{"":1,"":2}',
+  '{"__proto__":1,"__proto__":2}',
+])('%s says something twice', (json) => {
+  expect(findJsonFlaw(json)).toContain('twice');
+});
+
+test.each([
+  '{"a":{"a":1},"b":[{"a":1},{"a":1}]}',
+  '{"a":"\\"a\\":1,","b":"{[","c":"\\\\"}',
+  '["a","a"]',
+  '{"a":"a","A":"a"}',
+  '7',
+])('%s says everything once', (json) => {
+  expect(findJsonFlaw(json)).toBeNull();
+});
+
+test('endless levels are found without walking into them', () => {
+  const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+  expect(findJsonFlaw(nest(100))).toBeNull();
+  expect(findJsonFlaw(nest(101))).toContain('levels');
+  expect(findJsonFlaw(nest(1_000_000))).toContain('levels');
+});
+
+test('what is written by a program has no flaw, however long its texts are', () => {
+  expect(findJsonFlaw(JSON.stringify({ comment: '"\\{:'.repeat(1_000_000) }))).toBeNull();
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+      expect(findJsonFlaw(JSON.stringify(value, null, 2))).toBeNull();
+    }),
+  );
+});

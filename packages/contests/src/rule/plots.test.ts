@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ENTRIES, JUDGES, makeAttestation, makeBlock, makeContest } from '../../test/make.ts';
+import { sumPoints } from '../contest/contest.ts';
+import { CRITERIA_V1 } from '../contest/contestSchemas.ts';
+import { spreadPoints, tabulatePoints } from './plots.ts';
+import { readResult } from './readResult.ts';
+import type { Review } from './result.ts';
+
+const contest = makeContest();
+const [one, two, three] = ENTRIES;
+const [a, b, c] = JUDGES;
+
+const review = (attester: Review['judge'], entry: string, tags: readonly string[]) =>
+  makeAttestation({ attester, says: { entry, tags, points: sumPoints(CRITERIA_V1, tags) } });
+
+const attestations = [
+  review(a, two, ['PRESENTATION_5', 'CREATIVITY_5']),
+  review(b, two, ['OPEN_SOURCE_3']),
+  review(c, two, []),
+  review(a, one, ['PRESENTATION_5']),
+  review(c, one, ['PRESENTATION_5', 'OPEN_SOURCE_3']),
+];
+const result = readResult({ contest, attestations, block: makeBlock() });
+
+test('points per entry with their spread, in the order of the ranking', () => {
+  expect(spreadPoints(result)).toEqual([
+    {
+      entry: one,
+      rank: 1,
+      mean: { sum: 13, count: 2 },
+      points: '6.50',
+      given: [
+        { judge: a, points: 5 },
+        { judge: c, points: 8 },
+      ],
+      spread: { min: 5, lowerQuartile: 5.75, median: 6.5, upperQuartile: 7.25, max: 8 },
+    },
+    {
+      entry: two,
+      rank: 2,
+      mean: { sum: 13, count: 3 },
+      points: '4.33',
+      given: [
+        { judge: c, points: 0 },
+        { judge: b, points: 3 },
+        { judge: a, points: 10 },
+      ],
+      spread: { min: 0, lowerQuartile: 1.5, median: 3, upperQuartile: 6.5, max: 10 },
+    },
+    { entry: three, rank: null, mean: { sum: 0, count: 0 }, points: '', given: [], spread: null },
+  ]);
+});
+
+test('a spread is in order, within what was given, and in quarters', () => {
+  const points = fc.array(fc.nat(26), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(points, (list) => {
+      const judges = list.map((_, index) => `0x${index}` as const);
+      const counted = list.map((given, index) => ({
+        ...result.counted[0],
+        judge: judges[index],
+        points: given,
+        entry: one,
+      })) as readonly Review[];
+      const [{ spread, given } = { spread: null, given: [] }] = spreadPoints({ ...result, counted }).filter(
+        ({ entry }) => entry === one,
+      );
+      if (!spread) throw new Error('There are points.');
+      const { min, lowerQuartile, median, upperQuartile, max } = spread;
+      const figures = [min, lowerQuartile, median, upperQuartile, max];
+      expect(figures.toSorted((x, y) => x - y)).toEqual(figures);
+      expect([min, max]).toEqual([Math.min(...list), Math.max(...list)]);
+      expect(figures.every((figure) => Number.isInteger(figure * 4))).toBe(true);
+      expect(given.map((each) => each.points)).toEqual(list.toSorted((x, y) => x - y));
+    }),
+  );
+});
+
+test('a table of judges and entries: a cell for each pair, empty where there is no review', () => {
+  const { judges, rows, maxPoints } = tabulatePoints(result);
+  expect(judges).toEqual([a, b, c]);
+  expect(maxPoints).toBe(26);
+  expect(rows.map(({ entry, cells }) => [entry, ...cells.map((cell) => cell?.points ?? null)])).toEqual([
+    [one, 5, null, 8],
+    [two, 10, 3, 0],
+    [three, null, null, null],
+  ]);
+  const uids = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.uid ?? []));
+  expect(uids.toSorted()).toEqual(result.counted.map(({ uid }) => uid).toSorted());
+});

@@ -1,0 +1,70 @@
+import type { Address, Client, Hex } from 'viem';
+import { getCode, readContract } from 'viem/actions';
+import type { ChainSource } from '../chain/chainReader.ts';
+
+/** The registry that the EAS contract uses; null where one of them has no code. */
+export async function findSchemaRegistry({ client, config }: ChainSource): Promise<Address | null> {
+  const { contract, schemaRegistry } = config.eas;
+  if (!(await hasCode(client, contract))) return null;
+  const call = { address: contract, abi: getSchemaRegistryAbi, functionName: 'getSchemaRegistry' } as const;
+  const registry = schemaRegistry ?? (await readContract(client, call));
+  return (await hasCode(client, registry)) ? registry : null;
+}
+
+export async function isRegistered(client: Client, registry: Address, uid: Hex): Promise<boolean> {
+  const call = { address: registry, abi: schemaRegistryAbi, functionName: 'getSchema', args: [uid] } as const;
+  return (await readContract(client, call)).uid === uid.toLowerCase();
+}
+
+async function hasCode(client: Client, address: Address): Promise<boolean> {
+  const code = await getCode(client, { address });
+  return code !== undefined && code !== '0x';
+}
+
+/**
+ * The part of EAS's SchemaRegistry that registering needs.
+ *
+ * @see https://github.com/ethereum-attestation-service/eas-contracts/blob/master/contracts/ISchemaRegistry.sol
+ */
+export const schemaRegistryAbi = [
+  {
+    type: 'function',
+    name: 'register',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'schema', type: 'string' },
+      { name: 'resolver', type: 'address' },
+      { name: 'revocable', type: 'bool' },
+    ],
+    outputs: [{ name: '', type: 'bytes32' }],
+  },
+  {
+    type: 'function',
+    name: 'getSchema',
+    stateMutability: 'view',
+    inputs: [{ name: 'uid', type: 'bytes32' }],
+    outputs: [
+      {
+        name: '',
+        type: 'tuple',
+        components: [
+          { name: 'uid', type: 'bytes32' },
+          { name: 'resolver', type: 'address' },
+          { name: 'revocable', type: 'bool' },
+          { name: 'schema', type: 'string' },
+        ],
+      },
+    ],
+  },
+] as const;
+
+/** What the EAS contract says of its registry, for chains whose config does not name it. */
+const getSchemaRegistryAbi = [
+  {
+    type: 'function',
+    name: 'getSchemaRegistry',
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [{ name: '', type: 'address' }],
+  },
+] as const;

@@ -1,0 +1,166 @@
+import { type Hex, TransactionNotFoundError } from 'viem';
+import { getBlock, getTransaction, getTransactionCount } from 'viem/actions';
+import type { Attestation, Block } from '../attestation/attestation.ts';
+import { max } from '../bigint.ts';
+import { pause } from '../chain/abortable.ts';
+import { fetchAttestations } from '../chain/fetchAttestations.ts';
+import { EVALUATION_SCHEMAS, fetchLogs } from '../chain/fetchLogs.ts';
+import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
+import { WriteError } from './errors.ts';
+import { readWalletError } from './readWalletError.ts';
+import type { WriteOptions } from './writeTypes.ts';
+
+const MINED_POLL_MS = 500;
+/** A node may hear of a transaction late; after that it was dropped, replaced, or the hash is a contract wallet's own. */
+const UNKNOWN_FOR_MS = 3_000;
+
+type AccountSource = Pick<WriteOptions, 'client' | 'account' | 'signal' | 'onProgress'>;
+
+/**
+ * Waits until each of these transactions of the account is in a block: one more could be mined in the same block, and so
+ * in the same second. Returns the number of the last of these blocks; 0 where none is known.
+ *
+ * @throws {WriteError} `earlier-pending`, `chain-unreachable`
+ */
+export async function waitUntilMined(options: AccountSource, hashes: readonly Hex[]): Promise<bigint> {
+  const { signal, onProgress } = options;
+  const startedAt = Date.now();
+  let isTold = false;
+  let last = 0n;
+  for (const hash of hashes) {
+    for (;;) {
+      const blockNumber = await findBlockNumber(options, hash);
+      const waitedMs = Date.now() - startedAt;
+      if (typeof blockNumber === 'bigint') {
+        last = max(last, blockNumber);
+        break;
+      }
+      const isUnknown = blockNumber === undefined && waitedMs >= UNKNOWN_FOR_MS;
+      if (isUnknown && !(await hasPending(options))) break;
+      if (waitedMs >= GIVE_UP_MS) {
+        const detail = `The earlier transaction ${hash} is not in a block yet.`;
+        throw new WriteError({ code: 'earlier-pending', detail });
+      }
+      if (!isTold && waitedMs >= TOLD_AFTER_MS) {
+        isTold = true;
+        onProgress?.({ status: 'waiting-for-earlier' });
+      }
+      await pause(MINED_POLL_MS, signal);
+    }
+  }
+  return last;
+}
+
+/** Null while no block has it, also behind a gap of nonces, which a new transaction would fill; undefined where unknown. */
+async function findBlockNumber({ client }: AccountSource, hash: Hex): Promise<bigint | null | undefined> {
+  try {
+    return (await getTransaction(client, { hash })).blockNumber;
+  } catch (error) {
+    if (error instanceof TransactionNotFoundError) return undefined;
+    throw readWalletError(error);
+  }
+}
+
+/** One that was sped up waits under another hash. */
+async function hasPending({ client, account: address }: AccountSource): Promise<boolean> {
+  const count = (blockTag: 'latest' | 'pending') => getTransactionCount(client, { address, blockTag });
+  const [latest, pending] = await Promise.all([count('latest'), count('pending')]).catch((error) => {
+    throw readWalletError(error);
+  });
+  return pending > latest;
+}
+
+/** More blocks than any chain makes in one second. */
+const BLOCKS_OF_A_SECOND = 128n;
+
+type ReviewSource = Pick<WriteOptions, 'client' | 'config' | 'account' | 'signal'>;
+
+/**
+ * The time of the account's newest review of an entry, as far as the next block could share it; null where it could
+ * not. An earlier review that was withdrawn counts as well: it would still supersede the new one.
+ */
+export async function fetchEarlierReviewTime(
+  source: ReviewSource,
+  { contest, entry }: { readonly contest: Hex; readonly entry: string },
+  latest: Block,
+): Promise<bigint | null> {
+  const from = max(latest.number - BLOCKS_OF_A_SECOND, 0n);
+  const range = { schemas: EVALUATION_SCHEMAS, attesters: [source.account], from, to: latest.number };
+  const logs = await fetchLogs(source, range, source);
+  const uids = logs.flatMap(({ kind, uid }) => (kind === 'attested' ? [uid] : []));
+  const rows = await fetchAttestations(source, uids, source);
+  const isOfEntry = ({ schema, data }: Attestation) => {
+    const read = evaluationSchemas[schema]?.decode(data);
+    return read?.ok && read.value.contest === contest.toLowerCase() && read.value.entry === entry;
+  };
+  const newest = [...rows.values()].filter(({ time }) => time >= latest.time);
+  return findNewest(newest.filter(isOfEntry), latest);
+}
+
+/** The same for an attestation that is about to be revoked. */
+export async function fetchRevokedTime(
+  source: ReviewSource,
+  uid: Hex,
+  latest: Block,
+): Promise<bigint | null> {
+  const rows = await fetchAttestations(source, [uid], source);
+  return findNewest([...rows.values()], latest);
+}
+
+function findNewest(rows: readonly Attestation[], latest: Block): bigint | null {
+  const newest = rows.reduce((time, row) => max(time, row.time), 0n);
+  return newest >= latest.time ? newest : null;
+}
+
+const POLL_MS = 250;
+const TOLD_AFTER_MS = 1_000;
+/** A chain that makes no block for so long has no two blocks in one second. */
+const STANDS_STILL_MS = 1_000;
+const GIVE_UP_MS = 60_000;
+
+type Waiting = Pick<WriteOptions, 'client' | 'signal' | 'onProgress'>;
+
+/**
+ * Waits until the next block is sure to carry a later time than `time`: rule R1 decides between two reviews of the same
+ * second by their UIDs, that is, by chance.
+ *
+ * @throws {WriteError} `clock-stopped`, `chain-unreachable`
+ */
+export async function waitForLaterSecond(options: Waiting, time: bigint): Promise<void> {
+  const { signal, onProgress } = options;
+  const startedAt = Date.now();
+  let isTold = false;
+  let head: { readonly number: bigint; readonly seenAt: number } | undefined;
+  for (;;) {
+    const latest = await fetchBlock(options, 'latest');
+    if (latest.timestamp > time) return;
+    const now = Date.now();
+    if (latest.number !== head?.number) head = { number: latest.number, seenAt: now };
+    const waitedMs = now - startedAt;
+    // Where blocks come with transactions only, the pending block alone shows that time goes on.
+    const standsStill = now - head.seenAt >= STANDS_STILL_MS;
+    if (standsStill && (await fetchPendingTime(options, latest.hash)) > time) return;
+    if (waitedMs >= GIVE_UP_MS) {
+      const detail = `The chain's time has stood still at ${latest.timestamp}.`;
+      throw new WriteError({ code: 'clock-stopped', detail });
+    }
+    if (!isTold && waitedMs >= TOLD_AFTER_MS) {
+      isTold = true;
+      onProgress?.({ status: 'waiting-for-earlier' });
+    }
+    await pause(POLL_MS, signal);
+  }
+}
+
+async function fetchBlock({ client }: Waiting, blockTag: 'latest') {
+  return getBlock(client, { blockTag }).catch((error) => {
+    throw readWalletError(error);
+  });
+}
+
+/** The time of the block that is being built; 0 where the endpoint has none to show. */
+async function fetchPendingTime({ client }: Waiting, latestHash: Hex): Promise<bigint> {
+  const pending = await getBlock(client, { blockTag: 'pending' }).catch(() => null);
+  // Some endpoints answer with the latest block itself.
+  return pending?.parentHash === latestHash ? pending.timestamp : 0n;
+}
