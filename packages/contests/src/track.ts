@@ -1,13 +1,11 @@
 export {
   createTracker,
-  type ResumeOptions,
   type SendOptions,
-  type SettledAs,
   type Tracker,
-  type TrackerConnection,
   type TrackerOptions,
   type WriteAct,
 } from './track/createTracker.ts';
+export type { SettledAs, TrackerConnection } from './track/followPending.ts';
 export { getRevokedUid, type PendingWrite, type WriteSubject } from './track/pendingWrite.ts';
 export {
   createBrowserStorage,
@@ -16,4 +14,5 @@ export {
   type PendingWrites,
   type WriteStorage,
 } from './track/pendingWrites.ts';
+export type { ResumeOptions } from './track/resumeWrites.ts';
 export { WRITE_ERROR_CODES, WriteError, type WriteErrorCode } from './write/errors.ts';
