@@ -1,14 +1,14 @@
-/** An expected outcome: a value, or the named reason why there is none. */
+/** An expected outcome: a value, or a named reason for its absence. */
 export type Answer<Value, Reason extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: Reason };
 
-/** What went wrong between us and a scan. */
+/** Why a request to a scan failed. */
 export type ScanErrorCode = 'scan-unreachable' | 'scan-answer';
 
 /**
- * A scan did not answer (`scan-unreachable`: no connection, a timeout, HTTP 5xx or 429), or not with what was asked
- * for (`scan-answer`: GraphQL errors, a shape that no scan has). `retryable` says whether asking again may help.
+ * A scan did not answer (`scan-unreachable`: no connection, a timeout, HTTP 5xx or 429), or its answer was unusable
+ * (`scan-answer`: GraphQL errors, an unexpected shape). `retryable` is true if a retry may help.
  */
 export class ScanError extends Error {
   override readonly name = 'ScanError';
@@ -30,12 +30,12 @@ export class ScanError extends Error {
   }
 }
 
-/** What went wrong between us and a chain's RPC. */
+/** Why a request to a chain's RPC endpoint failed. */
 export type ChainErrorCode = 'chain-unreachable' | 'chain-answer' | 'wrong-chain';
 
 /**
- * The chain did not answer (`chain-unreachable`), contradicted itself, as nodes that lag behind each other do
- * (`chain-answer`), or is another one than the config's (`wrong-chain`).
+ * The chain did not answer (`chain-unreachable`), its answers contradict each other, for example because some nodes lag
+ * (`chain-answer`), or the endpoint serves a different chain than the config names (`wrong-chain`).
  */
 export class ChainError extends Error {
   override readonly name = 'ChainError';

@@ -1,8 +1,9 @@
 /**
- * The limits of writing and reading.
+ * The limits for writing and reading.
  *
- * Writing counts characters (code points). Reading counts bytes: `rawBytes` of an attestation's data, and
- * `decodedBytes` of what it expands to (each value 32, plus the bytes of every text), counted before decoding.
+ * Writing counts characters (code points). Reading counts bytes: `rawBytes` is the size of an attestation's data,
+ * `decodedBytes` the size of what it expands to (32 per value, plus the bytes of every string), checked before
+ * decoding.
  */
 export const LIMITS = {
   titleCharacters: 200,

@@ -6,15 +6,15 @@ import { assertChain } from './chain/blocks.ts';
 import { asChainError } from './chain/endpointErrors.ts';
 import type { AskOptions } from './scan/scanReader.ts';
 
-/** The chain whose profiles are meant: any viem client of it, and its config. */
+/** The chain to read profiles from: any viem client and the chain's config. */
 export type ProfileSource = {
   readonly client: Client;
   readonly config: Pick<ChainConfig, 'chain' | 'eas' | 'contracts'>;
 };
 
 /**
- * What an account says of itself on a chain. `unavailable`: the chain has no Profile contract (yet). `uri` is a
- * stranger's text of any length and kind; it is empty where the words were taken back.
+ * An account's profile on a chain. `unavailable`: the chain has no Profile contract. `uri` is untrusted text of any
+ * length; it is empty if the profile was cleared.
  */
 export type ProfileLookup =
   | { readonly status: 'unavailable' }
@@ -22,7 +22,7 @@ export type ProfileLookup =
   | { readonly status: 'written'; readonly tokenId: bigint; readonly uri: string };
 
 /**
- * Looks an account's profile up.
+ * Fetches an account's profile.
  *
  * @throws {ChainError} `chain-unreachable`, `wrong-chain`
  * @example
@@ -53,8 +53,7 @@ export async function fetchProfile(
 }
 
 /**
- * The UID of an account's profile (its token's id in 32 bytes) where the chain has the very words that were to be
- * written; null where it has none, or others.
+ * The UID of an account's profile (its token ID in 32 bytes) if its URI on the chain has this hash, else null.
  *
  * @param options.dataHash Keccak-256 of the URI
  * @throws {ChainError} `chain-unreachable`, `wrong-chain`
@@ -68,12 +67,12 @@ export async function findProfile(
   return numberToHex(profile.tokenId, { size: 32 });
 }
 
-/** Keccak-256 of a profile's URI: recognises it on the chain without keeping all of it. */
+/** Keccak-256 of a profile's URI: identifies it on the chain without storing the URI. */
 export function hashProfileUri(uri: string): Hex {
   return keccak256(new TextEncoder().encode(uri));
 }
 
-/** The part of Profile's interface that is read and written here. */
+/** The functions of the Profile contract that are used here. */
 export const profileAbi = [
   {
     type: 'function',
@@ -98,5 +97,5 @@ export const profileAbi = [
   },
 ] as const;
 
-/** `MetadataUpdate(uint256)` of ERC-4906, which every profile that is written logs. */
+/** First topic of ERC-4906's `MetadataUpdate(uint256)`, which every profile write emits. */
 export const METADATA_UPDATE_TOPIC = '0xf8e1a15aba9398e019f0b49df1a4fde98ee17ae345cb5f6b5e2c27f5033e8ce7';

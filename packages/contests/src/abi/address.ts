@@ -1,14 +1,14 @@
 import type { Address } from 'viem';
 import { keccak256 } from './hex.ts';
 
-/** A list of attestations names few addresses many times, and each costs a hash. */
+/** Caches checksums: a list of attestations repeats few addresses, and each checksum costs a hash. */
 const known = new Map<string, Address>();
-const MOST_KNOWN = 8_192;
+const MAX_KNOWN = 8_192;
 
 const ascii = new TextEncoder();
 
 /**
- * An address with its EIP-55 checksum. It must be 40 digits of hex after `0x`, in whatever case.
+ * An address with its EIP-55 checksum. The input must be `0x` and 40 hex digits, in any case.
  *
  * @see https://eips.ethereum.org/EIPS/eip-55
  */
@@ -22,14 +22,14 @@ export function checksumAddress(address: string): Address {
     const digit = digits.charAt(index);
     checked += hash.charAt(index + 2) >= '8' ? digit.toUpperCase() : digit;
   }
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(digits, checked);
   return checked;
 }
 
 /**
- * Addresses that look the same once shortened to their first and last four characters (`0x12…cdef`), in groups of two and more. Somebody
- * may have searched for such an address to be taken for another.
+ * Groups of addresses that look the same when shortened to their first and last four characters (`0x12…cdef`). An
+ * attacker can generate such an address to impersonate another account.
  */
 export function findLookAlikes(addresses: readonly Address[]): readonly (readonly Address[])[] {
   const groups = new Map<string, Map<string, Address>>();

@@ -3,10 +3,10 @@ import { LIMITS } from '../limits.ts';
 import { checksumAddress } from './address.ts';
 import { bytesToHex, hexToBytes } from './hex.ts';
 
-/** The few ABI types that the schemas are made of. */
+/** The ABI types that occur in the schemas. */
 export type AbiType = 'string' | 'bytes32' | 'uint8' | 'address[]' | 'string[]';
 
-/** What a type holds once decoded. */
+/** The decoded value of each type. */
 export type AbiValue = {
   readonly string: string;
   readonly bytes32: Hex;
@@ -20,10 +20,10 @@ export type AbiValues<Types extends readonly AbiType[]> = {
   readonly [Index in keyof Types]: AbiValue[Types[Index]];
 };
 
-/** `0x` and two digits a byte: longer data is refused before a byte of it is read. */
+/** `0x` and two digits per byte: longer data is rejected before any of it is read. */
 const MAX_HEX_LENGTH = 2 + 2 * LIMITS.rawBytes;
 
-/** Used again by every call: what is decoded is copied out of it, and to make room anew costs more than to decode. */
+/** A buffer that all calls share: allocating costs more than decoding, and decoded values are copies. */
 let room = new Uint8Array(4_096);
 
 function getRoom(size: number): Uint8Array {
@@ -31,7 +31,7 @@ function getRoom(size: number): Uint8Array {
   return room.subarray(0, size);
 }
 
-/** The values in an attestation's data; null where they cannot be read. Never throws. */
+/** Decodes an attestation's data; null if it is malformed. Never throws. */
 export function decodeData<const Types extends readonly AbiType[]>(types: Types, data: Hex) {
   if (data.length > MAX_HEX_LENGTH) return null;
   const bytes = hexToBytes(data, getRoom);
@@ -40,17 +40,17 @@ export function decodeData<const Types extends readonly AbiType[]>(types: Types,
 
 const WORD = 32;
 
-/** `ignoreBOM` keeps a leading U+FEFF: without it two different byte strings would read as the same text. */
+/** `ignoreBOM` keeps a leading U+FEFF: otherwise two different byte strings would decode to the same text. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Thrown inside this file only; a class would carry a stack trace, which costs more than the decoding. */
+/** Thrown and caught in this file only; an Error's stack trace would cost more than the decoding. */
 const REFUSED = Symbol('refused');
 
 /**
- * Decodes ABI-encoded values, bounds-checked; null where Solidity's `abi.decode` would revert, where a text is no
- * UTF-8, or where the bytes or what they expand to pass {@link LIMITS}. Never throws, never allocates ahead of a check.
+ * Decodes ABI-encoded values, bounds-checked; null if Solidity's `abi.decode` would revert, if a string is not valid
+ * UTF-8, or if the bytes or the decoded values exceed {@link LIMITS}. Never throws, never allocates before a check.
  *
- * As in Solidity, offsets may point anywhere inside the bytes, values may share bytes, and what nobody points to is ignored.
+ * As in Solidity, offsets may point anywhere inside the bytes, values may overlap, and unreferenced bytes are ignored.
  */
 export function decodeTuple<const Types extends readonly AbiType[]>(
   types: Types,
@@ -60,7 +60,7 @@ export function decodeTuple<const Types extends readonly AbiType[]>(
   const reader = new Reader(bytes);
   try {
     const values = types.map((type, index) => reader.read(type, index * WORD));
-    // The mapped tuple cannot be expressed through `map`; `read` answers by type.
+    // TypeScript cannot map a tuple through `map`; `read` returns the value of the given type.
     return values as unknown as AbiValues<Types>;
   } catch (thrown) {
     if (thrown === REFUSED) return null;
@@ -91,7 +91,7 @@ class Reader {
     }
   }
 
-  /** The word at `at` as a number, refused from 2^48 on: no offset or length comes near it. */
+  /** The word at `at` as a number. Rejects 2^48 and more: offsets and lengths are far smaller. */
   #number(at: number): number {
     const bytes = this.#bytes;
     if (at + WORD > bytes.length) throw REFUSED;
@@ -103,7 +103,7 @@ class Reader {
     return value;
   }
 
-  /** Bounds every expansion: called before a value is made, never after. */
+  /** Bounds the size of the decoded values: called before a value is created. */
   #spend(size: number): void {
     this.#budget -= size;
     if (this.#budget < 0) throw REFUSED;
@@ -154,7 +154,7 @@ class Reader {
   }
 }
 
-/** Tags and the like are short and plain; in browsers a decoder's call costs more than they do. */
+/** A fast path for short ASCII strings such as tags: in browsers, calling the decoder costs more. */
 function readShortAscii(bytes: Uint8Array): string | null {
   if (bytes.length > 24) return null;
   let text = '';

@@ -13,7 +13,7 @@ const encoders: { readonly [Type in AbiType]: (value: AbiValue[Type]) => Uint8Ar
   'string[]': encodeTexts,
 };
 
-/** Encodes values as Solidity's `abi.encode` does. The values must fit their types; texts must be well-formed. */
+/** Encodes values as Solidity's `abi.encode` does. The values must fit their types; strings must be well-formed. */
 export function encodeTuple<const Types extends readonly AbiType[]>(
   types: Types,
   values: AbiValues<Types>,
@@ -22,7 +22,7 @@ export function encodeTuple<const Types extends readonly AbiType[]>(
   const tails: Uint8Array[] = [];
   let tailAt = types.length * WORD;
   types.forEach((type, index) => {
-    // The signature pairs each type with its value; indexing a union of functions loses the pairing.
+    // The signature pairs each type with its value; indexing the encoders loses that relation.
     const encode = encoders[type] as (value: unknown) => Uint8Array;
     const bytes = encode(values[index]);
     if (type === 'bytes32' || type === 'uint8') {

@@ -3,10 +3,10 @@ import type { Hex } from 'viem';
 
 const DIGITS = '0123456789abcdef';
 
-/** In place of a value: no hex digit. It has a bit that no byte has. */
+/** Marks a character that is not a hex digit: a bit above those of a byte. */
 const WRONG = 0x100;
 
-/** Value of each hex digit by character code, as the first of a byte's two digits and as the second. */
+/** Values of the hex digits by character code, as a byte's first digit and as its second. */
 const [FIRST, SECOND] = (() => {
   const first = new Uint16Array(256).fill(WRONG);
   const second = new Uint16Array(256).fill(WRONG);
@@ -21,16 +21,16 @@ const [FIRST, SECOND] = (() => {
 
 const ascii = new TextEncoder();
 
-/** Where digits are laid out as bytes, which is twice as fast as asking a string for each; it grows as far as this. */
+/** A reused buffer for the characters: twice as fast as `charCodeAt`. It grows up to `MAX_ROOM`. */
 let room = new Uint8Array(4_096);
-const MOST_ROOM = 2 ** 20;
+const MAX_ROOM = 2 ** 20;
 
 const PAIRS = Array.from({ length: 256 }, (_, byte) => DIGITS.charAt(byte >> 4) + DIGITS.charAt(byte & 15));
 
-/** Writes the bytes of `hex` into `target` from `at` on; false where something is no hex digit. */
+/** Writes the bytes of `hex` into `target` from index `at`; false if a character is not a hex digit. */
 export function writeHex(hex: string, target: Uint8Array, at: number): boolean {
   const size = (hex.length - 2) >> 1;
-  const digits = layOut(hex);
+  const digits = toAscii(hex);
   if (!digits) return false;
   let all = 0;
   for (let index = 0, position = 2; index < size; index++, position += 2) {
@@ -41,25 +41,25 @@ export function writeHex(hex: string, target: Uint8Array, at: number): boolean {
   return all < WRONG;
 }
 
-/** The characters of a text as bytes; null where one of them is no ASCII. Good until the next call. */
-function layOut(text: string): Uint8Array | null {
+/** The characters of a text as bytes; null if one of them is not ASCII. Valid until the next call. */
+function toAscii(text: string): Uint8Array | null {
   const { length } = text;
-  if (length > MOST_ROOM) {
+  if (length > MAX_ROOM) {
     const bytes = ascii.encode(text);
     return bytes.length === length ? bytes : null;
   }
-  if (length > room.length) room = new Uint8Array(Math.min(length * 2, MOST_ROOM));
+  if (length > room.length) room = new Uint8Array(Math.min(length * 2, MAX_ROOM));
   const { read, written } = ascii.encodeInto(text, room);
   return read === length && written === length ? room : null;
 }
 
-/** Newer engines have it, several times as fast; it refuses what {@link writeHex} refuses. */
+/** Several times as fast where the engine has it; it rejects the same strings as {@link writeHex}. */
 const native = (Uint8Array.prototype as { setFromHex?: (hex: string) => unknown }).setFromHex;
 
 /**
- * Bytes of a 0x-prefixed string; null for anything that is not whole bytes of hex.
+ * Bytes of a 0x-prefixed string; null for anything other than whole bytes of hex.
  *
- * @param getRoom where to put so many bytes; new room unless said
+ * @param getRoom returns the buffer to write to; a new one by default
  */
 export function hexToBytes(
   hex: string,
@@ -85,13 +85,13 @@ export function bytesToHex(bytes: Uint8Array): Hex {
 
 const UPPER_CASE = /[A-Z]/;
 
-/** The same bytes, written in lower case. */
+/** The same hex in lower case. */
 export function lowerCase(hex: Hex): Hex {
-  // Most of it is, and finding that out takes no room. Lower-casing hex leaves it hex.
+  // Most hex is lower case already, and the test does not allocate. Lower-casing hex leaves it hex.
   return UPPER_CASE.test(hex) ? (hex.toLowerCase() as Hex) : hex;
 }
 
-/** Keccak-256 of bytes. viem's own takes text and hex as well, and a page would carry what reads them. */
+/** Keccak-256 of bytes. viem's own also accepts strings and hex, which adds to a page's bytes. */
 export function keccak256(bytes: Uint8Array): Hex {
   return bytesToHex(keccak_256(bytes));
 }

@@ -3,10 +3,10 @@ import { checksumAddress } from '../abi/address.ts';
 import { lowerCase } from '../abi/hex.ts';
 
 /**
- * One attestation as EAS stores it; every time is in seconds, 0 means "none".
+ * One attestation as EAS stores it. Times are in seconds; 0 means none.
  *
- * `txid` is the transaction that made it, where the source knows it. `isOffchain` is true for attestations that a
- * scan lists although no chain has them: their time is whatever the signer chose.
+ * `txid` is the transaction that created it, if the source knows it. `isOffchain` is true for attestations that a scan
+ * lists although they are on no chain: the signer chose their time.
  *
  * @see https://github.com/ethereum-attestation-service/eas-contracts/blob/master/contracts/Common.sol
  */
@@ -25,14 +25,14 @@ export type Attestation = {
   readonly txid?: Hex;
 };
 
-/** The block up to which something was read. `time` is the block's timestamp in seconds. */
+/** The block up to which a source was read. `time` is the block's timestamp in seconds. */
 export type Block = {
   readonly number: bigint;
   readonly hash: Hex;
   readonly time: bigint;
 };
 
-/** The same attestation with one spelling for the same bytes: hex in lower case, addresses with their checksum. */
+/** The same attestation in canonical spelling: hex in lower case, addresses with their checksum. */
 export function normalizeAttestation(attestation: Attestation): Attestation {
   const { uid, schema, recipient, attester, refUID, data, txid } = attestation;
   return {

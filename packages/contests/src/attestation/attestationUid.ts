@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { keccak256, writeHex } from '../abi/hex.ts';
 import type { Attestation } from './attestation.ts';
 
-/** The fields that an attestation's UID is made of. */
+/** The fields that an attestation's UID is computed from. */
 export type AttestationUidFields = Pick<
   Attestation,
   'schema' | 'recipient' | 'attester' | 'time' | 'expirationTime' | 'revocable' | 'refUID' | 'data'
@@ -11,10 +11,10 @@ export type AttestationUidFields = Pick<
 const FIXED_BYTES = 32 + 20 + 20 + 8 + 8 + 1 + 32 + 4;
 
 /**
- * UID of an attestation, computed from its fields as the EAS contract does.
+ * Computes an attestation's UID from its fields, as the EAS contract does.
  *
- * @param bump 0 unless the same block already held the same attestation: EAS then counts up.
- * @throws {TypeError} where a field is no whole bytes of hex, has another length than EAS gives it, or a time no uint64.
+ * @param bump 0, unless the same block already contained an equal attestation: EAS then counts up
+ * @throws {TypeError} if a field is not whole bytes of hex or has the wrong length, or if a time exceeds uint64
  * @example
  * ```ts
  * import { computeAttestationUid } from '@org/contests';
@@ -27,20 +27,21 @@ export function computeAttestationUid(fields: AttestationUidFields, bump = 0): H
   return keccak256(packWithBump(packFields(fields), bump));
 }
 
-/** @internal Packs everything but the bump, which is left zero in the last four bytes. */
+/** Packs all fields and leaves four zero bytes for the bump. */
 function packFields(fields: AttestationUidFields): Uint8Array {
   const dataSize = (fields.data.length - 2) >> 1;
   const bytes = new Uint8Array(FIXED_BYTES + dataSize);
   const view = new DataView(bytes.buffer);
   let at = 0;
-  // Each in its own room: half a byte, or one that belongs to the next field, would leave the hash as it was.
+  // Checks each length: otherwise bytes could move from one field to the next without changing the hash.
   const put = (hex: Hex, size: number) => {
-    if (hex.length !== 2 + 2 * size || !writeHex(hex, bytes, at)) throw new TypeError('A field is no hex.');
+    if (hex.length !== 2 + 2 * size || !writeHex(hex, bytes, at))
+      throw new TypeError('A field is not hex of the expected length.');
     at += size;
   };
   const putTime = (time: bigint) => {
     view.setBigUint64(at, time);
-    if (view.getBigUint64(at) !== time) throw new TypeError('A time is no uint64.');
+    if (view.getBigUint64(at) !== time) throw new TypeError('A time exceeds uint64.');
     at += 8;
   };
   put(fields.schema, 32);
@@ -54,20 +55,20 @@ function packFields(fields: AttestationUidFields): Uint8Array {
   return bytes;
 }
 
-/** @internal Writes the bump into packed fields, in place. */
+/** Writes the bump into packed fields, in place. */
 function packWithBump(packed: Uint8Array, bump: number): Uint8Array {
   new DataView(packed.buffer).setUint32(packed.length - 4, bump);
   return packed;
 }
 
-/** EAS counts the bump up while a UID is taken; more than 15 equal attestations in one block are not looked for. */
+/** EAS increments the bump while a UID is taken; more than 15 equal attestations in one block are not expected. */
 const BUMPS = 16;
 
 /**
  * Whether an attestation is self-consistent: its UID recomputes from its fields (bump 0 to 15). Never throws.
  *
- * It is not proof that the attestation exists, and no UID covers `revocationTime`, `isOffchain` and `txid`:
- * `checkAgainstChain` verifies those.
+ * This does not prove that the attestation exists, and the UID does not cover `revocationTime`, `isOffchain` and
+ * `txid`: `checkAgainstChain` verifies those.
  *
  * @example
  * ```ts
@@ -80,7 +81,7 @@ export function isAttestationUidTrue(attestation: Attestation): boolean {
   return followsFromFields(attestation, BUMPS);
 }
 
-/** @internal Whether a UID follows from the fields with a bump below `bumps`. */
+/** Whether the UID recomputes from the fields with a bump below `bumps`. */
 export function followsFromFields(attestation: Attestation, bumps: number): boolean {
   try {
     const packed = packFields(attestation);
@@ -94,10 +95,10 @@ export function followsFromFields(attestation: Attestation, bumps: number): bool
   }
 }
 
-/** Less than a frame, so that a page stays alive meanwhile. */
+/** Less than a frame, so that a page stays responsive. */
 const SLICE_MS = 8;
 
-/** Filters a list as `filter` does, and lets others have a turn whenever it has taken a while. */
+/** Filters a list as `filter` does, and yields to the event loop after each time slice. */
 export async function filterInSlices<Item>(
   items: readonly Item[],
   isWanted: (item: Item) => boolean,

@@ -1,8 +1,8 @@
 import type { Result } from '../rule/result.ts';
 
 /**
- * A result's ranking as CSV: rank (empty without a review), entry, points (the mean, two decimals), the exact mean as
- * sum and count, and the number of judges.
+ * A result's ranking as CSV: rank (empty without a review), entry, points (the mean with two decimals), the exact mean
+ * as sum and count, and the number of judges.
  */
 export function toRankingCsv({ ranking }: Pick<Result, 'ranking'>): string {
   return toCsv([
@@ -18,7 +18,7 @@ export function toRankingCsv({ ranking }: Pick<Result, 'ranking'>): string {
   ]);
 }
 
-/** A result's counted reviews as CSV, one a line; `time` is in seconds. */
+/** A result's counted reviews as CSV, one per line; `time` is in seconds. */
 export function toReviewsCsv({ counted }: Pick<Result, 'counted'>): string {
   return toCsv([
     ['uid', 'time', 'judge', 'entry', 'points', 'tags', 'comment'],
@@ -35,15 +35,15 @@ export function toReviewsCsv({ counted }: Pick<Result, 'counted'>): string {
 }
 
 /**
- * What a spreadsheet may take for the start of a formula: = + - @, also as wide as Asian ones, behind whatever it
- * overlooks (spaces, quotes, characters that cannot be seen), and a tab or the end of a line in the first place.
+ * Text that a spreadsheet may interpret as a formula: it starts with a tab or line break, or with = + - @ (also in full
+ * width), possibly after characters that spreadsheets skip (spaces, quotes, invisible ones).
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{C}\p{Z}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
-/** Separators of all dialects, and spaces that some programs would cut off: such a cell is put into quotes. */
+/** Cells to quote: those with a separator of any dialect, or with outer spaces, which some programs trim. */
 const TO_QUOTE = /[",;\t\r\n]|^\s|\s$/;
 
-/** Rows as CSV (RFC 4180); no cell of it is a formula to anybody. */
+/** Rows as CSV (RFC 4180), with formulas escaped. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(toCell).join()}\r\n`).join('');
 }

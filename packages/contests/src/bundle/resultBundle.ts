@@ -4,17 +4,14 @@ import { bytesToHex } from '../abi/hex.ts';
 import { type AdditiveEntry, rankAdditively } from '../rule/rankAdditively.ts';
 import type { IgnoredReason, Result } from '../rule/result.ts';
 
-/** The format's name and version, in every bundle. */
+/** The format's name and version, part of every bundle. */
 const BUNDLE_FORMAT = 'laurel-result/1';
 
-/**
- * A time in seconds. A number, except where an attestation names a moment so far away that JSON's numbers end: then its
- * digits as text.
- */
+/** A time in seconds. A number, or its digits as text if it exceeds the safe integers of JSON. */
 export type BundleTime = number | string;
 
 /**
- * A result as a file: what was counted, what was not and why, and the ranking that follows, at one block.
+ * A result as a file: the counted reviews, the ignored ones with their reasons, and the ranking at one block.
  *
  * `hash` is the SHA-256 of the canonical JSON (RFC 8785) of everything else.
  *
@@ -59,17 +56,16 @@ export type ResultBundle = {
       readonly points: string;
       readonly judges: number;
     }[];
-    /** Only where not every judge has reviewed every reviewed entry. */
+    /** Present only if some judge has not reviewed every reviewed entry. */
     readonly additive?: readonly AdditiveEntry[];
   };
   readonly hash: Hex;
 };
 
 /**
- * The bundle of a result: the same result always gives the same bytes (see `toBundleJson`).
+ * The bundle of a result. Equal results have equal bytes (see `toBundleJson`).
  *
- * A withdrawal of the contest and transaction hashes stay out of it: the one may come at any time, and the others
- * depend on who was asked.
+ * It omits the contest's withdrawal, which may happen at any time, and transaction hashes, which depend on the source.
  *
  * @example
  * ```ts
@@ -127,7 +123,7 @@ export function createResultBundle(result: Result): ResultBundle {
   return { ...bundle, hash: hashBundle(bundle) };
 }
 
-/** The canonical bytes of a bundle, as text. */
+/** The canonical JSON of a bundle. */
 export function toBundleJson(bundle: ResultBundle): string {
   return toCanonicalJson(bundle);
 }
@@ -141,32 +137,33 @@ function toTime(seconds: bigint): BundleTime {
   return seconds <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(seconds) : seconds.toString();
 }
 
-/** What canonical JSON is made of. Numbers have to be safe integers or ordinary decimals: JSON has no others. */
+/** A JSON value. Numbers must be finite. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Half of a character, which no UTF-8 can write. */
+/** A lone surrogate, which UTF-8 cannot encode. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * JSON in its one canonical form: keys sorted, no space, so that the same value always gives the same bytes.
+ * JSON in its canonical form: keys sorted, no whitespace. Equal values have equal bytes.
  *
- * @throws {TypeError} for numbers that JSON cannot hold, halves of characters, and whatever is no JSON
+ * @throws {TypeError} for NaN and infinities, lone surrogates, and values that are not JSON
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 export function toCanonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join()}]`;
   if (typeof value === 'object' && value !== null) {
-    // Sorting compares UTF-16 code units, as the RFC wants it.
+    // Compares UTF-16 code units, as the RFC requires.
     const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
     return `{${members.map(([key, member]) => `${toText(key)}:${toCanonicalJson(member)}`).join()}}`;
   }
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError(`JSON has no ${value}.`);
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new TypeError(`JSON cannot represent ${value}.`);
   if (typeof value === 'string') return toText(value);
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return JSON.stringify(value);
-  throw new TypeError(`JSON has no ${typeof value}.`);
+  throw new TypeError(`JSON cannot represent values of type ${typeof value}.`);
 }
 
 function toText(text: string): string {
-  if (LONE_SURROGATE.test(text)) throw new TypeError('JSON has no half characters.');
+  if (LONE_SURROGATE.test(text)) throw new TypeError('JSON cannot represent lone surrogates.');
   return JSON.stringify(text);
 }

@@ -1,4 +1,4 @@
-/** Waits, unless given up meanwhile: then it throws the signal's reason. */
+/** Waits; rejects with the signal's reason when aborted. */
 export async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted();
   await new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ export async function pause(milliseconds: number, signal: AbortSignal | undefine
   signal?.throwIfAborted();
 }
 
-/** A promise that a signal can leave behind: whatever it comes to later is ignored. */
+/** Settles like the promise, or rejects when the signal aborts; the promise's later outcome is then ignored. */
 export async function untilAborted<Value>(
   signal: AbortSignal | undefined,
   promise: Promise<Value>,

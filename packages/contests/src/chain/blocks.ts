@@ -6,7 +6,7 @@ import { ChainError } from '../errors.ts';
 import type { ChainSource } from './chainReader.ts';
 import { askPatiently, walkCauses } from './endpointErrors.ts';
 
-/** @throws {ChainError} `wrong-chain` where the endpoint serves another chain than the config says. */
+/** @throws {ChainError} `wrong-chain` if the endpoint serves a different chain than the config names */
 export async function assertChain({ client, config }: ChainSource): Promise<void> {
   const actual = await getChainId(client);
   if (actual === config.chain.id) return;
@@ -20,18 +20,18 @@ export async function fetchLatestBlock(client: Client): Promise<Block> {
   return { number, hash, time: timestamp };
 }
 
-/** A few blocks too many cost nothing, each step a round trip. */
+/** Reading a few blocks too many is cheaper than another round trip. */
 const TOLERANCE = 64n;
 
-/** What nodes say of blocks that they no longer keep. */
+/** Error messages of nodes for pruned blocks. */
 const PRUNED = /pruned|history|not available|unavailable/i;
 
 /**
- * A block number at most a few blocks before the first block whose time is `time` or later. Blocks come at a nearly
- * even pace, so the next guess is interpolated, and every third one halves what is left, for the chains where they do not.
- * Blocks that the endpoint no longer has are older than those that it has.
+ * Finds a block number at most a few blocks before the first block at or after `time`. Guesses are interpolated,
+ * because block times are nearly even; every third guess bisects, for chains where they are not. A block that the
+ * endpoint has pruned is taken as older than all others.
  *
- * @throws {ChainError} `chain-answer` where the endpoint does not have the blocks from `time` on
+ * @throws {ChainError} `chain-answer` if the endpoint does not have the blocks from `time` on
  */
 export async function findFirstBlock(
   source: ChainSource,
@@ -45,7 +45,7 @@ export async function findFirstBlock(
   let timeBefore = await fetchTime(source, before, signal);
   let timeAfter = latest.time;
   if (timeBefore !== null && timeBefore >= time) return before;
-  /** A little early on purpose, a little late, then half: so the search closes in from both sides. */
+  /** Guesses a little early, then a little late, then bisects, so that both ends of the interval move. */
   const findStep = (step: number): bigint => {
     const width = after - before;
     if (step % 3 === 2 || timeBefore === null || timeAfter <= timeBefore) return width / 2n;
@@ -65,11 +65,11 @@ export async function findFirstBlock(
     }
   }
   if (timeBefore !== null || before === first) return before;
-  const detail = 'The endpoint does not have the blocks in which the contest began';
+  const detail = 'The endpoint does not have the blocks in which the contest started';
   throw new ChainError({ code: 'chain-answer', chainId: config.chain.id, detail });
 }
 
-/** A block's time; null where the endpoint does not have the block. */
+/** A block's time; null if the endpoint does not have the block. */
 async function fetchTime(
   { client }: ChainSource,
   blockNumber: bigint,

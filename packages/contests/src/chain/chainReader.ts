@@ -5,69 +5,69 @@ import type { Contest } from '../contest/contest.ts';
 import type { IgnoredEvaluation } from '../rule/result.ts';
 import type { ContestLookup } from '../scan/scanReader.ts';
 
-/** The chain to read: any viem client of it, and its config. */
+/** The chain to read: any viem client and the chain's config. */
 export type ChainSource = {
   readonly client: Client;
   readonly config: Pick<ChainConfig, 'chain' | 'eas'>;
 };
 
-/** How far a long read has come: first the blocks whose logs are read, then the attestations themselves. */
+/** Progress of a long read: first the blocks whose logs are read, then the attestations. */
 export type ChainProgress = {
   readonly step: 'blocks' | 'attestations';
   readonly done: number;
   readonly total: number;
 };
 
-/** A long read can be watched and given up (it then throws the signal's reason). */
+/** Options of long reads; when aborted, they reject with the signal's reason. */
 export type ChainReadOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: ChainProgress) => void) | undefined;
 };
 
-/** An attestation of a contest's judge, and the blocks in which the chain logged it and its revocation. */
+/** An attestation, and the blocks in which the chain logged it and its revocation. */
 export type LoggedAttestation = {
   readonly attestation: Attestation;
   readonly attestedIn: bigint;
   readonly revokedIn: bigint | null;
 };
 
-/** What the judges of a contest attested up to a block. */
+/** Attestations by a contest's judges, up to a block. */
 export type ChainEvaluations = {
   readonly block: Block;
   readonly attestations: readonly Attestation[];
 };
 
-/** Contests up to a block; `unreadable` counts attestations under a contest schema that state none. */
+/** Contests up to a block; `unreadable` counts attestations under a contest schema that cannot be decoded. */
 export type ChainContests = {
   readonly block: Block;
   readonly contests: readonly Contest[];
   readonly unreadable: number;
 };
 
-/** Strangers' attestations up to a block. */
+/** Attestations by accounts that are not judges, up to a block. */
 export type ChainStrangers = {
   readonly block: Block;
   readonly strangers: readonly IgnoredEvaluation[];
 };
 
-/** Reads contests from the chain alone. Every method throws `ChainError`. */
+/** Reads contests from the chain only. Every method throws `ChainError`. */
 export type ChainReader = {
   readonly findContest: (uid: Hex) => Promise<Exclude<ContestLookup, { status: 'mismatched' }>>;
-  /** Everything that the listed judges attested under an evaluation schema, from the contest's block to `block`. */
+  /** All attestations of the listed judges under an evaluation schema, from the contest's start to `block`. */
   readonly fetchEvaluations: (
     contest: Contest,
     options?: ChainReadOptions & { readonly block?: Block | undefined },
   ) => Promise<ChainEvaluations>;
-  /** Contests, newest first, withdrawn ones included: the newest `take`, all unless said. */
+  /** Contests, newest first, including withdrawn ones: the newest `take`, by default all. */
   readonly fetchContests: (
     options?: ChainReadOptions & { readonly take?: number | undefined },
   ) => Promise<ChainContests>;
   /**
-   * What others than the judges attested about the contest, newest first. Every attestation under the evaluation schemas
-   * has to be read for it, whatever contest it is about: ask on demand only.
+   * Attestations about the contest by accounts that are not judges, newest first. This reads every attestation under
+   * the evaluation schemas, of all contests: call it on demand only.
    */
   readonly fetchStrangers: (contest: Contest, options?: ChainReadOptions) => Promise<ChainStrangers>;
-  /** Attestations by UID; those that the chain does not have are left out. */
+  /** Attestations by UID; unknown UIDs are omitted. */
   readonly fetchAttestations: (
     uids: readonly Hex[],
     options?: ChainReadOptions,

@@ -19,15 +19,15 @@ import { asChainError } from './endpointErrors.ts';
 import { fetchAttestations } from './fetchAttestations.ts';
 import { readEvaluations } from './readLogged.ts';
 
-/** What the chain itself says: take this for the truth, whatever the scan said. */
+/** The chain's own attestations, which take precedence over the scan's. */
 type ChainTruth = { readonly block: Block; readonly attestations: readonly Attestation[] };
 
 /**
  * How a scan's answer compares with the chain.
  *
- * `behind`: it has not come to `uids` yet, the oldest of which is `seconds` old. `left-out`: it has come past them and
- * does not tell them. `altered`: it tells them with other fields than the chain has, or the chain has none of that UID.
- * `unreachable`: nothing can be said, also where the endpoint lags behind the scan.
+ * `behind`: it has not indexed `uids` yet, the oldest of which is `seconds` old. `left-out`: it has indexed later
+ * attestations, but does not return these. `altered`: it returns them with different fields, or the chain does not have
+ * them. `unreachable`: they could not be compared, possibly because the endpoint lags behind the scan.
  */
 export type ChainCheck =
   | ({ readonly status: 'agrees' } & ChainTruth)
@@ -37,12 +37,12 @@ export type ChainCheck =
   | { readonly status: 'unreachable'; readonly cause: unknown };
 
 /**
- * Compares what a scan answered about a contest with the chain's logs and storage.
+ * Compares a scan's answer about a contest with the chain's logs and storage.
  *
- * @param options.scanAttestations all rows of the scan's answer, `mismatched` ones included
+ * @param options.scanAttestations all rows of the scan's answer, including the `mismatched` ones
  * @param options.scanMissing `missing` of the same answer
- * @param options.scanHead how far the scan said it had come, asked before the rows were
- * @throws the signal's reason when given up, and nothing else
+ * @param options.scanHead the scan's head, fetched before the rows
+ * @throws only the signal's reason when aborted
  * @example
  * ```ts
  * import { checkAgainstChain } from '@org/contests/chain';
@@ -98,7 +98,7 @@ async function check(options: Parameters<typeof checkAgainstChain>[0]): Promise<
   const altered = [...ofContest.altered, ...new Set(ofScan)];
   if (altered.length > 0) return { status: 'altered', uids: altered, ...truth };
   if (undecided.length > 0) {
-    const detail = 'The endpoint has not come to what the scan tells';
+    const detail = 'The endpoint lags behind the scan';
     throw new ChainError({ code: 'chain-answer', chainId: options.config.chain.id, detail });
   }
 
@@ -114,7 +114,7 @@ async function check(options: Parameters<typeof checkAgainstChain>[0]): Promise<
   return { status: 'behind', uids: unindexed.map(({ uid }) => uid), seconds: block.time - oldest, ...truth };
 }
 
-/** One node of an endpoint may lag behind another: what looks untrue is looked at again after these pauses. */
+/** Delays before retries: nodes of an endpoint may lag behind each other, so a mismatch is fetched again. */
 const PAUSES_MS = [0, 500, 1_500];
 
 type Source = ChainSource & ChainReadOptions;
@@ -129,7 +129,7 @@ async function compareWithContest(source: Source, contest: Contest, block: Block
   return outcome;
 }
 
-/** Those of the scan's rows that the chain does not have, or has otherwise. */
+/** The rows of the scan that the chain does not have, or has with different fields. */
 async function findUntrue(source: Source, rows: readonly Attestation[]): Promise<readonly Attestation[]> {
   let untrue = rows;
   for (const pauseMs of PAUSES_MS) {
@@ -145,10 +145,10 @@ async function findUntrue(source: Source, rows: readonly Attestation[]): Promise
   return untrue;
 }
 
-/** Further into the future than clocks differ, nothing has happened yet. */
+/** Tolerated clock difference. A later time cannot be genuine. */
 const MAX_SKEW_SECONDS = 120n;
 
-/** Whether an honest scan may tell this row, later than the block, because the endpoint lags behind the scan. */
+/** Whether an honest scan may return this row, which is after the block, because the endpoint lags behind the scan. */
 function mayBeAhead(
   { time, revocationTime }: Attestation,
   { scanHead, block }: { readonly scanHead: ScanHead | null; readonly block: Block },

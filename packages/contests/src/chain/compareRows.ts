@@ -7,10 +7,10 @@ import { selectCandidates } from '../rule/candidates.ts';
 import type { ScanHead } from '../scan/scanReader.ts';
 import type { LoggedAttestation } from './chainReader.ts';
 
-/** Scans keep a time in 32 bits: a later one becomes this. */
+/** Scans store a time in 32 bits and clamp later ones to this. */
 const CLAMPED = 2n ** 31n - 1n;
 
-/** Something that the chain has and the scan does not tell: an attestation, or the revocation of one it tells. */
+/** An attestation or revocation that the chain has and the scan does not return. */
 export type Unindexed = {
   readonly uid: Hex;
   readonly isRevocation: boolean;
@@ -18,7 +18,7 @@ export type Unindexed = {
   readonly blockNumber: bigint | null;
 };
 
-/** Compares the scan's rows with the chain's, as far as they concern the (normal) contest up to the block. */
+/** Compares the scan's rows about a (normalized) contest with the chain's, up to the block. */
 export function compareRows(input: {
   readonly contest: Contest;
   readonly block: Block;
@@ -38,7 +38,7 @@ export function compareRows(input: {
     const log = logOf.get(uid);
     if (!row) {
       unindexed.push({ uid, isRevocation: false, time, blockNumber: log?.attestedIn ?? null });
-    } else if (!isSame(row, attestation) && !tellsLater(row, block)) {
+    } else if (!isSame(row, attestation) && !isAfter(row, block)) {
       altered.add(uid);
     } else if (row.revocationTime === 0n && revocationTime !== 0n && revocationTime <= block.time) {
       unindexed.push({ uid, isRevocation: true, time: revocationTime, blockNumber: log?.revokedIn ?? null });
@@ -48,26 +48,26 @@ export function compareRows(input: {
   for (const row of selectCandidates(contest, scanned, block)) {
     const log = logOf.get(row.uid);
     if (!log) unlogged.push(row.uid);
-    else if (!isSame(row, log.attestation) && !tellsLater(row, block)) altered.add(row.uid);
+    else if (!isSame(row, log.attestation) && !isAfter(row, block)) altered.add(row.uid);
   }
   return { altered: [...altered], unlogged, unindexed };
 }
 
-/** The scan's rows about the (normal) contest that tell something later than the block. */
+/** The scan's rows about a (normalized) contest with a time after the block. */
 export function findLater(
   contest: Contest,
   scanned: readonly Attestation[],
   block: Block,
 ): readonly Attestation[] {
   const everything = { ...block, time: scanned.reduce((time, row) => max(time, row.time), block.time) };
-  return selectCandidates(contest, scanned, everything).filter((row) => tellsLater(row, block));
+  return selectCandidates(contest, scanned, everything).filter((row) => isAfter(row, block));
 }
 
-function tellsLater(row: Attestation, block: Block): boolean {
+function isAfter(row: Attestation, block: Block): boolean {
   return row.time > block.time || row.revocationTime > block.time;
 }
 
-/** Compares a contest as the scan told it with the chain's attestation. */
+/** Compares a contest as the scan returned it with the chain's attestation. */
 export function compareContest(
   contest: Contest,
   found: ReadonlyMap<Hex, Attestation>,
@@ -87,7 +87,7 @@ export function compareContest(
   return { altered: [], unindexed: [{ uid, isRevocation: true, time: revokedAt, blockNumber: null }] };
 }
 
-/** Equal in everything that the chain settles, apart from a revocation that the row does not know of yet. */
+/** Whether a row equals the chain's attestation, apart from a revocation that the scan has not indexed yet. */
 export function isSame(row: Attestation, actual: Attestation): boolean {
   return (
     row.schema === actual.schema &&
@@ -103,26 +103,26 @@ export function isSame(row: Attestation, actual: Attestation): boolean {
   );
 }
 
-function isSameTime(told: bigint, actual: bigint): boolean {
-  return told === actual || (told === CLAMPED && actual > CLAMPED);
+function isSameTime(returned: bigint, actual: bigint): boolean {
+  return returned === actual || (returned === CLAMPED && actual > CLAMPED);
 }
 
 function describe(contest: Contest): string {
   return JSON.stringify(contest, (_, value) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
-/** So long a scan may name a block as read whose attestations it has not written down yet. */
+/** How long a scan may report a block as read before its attestations are visible. */
 const GRACE_SECONDS = 120n;
 
-/** The time of the newest thing that a scan is seen to know. */
+/** The time of the newest attestation or revocation that the scan is known to have indexed. */
 export function showsUntil(scanned: readonly Attestation[], head: ScanHead | null): bigint {
   const times = scanned.filter((row) => !row.isOffchain).flatMap((row) => [row.time, row.revocationTime]);
   return times.reduce(max, head?.time ?? 0n);
 }
 
 /**
- * Whether a scan that does not tell something has left it out, rather than not come to it yet: it shows something
- * younger, or has named the block as read for a while.
+ * Whether a scan has left an item out, rather than not indexed it yet: it shows a newer one, or has reported the block
+ * as read for a while.
  */
 export function isLeftOut(
   item: Unindexed,

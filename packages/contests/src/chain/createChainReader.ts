@@ -8,7 +8,7 @@ import { CONTEST_SCHEMAS, EVALUATION_SCHEMAS } from './fetchLogs.ts';
 import { readEvaluations, readLogged } from './readLogged.ts';
 
 /**
- * A reader of contests that believes nobody but the chain.
+ * Creates a reader of contests that uses the chain only, without a scan.
  *
  * @example
  * ```ts
@@ -53,7 +53,7 @@ export function createChainReader(source: ChainSource): ChainReader {
           const contest = decodeContest(attestation, chainId);
           return contest.ok ? contest.value : [];
         });
-        // Logs come in the chain's order.
+        // Logs are ordered oldest first.
         return { block, contests: contests.reverse(), unreadable: logged.length - contests.length };
       }),
 

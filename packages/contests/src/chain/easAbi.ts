@@ -1,5 +1,5 @@
 /**
- * The part of EAS's interface that contests need.
+ * The functions, events and errors of EAS that contests use.
  *
  * @see https://github.com/ethereum-attestation-service/eas-contracts/blob/master/contracts/IEAS.sol
  */

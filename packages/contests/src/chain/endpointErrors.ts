@@ -3,7 +3,7 @@ import { max } from '../bigint.ts';
 import { ChainError } from '../errors.ts';
 import { pause, untilAborted } from './abortable.ts';
 
-/** Runs a read; what fails in it comes out as a `ChainError`, an abort as it is and at once. */
+/** Runs a read and turns its errors into `ChainError`; an abort rejects at once with the signal's reason. */
 export async function asChainError<Value>(
   { chainId, signal }: { chainId: number; signal?: AbortSignal | undefined },
   read: () => Promise<Value>,
@@ -17,10 +17,10 @@ export async function asChainError<Value>(
   }
 }
 
-/** What follows upon "too many requests", or a connection that breaks. */
+/** The delays before each retry. */
 const PAUSES_MS = [500, 2_000, 5_000];
 
-/** Asks again after a while where the endpoint says that it is asked too often, or does not answer at all. */
+/** Retries after a delay if the endpoint limits the rate or does not answer at all. */
 export async function askPatiently<Value>(
   signal: AbortSignal | undefined,
   ask: () => Promise<Value>,
@@ -39,7 +39,7 @@ export async function askPatiently<Value>(
 const WORDS =
   /\brate.?limit|too many requests|\bthrottl|requests? per (?:second|minute|day)|request (?:count|limit) (?:exceeded|reached)|compute units|exceeded its .*capacity/i;
 
-/** Whether the endpoint says that it is asked too often, rather than for too much. */
+/** Whether the endpoint limits the rate of requests, as opposed to the size of one request. */
 function isTooManyRequests(error: unknown): boolean {
   return walkCauses(error).some(({ status, code, message, details }) => {
     if (status === 429 || code === 429) return true;
@@ -47,16 +47,16 @@ function isTooManyRequests(error: unknown): boolean {
   });
 }
 
-/** Who is not let in, or asks where nothing is, need not ask for less. */
+/** HTTP status codes for which a smaller request does not help. */
 const CLOSED = [401, 403, 404];
 
-/** Whether a smaller question will not be answered either: nobody is there, or nobody lets us in. */
+/** Whether a smaller request would fail as well: there was no answer, or access is denied. */
 export function isConnectionLost(error: unknown): boolean {
   const status = findHttpError(error)?.status;
   return isUnanswered(error) || (status !== undefined && CLOSED.includes(status));
 }
 
-/** Whether nobody answered at all. */
+/** Whether there was no answer at all. */
 function isUnanswered(error: unknown): boolean {
   const http = findHttpError(error);
   return http !== null && http.status === undefined;
@@ -68,24 +68,28 @@ function findHttpError(error: unknown): HttpRequestError | null {
   return http instanceof HttpRequestError ? http : null;
 }
 
-/** `[0x10, 0x1f]`, or `16-31`: a range of blocks that the endpoint proposes. A comma may also group digits. */
+/**
+ * `[0x10, 0x1f]` or `16-31`: a block range that the endpoint proposes. Decimal ranges exclude commas, which group
+ * digits.
+ */
 const RANGE = /(0x[0-9a-f]+)\s*(?:,|-|to)\s*(0x[0-9a-f]+)|(?<![\w.,-])(\d+)\s*(?:-|to)\s*(\d+)\b/gi;
 
-/** `10,000`, `2K`: a number as people write it. */
+/** `10,000` or `2K`. */
 const NUMBER = /(?<![\w.,-])(\d{1,3}(?:,\d{3})+|\d+)(k)?\b/gi;
 
-/** An answer may be a whole page of HTML. */
-const MOST_CHARACTERS = 500;
+/** Error messages can be whole HTML pages. */
+const MAX_CHARACTERS = 500;
 
 /**
- * How many blocks an endpoint that has refused `blocks` of them would allow, where it says so: each has its own words.
- * Always fewer than it refused; a number that meant something else costs a few questions more. Null where it names none.
+ * The number of blocks that an endpoint allows, read from the error with which it rejected a range of `blocks`.
+ * Wordings differ between endpoints; a misread number only costs a few more requests. Always less than `blocks`; null
+ * if the error names none.
  */
 export function findProposedRange(error: unknown, blocks: bigint): bigint | null {
   const texts = walkCauses(error).flatMap(({ details, message, name }) => {
-    // What viem itself says around an answer quotes the question, and that is full of numbers.
+    // viem's own message quotes the request, which contains other numbers.
     const own = typeof details === 'string' ? details : name === 'Error' ? message : undefined;
-    return typeof own === 'string' ? own.slice(0, MOST_CHARACTERS) : [];
+    return typeof own === 'string' ? own.slice(0, MAX_CHARACTERS) : [];
   });
   const proposals = texts.flatMap((text) => {
     const ranges = [...text.matchAll(RANGE)].map(([, hexFirst, hexLast, first, last]) => {
@@ -101,24 +105,24 @@ export function findProposedRange(error: unknown, blocks: bigint): bigint | null
   return smaller.length > 0 ? smaller.reduce(max) : null;
 }
 
-/** Part of an error that may say what happened. */
+/** One error in a chain of causes. */
 export type Cause = Readonly<Record<string, unknown>>;
 
-/** Where wallets and libraries put the error that they wrap. */
+/** The properties in which wallets and libraries keep the error that they wrap. */
 const WRAPPINGS = ['cause', 'originalError', 'innerError', 'error', 'errors', 'data', 'info', 'reason'];
 
-const MOST = 50;
+const MAX_PARTS = 50;
 
-/** Everything that an error is made of, outermost first; errors that contain themselves end. */
+/** An error and all nested errors, outermost first. Safe for errors that contain themselves. */
 export function walkCauses(error: unknown): readonly Cause[] {
   const parts: Cause[] = [];
   const waiting: unknown[] = [error];
-  while (waiting.length > 0 && parts.length < MOST) {
+  while (waiting.length > 0 && parts.length < MAX_PARTS) {
     const part = waiting.shift();
     if (typeof part === 'string') parts.push({ message: part });
     if (typeof part !== 'object' || part === null || parts.includes(part as Cause)) continue;
     if (Array.isArray(part)) {
-      waiting.push(...part.slice(0, MOST));
+      waiting.push(...part.slice(0, MAX_PARTS));
       continue;
     }
     const cause = part as Cause;

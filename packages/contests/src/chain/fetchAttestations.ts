@@ -7,22 +7,22 @@ import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { easAbi } from './easAbi.ts';
 import { askPatiently, isConnectionLost } from './endpointErrors.ts';
 
-/** Attestations per call of Multicall3. */
+/** Attestations per Multicall3 call. */
 const BATCH = 250;
 
-/** Without Multicall3: so many questions at a time. */
+/** Parallel requests without Multicall3. */
 const AT_ONCE = 10;
 
-/** More equal attestations than a block can hold: whatever an honest endpoint tells follows from its fields. */
+/** More equal attestations than fit into a block: every UID of an honest endpoint recomputes with fewer bumps. */
 const BUMPS = 1_024;
 
 const NO_UID = /^0x0{64}$/;
 
 /**
- * Attestations by UID, in batches through Multicall3, or one by one on a chain that has none. A batch that the endpoint
- * refuses is halved, so that a few huge attestations hide no other. What the chain does not have is left out.
+ * Fetches attestations by UID, in batches through Multicall3, or one by one on a chain without it. A batch that the
+ * endpoint rejects is halved, so that a few huge attestations do not make others unreadable. Unknown UIDs are omitted.
  *
- * @throws {ChainError} `chain-answer` where a UID does not follow from the fields that are told with it
+ * @throws {ChainError} `chain-answer` if a UID does not recompute from the returned fields
  */
 export async function fetchAttestations(
   source: ChainSource,
@@ -31,7 +31,7 @@ export async function fetchAttestations(
 ): Promise<ReadonlyMap<Hex, Attestation>> {
   const found = new Map<Hex, Attestation>();
   let hasMulticall = source.config.chain.contracts?.multicall3 !== undefined;
-  let isSure = false;
+  let isChecked = false;
   let size = BATCH;
   let done = 0;
   while (done < uids.length) {
@@ -45,15 +45,15 @@ export async function fetchAttestations(
     } catch (error) {
       signal?.throwIfAborted();
       if (batch.length === 1 || !hasMulticall || isConnectionLost(error)) throw error;
-      if (!isSure) hasMulticall = await isMulticallThere(source);
-      isSure = true;
+      if (!isChecked) hasMulticall = await isMulticallDeployed(source);
+      isChecked = true;
       size = Math.ceil(batch.length / 2);
       continue;
     }
     const there = rows.flatMap((row) => (NO_UID.test(row.uid) ? [] : { ...row, isOffchain: false }));
     const genuine = await filterInSlices(there, (row) => followsFromFields(row, BUMPS), signal);
     if (genuine.length < there.length) {
-      const detail = 'The endpoint told an attestation with other fields than its UID was made of';
+      const detail = 'The endpoint returned an attestation whose UID does not recompute from its fields';
       throw new ChainError({ code: 'chain-answer', chainId: source.config.chain.id, detail });
     }
     for (const row of genuine) found.set(row.uid, row);
@@ -84,8 +84,8 @@ function getCall(config: ChainSource['config']) {
   return { address: config.eas.contract, abi: easAbi, functionName: 'getAttestation' } as const;
 }
 
-/** A config may name Multicall3 where nobody has deployed it. */
-async function isMulticallThere({ client, config }: ChainSource): Promise<boolean> {
+/** A config may name Multicall3 although it is not deployed. */
+async function isMulticallDeployed({ client, config }: ChainSource): Promise<boolean> {
   const address = config.chain.contracts?.multicall3?.address;
   if (!address) return false;
   const code = await getCode(client, { address });

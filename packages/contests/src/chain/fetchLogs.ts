@@ -8,16 +8,16 @@ import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { ATTESTED_TOPIC, REVOKED_TOPIC } from './easAbi.ts';
 import { askPatiently, findProposedRange, isConnectionLost } from './endpointErrors.ts';
 
-/** Where to start; public endpoints allow anything between ten blocks and all of them. */
+/** The first range to try; public endpoints allow between ten blocks and all of them. */
 const FIRST_RANGE = 100_000n;
 
-/** So many answers in a row, and what was refused is tried again: limits on results depend on the blocks. */
+/** After this many successes a rejected size is tried again: limits on results depend on the blocks. */
 const ANSWERS_BEFORE_MORE = 16;
 
-/** Judges per question: endpoints limit the topics of a filter. */
-const JUDGES_PER_QUESTION = 100;
+/** Endpoints limit the topics of a filter. */
+const JUDGES_PER_REQUEST = 100;
 
-/** One event of EAS about an attestation. */
+/** An EAS event about an attestation. */
 export type EasLog = {
   readonly kind: 'attested' | 'revoked';
   readonly uid: Hex;
@@ -25,7 +25,7 @@ export type EasLog = {
   readonly transactionHash: Hex;
 };
 
-/** Which events of EAS: under which schemas, by whom (anybody where it is left out), in which blocks. */
+/** Selects EAS events by schema, attester (anyone if omitted) and block. */
 export type LogRange = {
   readonly schemas: readonly Hex[];
   readonly attesters?: readonly Address[];
@@ -33,16 +33,16 @@ export type LogRange = {
   readonly to: bigint;
 };
 
-// The keys of the registries are UIDs; Object.keys forgets that.
-/** Every schema of evaluations that is understood. */
+// The casts: Object.keys loses the key type Hex.
+/** The UIDs of all known evaluation schemas. */
 export const EVALUATION_SCHEMAS = Object.keys(evaluationSchemas) as readonly Hex[];
 
-/** Every schema of contests that is understood. */
+/** The UIDs of all known contest schemas. */
 export const CONTEST_SCHEMAS = Object.keys(contestSchemas) as readonly Hex[];
 
 /**
- * The events Attested and Revoked of a range of blocks. What the endpoint refuses is asked for in smaller ranges, as
- * small as it says or half; what it answers leads to larger ones, up to what it is known to refuse.
+ * Fetches the events Attested and Revoked of a block range. If the endpoint rejects a range, retries with the size that
+ * it proposes or with half; after each success, increases the size up to what is known to be rejected.
  */
 export async function fetchLogs(
   source: ChainSource,
@@ -81,14 +81,14 @@ export async function fetchLogs(
   return logs;
 }
 
-/** Twice as much, or half-way to what was refused; near to it, the same again. */
+/** Doubles the size, or goes half-way to the rejected size; close to that, keeps the size. */
 function enlarge(size: bigint, refused: bigint | null): bigint {
   if (refused === null || size * 2n < refused) return size * 2n;
   const gap = refused - size;
   return gap * 4n > size ? size + gap / 2n : size;
 }
 
-/** Attested and Revoked index the same fields in the same places, so that one filter finds both. */
+/** Attested and Revoked index the same fields in the same order, so one filter finds both. */
 async function fetchRange({ client, config }: ChainSource, range: LogRange): Promise<readonly EasLog[]> {
   const { schemas, attesters, from, to } = range;
   const logs: EasLog[] = [];
@@ -100,7 +100,7 @@ async function fetchRange({ client, config }: ChainSource, range: LogRange): Pro
       fromBlock: numberToHex(from),
       toBlock: numberToHex(to),
     };
-    // A transport would put the same question again, which is of no use where it was too large.
+    // A retry by the transport would repeat a range that is too large.
     const found = await client.request({ method: 'eth_getLogs', params: [filter] }, { retryCount: 0 });
     const isWanted = ({ address, topics, data, removed }: RpcLog) =>
       !removed &&
@@ -110,7 +110,7 @@ async function fetchRange({ client, config }: ChainSource, range: LogRange): Pro
       (judges === null || judges.some((judge) => judge.toLowerCase() === topics[2]?.toLowerCase()));
     for (const log of found) {
       const { topics, data, blockNumber, transactionHash } = log;
-      // Endpoints have been seen to overlook a filter; what is pending is in no block yet.
+      // Some endpoints ignore parts of the filter. Pending logs have no block number.
       if (!isWanted(log) || blockNumber === null || transactionHash === null) continue;
       const kind = KINDS[topics[0]?.toLowerCase() ?? ''];
       if (!kind) continue;
@@ -125,13 +125,13 @@ const KINDS: Readonly<Record<string, EasLog['kind']>> = {
   [REVOKED_TOPIC]: 'revoked',
 };
 
-/** The topics of attesters in slices that a question can hold; one without any where everybody is meant. */
+/** The topics of the attesters in slices that fit into a request; one slice without topics for all attesters. */
 function sliceTopics(attesters: readonly Address[] | undefined): readonly (Hex[] | null)[] {
   if (!attesters) return [null];
   const slices: Hex[][] = [];
-  for (let index = 0; index < attesters.length; index += JUDGES_PER_QUESTION) {
+  for (let index = 0; index < attesters.length; index += JUDGES_PER_REQUEST) {
     slices.push(
-      attesters.slice(index, index + JUDGES_PER_QUESTION).map((judge) => lowerCase(pad(judge, { size: 32 }))),
+      attesters.slice(index, index + JUDGES_PER_REQUEST).map((judge) => lowerCase(pad(judge, { size: 32 }))),
     );
   }
   return slices;

@@ -10,7 +10,7 @@ import { askPatiently } from './endpointErrors.ts';
 import { fetchAttestations } from './fetchAttestations.ts';
 import { type EasLog, EVALUATION_SCHEMAS, fetchLogs, type LogRange } from './fetchLogs.ts';
 
-/** Everything that a contest's judges attested under an evaluation schema up to a block (the latest unless said). */
+/** All attestations of a contest's judges under an evaluation schema, up to a block (by default the latest). */
 export async function readEvaluations(
   source: ChainSource,
   contest: Contest,
@@ -22,32 +22,29 @@ export async function readEvaluations(
   return { block, logged: logged.filter(({ attestation }) => attestation.time >= time) };
 }
 
-/** A node behind a load balancer may lag: what its neighbour logged is asked for again after these pauses. */
+/** Delays before retries: nodes behind a load balancer may lag behind each other. */
 const PAUSES_MS = [500, 1_500, 3_000];
 
-/** How often a read begins anew when the chain is reorganised under it. */
+/** How often a read is started if the chain is reorganized during it. */
 const ATTEMPTS = 3;
 
-/** Up to which block (the latest unless said), watched how. */
+/** `block` is the last block to read, by default the latest. */
 export type ReadOptions = ChainReadOptions & { readonly block?: Block | undefined };
 
-/** What was read of the chain, up to a block. */
+/** Attestations of the chain, up to a block. */
 export type LoggedAttestations = { readonly block: Block; readonly logged: readonly LoggedAttestation[] };
 
-/**
- * Which attestations: under which schemas, by whom (anybody where it is left out), since when (always where it is
- * null), and how many of the newest (all where it is left out).
- */
+/** Selects attestations by schema, attester (anyone if omitted), start time (null: all) and count of the newest. */
 type Wanted = Pick<LogRange, 'schemas' | 'attesters'> & {
   readonly since: bigint | null;
   readonly newest?: number | undefined;
 };
 
 /**
- * Attestations that the chain logged up to a block. A reorganisation of the chain in the middle starts the read anew,
- * unless the block was given.
+ * Reads the attestations that the chain logged up to a block. If the chain is reorganized during the read, starts
+ * again, unless the block was given.
  *
- * @throws {ChainError} `chain-answer` where the chain contradicts itself to the last
+ * @throws {ChainError} `chain-answer` if the answers still contradict each other after all attempts
  */
 export async function readLogged(
   source: ChainSource,
@@ -62,13 +59,13 @@ export async function readLogged(
     const logged = await readOnce(source, wanted, { ...options, block });
     if (logged) return { block, logged };
     if (attempt === attempts) {
-      const detail = 'The chain contradicts itself: it was reorganised, or one of its nodes lags behind';
+      const detail = 'The answers contradict each other: the chain was reorganized, or a node lags behind';
       throw new ChainError({ code: 'chain-answer', chainId: source.config.chain.id, detail });
     }
   }
 }
 
-/** Null where what was read does not belong together. */
+/** Null if the answers are inconsistent. */
 async function readOnce(
   source: ChainSource,
   { schemas, attesters, since, newest }: Wanted,
@@ -84,7 +81,7 @@ async function readOnce(
     { schemas, ...(attesters && { attesters }), from, to: block.number },
     options,
   );
-  // By block, so that the last ones are the newest.
+  // Logs are ordered by block: the last ones are the newest.
   const attestedLogs = logs
     .filter(({ kind }) => kind === 'attested')
     .slice(newest === undefined ? 0 : -newest);
@@ -113,8 +110,8 @@ async function readOnce(
 }
 
 /**
- * Whether the chain still has the block: whatever was read below it was then of one chain. A node that does not know the
- * block may only lag behind the one that told of it.
+ * Whether the chain still has the block; then everything read up to it belongs to one chain. A node that does not know
+ * the block may only lag.
  */
 async function isStill(
   { client }: ChainSource,
@@ -133,7 +130,7 @@ async function isStill(
   return false;
 }
 
-/** Whether what was read is older than what was logged. */
+/** Whether the attestation as read is older than its logs. */
 function isBehind(attestation: Attestation | undefined, revocation: EasLog | undefined): boolean {
   return !attestation || (revocation !== undefined && attestation.revocationTime === 0n);
 }

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Json } from '../bundle/resultBundle.ts';
 import { UnusableInput } from './terminal.ts';
 
-/** A bundle as a file holds it: any JSON object. Comparing its fields with the chain's is what checks them. */
+/** The bundle in a file: any JSON object. Its fields are checked by comparing them with the chain's. */
 export type ToldBundle = { readonly [key: string]: Json };
 
-/** @throws {UnusableInput} where the file cannot be read, holds no JSON object, or one that readers differ about */
+/** @throws {UnusableInput} if the file cannot be read or is not an unambiguous JSON object */
 export async function readBundleFile(path: string): Promise<ToldBundle> {
   const text = await readFile(path, 'utf8').catch((cause) => {
     throw new UnusableInput(`The file ${path} cannot be read.`, { cause });
@@ -14,21 +14,21 @@ export async function readBundleFile(path: string): Promise<ToldBundle> {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new UnusableInput(`The file ${path} is no JSON.`, { cause });
+    throw new UnusableInput(`The file ${path} is not JSON.`, { cause });
   }
   const flaw = findJsonFlaw(text);
-  if (flaw !== null) throw new UnusableInput(`The file ${path} is no result: ${flaw}.`);
+  if (flaw !== null) throw new UnusableInput(`The file ${path} is not a result: ${flaw}.`);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as ToldBundle;
-  throw new UnusableInput(`The file ${path} is no result: it holds no object.`);
+  throw new UnusableInput(`The file ${path} is not a result: it is not a JSON object.`);
 }
 
-/** The number of the block that a bundle names; null where it names none. */
+/** The block number in a bundle; null if it has none. */
 export function findBlockNumber(bundle: ToldBundle): bigint | null {
   const number = findAt(bundle, ['block', 'number']);
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? BigInt(number) : null;
 }
 
-/** What a bundle is of another kind in than asked for: all else would differ for that reason. */
+/** In what the bundle belongs to something else than requested; then most other fields differ as well. */
 export function findForeign(
   bundle: ToldBundle,
   asked: { readonly chainId: number; readonly uid: string },
@@ -42,40 +42,40 @@ export function findForeign(
   return expected.flatMap(([what, keys, value]) => (findAt(bundle, keys) === value ? [] : what));
 }
 
-/** Texts, those that a colon makes a key, and what opens or closes a level. A text is whole, whatever it holds. */
+/** Strings (with a following colon, which makes them keys) and brackets. Brackets inside strings do not match. */
 const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\]]/g;
 
-/** Far more than a result has, and far less than makes anybody fail who walks through it. */
-const MOST_LEVELS = 100;
+/** Far more than a result needs, and far less than overflows the stack. */
+const MAX_LEVELS = 100;
 
 /**
- * Why valid JSON does not say one thing to everybody, in words; null where it does. Of a key that stands there twice some
- * readers take the first value and some the last (RFC 8785 wants each once), and endless levels make them fail.
+ * Why valid JSON is ambiguous, as a sentence; null if it is not. Of duplicate keys some parsers take the first value
+ * and some the last (RFC 8785 forbids them), and too many levels make parsers fail.
  */
 export function findJsonFlaw(json: string): string | null {
   const levels: Set<string>[] = [];
   for (const [token, text, colon] of json.matchAll(TOKEN)) {
     if (token === '{' || token === '[') levels.push(new Set());
     if (token === '}' || token === ']') levels.pop();
-    if (levels.length > MOST_LEVELS) return 'it has too many levels';
+    if (levels.length > MAX_LEVELS) return 'it is nested too deeply';
     if (text === undefined || colon === undefined) continue;
-    // Escapes give one key many spellings.
+    // Decodes escapes, which give one key many spellings.
     const key: string = JSON.parse(text);
     const keys = levels.at(-1);
-    if (keys?.has(key)) return `it says ${JSON.stringify(key)} twice`;
+    if (keys?.has(key)) return `it has the key ${JSON.stringify(key)} twice`;
     keys?.add(key);
   }
   return null;
 }
 
-/** A place where two JSON values differ; a side that has nothing there is undefined. */
+/** A path at which two JSON values differ; undefined for a missing value. */
 export type Difference = {
   readonly path: string;
   readonly told: Json | undefined;
   readonly actual: Json | undefined;
 };
 
-/** Every place in which what was told differs from what is. What was told may be anything that JSON can say. */
+/** All paths at which the given JSON value differs from the actual one. */
 export function findDifferences(
   told: Json | undefined,
   actual: Json | undefined,
@@ -96,7 +96,7 @@ export function findDifferences(
   return told === actual ? [] : [{ path, told, actual }];
 }
 
-/** The value at a path of keys; undefined where there is none. */
+/** The value at a path of keys; undefined if there is none. */
 export function findAt(value: Json | undefined, keys: readonly string[]): Json | undefined {
   return keys.reduce<Json | undefined>((at, key) => (isObject(at) ? get(at, key) : undefined), value);
 }

@@ -69,7 +69,7 @@ describe('verify', () => {
       ].join('\n'),
     );
     expect(out).toMatch(/Rule R1, block \d+: 2 reviews counted, 1 not counted\./);
-    expect(out).toContain('Not counted: 1 withdrawn.\nJudging goes on');
+    expect(out).toContain('Not counted: 1 withdrawn.\nJudging is open');
     expect(out).not.toContain('\u001B');
   });
 
@@ -115,7 +115,7 @@ describe('verify', () => {
     const { code, out } = await contests('verify', url, contest.uid);
     expect(code).toBe(0);
     expect(out).toMatch(
-      /In the same second \(\d{4}-\d\d-\d\dT[\d:.]+Z\) 0x\w{40} reviewed .* more than once: 0x\w{64} is in force/,
+      /In the same second \(\d{4}-\d\d-\d\dT[\d:.]+Z\) 0x\w{40} reviewed .* more than once: 0x\w{64} counts, not 0x/,
     );
     const { out: json } = await contests('verify', url, contest.uid, '--json');
     const { sharedSeconds } = JSON.parse(json);
@@ -170,7 +170,7 @@ describe('verify', () => {
     await writeFile(file('bad.json'), endless);
     expect(await contests('verify', url, contest.uid, '--bundle', file('bad.json'))).toMatchObject({
       code: 1,
-      out: expect.stringContaining('points: Infinity in the bundle, 5 by the chain'),
+      out: expect.stringContaining('points: Infinity in the bundle, 5 on the chain'),
     });
   });
 
@@ -187,7 +187,7 @@ describe('verify', () => {
         await writeFile(file('other.json'), JSON.stringify({ ...good, ...change, block }));
         const { code, out } = await contests('verify', url, contest.uid, '--bundle', file('other.json'));
         expect([what, code]).toEqual([what, 1]);
-        expect(out).toContain(`The bundle is of another ${what}.`);
+        expect(out).toContain(`The bundle is for another ${what}.`);
       }
     }
   });
@@ -207,36 +207,36 @@ describe('verify', () => {
     await writeFile(file('deep.json'), deep);
     const { uid } = contest;
     for (const [argv, words] of [
-      [['verify', url, uid, '--bundle', file('future.json')], 'lies in the future'],
-      [['verify', url, uid, '--bundle', file('far.json')], 'lies in the future'],
-      [['verify', url, uid, '--bundle', file('text.json')], 'is no JSON'],
-      [['verify', url, uid, '--bundle', file('list.json')], 'is no result'],
-      [['verify', url, uid, '--bundle', file('twice.json')], 'it says "rule" twice'],
-      [['verify', url, uid, '--bundle', file('deep.json')], 'it has too many levels'],
+      [['verify', url, uid, '--bundle', file('future.json')], 'does not exist yet'],
+      [['verify', url, uid, '--bundle', file('far.json')], 'does not exist yet'],
+      [['verify', url, uid, '--bundle', file('text.json')], 'is not JSON'],
+      [['verify', url, uid, '--bundle', file('list.json')], 'is not a result'],
+      [['verify', url, uid, '--bundle', file('twice.json')], 'it has the key "rule" twice'],
+      [['verify', url, uid, '--bundle', file('deep.json')], 'it is nested too deeply'],
       [['verify', url, uid, '--bundle', file('nowhere.json')], 'cannot be read'],
       [['verify', url, uid, '--out', join(folder, 'no', 'folder.json')], 'cannot be written'],
       [['verify', 'http://127.0.0.1:9', uid], 'does not answer'],
-      [['verify', 'no-such-chain', uid], 'No chain is called no-such-chain'],
-      [['verify', url, word(1)], 'no such attestation'],
-      [['verify', url, '0x12'], 'named by its UID'],
-      [['verify', url], 'named by its UID'],
+      [['verify', 'no-such-chain', uid], 'no-such-chain is neither a known chain'],
+      [['verify', url, word(1)], 'no attestation with this UID'],
+      [['verify', url, '0x12'], 'UID of a contest must be'],
+      [['verify', url], 'UID of a contest must be'],
       [['verify'], 'Usage'],
       [['verify', url, uid, '--wrong'], 'Usage'],
       [['verify', url, uid, '--take', '5'], 'Usage'],
       [['verify', url, uid, '--bundle'], 'Usage'],
       [['verify', url, uid, '--json=yes'], 'Usage'],
       [['verify', url, uid, uid], 'Usage'],
-      [['verify', 'http://', uid], 'No chain is called http://'],
-      [['verify', 'ftp://example.org', uid], 'No chain is called'],
-      [['verify', 'Base', uid], 'No chain is called Base'],
-      [['verify', url, `${uid}00`], 'named by its UID'],
-      [['verify', url, uid, '--eas', 'EAS'], '--eas is an address'],
+      [['verify', 'http://', uid], 'http:// is neither a known chain'],
+      [['verify', 'ftp://example.org', uid], 'is neither a known chain'],
+      [['verify', 'Base', uid], 'Base is neither a known chain'],
+      [['verify', url, `${uid}00`], 'UID of a contest must be'],
+      [['verify', url, uid, '--eas', 'EAS'], '--eas must be an address'],
       [['verify', url, uid, '--eas', `0x${'0'.repeat(39)}1`], 'has no contract at'],
-      [['list', url, '--take', '0'], '--take is a number'],
+      [['list', url, '--take', '0'], '--take must be a number'],
       [['list', url, uid], 'Usage'],
       [['list', url, '--bundle', 'a.json'], 'Usage'],
-      [['show', url, word(1)], 'no such attestation'],
-      [['explode', url, uid], 'There is no command explode'],
+      [['show', url, word(1)], 'no attestation with this UID'],
+      [['explode', url, uid], 'Unknown command: explode'],
       [[], 'Usage'],
     ] as const) {
       const { code, err } = await contests(...argv);
@@ -313,7 +313,7 @@ describe('a chain that nobody has configured', () => {
   test('is read once it is said where its EAS is', async () => {
     expect(await contests('verify', unknown, contest.uid)).toMatchObject({
       code: 2,
-      err: expect.stringContaining('serves chain 1337, which is not configured: say where its EAS is'),
+      err: expect.stringContaining('serves chain 1337, which has no config: pass the address of EAS'),
     });
     const command = ['verify', unknown, contest.uid, '--eas', config.eas.contract];
     const { code, out } = await contests(...command, '--json');

@@ -8,31 +8,31 @@ import { toPlainText, UnusableInput } from './terminal.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Who does not say soon which chain it serves is not asked for more. */
+/** A shorter timeout for the first request, which asks for the chain ID. */
 const FIRST_TIMEOUT_MS = 8_000;
 
-/** A chain to ask: its config and a client. */
+/** A chain's config and a client. */
 export type OpenChain = { readonly client: Client<Transport>; readonly config: ChainConfig };
 
-/** Which chain: its slug, or the URL of an endpoint; and where EAS is on a chain that nobody has configured. */
+/** `chain` is a slug or the URL of an endpoint, `eas` the address of EAS on a chain without a config. */
 export type ChainOptions = { readonly chain: string; readonly eas?: string | undefined };
 
 /**
- * Opens a chain by its slug, through the public endpoint of its config, or by the URL of an endpoint, which is asked
- * which chain it serves. A chain that is not configured takes the address of its EAS.
+ * Opens a chain by its slug, through the public endpoint of its config, or by the URL of an endpoint, which returns the
+ * chain's ID. A chain without a config requires the address of EAS.
  *
- * @throws {UnusableInput} where no such chain is configured, the endpoint does not answer, or there is no EAS
+ * @throws {UnusableInput} if the chain is unknown, the endpoint does not answer, or there is no EAS contract
  */
 export async function openChain({ chain: name, eas }: ChainOptions): Promise<OpenChain> {
   const isUrl = /^https?:\/\//i.test(name) && URL.canParse(name);
   const bySlug = isUrl ? undefined : findChainConfigBySlug(name);
   if (!isUrl && !bySlug) {
-    throw new UnusableInput(`No chain is called ${toPlainText(name)}, and it is no URL of an endpoint.`);
+    throw new UnusableInput(`${toPlainText(name)} is neither a known chain nor the URL of an endpoint.`);
   }
   const contract = eas === undefined ? undefined : readAddress(eas);
   const urls = bySlug?.chain.rpcUrls.default.http ?? [name];
   const [url = name] = urls;
-  // A URL says which chain it serves; a configured chain's RPCs have to serve that one.
+  // An endpoint given by URL may serve any chain; the endpoints of a config must serve its chain.
   const options = bySlug ? { fetchFn: createRpcFetch({ chainId: bySlug.chain.id, urls }) } : {};
   const client = createClient({ transport: http(url, { ...options, timeout: TIMEOUT_MS, retryCount: 2 }) });
   const probe = createClient({
@@ -44,7 +44,7 @@ export async function openChain({ chain: name, eas }: ChainOptions): Promise<Ope
   const config = bySlug ?? findChainConfig(chainId) ?? (contract && createConfig(chainId, url));
   if (!config) {
     throw new UnusableInput(
-      `The endpoint ${url} serves chain ${chainId}, which is not configured: say where its EAS is (--eas 0x…).`,
+      `The endpoint ${url} serves chain ${chainId}, which has no config: pass the address of EAS (--eas 0x…).`,
     );
   }
   if (config.chain.id !== chainId) {
@@ -61,12 +61,12 @@ export async function openChain({ chain: name, eas }: ChainOptions): Promise<Ope
 }
 
 function readAddress(text: string): Address {
-  // The pattern is what makes it an address; it is asked for as it stands, whatever its checksum.
+  // The pattern ensures that it is an address; the checksum is not checked.
   if (/^0x[0-9a-f]{40}$/i.test(text)) return text.toLowerCase() as Address;
-  throw new UnusableInput('--eas is an address, 0x and 40 digits.');
+  throw new UnusableInput('--eas must be an address: 0x and 40 hex digits.');
 }
 
-/** A config for reading a chain that nobody has configured: the schemas have the same UIDs on every chain. */
+/** A config for reading an unknown chain: the schemas have the same UIDs on every chain. */
 function createConfig(id: number, url: string): ChainConfig {
   const { nativeCurrency, contracts } = local.chain;
   return {
@@ -78,20 +78,20 @@ function createConfig(id: number, url: string): ChainConfig {
 }
 
 /**
- * The contest of a UID, read from the chain, and the chain.
+ * Opens the chain and reads the contest with this UID from it.
  *
- * @throws {UnusableInput} where it is no UID, or not that of a contest, and where the chain cannot be opened
+ * @throws {UnusableInput} if the UID is malformed or not that of a contest, or if the chain cannot be opened
  */
 export async function fetchContest({
   uid,
   ...options
 }: ChainOptions & { readonly uid: string | undefined }): Promise<OpenChain & { readonly contest: Contest }> {
   if (!uid || !/^0x[0-9a-f]{64}$/i.test(uid))
-    throw new UnusableInput('A contest is named by its UID, 0x and 64 digits.');
+    throw new UnusableInput('The UID of a contest must be 0x and 64 hex digits.');
   const chain = await openChain(options);
-  // Checked to be hex right above.
+  // Checked to be hex above.
   const lookup = await createChainReader(chain).findContest(uid.toLowerCase() as Hex);
   if (lookup.status === 'found') return { ...chain, contest: lookup.contest };
-  if (lookup.status === 'not-found') throw new UnusableInput('The chain has no such attestation.');
+  if (lookup.status === 'not-found') throw new UnusableInput('The chain has no attestation with this UID.');
   throw new UnusableInput(`This attestation is not a contest (${lookup.reason}).`);
 }

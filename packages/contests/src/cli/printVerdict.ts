@@ -6,17 +6,17 @@ import { compareWinners } from '../rule/rankAdditively.ts';
 import type { Difference } from './bundleFile.ts';
 import { type Terminal, toDate, toPlainText, toTable } from './terminal.ts';
 
-/** A bundle of something else differs everywhere; `--json` has all of it. */
-const MOST_DIFFERENCES = 200;
+/** A bundle of another contest differs everywhere; `--json` lists all differences. */
+const MAX_DIFFERENCES = 200;
 
-/** A contest's state, of which its result says nothing. */
+/** The contest's state, which is not part of the result. */
 const STATES = {
-  judging: 'Judging goes on.',
+  judging: 'Judging is open.',
   closed: 'Judging is closed.',
   withdrawn: 'The organizer has withdrawn the contest.',
 } as const satisfies Record<ContestState, string>;
 
-/** What `verify` found out. `state` is the contest's now; `foreign` names in what the bundle is of another kind. */
+/** The outcome of `verify`. `state` is the contest's current state; `foreign` names what the bundle does not match. */
 export type Verdict = {
   readonly state: ContestState;
   readonly bundle: ResultBundle;
@@ -26,7 +26,7 @@ export type Verdict = {
   readonly sharedSeconds: readonly SharedSecond[];
 };
 
-/** Prints a ranking as a table, and whether a bundle agrees with it. */
+/** Prints the ranking as a table, and whether the bundle agrees with it. */
 export function printVerdict(
   { state, bundle, differences, foreign, isCompared, sharedSeconds }: Verdict,
   { out }: Pick<Terminal, 'out'>,
@@ -37,7 +37,7 @@ export function printVerdict(
   out(toTable(toRows(rankings)));
   out('');
   if (rankings.additive && compareWinners(rankings.mean, rankings.additive).isDifferent)
-    out("The winner differs once the judges' severity is taken out.");
+    out("The winner changes if the judges' severity is taken into account.");
   out(
     `Rule ${bundle.rule}, block ${block.number}: ${counted.length} ${counted.length === 1 ? 'review' : 'reviews'} counted, ${ignored.length} not counted.`,
   );
@@ -49,14 +49,14 @@ export function printVerdict(
     out(`The bundle agrees with the chain at block ${block.number}.`);
     return;
   }
-  for (const what of foreign) out(`The bundle is of another ${what}.`);
+  for (const what of foreign) out(`The bundle is for another ${what}.`);
   out(`The bundle differs from the chain at block ${block.number}:`);
-  for (const { path, told, actual } of differences.slice(0, MOST_DIFFERENCES))
-    out(`  ${toPlainText(path)}: ${describe(told)} in the bundle, ${describe(actual)} by the chain`);
-  if (differences.length > MOST_DIFFERENCES) out(`  and ${differences.length - MOST_DIFFERENCES} more`);
+  for (const { path, told, actual } of differences.slice(0, MAX_DIFFERENCES))
+    out(`  ${toPlainText(path)}: ${describe(told)} in the bundle, ${describe(actual)} on the chain`);
+  if (differences.length > MAX_DIFFERENCES) out(`  and ${differences.length - MAX_DIFFERENCES} more`);
 }
 
-/** In the mean's order; where coverage is partial, the additive ranking stands beside it. */
+/** Ordered by mean. If coverage is partial, includes the additive ranking. */
 function toRows({ mean, additive }: ResultBundle['rankings']): readonly (readonly string[])[] {
   const beside = new Map(additive?.map((entry) => [entry.entry, entry]));
   const toRank = (rank: number | null | undefined) => (typeof rank === 'number' ? String(rank) : '');
@@ -74,12 +74,12 @@ function toRows({ mean, additive }: ResultBundle['rankings']): readonly (readonl
 function describeSharedSecond({ judge, entry, time, inForce, superseded, isCounted }: SharedSecond): string {
   const others = superseded.map(({ uid }) => uid).join(', ');
   const end = isCounted
-    ? `${inForce.uid} is in force, not ${others}, since its UID is greater.`
-    : `${inForce.uid} is the later one, since its UID is greater, and was withdrawn or has expired, so none counts.`;
+    ? `${inForce.uid} counts, not ${others}, because its UID is greater.`
+    : `${inForce.uid} supersedes the others, because its UID is greater, and was withdrawn or has expired, so none counts.`;
   return `In the same second (${toDate(time)}) ${judge} reviewed ${toPlainText(entry)} more than once: ${end}`;
 }
 
-/** `2 withdrawn, 1 late`: the reasons in the order in which they come. */
+/** `2 withdrawn, 1 late`, in order of first occurrence. */
 function countReasons(ignored: ResultBundle['ignored']): string {
   const byReason = groupBy(ignored, ({ reason }) => reason);
   return [...byReason].map(([reason, { length }]) => `${length} ${reason}`).join(', ');

@@ -10,26 +10,26 @@ const USAGE = `Usage:
   contests list <chain> [--take number] [--scan] [--json]
 
 <chain> is a slug (base-sepolia, base, optimism, …) or the URL of an RPC endpoint.
---eas 0x…      where EAS is, for a chain that has no slug
+--eas 0x…      the address of EAS, for a chain without a slug
 --bundle file  compare this result with the chain's, at the block that it names
---out file     write the result
---take number  how many contests, the newest first; 20 unless said
---scan         ask the chain's scan: quicker, and only as true as the scan
+--out file     write the result to a file
+--take number  list this many contests, newest first (default: 20)
+--scan         read from the chain's scan: faster, but not verified
 
-Nobody but the endpoint is asked, unless --scan is given. It ends with 0 when all is well,
-with 1 when the bundle differs from the chain, and with 2 when the question cannot be answered.`;
+Only the endpoint is asked, unless --scan is given. Exit codes: 0 if all is well,
+1 if the bundle differs from the chain, 2 if the command cannot be run.`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** Each command, how many words follow it, and its own options. */
+/** The commands, with the number of their positional arguments and their options. */
 const COMMANDS = {
   verify: { words: 2, options: { bundle: text, out: text, json: flag, eas: text } },
   show: { words: 2, options: { json: flag, eas: text } },
   list: { words: 1, options: { take: text, scan: flag, json: flag, eas: text } },
 } as const;
 
-/** Runs a command line; returns the code that the process is to end with. */
+/** Runs a command line and returns the exit code. */
 export async function runCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   try {
     return await run(argv, terminal);
@@ -66,7 +66,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<0 | 1 |
     const { values, chain } = readArguments(rest, COMMANDS.list);
     return list({ ...values, chain, take: readTake(values.take) }, terminal);
   }
-  throw new UnusableInput(command ? `There is no command ${command}.\n\n${USAGE}` : USAGE);
+  throw new UnusableInput(command ? `Unknown command: ${command}\n\n${USAGE}` : USAGE);
 }
 
 function readArguments<const Options extends Record<string, typeof text | typeof flag>>(
@@ -92,6 +92,6 @@ function parse<const Options extends Record<string, typeof text | typeof flag>>(
 }
 
 function readTake(take = '20'): number {
-  if (!/^[1-9]\d{0,2}$/.test(take)) throw new UnusableInput('--take is a number from 1 to 999.');
+  if (!/^[1-9]\d{0,2}$/.test(take)) throw new UnusableInput('--take must be a number from 1 to 999.');
   return Number(take);
 }

@@ -5,7 +5,7 @@ import { createScanReader } from '../scan/createScanReader.ts';
 import { type ChainOptions, fetchContest, type OpenChain, openChain } from './openChain.ts';
 import { describeProgress, type Terminal, toDate, toJson, toPlainText, toTable } from './terminal.ts';
 
-/** Prints one contest as the chain has it. */
+/** Prints a contest as it is on the chain. */
 export async function show(
   options: ChainOptions & { readonly uid: string | undefined; readonly json?: boolean | undefined },
   { out }: Terminal,
@@ -34,14 +34,14 @@ export async function show(
   return 0;
 }
 
-/** What `list` was asked: how many, and whether the chain's scan may be asked, which is quicker and may be wrong. */
+/** Options of `list`. `scan` reads from the chain's scan, which is faster but not verified. */
 export type ListOptions = ChainOptions & {
   readonly take: number;
   readonly scan?: boolean | undefined;
   readonly json?: boolean | undefined;
 };
 
-/** Prints the newest contests of a chain, the newest first. */
+/** Prints the newest contests of a chain, newest first. */
 export async function list(options: ListOptions, terminal: Terminal): Promise<0> {
   const chain = await openChain(options);
   const { contests, unreadable } = await (options.scan ? askScan : askChain)(chain, options, terminal);
@@ -58,7 +58,8 @@ export async function list(options: ListOptions, terminal: Terminal): Promise<0>
     toPlainText(contest.title),
   ]);
   terminal.out(toTable([['Started', 'State', 'UID', 'Title'], ...rows]));
-  if (unreadable > 0) terminal.err(`${unreadable} more under the schema cannot be read as contests.`);
+  if (unreadable > 0)
+    terminal.err(`${unreadable} more attestations under the schema cannot be read as contests.`);
   return 0;
 }
 

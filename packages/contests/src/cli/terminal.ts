@@ -1,27 +1,27 @@
 import type { ChainProgress } from '../chain/chainReader.ts';
 
-/** Where a command writes: lines for people and programs on `out`, everything else on `err`. */
+/** The output of a command: results on `out`, everything else on `err`. */
 export type Terminal = {
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
-  /** Shows a passing state on one line, or nothing where nobody is looking. */
+  /** Shows a temporary state. */
   readonly progress: (text: string) => void;
 };
 
-/** Unusable input: what was asked cannot be answered. The process ends with code 2. */
+/** The command cannot be run with this input. The exit code is 2. */
 export class UnusableInput extends Error {
   override readonly name = 'UnusableInput';
 }
 
-/** Control characters move the cursor and colours; direction marks turn what follows around. */
+/** Control characters change the cursor and colors; direction marks reverse the following text. */
 const UNPRINTABLE = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
 
-/** An attacker's text made harmless for a terminal, on one line. */
+/** Makes untrusted text safe for a terminal, on one line. */
 export function toPlainText(text: string): string {
   return text.replace(UNPRINTABLE, '\uFFFD');
 }
 
-/** Columns as wide as their widest cell. */
+/** Pads each column to its widest cell. */
 export function toTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -34,31 +34,31 @@ export function toTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** ISO 8601; a moment beyond what dates can say stays a number of seconds. */
+/** ISO 8601, or the number of seconds if it exceeds the range of Date. */
 export function toDate(seconds: bigint): string {
   const date = new Date(Number(seconds) * 1000);
   return Number.isNaN(date.getTime()) ? `second ${seconds}` : date.toISOString();
 }
 
-/** JSON for programs; whole numbers that JSON's readers would round come out as text. */
+/** JSON for programs; integers beyond the safe range are written as strings. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (_, part) =>
     typeof part !== 'bigint' ? part : Number.isSafeInteger(Number(part)) ? Number(part) : part.toString(),
   );
 }
 
-/** The part of a process that a terminal writes to. */
+/** The streams of a process that a terminal writes to. */
 type Streams = {
   readonly stdout: { readonly write: (text: string) => unknown };
   readonly stderr: { readonly write: (text: string) => unknown; readonly isTTY?: boolean };
 };
 
-/** Where nobody is looking, a log is to show that something goes on, and stay short. */
+/** Limits the log's length if stderr is not a screen. */
 const MS_BETWEEN_LINES = 2_000;
 
 /**
- * A terminal of a process: results on stdout, all else on stderr. Progress stays on one line where stderr is a screen;
- * in a file or a pipe a long read leaves a line every two seconds, and a short one none.
+ * Creates the terminal of a process: results on stdout, everything else on stderr. Progress overwrites one line if
+ * stderr is a screen; in a file or pipe a long read logs a line every two seconds, and a short one none.
  */
 export function createTerminal({ stdout, stderr }: Streams, now: () => number = Date.now): Terminal {
   let shown = false;
@@ -89,7 +89,7 @@ export function createTerminal({ stdout, stderr }: Streams, now: () => number = 
   };
 }
 
-/** How far a read has come, for people. */
+/** The progress of a read, as text. */
 export function describeProgress({ step, done, total }: ChainProgress): string {
   const percent = total === 0 ? 100 : Math.floor((100 * done) / total);
   return `Reading ${step}: ${done} of ${total} (${percent} %)`;

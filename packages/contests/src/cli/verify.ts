@@ -19,7 +19,7 @@ import { type ChainOptions, fetchContest, type OpenChain } from './openChain.ts'
 import { printVerdict } from './printVerdict.ts';
 import { describeProgress, type Terminal, toJson, UnusableInput } from './terminal.ts';
 
-/** What `verify` was asked. */
+/** Options of `verify`. */
 export type VerifyOptions = ChainOptions & {
   readonly uid: string | undefined;
   readonly bundle?: string | undefined;
@@ -28,9 +28,9 @@ export type VerifyOptions = ChainOptions & {
 };
 
 /**
- * Recomputes a result from a chain alone and, where there is a bundle, compares every field of it.
+ * Recomputes a result from the chain only and, if a bundle is given, compares every field of it.
  *
- * @returns 0 where there is nothing to object to, 1 where the bundle differs
+ * @returns 1 if the bundle differs, else 0
  * @throws {UnusableInput}
  */
 export async function verify(options: VerifyOptions, terminal: Terminal): Promise<0 | 1> {
@@ -58,7 +58,7 @@ export async function verify(options: VerifyOptions, terminal: Terminal): Promis
   return differences.length === 0 ? 0 : 1;
 }
 
-/** The block that a bundle names. One of another chain may name any: then there is enough to object to anyway. */
+/** The block that a bundle names. The block of a foreign bundle may not exist; then the latest block is used. */
 async function findBlock(
   { client, config }: OpenChain,
   told: ToldBundle,
@@ -70,7 +70,7 @@ async function findBlock(
   const latest = await asChainError({ chainId }, () => getBlock(client));
   if (number > latest.number) {
     if (isForeign) return undefined;
-    throw new UnusableInput(`Block ${number} lies in the future: the chain is at ${latest.number}.`);
+    throw new UnusableInput(`Block ${number} does not exist yet: the latest block is ${latest.number}.`);
   }
   const block = await asChainError({ chainId }, () => getBlock(client, { blockNumber: number }));
   return { number, hash: block.hash, time: block.timestamp };

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem';
 import { checksumAddress } from '../abi/address.ts';
 import { lowerCase } from '../abi/hex.ts';
 
-/** One line of the rubric. `id` is the tag that stands in an evaluation, `label` what people read. */
+/** One criterion of the rubric. `id` is the tag in an evaluation, `label` its name for people. */
 export type Criterion = {
   readonly id: string;
   readonly label: string;
@@ -10,10 +10,10 @@ export type Criterion = {
 };
 
 /**
- * A contest as read from its attestation. Times are in seconds; `endsAt` is null where judging is open-ended.
+ * A contest as read from its attestation. Times are in seconds; `endsAt` is null if judging is open-ended.
  *
- * Judges carry their EIP-55 checksum; judges and entries that the attestation lists twice stand here once.
- * All texts are an attacker's until proven otherwise: draw them as plain text, link only http and https.
+ * Judges have their EIP-55 checksum; duplicate judges and entries are removed. All texts are untrusted: render them as
+ * plain text, and link only http and https.
  */
 export type Contest = {
   readonly chainId: number;
@@ -31,11 +31,11 @@ export type Contest = {
   readonly revokedAt: bigint | null;
 };
 
-/** What a contest is in: `judging` until its end, then `closed`; `withdrawn` once its organizer revoked it. */
+/** `judging` until the contest's end, then `closed`; `withdrawn` once its organizer has revoked it. */
 export type ContestState = 'judging' | 'closed' | 'withdrawn';
 
 /**
- * State of a contest at a moment, given in seconds. A withdrawn contest stays withdrawn, also after its end.
+ * The state of a contest at a time in seconds. A withdrawn contest stays withdrawn after its end.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export function getContestState(
   return contest.endsAt !== null && nowSeconds >= contest.endsAt ? 'closed' : 'judging';
 }
 
-/** The same contest with one spelling for the same bytes; judges and entries listed twice collapse to the first. */
+/** The same contest in canonical spelling, without duplicate judges and entries. */
 export function normalizeContest(contest: Contest): Contest {
   const { uid, schemaUid, organizer, judges, entries } = contest;
   return {
@@ -66,7 +66,7 @@ export function normalizeContest(contest: Contest): Contest {
 }
 
 /**
- * What tags are worth together under a rubric, all of its own unless said; unknown ones are worth nothing.
+ * The sum of the tags' points under a rubric; by default of all its tags. Unknown tags are worth nothing.
  *
  * @example
  * ```ts

@@ -5,10 +5,10 @@ import { type Attestation, normalizeAttestation } from '../attestation/attestati
 import type { Answer } from '../errors.ts';
 import { type Contest, type Criterion, normalizeContest } from './contest.ts';
 
-/** Schema of a contest, version 1: the same UID on every chain, since it has no resolver and is revocable. */
+/** Contest schema, version 1. Its UID is the same on every chain: it is revocable and has no resolver. */
 export const CONTEST_SCHEMA_UID = '0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16';
 
-/** The rubric of version 1: six yes-or-no tags, 26 points in all. The number after the last `_` is a tag's worth. */
+/** The rubric of version 1: six yes-or-no tags, 26 points in total. The number after the last `_` is a tag's points. */
 export const CRITERIA_V1 = [
   { id: 'PRESENTATION_5', label: 'Presentation', maxPoints: 5 },
   { id: 'POTENTIAL_IMPACT_5', label: 'Potential impact', maxPoints: 5 },
@@ -21,7 +21,7 @@ export const CRITERIA_V1 = [
 /** ABI types of the contest schema: `title, description, judges, participants`. */
 const CONTEST_TYPES = ['string', 'string', 'address[]', 'string[]'] as const satisfies readonly AbiType[];
 
-/** The part of a contest that its data holds; its end is the attestation's expirationTime. */
+/** The part of a contest that is in the attestation's data. The contest's end is the attestation's expirationTime. */
 export type ContestData = {
   readonly title: string;
   readonly description: string;
@@ -30,7 +30,7 @@ export type ContestData = {
 };
 
 /**
- * Data of a contest (version 1), ready to be attested. It encodes what it is given: see `checkContestInput`.
+ * Encodes the data of a contest attestation (version 1). It does not validate: see `checkContestInput`.
  *
  * @example
  * ```ts
@@ -48,7 +48,7 @@ export function encodeContest(contest: ContestData): Hex {
   return encodeTuple(CONTEST_TYPES, [contest.title, contest.description, contest.judges, contest.entries]);
 }
 
-/** What the data of a contest says, lists as they stand there (duplicates included). */
+/** The decoded data of a contest attestation, including duplicates in the lists. */
 export type DecodedContestData = {
   readonly title: string;
   readonly description: string;
@@ -64,7 +64,7 @@ export function decodeContestData(data: Hex): Answer<DecodedContestData, 'undeco
   return { ok: true, value: { title, description, judges, entries } };
 }
 
-/** A registered schema of contests: its codec, the rubric and the reading rule that go with it. */
+/** A registered contest schema with its codec, rubric and reading rule. */
 export type ContestSchema = {
   readonly uid: Hex;
   readonly definition: string;
@@ -75,9 +75,9 @@ export type ContestSchema = {
 };
 
 /**
- * Every contest schema that is understood, by UID. A later version is one more entry.
+ * All known contest schemas by UID. A later version adds an entry.
  *
- * The table has no prototype: a hostile key like `constructor` finds nothing.
+ * The table has no prototype, so that a hostile key such as `constructor` is not found.
  */
 export const contestSchemas: Readonly<Record<Hex, ContestSchema>> = Object.freeze(
   Object.assign(Object.create(null), {
@@ -96,8 +96,8 @@ export const contestSchemas: Readonly<Record<Hex, ContestSchema>> = Object.freez
 export type NotAContestReason = 'other-schema' | 'off-chain' | 'undecodable';
 
 /**
- * The contest that an attestation states, or why it is none. Judges and entries listed twice collapse to the first.
- * Never throws. It believes the attestation's fields: readers check the UID before.
+ * Decodes a contest from an attestation, without duplicate judges and entries. Never throws. It does not check the UID:
+ * readers do that first.
  *
  * @example
  * ```ts

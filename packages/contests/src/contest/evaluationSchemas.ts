@@ -3,15 +3,15 @@ import { type AbiType, decodeData } from '../abi/decodeTuple.ts';
 import { encodeTuple } from '../abi/encodeTuple.ts';
 import type { Answer } from '../errors.ts';
 
-/** Schema of an evaluation, version 1. */
+/** Evaluation schema, version 1. */
 export const EVALUATION_SCHEMA_UID = '0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2';
 
-/** The older schema of an evaluation (`project` for `participant`): read, never written. */
+/** The older evaluation schema (`project` instead of `participant`): read, but not written. */
 export const EVALUATION_SCHEMA_UID_OLD = '0x935c909c72c7227b560eceae85f6ed939e7f98d953481dc6c1497b037a5e7940';
 
-/** What the data of an evaluation says: plain facts, judged by nobody yet. */
+/** The decoded data of an evaluation, not validated against a contest. */
 export type Evaluation = {
-  /** UID of the contest it speaks about. */
+  /** UID of the contest that it is about. */
   readonly contest: Hex;
   readonly entry: string;
   readonly tags: readonly string[];
@@ -30,7 +30,7 @@ const EVALUATION_TYPES = [
 ] as const satisfies readonly AbiType[];
 
 /**
- * Data of an evaluation (version 1), ready to be attested. It encodes what it is given: see `checkEvaluationInput`.
+ * Encodes the data of an evaluation (version 1). It does not validate: see `checkEvaluationInput`.
  *
  * @example
  * ```ts
@@ -51,8 +51,8 @@ export function encodeEvaluation(evaluation: Evaluation): Hex {
 }
 
 /**
- * What the data of an evaluation says, by the reading rule's decoder: bounds-checked, capped before it expands,
- * the same in every browser and in Node. Never throws.
+ * Decodes the data of an evaluation: bounds-checked, size-limited before decoding, with the same outcome in every
+ * browser and in Node. Never throws.
  *
  * @example
  * ```ts
@@ -69,7 +69,7 @@ export function decodeEvaluation(data: Hex): Answer<Evaluation, 'undecodable'> {
   return { ok: true, value: { contest, entry, tags, points, comment } };
 }
 
-/** A registered schema of evaluations. `encode` is null where the schema is only read. */
+/** A registered evaluation schema. `encode` is null if the schema is only read. */
 export type EvaluationSchema = {
   readonly uid: Hex;
   readonly definition: string;
@@ -77,7 +77,7 @@ export type EvaluationSchema = {
   readonly decode: (data: Hex) => Answer<Evaluation, 'undecodable'>;
 };
 
-/** Every evaluation schema that is understood, by UID; no prototype, as in `contestSchemas`. */
+/** All known evaluation schemas by UID; without a prototype, as `contestSchemas`. */
 export const evaluationSchemas: Readonly<Record<Hex, EvaluationSchema>> = Object.freeze(
   Object.assign(Object.create(null), {
     [EVALUATION_SCHEMA_UID]: {

@@ -5,9 +5,8 @@ import { type ContestInput, readLines } from './contestInput.ts';
 import { countCharacters, hasVisibleText } from './text.ts';
 
 /**
- * What can be wrong with a field; `length` and `max` are characters or, for lists, items. `login-in-link` is a link with a
- * user name or password, which everybody could read for good; `unseen-in-link` one with a character that cannot be seen,
- * or that turns the text around it.
+ * Problems of a field. `login-in-link` is a link with a user name or password, which would be public permanently;
+ * `unseen-in-link` is a link with an invisible character, or one that reverses the text around it.
  */
 export type ContestProblemCode =
   | 'required'
@@ -25,8 +24,9 @@ export type ContestProblemCode =
   | 'too-far';
 
 /**
- * One thing wrong with a contest to be started. `line` is the 1-based line of `judges` or `entries`; `firstLine` names
- * the earlier line that a duplicate repeats; `expected` is the address with the checksum that it should have.
+ * One problem of a contest's input. `line` is the 1-based line of `judges` or `entries`; `firstLine` is the line that a
+ * duplicate repeats; `length` and `max` count characters or, for lists, items; `expected` is the address with its
+ * correct checksum.
  */
 export type ContestProblem = {
   readonly field: keyof ContestInput;
@@ -38,13 +38,13 @@ export type ContestProblem = {
   readonly expected?: string;
 };
 
-/** Scans keep a time in 32 bits; a contest that ends later would look altered in all of them. */
+/** Scans store a time in 32 bits: a contest that ends later would look altered in every scan. */
 const LAST_SECOND = 2n ** 31n - 2n;
 
 /**
- * Everything wrong with a contest to be started, field by field and line by line; an empty list means that it can be.
+ * All problems of a contest's input, by field and line. Empty if the contest can be started.
  *
- * @param nowSeconds the present, against which the end is held; the clock's unless said
+ * @param nowSeconds the current time, by default the clock's; the contest must end later
  * @example
  * ```ts
  * import { checkContestInput, splitLines } from '@org/contests';
@@ -82,7 +82,7 @@ function checkEnd(endsAt: bigint | null, nowSeconds: bigint): readonly ContestPr
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const ZERO_ADDRESS = /^0x0{40}$/;
 
-/** Checks the judges' lines: addresses, with their checksum where they carry one, each once. */
+/** Checks the judges' lines: valid addresses, with a correct checksum if they are in mixed case, without duplicates. */
 function checkJudges(lines: readonly string[]): readonly ContestProblem[] {
   const field = 'judges';
   const judges = readLines(lines);
@@ -113,12 +113,12 @@ function findAddressFault(text: string): Pick<ContestProblem, 'code' | 'expected
 }
 
 /**
- * Format characters, which are not seen or turn the text around them, and letters that are empty. A link that needs one
- * has it percent-encoded. Those that choose how the emoji before them looks do not count.
+ * Invisible characters, and those that reverse the text around them. A link that needs one can percent-encode it.
+ * Variation selectors, which change the preceding emoji, are allowed.
  */
 const UNSEEN = /(?![\ufe00-\ufe0f])[\p{Cf}\p{DI}\u2800]/u;
 
-/** Checks the entries' lines: http or https links without a login or anything unseen in them, each once. */
+/** Checks the entries' lines: http or https links without credentials and invisible characters, without duplicates. */
 function checkEntries(lines: readonly string[]): readonly ContestProblem[] {
   const field = 'entries';
   const entries = readLines(lines);
@@ -145,26 +145,26 @@ function checkEntries(lines: readonly string[]): readonly ContestProblem[] {
 }
 
 /**
- * An http or https link; null for anything else. Two spellings of one link have the same `href`.
+ * Parses an http or https link; null for anything else. Different spellings of one link have the same `href`.
  *
- * The URL parser is more forgiving than a link in a contest may be: it drops line breaks and reads `http:host`.
+ * The pattern comes first because the URL parser is too lenient: it drops line breaks and accepts `http:host`.
  */
 function readWebLink(text: string): URL | null {
   if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(text)) return null;
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** What is wrong with a text, if anything. */
+/** A problem of a text field. */
 export type TextProblem = {
   readonly code: Extract<ContestProblemCode, 'required' | 'too-long' | 'malformed-text'>;
   readonly length?: number;
   readonly max?: number;
 };
 
-/** Half of a surrogate pair: it has no UTF-8, so that something else than what was typed would be signed. */
+/** A lone surrogate: UTF-8 cannot encode it, so the signed text would differ from the typed one. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Checks a required text of at most `max` characters (code points); what cannot be seen is no text. */
+/** Checks a required text of at most `max` characters (code points). It must contain a visible character. */
 export function findTextProblem(text: string, max: number): TextProblem | null {
   if (LONE_SURROGATE.test(text)) return { code: 'malformed-text' };
   if (!hasVisibleText(text)) return { code: 'required' };

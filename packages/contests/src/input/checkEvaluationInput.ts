@@ -5,10 +5,10 @@ import type { Evaluation } from '../contest/evaluationSchemas.ts';
 import { LIMITS } from '../limits.ts';
 import { findTextProblem } from './checkContestInput.ts';
 
-/** What a judge fills in about one entry: the tags of the criteria that it meets, and why. */
+/** A judge's input for one entry: the tags of the criteria that it meets, and a comment. */
 export type EvaluationInput = Pick<Evaluation, 'entry' | 'tags' | 'comment'>;
 
-/** One thing wrong with an evaluation to be submitted. */
+/** One problem of an evaluation's input. */
 export type EvaluationProblem = {
   readonly field: 'contest' | 'judge' | 'entry' | 'tags' | 'comment';
   readonly code:
@@ -26,11 +26,10 @@ export type EvaluationProblem = {
 };
 
 /**
- * Everything that would keep an evaluation from counting, or from being worth reading; an empty list means that it can
- * be submitted.
+ * All reasons why an evaluation would not count or would be incomplete. Empty if it can be submitted.
  *
- * @param judge the account that is about to sign; left out, nobody is checked
- * @param nowSeconds the present, against which the contest's end is held; the clock's unless said
+ * @param judge the account that signs; not checked if omitted
+ * @param nowSeconds the current time, by default the clock's; judging must be open
  */
 export function checkEvaluationInput(
   contest: Contest,

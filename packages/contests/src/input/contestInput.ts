@@ -3,8 +3,8 @@ import type { Contest } from '../contest/contest.ts';
 import type { ContestData } from '../contest/contestSchemas.ts';
 
 /**
- * What an organizer fills in. `judges` and `entries` are the lines as they were typed: blank ones are ignored, and a
- * problem names its line by position. `endsAt` is in seconds; null leaves judging open.
+ * An organizer's input. `judges` and `entries` are the lines as typed: blank lines are ignored, and problems name a
+ * line by its position. `endsAt` is in seconds; null keeps judging open-ended.
  */
 export type ContestInput = {
   readonly title: string;
@@ -15,8 +15,8 @@ export type ContestInput = {
 };
 
 /**
- * The next contest, prepared from an old one: the same texts, judges and entries, and no end. It may have to be mended:
- * the old one was perhaps written by somebody else's program (`checkContestInput`).
+ * Input for a new contest, copied from an old one: the same texts, judges and entries, without an end. It may be
+ * invalid, because another program may have written the old one: see `checkContestInput`.
  *
  * @example
  * ```ts
@@ -33,10 +33,8 @@ export function toContestInput(
 }
 
 /**
- * The contest that checked input stands for: texts trimmed, blank lines gone, addresses with their checksum.
- * Entries are signed exactly as they were typed.
- *
- * It believes its input: see `checkContestInput`.
+ * Normalizes valid input: texts are trimmed, blank lines removed, addresses get their checksum. Entries are signed
+ * exactly as typed. It does not validate: see `checkContestInput`.
  */
 export function normalizeContestInput(input: ContestInput): ContestData & Pick<ContestInput, 'endsAt'> {
   return {
@@ -48,17 +46,17 @@ export function normalizeContestInput(input: ContestInput): ContestData & Pick<C
   };
 }
 
-/** A line that says something: trimmed, with its 1-based number. */
+/** A trimmed line with its 1-based number. */
 export type Line = { readonly text: string; readonly line: number };
 
-/** Trims lines and leaves blank ones out; the others keep the number that people see. */
+/** Trims lines and omits blank ones; the others keep their numbers. */
 export function readLines(lines: readonly string[]): readonly Line[] {
   return lines
     .map((text, index) => ({ text: text.trim(), line: index + 1 }))
     .filter(({ text }) => text !== '');
 }
 
-/** Splits what was typed into a field of one item a line, for `ContestInput`'s `judges` and `entries`. */
+/** Splits the text of a multi-line field, for `judges` and `entries` of `ContestInput`. */
 export function splitLines(text: string): readonly string[] {
   return text.split(/\r\n|\r|\n/);
 }

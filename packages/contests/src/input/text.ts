@@ -1,12 +1,8 @@
-/**
- * A letter, digit, sign or mark of punctuation; some of these are empty all the same: those to be ignored (DI, like
- * U+3164), and U+2800.
- */
+/** Letters, digits, symbols and punctuation, except those that render as nothing (DI such as U+3164, and U+2800). */
 const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Whether a text has anything in it that can be seen: spaces, joiners, marks of direction and control characters are
- * nothing.
+ * Whether a text contains a visible character. Spaces, joiners, direction marks and control characters are invisible.
  *
  * @example
  * ```ts
@@ -19,25 +15,25 @@ export function hasVisibleText(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** Characters as the limits count them and people do, nearly: code points, not UTF-16 units. */
+/** The number of characters, as counted for the limits: code points, not UTF-16 units. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
 }
 
-/** What is no character of a text: control, format (also what turns the direction), private, unassigned, halves of pairs. */
+/** Removed characters: control, format (including direction marks), private use, unassigned, lone surrogates. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
-/** The two joiners belong to scripts and emoji, where they stand between two characters. */
+/** The two joiners are valid only between two characters of some scripts and emoji. */
 const LOOSE_JOINERS = /(^| )[\u200c\u200d]+|[\u200c\u200d]+(?= |$)|([\u200c\u200d])[\u200c\u200d]+/g;
-/** More marks on one letter than any language has. */
+/** More combining marks on one letter than any language uses. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
-/** Cutting a text of sixty kilobytes first is what keeps the rest quick. */
-const ROUGHLY = 8;
+/** Long texts are first cut to this multiple of the limit, for speed. */
+const ROUGH_CUT = 8;
 
 /**
- * A stranger's text as one line of at most `maxCharacters`, with an ellipsis where it was cut; empty where nothing of
- * it can be seen.
+ * An untrusted text as one line of at most `maxCharacters`, with an ellipsis if it was cut; empty if nothing of it is
+ * visible.
  *
  * @example
  * ```ts
@@ -48,7 +44,7 @@ const ROUGHLY = 8;
  */
 export function toLine(text: string, maxCharacters: number): string {
   const line = text
-    .slice(0, maxCharacters * ROUGHLY)
+    .slice(0, maxCharacters * ROUGH_CUT)
     .normalize('NFC')
     .replace(/[\s\u0085]+/g, ' ')
     .replace(UNSEEN, '')

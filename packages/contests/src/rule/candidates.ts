@@ -5,11 +5,11 @@ import { type Evaluation, evaluationSchemas } from '../contest/evaluationSchemas
 import type { IgnoredEvaluation, IgnoredReason } from './result.ts';
 
 /**
- * The attestations that a result is about: on chain up to the block, under a known schema, by a listed judge, not older
- * than the contest, about the contest. Each UID once; the order of the input leaves no trace, nor does the case of its
- * letters: the rule is about bytes, so that they come out normalised.
+ * Selects the attestations that a result considers: on chain up to the block, under a known schema, by a listed judge,
+ * not older than the contest, about the contest. Each UID occurs once, normalized. The selection does not depend on the
+ * order of the input or on the case of its hex.
  *
- * @param contest a normal one (`normalizeContest`)
+ * @param contest normalized (`normalizeContest`)
  */
 export function selectCandidates(
   contest: Contest,
@@ -22,7 +22,7 @@ export function selectCandidates(
     const attestation = normalizeAttestation(row);
     if (attestation.isOffchain || !evaluationSchemas[attestation.schema]) continue;
     if (attestation.time < contest.time || attestation.time > block.time) continue;
-    if (!judges.has(attestation.attester) || !speaksOf(attestation, contest.uid)) continue;
+    if (!judges.has(attestation.attester) || !isAbout(attestation, contest.uid)) continue;
     const known = candidates.get(attestation.uid);
     if (!known || precedes(attestation, known)) candidates.set(attestation.uid, attestation);
   }
@@ -30,8 +30,9 @@ export function selectCandidates(
 }
 
 /**
- * Which of two tellings of one attestation is read. Sources read at different moments differ in the revocation only,
- * and the one that knows of it is the newer; anything else is a false row, and then all that matters is to choose one.
+ * Which of two rows with the same UID is used. Honest sources read at different times differ only in the revocation,
+ * and the row that has it is newer. Any other difference means a false row; then the choice only has to be
+ * deterministic.
  */
 function precedes(a: Attestation, b: Attestation): boolean {
   if (a.revocationTime !== b.revocationTime) {
@@ -48,14 +49,13 @@ function describe(attestation: Attestation): string {
 
 const ZERO_UID = /^0x0{64}$/;
 
-/** What the rule looks things up in, made once per contest, which is normal (`normalizeContest`). */
+/** A normalized contest with lookup tables for {@link findFault}. */
 export type ContestIndex = {
   readonly contest: Contest;
   readonly entries: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
 };
 
-/** Indexes a contest for {@link findFault}. */
 export function indexContest(contest: Contest): ContestIndex {
   return {
     contest,
@@ -64,7 +64,7 @@ export function indexContest(contest: Contest): ContestIndex {
   };
 }
 
-/** The first reason why an evaluation by a judge cannot count, leaving aside other evaluations; null where none. */
+/** The first reason why a judge's evaluation cannot count, regardless of other evaluations; null if there is none. */
 export function findFault(
   { contest, entries, tags }: ContestIndex,
   attestation: Attestation,
@@ -81,23 +81,23 @@ export function findFault(
 }
 
 /**
- * A stranger's attestation about a contest, with the reason `not-a-judge`; null where it is none (other schema, other
- * contest, a judge's, off-chain, older than the contest). Strangers are no part of a result.
+ * Reads a stranger's attestation about a contest, with the reason `not-a-judge`. Null if it is by a judge, about
+ * another contest, under another schema, off-chain, or older than the contest. Strangers are not part of a result.
  */
 export function readStranger(about: Contest, row: Attestation): IgnoredEvaluation | null {
   const contest = normalizeContest(about);
   const attestation = normalizeAttestation(row);
   const schema = evaluationSchemas[attestation.schema];
   if (!schema || attestation.isOffchain || attestation.time < contest.time) return null;
-  if (contest.judges.includes(attestation.attester) || !speaksOf(attestation, contest.uid)) return null;
+  if (contest.judges.includes(attestation.attester) || !isAbout(attestation, contest.uid)) return null;
   const evaluation = schema.decode(attestation.data);
   return { attestation, reason: 'not-a-judge', ...(evaluation.ok && { evaluation: evaluation.value }) };
 }
 
 /**
- * Whether an attestation speaks of a contest: its refUID is the contest, or its field `contest` is. That field is the
- * first word of the data, which can be read even where the rest cannot. Both have to be normalised.
+ * Whether an attestation is about a contest: by its refUID, or by its field `contest`. That field is the first word of
+ * the data, which is readable even if the rest is malformed. Both arguments must be normalized.
  */
-function speaksOf(attestation: Pick<Attestation, 'refUID' | 'data'>, contestUid: Hex): boolean {
+function isAbout(attestation: Pick<Attestation, 'refUID' | 'data'>, contestUid: Hex): boolean {
   return attestation.refUID === contestUid || attestation.data.slice(0, 66) === contestUid;
 }

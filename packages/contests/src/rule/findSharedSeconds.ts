@@ -5,21 +5,21 @@ import type { Result } from './result.ts';
 /** One of several reviews of an entry that a judge signed in the same second. */
 export type SharedSecondReview = { readonly uid: Hex; readonly points: number };
 
-/** Reviews of one judge and entry between which rule R1 decided by UID, since they share a second. */
+/** Reviews of one judge and entry that share a second, so that rule R1 decided between them by UID. */
 export type SharedSecond = {
   readonly judge: Address;
   readonly entry: string;
   readonly time: bigint;
-  /** The one with the greatest UID: the review in force, unless it was withdrawn or has expired since. */
+  /** The one with the greatest UID: it is in force unless it was withdrawn or has expired. */
   readonly inForce: SharedSecondReview;
   readonly superseded: readonly SharedSecondReview[];
-  /** Whether `inForce` counts; if not, none of them does. */
+  /** Whether `inForce` counts; if not, none of them counts. */
   readonly isCounted: boolean;
 };
 
 /**
- * Where a result depends on the order of UIDs: two reviews of one judge and entry in the same second. A note beside the
- * result, and no part of it.
+ * Finds where a result depends on the order of UIDs: several reviews of one judge and entry in the same second. This is
+ * a note about the result, not part of it.
  *
  * @example
  * ```ts

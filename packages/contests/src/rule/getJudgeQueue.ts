@@ -3,18 +3,17 @@ import type { Contest } from '../contest/contest.ts';
 import { groupBy } from './order.ts';
 import type { Result, Review } from './result.ts';
 
-/** What a judge still has to do, and what is done. */
+/** The entries that a judge still has to review, and the finished reviews. */
 export type JudgeQueue = {
-  /** Entries without a review of the judge's in force: those with the fewest reviews first, then in the contest's order. */
+  /** Entries without a review of the judge in force: fewest reviews first, then in the contest's order. */
   readonly waiting: readonly string[];
   /** The judge's reviews in force, in the contest's order of entries. */
   readonly reviewed: readonly Review[];
 };
 
 /**
- * What is left for a judge to review; null for somebody who is no judge of the contest. A review that was taken back
- * or has expired puts its entry into the queue again. Whether judging is still open is not asked here
- * (`getContestState`).
+ * The queue of a judge; null if the account is not a judge of the contest. The entry of a withdrawn or expired review
+ * is queued again. This does not check whether judging is open: see `getContestState`.
  *
  * @example
  * ```ts

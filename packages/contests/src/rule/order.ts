@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-/** The order of the rule: by time, then by UID as bytes, which lower-case hex sorts like: UIDs are normalised before. */
+/** The rule's order: by time, then by the UID's bytes. UIDs must be in lower case, which sorts like their bytes. */
 export function compareByTime(
   a: { readonly time: bigint; readonly uid: Hex },
   b: { readonly time: bigint; readonly uid: Hex },
@@ -10,7 +10,7 @@ export function compareByTime(
   return a.uid < b.uid ? -1 : 1;
 }
 
-/** Items by key, both in the order in which they come. (`Map.groupBy` is younger than the oldest Node that we run on.) */
+/** Groups items by key and keeps the order of keys and items. (`Map.groupBy` is not available in Node 20.) */
 export function groupBy<Key, Item>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -3,12 +3,12 @@ import type { Contest } from '../contest/contest.ts';
 import { groupBy } from './order.ts';
 import type { RankedEntry, Result, Review } from './result.ts';
 
-/** What one judge gave. */
+/** The points that one judge gave. */
 export type JudgePoints = { readonly judge: Address; readonly points: number };
 
 /**
- * Five figures that say how far judges are apart. Quartiles lie between two values where there is none in the right
- * place, in proportion (as spreadsheets have them): always a whole number of quarters.
+ * The five-number summary of the judges' points. Quartiles between two values are interpolated linearly, as in
+ * spreadsheets.
  */
 export type Spread = {
   readonly min: number;
@@ -18,14 +18,14 @@ export type Spread = {
   readonly max: number;
 };
 
-/** One entry of a plot: its place, all points from the fewest to the most, and their spread (null without a review). */
+/** One entry of a plot: its rank, all points in ascending order, and their spread (null without a review). */
 export type EntrySpread = Pick<RankedEntry, 'entry' | 'rank' | 'mean' | 'points'> & {
   readonly given: readonly JudgePoints[];
   readonly spread: Spread | null;
 };
 
 /**
- * Points per entry with the spread of the judges, in the ranking's order: what a plot of them draws.
+ * The points of each entry and their spread across judges, in the ranking's order, for a plot.
  *
  * @example
  * ```ts
@@ -55,7 +55,7 @@ function compare(a: JudgePoints, b: JudgePoints): number {
   return a.points - b.points || (a.judge < b.judge ? -1 : 1);
 }
 
-/** @param sorted from the fewest to the most */
+/** @param sorted in ascending order */
 function findSpread(sorted: readonly number[]): Spread | null {
   if (sorted.length === 0) return null;
   const at = (quarters: number) => {
@@ -67,19 +67,19 @@ function findSpread(sorted: readonly number[]): Spread | null {
   return { min: at(0), lowerQuartile: at(1), median: at(2), upperQuartile: at(3), max: at(4) };
 }
 
-/** What a judge gave an entry, and the attestation that says so. */
+/** The points that a judge gave an entry, and the UID of the review. */
 export type PointsCell = { readonly points: number; readonly uid: Hex };
 
-/** A judge × entry table: a row per entry in the ranking's order, a cell per judge in the contest's, null where none. */
+/** A judge × entry table: a row per entry in the ranking's order, a cell per judge in the contest's order. */
 export type PointsTable = {
   readonly judges: readonly Address[];
   readonly rows: readonly { readonly entry: string; readonly cells: readonly (PointsCell | null)[] }[];
-  /** What a review can give at most: the rubric's sum. */
+  /** The maximum of a review: the rubric's sum. */
   readonly maxPoints: number;
 };
 
 /**
- * The points that each judge gave each entry: what a table of them, coloured by points, draws.
+ * The points that each judge gave each entry, for a table that is colored by points. Null for a missing review.
  *
  * @example
  * ```ts
@@ -97,7 +97,7 @@ export function tabulatePoints({
   readonly contest: Pick<Contest, 'judges' | 'criteria'>;
 }): PointsTable {
   const { judges, criteria } = contest;
-  // An address has a fixed length, so judge and entry cannot run into each other.
+  // Addresses have a fixed length, so the concatenated key is unambiguous.
   const given = new Map(
     counted.map(({ judge, entry, points, uid }) => [judge + entry, { points, uid }] as const),
   );

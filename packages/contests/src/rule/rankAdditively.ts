@@ -4,7 +4,7 @@ import { groupBy } from './order.ts';
 import { formatHundredths } from './rankEntries.ts';
 import type { RankedEntry, Review } from './result.ts';
 
-/** An entry's place once the judges' severity is taken out; `points` has two decimals, half up. */
+/** An entry's rank with the judges' severity taken out; `points` has two decimals, rounded half up. */
 export type AdditiveEntry = {
   readonly entry: string;
   readonly rank: number | null;
@@ -12,12 +12,12 @@ export type AdditiveEntry = {
 };
 
 /**
- * The ranking beside the mean, for contests in which not every judge has reviewed every entry: whoever met the strict
- * judges is not to lose by it. Each review is taken as the entry's worth plus the judge's leniency, fitted by least
- * squares; an entry's points are the mean of its reviews less the leniency of those who wrote them.
+ * A second ranking, for contests in which not every judge has reviewed every entry: an entry should not lose because it
+ * was reviewed by strict judges. Each review is modeled as the entry's score plus the judge's leniency, fitted by least
+ * squares; an entry's points are the mean of its reviews minus the leniency of their judges.
  *
- * Null where it would say nothing new (every reviewed entry has all judges, or nothing is reviewed), and where there are
- * too many judges for it.
+ * Null if it would equal the mean (every reviewed entry has reviews by all judges, or there are no reviews), and if
+ * there are too many judges to compute it.
  *
  * @see docs/rules/R1.md
  */
@@ -43,12 +43,12 @@ export function rankAdditively(
   });
 }
 
-/** Below every score that points can come to. */
+/** Below every possible score. */
 const NONE = -1e9;
 
 /**
- * In whole hundredths, by which entries are ranked, so that what looks equal is equal. Rounding to a billionth first
- * takes away what the order of additions leaves behind.
+ * In whole hundredths, so that equal points share a rank. Rounding to a billionth first removes floating-point errors,
+ * which depend on the order of additions.
  */
 function score(reviews: readonly Review[], severities: ReadonlyMap<Address, number>): number | null {
   if (reviews.length === 0) return null;
@@ -56,7 +56,7 @@ function score(reviews: readonly Review[], severities: ReadonlyMap<Address, numb
   return Math.floor(Math.round((sum / reviews.length) * 1e9) / 1e7 + 0.5);
 }
 
-/** Who ranks first in each of two rankings, and whether those are others. */
+/** The entries that rank first in each of two rankings, and whether they differ. */
 export type WinnerComparison = {
   readonly mean: readonly string[];
   readonly additive: readonly string[];
@@ -64,8 +64,8 @@ export type WinnerComparison = {
 };
 
 /**
- * Whether the winner differs once the judges' severity is taken out. Several entries may share the first rank: then all
- * of them are winners, and one more or fewer is a difference.
+ * Compares the winners by mean with those of the additive ranking. All entries that share the first rank are winners;
+ * one more or fewer is a difference.
  *
  * @example
  * ```ts
@@ -90,7 +90,7 @@ function findFirst(ranking: readonly Pick<RankedEntry, 'entry' | 'rank'>[]): rea
   return ranking.filter(({ rank }) => rank === 1).map(({ entry }) => entry);
 }
 
-/** The reviews of each entry, entries and reviews in an order that the input leaves no trace in. */
+/** The reviews of each entry, in an order that does not depend on the input's. */
 function groupByEntry(reviews: readonly Review[]): ReadonlyMap<string, readonly Review[]> {
   const sorted = reviews.toSorted((a, b) => compare(a.entry, b.entry) || compare(a.judge, b.judge));
   return groupBy(sorted, ({ entry }) => entry);
@@ -101,21 +101,21 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The work grows with the cube of the judges; beyond this it is not done. */
-const MOST_JUDGES = 300;
+/** The cost is cubic in the number of judges. */
+const MAX_JUDGES = 300;
 
 /**
- * By how many points each judge is more lenient than the others, by least squares. Judges are only comparable through
- * entries that they share: within each group that shared entries connect, the leniencies add up to zero.
+ * By how many points each judge is more lenient than the others, by least squares. Judges are comparable only through
+ * shared entries: within each group of judges connected by shared entries, the leniencies add up to zero.
  *
- * The normal equations are set up with the entries eliminated and solved by Gaussian elimination, in the order of the
- * judges' addresses: additions, subtractions, multiplications and divisions, which every engine rounds alike.
+ * The entries are eliminated from the normal equations, which are then solved by Gaussian elimination in the order of
+ * the judges' addresses. This uses only basic arithmetic, which all engines round alike.
  *
  * @param byEntry the reviews of each entry, in the order of {@link groupByEntry}
  */
 function findSeverities(byEntry: readonly (readonly Review[])[]): ReadonlyMap<Address, number> | null {
   const judges = [...new Set(byEntry.flat().map(({ judge }) => judge))].sort();
-  if (judges.length > MOST_JUDGES) return null;
+  if (judges.length > MAX_JUDGES) return null;
   const place = new Map(judges.map((judge, index) => [judge, index]));
   const matrix = judges.map(() => new Float64Array(judges.length + 1));
   for (const shared of byEntry) {
@@ -142,7 +142,7 @@ function add(row: Float64Array, index: number, value: number): void {
   row[index] = (row[index] ?? 0) + value;
 }
 
-/** Solves the equations; where they leave a judge free (one in each connected group), it is zero. */
+/** Solves the equations. Sets undetermined unknowns (one per connected group) to zero. */
 function solve(matrix: readonly Float64Array[]): Float64Array {
   const size = matrix.length;
   const isFree = new Set<number>();
@@ -169,7 +169,7 @@ function solve(matrix: readonly Float64Array[]): Float64Array {
   return solution;
 }
 
-/** Judges who are connected by entries that they share, directly or through others. */
+/** Groups judges that are connected by shared entries, directly or through other judges. */
 function groupConnected(
   byEntry: readonly (readonly Review[])[],
   judges: readonly Address[],

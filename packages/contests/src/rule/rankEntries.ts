@@ -2,9 +2,8 @@ import type { Contest } from '../contest/contest.ts';
 import type { RankedEntry, Review } from './result.ts';
 
 /**
- * Ranks a contest's entries by their mean, which is compared as the exact fraction it is: sums and counts stay far
- * below 2^53 even multiplied crosswise. Equal means share a rank and keep the contest's order; entries without a
- * review come last, unranked.
+ * Ranks a contest's entries by their mean, compared as an exact fraction: cross products of sums and counts stay far
+ * below 2^53. Equal means share a rank and keep the contest's order; entries without a review come last, unranked.
  */
 export function rankEntries(contest: Contest, reviews: readonly Review[]): readonly RankedEntry[] {
   const means = new Map(contest.entries.map((entry) => [entry, { sum: 0, count: 0 }]));
@@ -14,7 +13,7 @@ export function rankEntries(contest: Contest, reviews: readonly Review[]): reado
     mean.sum += points;
     mean.count += 1;
   }
-  // Sorting is stable, so that the contest's order decides among equals.
+  // Sorting is stable: equal means keep the contest's order.
   const sorted = [...means].sort(([, a], [, b]) => compareMeans(b, a));
   let rank = 0;
   return sorted.map(([entry, mean], index) => {
@@ -33,19 +32,19 @@ export function rankEntries(contest: Contest, reviews: readonly Review[]): reado
 
 type Mean = RankedEntry['mean'];
 
-/** No review at all is less than a mean of zero. */
+/** Entries without a review sort below a mean of zero. */
 function compareMeans(a: Mean, b: Mean): number {
   if (a.count === 0 || b.count === 0) return Math.sign(a.count) - Math.sign(b.count);
   return a.sum * b.count - b.sum * a.count;
 }
 
-/** Two decimals, half up; empty without a review. Points are never negative. */
+/** Two decimals, rounded half up; empty without a review. Points are never negative. */
 export function formatMean({ sum, count }: Mean): string {
   if (count === 0) return '';
   return formatHundredths(Math.floor((200 * sum + count) / (2 * count)));
 }
 
-/** Whole hundredths with two decimals. Nothing is rounded: the digits were whole before they were divided. */
+/** Formats whole hundredths with two decimals. No rounding occurs. */
 export function formatHundredths(hundredths: number): string {
   return (hundredths / 100).toFixed(2);
 }

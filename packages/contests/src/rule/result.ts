@@ -15,7 +15,7 @@ export type Review = {
   readonly txid?: Hex;
 };
 
-/** An evaluation that does not count, the first reason why, and what it says where that can be read. */
+/** An evaluation that does not count, with the first reason, and its content if it can be decoded. */
 export type IgnoredEvaluation = {
   readonly attestation: Attestation;
   readonly reason: IgnoredReason;
@@ -23,8 +23,9 @@ export type IgnoredEvaluation = {
 };
 
 /**
- * An entry's place. `mean` is the exact rational sum / count, `points` the same with two decimals, half up
- * (empty without a review). Ties share a `rank` (1, 1, 3); it is null without a review. Coverage is `reviews` of `judges`.
+ * An entry's rank. `mean` is the exact fraction sum / count, `points` the mean with two decimals, rounded half up
+ * (empty without a review). Ties share a `rank` (1, 1, 3); it is null without a review. Coverage is `reviews` of
+ * `judges`.
  */
 export type RankedEntry = {
   readonly entry: string;
@@ -42,7 +43,7 @@ export type JudgeProgress = {
   readonly total: number;
 };
 
-/** What a contest comes to at a block, by reading rule R1. All lists have one order, whatever that of the input was. */
+/** The result of a contest at a block, by reading rule R1. The order of its lists does not depend on the input's. */
 export type Result = {
   readonly contest: Contest;
   readonly block: Block;
@@ -53,7 +54,7 @@ export type Result = {
   readonly progress: readonly JudgeProgress[];
 };
 
-/** Why an evaluation is not counted. The order is the rule's: the first that holds is the reason. */
+/** Why an evaluation is not counted. The order is the rule's: the first one that applies is the reason. */
 export type IgnoredReason =
   | 'undecodable'
   | 'contest-mismatch'
@@ -67,7 +68,7 @@ export type IgnoredReason =
   | 'expired'
   | 'not-a-judge';
 
-/** One sentence per reason, for people. */
+/** One sentence per reason, for display. */
 export const IGNORED_SENTENCES = {
   undecodable: 'Its data cannot be read as an evaluation.',
   'contest-mismatch': 'It names another contest as well as this one.',
@@ -77,7 +78,7 @@ export const IGNORED_SENTENCES = {
   'repeated-tag': 'It uses the same criterion twice.',
   'wrong-points': 'Its points are not the sum of its criteria.',
   superseded: 'The same judge reviewed this entry again later.',
-  withdrawn: 'The judge took it back.',
+  withdrawn: 'The judge withdrew it.',
   expired: 'It has expired.',
   'not-a-judge': 'Its attester is not a judge of this contest.',
 } as const satisfies Record<IgnoredReason, string>;

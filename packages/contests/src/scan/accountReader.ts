@@ -9,42 +9,44 @@ import { parseCount, parseRows } from './parseAnswer.ts';
 import { ATTESTATIONS, COUNT } from './questions.ts';
 import type { AskOptions, ContestPage, Page } from './scanReader.ts';
 
-/** An evaluation as its judge signed it, whether it counts or not. Times are in seconds; `revokedAt` is null in force. */
+/** An evaluation as signed, whether it counts or not. Times are in seconds; `revokedAt` is null if not revoked. */
 export type GivenReview = Evaluation & {
   readonly uid: Hex;
   readonly time: bigint;
   readonly revokedAt: bigint | null;
 };
 
-/** Reviews of one page, newest first; `unreadable` counts rows that state none, or whose UID does not recompute. */
+/**
+ * Reviews of one page, newest first; `unreadable` counts rows that cannot be decoded or whose UID does not recompute.
+ */
 export type GivenReviewPage = {
   readonly reviews: readonly GivenReview[];
   readonly unreadable: number;
   readonly total: number;
 };
 
-/** Reads what one account has written. Every method throws `ScanError`. */
+/** Reads the contests and reviews of one account. Every method throws `ScanError`. */
 export type AccountReader = {
-  /** Contests that the account has started, newest first, withdrawn ones included; `total` is the scan's count. */
+  /** Contests that the account has started, newest first, including withdrawn ones; `total` is the scan's count. */
   readonly fetchContestsBy: (
     organizer: Address,
     page: Page,
   ) => Promise<ContestPage & { readonly total: number }>;
   readonly fetchReviewsBy: (judge: Address, page: Page) => Promise<GivenReviewPage>;
-  /** Contests by their UIDs; rows that are no contest, or whose UID does not recompute, are left out. */
+  /** Contests by UID; omits rows that are not a contest or whose UID does not recompute. */
   readonly fetchContestsNamed: (uids: readonly Hex[], options?: AskOptions) => Promise<readonly Contest[]>;
 };
 
 const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
 
 /**
- * A reader of what one account has written, as a scan tells it. What counts is not asked here: that is up to each
- * contest's own result.
+ * Creates a reader of one account's contests and reviews, from a scan. Whether a review counts depends on the contest's
+ * result, which this does not read.
  *
- * @param options.endpoint the scan's GraphQL address
- * @param options.chainId the chain that the scan indexes: contests carry it
- * @param options.fetch another `fetch`, for tests and servers
- * @param options.timeoutMs how long one question may take; 15 seconds unless said
+ * @param options.endpoint the scan's GraphQL URL
+ * @param options.chainId the chain that the scan indexes; contests include it
+ * @param options.fetch a replacement for `fetch`, for tests and servers
+ * @param options.timeoutMs the timeout of one request; 15 seconds by default
  * @example
  * ```ts
  * import { baseSepolia } from '@org/chain-config';

@@ -1,13 +1,13 @@
 import { ScanError } from '../errors.ts';
 
-/** Where and how to ask. */
+/** How to reach a scan. */
 export type ScanConnection = {
   readonly endpoint: string;
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
 };
 
-/** One GraphQL question: the document is a constant, everything that varies is a variable. */
+/** One GraphQL query: a constant document with variables. */
 export type ScanQuestion = {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -15,9 +15,9 @@ export type ScanQuestion = {
 };
 
 /**
- * Posts a question and returns the `data` object of the answer, its fields unparsed.
+ * Posts a query and returns the `data` object of the answer, with unparsed fields.
  *
- * @throws {ScanError} `scan-unreachable` or `scan-answer`; the caller's own abort is thrown as it is.
+ * @throws {ScanError} `scan-unreachable` or `scan-answer`; rethrows the reason of the caller's own signal
  */
 export async function askScan(
   connection: ScanConnection,
@@ -41,7 +41,7 @@ export async function askScan(
   } catch (cause) {
     signal?.throwIfAborted();
     const detail = timeout.aborted
-      ? `The scan gave no answer within ${timeoutMs} ms`
+      ? `The scan did not answer within ${timeoutMs} ms`
       : 'The scan cannot be reached';
     throw new ScanError({ code: 'scan-unreachable', endpoint, retryable: true, detail, cause });
   }
@@ -59,14 +59,14 @@ function readData(body: string, endpoint: string): Readonly<Record<string, unkno
   try {
     answer = JSON.parse(body);
   } catch (cause) {
-    throw refuse('The scan answered with something that is no JSON', cause);
+    throw refuse('The scan answered with invalid JSON', cause);
   }
-  if (!isRecord(answer)) throw refuse('The scan answered with no object');
+  if (!isRecord(answer)) throw refuse('The scan did not answer with a JSON object');
   if (Array.isArray(answer.errors) && answer.errors.length > 0) {
     const [first] = answer.errors;
     const message =
       isRecord(first) && typeof first.message === 'string' ? first.message.slice(0, 200) : 'unnamed';
-    throw refuse(`The scan refused the question: ${message}`);
+    throw refuse(`The scan rejected the query: ${message}`);
   }
   if (!isRecord(answer.data)) throw refuse('The scan answered without data');
   return answer.data;

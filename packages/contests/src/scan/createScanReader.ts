@@ -10,23 +10,23 @@ import { parseCount, parseRows } from './parseAnswer.ts';
 import { ATTESTATION, ATTESTATIONS, COUNT, fetchAllRows, fetchHead } from './questions.ts';
 import type { AskOptions, ContestLookup, ScanReader, ScanRows } from './scanReader.ts';
 
-/** The newest first, and one order among those of the same second. */
+/** Newest first; the UID orders rows of the same second. */
 const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
 
-/** Judges per question: a hostile contest may list thousands, and a question has to fit into a request. */
-const JUDGES_PER_QUESTION = 200;
+/** A hostile contest may list thousands of judges, and requests are limited in size. */
+const JUDGES_PER_REQUEST = 200;
 
-/** GraphQL's Int, which is what a scan keeps a time in. */
+/** The maximum of GraphQL's Int, in which a scan stores a time. */
 const MAX_INT = 2n ** 31n - 1n;
 
 /**
- * A reader of one scan (easscan, or anything that answers its questions).
+ * Creates a reader of a scan (easscan, or a server that answers the same queries).
  *
- * @param options.endpoint the scan's GraphQL address
- * @param options.chainId the chain that the scan indexes: contests carry it
- * @param options.fetch another `fetch`, for tests and servers
- * @param options.timeoutMs how long one question may take; 15 seconds unless said
- * @param options.fetchFromChain reads attestations from the chain: rows whose UID is untrue are then read there
+ * @param options.endpoint the scan's GraphQL URL
+ * @param options.chainId the chain that the scan indexes; contests include it
+ * @param options.fetch a replacement for `fetch`, for tests and servers
+ * @param options.timeoutMs the timeout of one request; 15 seconds by default
+ * @param options.fetchFromChain reads attestations from the chain, as a fallback for rows whose UID does not recompute
  * @example
  * ```ts
  * import { baseSepolia } from '@org/chain-config';
@@ -48,7 +48,7 @@ export function createScanReader(options: {
   const fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
   const connection: ScanConnection = { endpoint, fetch, timeoutMs };
 
-  /** Splits self-consistent rows from the others, which are read from the chain if possible. */
+  /** Separates self-consistent rows from mismatched ones, which are read from the chain if possible. */
   const sift = async (
     rows: readonly Attestation[],
     { signal }: AskOptions,
@@ -59,7 +59,7 @@ export function createScanReader(options: {
     const mismatched = rows.filter((row) => !known.has(row));
     if (!fetchFromChain) return { consistent, mismatched };
     const read = await fetchFromChain(mismatched.map((row) => row.uid)).catch(() => []);
-    // The chain's own word is believed: a UID may have been bumped further than is looked for.
+    // Rows from the chain are trusted: their UID may have a higher bump than is checked here.
     const genuine = new Map(read.map((row) => [row.uid, row]));
     return {
       consistent: rows.flatMap((row) => (known.has(row) ? row : (genuine.get(row.uid) ?? []))),
@@ -115,8 +115,8 @@ export function createScanReader(options: {
     async fetchEvaluations(contest, { signal } = {}) {
       const rows = new Map<Hex, Attestation>();
       let missing = 0;
-      for (let start = 0; start < contest.judges.length; start += JUDGES_PER_QUESTION) {
-        const judges = contest.judges.slice(start, start + JUDGES_PER_QUESTION);
+      for (let start = 0; start < contest.judges.length; start += JUDGES_PER_REQUEST) {
+        const judges = contest.judges.slice(start, start + JUDGES_PER_REQUEST);
         const where = evaluationsWhere(contest, { attester: { in: judges } });
         const answer = await fetchAllRows(connection, { where, signal });
         for (const row of answer.rows) rows.set(row.uid, row);
@@ -148,7 +148,9 @@ function contestsWhere(narrowed?: object): object {
   return narrowed ? { AND: [where, narrowed] } : where;
 }
 
-/** Never filtered by validity: what a finished contest counts has often expired or been revoked since. */
+/**
+ * Does not filter by validity: reviews of a finished contest may have expired or been revoked since, and still count.
+ */
 function evaluationsWhere(contest: Contest, who: object): object {
   const since = Number(contest.time < MAX_INT ? contest.time : MAX_INT);
   return {
@@ -159,7 +161,7 @@ function evaluationsWhere(contest: Contest, who: object): object {
   };
 }
 
-/** The field `contest` is the first word of the data, so a prefix finds it exactly. */
+/** The field `contest` is the first word of the data, so a prefix matches it exactly. */
 function strangersWhere(contest: Contest): object {
   return evaluationsWhere(contest, {
     attester: { notIn: contest.judges },

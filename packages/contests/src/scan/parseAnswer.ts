@@ -5,38 +5,38 @@ import type { Attestation } from '../attestation/attestation.ts';
 import { ScanError } from '../errors.ts';
 
 /**
- * The rows of an answer.
+ * Parses the rows of an answer.
  *
- * @throws {ScanError} `scan-answer` where one of them has not the shape of an attestation: such a scan is broken.
+ * @throws {ScanError} `scan-answer` if one of them does not have the shape of an attestation: such a scan is broken
  */
 export function parseRows(rows: unknown, endpoint: string): readonly Attestation[] {
-  if (!Array.isArray(rows)) throw unexpected('no list of attestations', endpoint);
+  if (!Array.isArray(rows)) throw unexpected('without a list of attestations', endpoint);
   return rows.map((row) => {
     const attestation = parseRow(row);
-    if (!attestation) throw unexpected('something that is no attestation', endpoint);
+    if (!attestation) throw unexpected('with a malformed attestation', endpoint);
     return attestation;
   });
 }
 
-/** @throws {ScanError} `scan-answer` where the answer holds no count. */
+/** @throws {ScanError} `scan-answer` if the answer has no count */
 export function parseCount(aggregate: unknown, endpoint: string): number {
   const count = readField(readField(aggregate, '_count'), '_all');
   if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0) return count;
-  throw unexpected('no count', endpoint);
+  throw unexpected('without a count', endpoint);
 }
 
-/** A field of an object; undefined for everything that is none. */
+/** A field of an object; undefined for non-objects. */
 export function readField(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Readonly<Record<string, unknown>>)[name];
 }
 
-function unexpected(what: string, endpoint: string): ScanError {
+function unexpected(how: string, endpoint: string): ScanError {
   return new ScanError({
     code: 'scan-answer',
     endpoint,
     retryable: false,
-    detail: `The scan answered with ${what}`,
+    detail: `The scan answered ${how}`,
   });
 }
 
@@ -44,7 +44,7 @@ const UID = /^0x[0-9a-fA-F]{64}$/;
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/;
 
-/** An attestation as the scan tells it; null where its shape is none. UIDs come out lower case, addresses EIP-55. */
+/** Parses an attestation; null if it is malformed. UIDs are normalized to lower case, addresses to EIP-55. */
 function parseRow(row: unknown): Attestation | null {
   if (typeof row !== 'object' || row === null) return null;
   const fields = row as Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ function parseRow(row: unknown): Attestation | null {
     revocationTime,
     revocable,
     refUID,
-    // Checked to be hex right above.
+    // Checked to be hex above.
     data: lowerCase(data as Hex),
     isOffchain,
     ...(txid && { txid }),
@@ -81,7 +81,7 @@ function parseRow(row: unknown): Attestation | null {
 
 /** A UID or transaction hash in lower case; null for anything else. */
 function parseUid(value: unknown): Hex | null {
-  // The pattern is what makes it Hex.
+  // The pattern ensures that it is hex.
   return typeof value === 'string' && UID.test(value) ? lowerCase(value as Hex) : null;
 }
 

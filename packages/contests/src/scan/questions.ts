@@ -6,7 +6,7 @@ import { askScan, type ScanConnection } from './askScan.ts';
 import { parseCount, parseRows, readField } from './parseAnswer.ts';
 import type { AskOptions, ScanHead } from './scanReader.ts';
 
-/** Every question that is asked of a scan; easscan and apps/scan answer all of them. */
+/** All queries that are sent to a scan. easscan and apps/scan answer all of them. */
 
 const ROW =
   'id schemaId recipient attester time expirationTime revocationTime revocable refUID data isOffchain txid';
@@ -42,13 +42,12 @@ const HEAD_BLOCK = `query HeadBlock {
 
 const PAGE_SIZE = 500;
 
-/** Oldest first: what is attested while we page comes after what we have. The UID settles equal seconds. */
+/** Oldest first: attestations made while paging are appended. The UID orders rows of the same second. */
 const OLDEST_FIRST = [{ time: 'asc' }, { id: 'asc' }];
 
 /**
- * Every row that `where` finds, page by page from cursor to cursor. The scan's own count is asked for first and held
- * against what came: a scan that gives smaller pages than asked for, or loses its cursor, must not shorten a result
- * without anybody noticing. `missing` is how many rows were counted and did not come.
+ * Fetches all rows that match `where`, page by page with a cursor. The number of rows is compared with the scan's own
+ * count, so that smaller pages than requested or a lost cursor do not go unnoticed: `missing` is the difference.
  *
  * @throws {ScanError} `scan-unreachable` or `scan-answer`
  */
@@ -75,10 +74,10 @@ export async function fetchAllRows(
   return { rows: [...rows.values()], missing: Math.max(0, expected - rows.size) };
 }
 
-/** The name under which EAS's indexing service keeps the last block that it has read attestations of. */
+/** The name of the statistic in which EAS's indexer stores the last block that it has indexed. */
 const BLOCK_STAT = 'latestAttestationBlockNum';
 
-/** How far the scan has come: the block it names, and the time of the newest attestation of ours that it knows. */
+/** The scan's head: the block that it names, and the time of the newest attestation under one of our schemas. */
 export async function fetchHead(connection: ScanConnection, { signal }: AskOptions): Promise<ScanHead> {
   const schemas = [...Object.keys(contestSchemas), ...Object.keys(evaluationSchemas)];
   const where = { schemaId: { in: schemas }, isOffchain: { equals: false } };

@@ -4,16 +4,16 @@ import type { Contest } from '../contest/contest.ts';
 import type { NotAContestReason } from '../contest/contestSchemas.ts';
 import type { IgnoredEvaluation } from '../rule/result.ts';
 
-/** Every question can be given up. */
+/** Options of every request. */
 export type AskOptions = { readonly signal?: AbortSignal | undefined };
 
-/** A page of a list: how many to leave out, how many to take. */
+/** A page of a list. */
 export type Page = AskOptions & { readonly skip: number; readonly take: number };
 
 /**
- * What a list of contests is narrowed to, and its order, in the scan's own words: `where` an `AttestationWhereInput`
- * beside the list's own condition, `orderBy` a list of `AttestationOrderByWithRelationInput` in place of the newest
- * first. So that a search in thousands need not fetch them all.
+ * Filter and order of a list of contests, in the scan's GraphQL types: `where` is an additional
+ * `AttestationWhereInput`, `orderBy` a list of `AttestationOrderByWithRelationInput` instead of newest first. It allows
+ * searching without fetching all contests.
  */
 export type Narrowing = {
   readonly where?: object | undefined;
@@ -21,10 +21,10 @@ export type Narrowing = {
 };
 
 /**
- * Rows of a scan, split by their UID. `consistent` rows are self-consistent: their UID recomputes from their fields.
- * That is not proof: the attestation may not exist, and no UID covers `revocationTime`; `checkAgainstChain` verifies
- * both. `mismatched` rows carry another UID (a lie, or a time that the scan clamped to 32 bits): ask the chain for them.
- * `missing` counts the rows that the scan counted and did not return: anything but 0 means that the list is incomplete.
+ * Rows of a scan. `consistent` rows are self-consistent: their UID recomputes from their fields. This does not prove
+ * that they exist, and the UID does not cover `revocationTime`: `checkAgainstChain` verifies both. The UID of
+ * `mismatched` rows does not recompute (they are false, or the scan clamped a time to 32 bits): read them from the
+ * chain. `missing` is the number of rows that the scan counted but did not return: above 0 the list is incomplete.
  */
 export type ScanRows = {
   readonly consistent: readonly Attestation[];
@@ -32,7 +32,7 @@ export type ScanRows = {
   readonly missing: number;
 };
 
-/** What became of looking a contest up. `mismatched`: the UID of the scan's row does not recompute, so ask the chain. */
+/** The outcome of a lookup. `mismatched`: the UID of the scan's row does not recompute; read it from the chain. */
 export type ContestLookup =
   | { readonly status: 'found'; readonly contest: Contest }
   | { readonly status: 'not-found' }
@@ -43,32 +43,32 @@ export type ContestLookup =
     }
   | { readonly status: 'mismatched'; readonly attestation: Attestation };
 
-/** How far a scan has come, as far as it can be seen: null where it does not say. `time` is in seconds. */
+/** The newest block and attestation time that a scan has indexed; null if it does not tell. `time` is in seconds. */
 export type ScanHead = { readonly blockNumber: bigint | null; readonly time: bigint | null };
 
-/** Contests of one page, newest first; `unreadable` counts rows of the page that are no contest to be shown. */
+/** The contests of one page; `unreadable` counts rows that cannot be shown as a contest. */
 export type ContestPage = { readonly contests: readonly Contest[]; readonly unreadable: number };
 
-/** Strangers' attestations of one page, newest first, and rows whose UID does not recompute. */
+/** Strangers' attestations of one page, newest first, and the rows whose UID does not recompute. */
 export type StrangerPage = {
   readonly strangers: readonly IgnoredEvaluation[];
   readonly mismatched: readonly Attestation[];
 };
 
-/** Reads contests from a scan. Every method throws `ScanError`; none of them uses a row whose UID does not recompute. */
+/** Reads contests from a scan. Every method throws `ScanError`; none uses a row whose UID does not recompute. */
 export type ScanReader = {
-  /** Contests, newest first unless said otherwise, withdrawn ones included. */
+  /** Contests, by default newest first, including withdrawn ones. */
   readonly fetchContests: (page: Page & Narrowing) => Promise<ContestPage>;
-  /** How many attestations there are under a contest schema (readable or not). */
+  /** The number of attestations under a contest schema, readable or not. */
   readonly countContests: (options?: AskOptions & Pick<Narrowing, 'where'>) => Promise<number>;
   readonly findContest: (uid: Hex, options?: AskOptions) => Promise<ContestLookup>;
-  /** Everything that the listed judges attested under an evaluation schema since the contest began, to the last page. */
+  /** All attestations of the listed judges under an evaluation schema since the contest's start, on all pages. */
   readonly fetchEvaluations: (contest: Contest, options?: AskOptions) => Promise<ScanRows>;
-  /** How many attestations by others speak of the contest. */
+  /** The number of strangers' attestations about the contest. */
   readonly countStrangers: (contest: Contest, options?: AskOptions) => Promise<number>;
   readonly fetchStrangers: (contest: Contest, page: Page) => Promise<StrangerPage>;
-  /** One attestation; null where the scan does not know it, or tells it with another UID than it has. */
+  /** One attestation; null if the scan does not have it, or if its UID does not recompute. */
   readonly findAttestation: (uid: Hex, options?: AskOptions) => Promise<Attestation | null>;
-  /** How far the scan has come; never fails on a scan that does not say. */
+  /** The scan's head; does not reject if the scan does not tell. */
   readonly fetchHead: (options?: AskOptions) => Promise<ScanHead>;
 };

@@ -144,8 +144,8 @@ const KNOWN_AFTER_MS = 5_000;
  * Checks that an earlier wallet request was not sent and cannot be sent any more. Once the wallet has answered, an
  * unchanged pending nonce proves it, except for contract wallets: other accounts send their transactions.
  *
- * @throws {WriteError} `request-pending` if the wallet may still ask, `invalid-hash` if it may have been sent; both with
- * `blockedBy`
+ * @throws {WriteError} `request-pending` if the wallet may still ask, `invalid-hash` if it may have been sent; both
+ * with `blockedBy`
  */
 export async function assertNotSent(client: Client, asked: PendingWrite): Promise<void> {
   const { id: blockedBy, account, answeredAtMs, nextNonce } = asked;

@@ -7,7 +7,9 @@ import { followWrite } from './followWrite.ts';
 import { type PendingWrite, toWritten } from './pendingWrite.ts';
 import type { PendingWrites } from './pendingWrites.ts';
 
-/** The outcome of a transaction, for lists that show it: `failed` if it reverted or its nonce was used by another one. */
+/**
+ * The outcome of a transaction, for lists that show it: `failed` if it reverted or its nonce was used by another one.
+ */
 export type SettledAs = 'confirmed' | 'failed';
 
 export type TrackerConnection = {

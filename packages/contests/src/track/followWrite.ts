@@ -7,27 +7,27 @@ import { type InBlock, isVisible, type Written } from './written.ts';
 
 const PENDING_PAUSE_MS = 1_000;
 const FIRST_UNKNOWN_PAUSE_MS = 1_000;
-/** A known nonce shows a replacement as soon as it is mined. */
+/** With a known nonce, a replacement is found as soon as it is mined. */
 const LONGEST_NONCE_PAUSE_MS = 3_000;
-/** Finding a contract wallet's write reads logs, and its owners may take days to sign. */
+/** Finding a contract wallet's write requires log queries, and its owners may take days to sign. */
 const LONGEST_UNKNOWN_PAUSE_MS = 12_000;
-/** After so many looks a grown pending nonce may be that of a later transaction. */
+/** After this many looks, a later transaction may have increased the pending nonce. */
 const NONCE_GUESSES = 3;
 const FIRST_VISIBLE_PAUSE_MS = 250;
 const LONGEST_VISIBLE_PAUSE_MS = 2_000;
 
 export type FollowWriteOptions = FollowOptions & {
-  /** Its nonce is known: the only way to find it once it is replaced. */
+  /** The transaction's nonce is known. Without it, a replacement cannot be found. */
   readonly onNonce?: ((nonce: number) => void) | undefined;
-  /** It was sped up: another transaction with another fee does the same. */
+  /** It was sped up: another transaction with a different fee does the same. */
   readonly onRepriced?: ((transactionHash: Hex) => void) | undefined;
 };
 
-/** Where following a transaction stands between two looks. */
+/** The state between two looks. */
 type Following = {
   readonly sent: SentWrite;
   readonly looks: number;
-  /** How many looks in a row no node knew the hash. */
+  /** The number of consecutive looks for which no node knew the hash. */
   readonly unknownLooks: number;
   readonly lastStatus: ChainLook['status'] | undefined;
 };
@@ -38,8 +38,8 @@ type Step =
   | { readonly kind: 'failed'; readonly error: WriteError };
 
 /**
- * Follows a transaction until it is mined and the scan shows it, also when it is sped up in the wallet, and when the
- * wallet answered with a hash of its own. This is the only poller of a transaction, for a first run and after a reload.
+ * Follows a transaction until it is mined and indexed, even if it is sped up in the wallet, or if a contract wallet
+ * returned a hash of its own. This is the only poller of a transaction, on a first run and after a reload.
  *
  * @throws {WriteError} `reverted`, `replaced`, `cancelled`, `not-mined`
  */
@@ -84,11 +84,11 @@ async function waitForBlock(
   }
 }
 
-/** The next step after a look; an endpoint that does not answer (`undefined`) changes nothing. */
+/** The next step after a look. Without an answer (`undefined`) the state does not change. */
 export function advance(following: Following, look: ChainLook | undefined): Step {
   const looks = following.looks + 1;
   const wait = (change: Partial<SentWrite>, unknownLooks: number, pauseMs: number): Step => {
-    // A pending nonce says something about this transaction only right after it was sent.
+    // The pending nonce identifies this transaction only right after it was sent.
     const nextNonce = looks < NONCE_GUESSES ? following.sent.nextNonce : undefined;
     const sent = { ...following.sent, nextNonce, ...change };
     return { kind: 'wait', following: { sent, looks, unknownLooks, lastStatus: look?.status }, pauseMs };
@@ -122,13 +122,13 @@ export function advance(following: Following, look: ChainLook | undefined): Step
 function createNotMined({ sent, lastStatus }: Following, cause: unknown): WriteError {
   const isHashUnknown = lastStatus === 'unknown';
   const detail = isHashUnknown
-    ? 'The chain knows no transaction of this hash: the wallet may be waiting for more signatures.'
+    ? 'The chain does not know this transaction hash: the wallet may be waiting for more signatures.'
     : 'The transaction is not in a block yet.';
   const { transactionHash } = sent;
   return new WriteError({ code: 'not-mined', detail, transactionHash, isHashUnknown, cause });
 }
 
-/** A scan in trouble counts as one that does not show the write yet. */
+/** Errors of the scan count as not indexed yet. */
 async function waitUntilVisible(
   source: WriteSource,
   written: Written,

@@ -15,33 +15,33 @@ import {
 import type { WriteOptions, WriteSource } from '../write/writeTypes.ts';
 import { findUid, findWritten, type InBlock, isSameWrite, type Written } from './written.ts';
 
-/** A transaction that was sent, with what is left of it once no node knows it any more. */
+/** A sent transaction, with the facts that identify it if no node knows its hash. */
 export type SentWrite = {
   readonly written: Written;
-  /** The wallet's answer. Contract wallets such as Safe answer with a hash of their own. */
+  /** The hash that the wallet returned. Contract wallets such as Safe return a hash of their own. */
   readonly transactionHash: Hex;
   readonly nonce?: number | undefined;
-  /** The account's pending nonce before the wallet was asked; undefined once other transactions may have used it. */
+  /** The pending nonce before the wallet was asked; undefined once other transactions may have used it. */
   readonly nextNonce?: number | undefined;
   /** The latest block before the wallet was asked. */
   readonly sentAtBlock?: number | undefined;
 };
 
-/** What another transaction with the same nonce does: the same for another fee, nothing, or something else. */
+/** Whether another transaction with the same nonce does the same with a different fee, nothing, or something else. */
 type ReplacedKind = 'repriced' | 'cancelled' | 'replaced';
 
-/** What the chain says of a transaction at one moment. */
+/** The state of a transaction on the chain at one time. */
 export type ChainLook =
   | ({ readonly status: 'mined' } & InBlock)
   | { readonly status: 'reverted'; readonly transactionHash: Hex; readonly detail: string }
-  /** Nodes know it, it is not mined. */
+  /** Nodes know it, but it is not mined. */
   | { readonly status: 'pending'; readonly nonce: number }
   /** Another transaction was mined with its nonce. */
   | { readonly status: ReplacedKind; readonly transactionHash: Hex }
   /** No node knows its hash: dropped, about to be replaced, or a contract wallet's own hash. */
   | { readonly status: 'unknown'; readonly nonce: number | undefined };
 
-/** Asks the chain once what became of a transaction. */
+/** Reads the state of a transaction once. */
 export async function lookAtChain(
   source: WriteSource,
   sent: SentWrite,
@@ -68,11 +68,11 @@ export async function lookAtChain(
   const replacement =
     nonce === undefined
       ? undefined
-      : // Some nodes have no nonces of older blocks.
+      : // Some nodes do not have the nonces of older blocks.
         await findReplacement(source, { ...sent, nonce }).catch(() => undefined);
   if (replacement) return replacement;
   const { sentAtBlock } = sent;
-  // Many nodes limit log queries: where one fails, the write stays unknown, and the next look comes later.
+  // Many nodes limit log queries: if one fails, the write stays unknown until the next look.
   const found = await findWritten(source, written, { sentAtBlock, transactionHash }, signal).catch(() => {
     signal?.throwIfAborted();
     return null;
@@ -80,13 +80,13 @@ export async function lookAtChain(
   return found ? { status: 'mined', ...found } : { status: 'unknown', nonce };
 }
 
-/** A transaction that was replaced at once had the nonce by which the account's pending nonce has grown. */
+/** If the pending nonce has grown by one, it is the nonce of a transaction that was replaced at once. */
 async function guessNonce(source: WriteSource, { nextNonce }: SentWrite): Promise<number | undefined> {
   if (nextNonce === undefined) return undefined;
   return (await fetchPendingNonce(source)) === nextNonce + 1 ? nextNonce : undefined;
 }
 
-/** The transaction that was mined with the nonce of one that no node knows; undefined while the nonce is unused. */
+/** Finds the transaction that was mined with this nonce; undefined while the nonce is unused. */
 async function findReplacement(
   source: WriteSource,
   sent: SentWrite & { readonly nonce: number },
@@ -115,7 +115,7 @@ async function findReplacement(
   return { status, transactionHash: found.hash };
 }
 
-/** A transaction as a node knows it, mined or not. */
+/** A transaction that a node knows, mined or not. */
 async function findTransaction(client: Client, hash: Hex): Promise<Transaction | undefined> {
   return getTransaction(client, { hash }).catch((error: unknown) => {
     if (error instanceof TransactionNotFoundError) return undefined;

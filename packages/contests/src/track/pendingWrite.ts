@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Address, Hex } from 'viem';
 import type { Written } from './written.ts';
 
-/** What an account was asked to sign: a contest, a profile, a review, or the withdrawal of a contest or review. */
+/** The subject of a write: a contest, a profile, a review, or the withdrawal of a contest or review. */
 export type WriteSubject =
   | { readonly kind: 'contest'; readonly title: string }
   | { readonly kind: 'profile'; readonly title: string }
@@ -16,7 +16,7 @@ export type WriteSubject =
       readonly evaluation: Hex;
     };
 
-/** A write that a wallet was asked for. It is stored before the wallet is asked, so that a reload loses nothing. */
+/** A write that was requested from a wallet. It is stored before the request, so that a reload does not lose it. */
 export type PendingWrite = {
   readonly id: string;
   readonly chainId: number;
@@ -28,16 +28,16 @@ export type PendingWrite = {
   readonly transactionHash?: Hex | undefined;
   /** When the wallet answered with something other than a transaction hash. */
   readonly answeredAtMs?: number | undefined;
-  /** The account's pending nonce before the wallet was asked: once it has grown, something was sent. */
+  /** The pending nonce before the wallet was asked: if it has grown, something was sent. */
   readonly nextNonce?: number | undefined;
   readonly nonce?: number | undefined;
   /** The latest block before the wallet was asked. */
   readonly sentAtBlock?: number | undefined;
-  /** The UID of the attestation that was made or revoked, once that is on the chain. */
+  /** The UID of the attestation that was created or revoked, once it is mined. */
   readonly uid?: Hex | undefined;
 } & WriteSubject;
 
-/** The attestation that a withdrawal revokes; undefined for everything else. */
+/** The UID of the attestation that a withdrawal revokes; undefined for other writes. */
 export function getRevokedUid(subject: WriteSubject): Hex | undefined {
   if (subject.kind === 'contest-withdrawal') return subject.contest;
   return subject.kind === 'evaluation-withdrawal' ? subject.evaluation : undefined;
@@ -63,8 +63,8 @@ export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite):
 type By = Pick<PendingWrite, 'chainId' | 'account'>;
 
 /**
- * The account's transactions about the same review that are not known to be mined: one more could end up in the same
- * block, where chance decides which of them counts.
+ * The account's transactions for the same review that are not known to be mined. Another one could be mined in the same
+ * block; then the UIDs decide which review counts.
  */
 export function findEarlierHashes(
   writes: readonly PendingWrite[],
@@ -83,7 +83,7 @@ export function findEarlierHashes(
   );
 }
 
-/** The same write, asked for before, whose transaction hash is unknown: it may have been sent. */
+/** An earlier request for the same write without a transaction hash: it may have been sent. */
 export function findUnanswered<Write extends PendingWrite>(
   writes: readonly Write[],
   asked: By & Pick<PendingWrite, 'dataHash' | 'kind'>,
@@ -102,7 +102,7 @@ function isBy(write: PendingWrite, { chainId, account }: By): boolean {
   return write.chainId === chainId && write.account.toLowerCase() === account.toLowerCase();
 }
 
-/** Stored data may come from anywhere: other scripts of the origin, older versions, people. */
+/** Validates stored data: other scripts of the origin, older versions or people may have written it. */
 export function isPendingWrite(value: unknown): value is PendingWrite {
   return (
     isRecord(value) &&

@@ -1,6 +1,6 @@
 import { isPendingWrite, type PendingWrite } from './pendingWrite.ts';
 
-/** Where pending writes are kept: Web Storage, or anything like it. Its methods may throw (blocked, full). */
+/** The storage of pending writes: Web Storage, or a compatible one. Its methods may throw (blocked, full). */
 export type WriteStorage = {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
@@ -16,18 +16,18 @@ export type WriteStorage = {
 export type OpenWrite = PendingWrite & { readonly isActive: boolean };
 
 export type PendingWrites = {
-  /** The same array as long as nothing has changed. */
+  /** Returns the same array until something changes. */
   readonly list: () => readonly OpenWrite[];
   readonly find: (id: string) => OpenWrite | undefined;
-  /** Calls back when a write was added, changed or forgotten, here or in another tab. */
+  /** Calls back when a write is added, changed or forgotten, in this or another tab. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Keeps a write that this page works on until `release`. False: it was not stored, a reload loses it. */
+  /** Adds a write that this page works on until `release`. Returns false if it was not stored: a reload loses it. */
   readonly add: (write: PendingWrite) => boolean;
   /** This page has stopped working on it. */
   readonly release: (id: string) => void;
   readonly update: (id: string, facts: WriteFacts) => void;
   readonly forget: (id: string) => void;
-  /** Holds a write's lock while the task runs, or runs it at once where the storage has no locks. */
+  /** Holds a write's lock while the task runs. Without locks in the storage, runs it at once. */
   readonly lock: (id: string, task: () => Promise<void>, signal?: AbortSignal) => Promise<void>;
 };
 
@@ -35,12 +35,12 @@ type WriteFacts = Partial<Pick<PendingWrite, 'transactionHash' | 'answeredAtMs' 
 
 const MAX_WRITES = 20;
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
-/** Far above what is ever written. */
+/** Far more than is ever written. */
 const MAX_LENGTH = 1_000_000;
 
 /**
- * The writes that are not visible to everyone yet, kept in a storage. At most 20, for at most a week; what the storage
- * does not take is kept in memory.
+ * Keeps the writes that are not indexed yet in a storage: at most 20, for at most a week. Writes that cannot be stored
+ * are kept in memory.
  */
 export function createPendingWrites({
   storage,
@@ -51,7 +51,7 @@ export function createPendingWrites({
 }): PendingWrites {
   const listeners = new Set<() => void>();
   const active = new Set<string>();
-  /** Changes by this page that the storage did not take; undefined for a write that was forgotten. */
+  /** Changes by this page that could not be stored; undefined for a forgotten write. */
   let unsaved: ReadonlyMap<string, PendingWrite | undefined> = new Map();
   let known: { readonly text: string; readonly writes: readonly OpenWrite[] } = { text: '[]', writes: [] };
 
@@ -74,7 +74,7 @@ export function createPendingWrites({
       ...own.filter(isNew),
     ].filter(({ askedAtMs }) => askedAtMs > oldest);
   };
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   const change = (id: string, write: PendingWrite | undefined): boolean => {
@@ -86,7 +86,7 @@ export function createPendingWrites({
       isSaved = false;
     }
     unsaved = isSaved ? new Map() : changes;
-    tell();
+    notify();
     return isSaved;
   };
   const list = () => {
@@ -117,7 +117,7 @@ export function createPendingWrites({
       return change(write.id, write);
     },
     release(id) {
-      if (active.delete(id)) tell();
+      if (active.delete(id)) notify();
     },
     update(id, facts) {
       const write = find(id);

@@ -16,7 +16,9 @@ import {
 import { getRevokedUid, type PendingWrite } from './pendingWrite.ts';
 import { hashHex } from './written.ts';
 
-/** Callbacks for the writes of earlier pages. If several pages are open, each outcome is reported in only one of them. */
+/**
+ * Callbacks for the writes of earlier pages. If several pages are open, each outcome is reported in only one of them.
+ */
 export type ResumeOptions = {
   /** Writes on other chains are skipped. */
   readonly chains: readonly ChainConfig[];

@@ -9,15 +9,15 @@ import { readCall } from '../write/easCalls.ts';
 import { isRegistered } from '../write/schemaRegistry.ts';
 import type { FollowOptions, WriteSource } from '../write/writeTypes.ts';
 
-/** What a transaction is to write: enough to recognize it on the chain under any transaction hash. */
+/** The effect of a transaction, by which it is recognized on the chain under any transaction hash. */
 export type Written =
   | { readonly act: 'attest'; readonly schemaUid: Hex; readonly dataHash: Hex }
-  /** A review may be under an older schema, which is then unknown. */
+  /** `schemaUid` is unknown for a review, which may be under the older schema. */
   | { readonly act: 'revoke'; readonly schemaUid?: Hex | undefined; readonly uid: Hex }
   | { readonly act: 'set-profile'; readonly contract: Address; readonly dataHash: Hex }
   | { readonly act: 'register'; readonly registry: Address; readonly uid: Hex; readonly data: Hex };
 
-/** A write found in a block: its UID (a profile's token id in 32 bytes) and the transaction that carried it. */
+/** A mined write: its UID (a profile's token ID in 32 bytes) and its transaction. */
 export type InBlock = { readonly uid: Hex; readonly transactionHash: Hex };
 
 /** Keccak-256 of hex bytes. */
@@ -25,7 +25,7 @@ export function hashHex(hex: Hex): Hex {
   return keccak256(hexToBytes(hex) ?? new Uint8Array());
 }
 
-/** The UID that a transaction wrote for the account; undefined where it wrote something else. */
+/** The UID that a transaction wrote for the account; undefined if it wrote something else. */
 export function findUid(
   { logs }: TransactionReceipt,
   { config, account }: WriteSource,
@@ -33,7 +33,7 @@ export function findUid(
 ): Hex | undefined {
   const isBy = (contract: Address, log: { address: Address }) => isSame(log.address, contract);
   if (written.act === 'register') {
-    // Versions of the registry differ in the fields of their event; each of them names the UID.
+    // The event's fields differ between versions of the registry, but all include the UID.
     const isLogged = logs.some(
       (log) => isBy(written.registry, log) && [...log.topics, log.data].join().includes(written.uid.slice(2)),
     );
@@ -45,7 +45,7 @@ export function findUid(
         isBy(written.contract, log) && log.topics[0] === METADATA_UPDATE_TOPIC && log.data.length === 66,
     )?.data;
   }
-  // A bundled transaction may hold other people's events.
+  // A bundled transaction may contain events of other accounts.
   const topic = written.act === 'attest' ? ATTESTED_TOPIC : REVOKED_TOPIC;
   return logs.find(
     (log) =>
@@ -58,11 +58,11 @@ export function findUid(
 }
 
 /**
- * Looks on the chain for a write whose transaction is unknown, as with contract wallets, which answer with a hash of
- * their own. Null where it is not there (yet), or where too little is known to recognize it.
+ * Finds a write on the chain whose transaction is unknown, for example because a contract wallet returned a hash of its
+ * own. Null if it is not mined, or if too little is known to recognize it.
  *
  * @param from.sentAtBlock the latest block before the wallet was asked
- * @param from.transactionHash the wallet's answer
+ * @param from.transactionHash the hash that the wallet returned
  */
 export async function findWritten(
   source: WriteSource,
@@ -100,7 +100,7 @@ export async function findWritten(
   return logs.find((log) => hasData(log.uid)) ?? null;
 }
 
-/** The schema of an attestation that is to be revoked. */
+/** The schema of the attestation to revoke. */
 async function findSchema(
   source: WriteSource,
   { uid }: Extract<Written, { act: 'revoke' }>,
@@ -109,7 +109,7 @@ async function findSchema(
   return (await fetchAttestations(source, [uid], { signal })).get(uid)?.schema;
 }
 
-/** Whether another transaction does the same. */
+/** Whether another transaction has the same effect. */
 export function isSameWrite(
   written: Written,
   { to, input }: Pick<Transaction, 'to' | 'input'>,
@@ -130,7 +130,7 @@ export function isSameWrite(
   return call.act === 'attest' && isSame(hashHex(call.data), written.dataHash);
 }
 
-/** Whether everybody can see a write that is in a block: profiles and schemas on the chain, the rest in the scan. */
+/** Whether a mined write is visible: profiles and schemas on the chain, the others in the scan. */
 export async function isVisible(
   source: WriteSource,
   written: Written,
@@ -138,7 +138,7 @@ export async function isVisible(
   { scan, signal }: Pick<FollowOptions, 'scan' | 'signal'>,
 ): Promise<boolean> {
   if (written.act === 'register') return true;
-  // A node behind a load balancer may lag behind the one that had the receipt.
+  // The node may lag behind the one that had the receipt.
   if (written.act === 'set-profile') return (await findWrittenProfile(source, written, signal)) !== null;
   const attestation = await scan?.findAttestation(uid, { signal });
   if (!attestation) return false;

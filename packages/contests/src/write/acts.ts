@@ -20,7 +20,7 @@ type Config = WriteSource['config'];
 type EvaluationPlace = { readonly contest: Contest; readonly input: EvaluationInput };
 
 /**
- * What starting a contest will sign and cost, before any wallet is asked.
+ * Prepares starting a contest: the request and its cost, without asking a wallet.
  *
  * @throws {WriteError} `invalid-input`, `reverted`, `chain-unreachable`
  * @example
@@ -37,9 +37,9 @@ export async function prepareContest(
 }
 
 /**
- * Starts a contest: checks, simulates, asks the wallet, waits for the block and until the scan shows it.
+ * Starts a contest: checks, simulates, asks the wallet, waits until it is mined and indexed.
  *
- * @throws {WriteError} with a `code` for everything that can go wrong; the signal's reason when aborted
+ * @throws {WriteError} with one of `WRITE_ERROR_CODES`; the signal's reason when aborted
  * @example
  * ```ts
  * import { startContest } from '@org/contests/write';
@@ -54,7 +54,7 @@ export async function startContest(
 }
 
 /**
- * What submitting an evaluation will sign and cost, before any wallet is asked.
+ * Prepares submitting an evaluation: the request and its cost, without asking a wallet.
  *
  * @throws {WriteError} `invalid-input`, `reverted`, `chain-unreachable`
  */
@@ -63,13 +63,12 @@ export async function prepareEvaluation(options: WriteSource & EvaluationPlace):
 }
 
 /**
- * Submits a judge's evaluation of one entry; done again, the later one counts. Points are the sum of the tags.
+ * Submits a judge's evaluation of one entry. A later evaluation replaces it. Points are the sum of the tags.
  *
- * Rule R1 breaks a tie between two evaluations of the same second by the greater UID. A change therefore waits, before
- * the wallet is asked, until the next block is certain to be later than the evaluation it replaces
- * (`waiting-for-earlier`).
+ * Between two evaluations of the same second, rule R1 decides by UID. Before asking the wallet for a change, this waits
+ * until the next block must be later than the evaluation that it replaces (`waiting-for-earlier`).
  *
- * @throws {WriteError} with a `code` for everything that can go wrong; the signal's reason when aborted
+ * @throws {WriteError} with one of `WRITE_ERROR_CODES`; the signal's reason when aborted
  * @example
  * ```ts
  * import { evaluate } from '@org/contests/write';
@@ -90,19 +89,19 @@ export async function evaluate(options: WriteOptions & EvaluationPlace): Promise
 }
 
 /**
- * What revoking one's own attestation will sign and cost, before any wallet is asked. `data` is the call itself.
+ * Prepares revoking the account's own attestation, without asking a wallet. `data` is the calldata.
  *
- * @throws {WriteError} `reverted` where EAS refuses it (not the attester, already revoked), `chain-unreachable`
+ * @throws {WriteError} `reverted` if EAS rejects it (not the attester, already revoked), `chain-unreachable`
  */
 export async function prepareRevocation(options: WriteSource & RevocationRequest): Promise<PreparedWrite> {
   return prepareWrite(options, planRevocation(options.config, options));
 }
 
 /**
- * Revokes one's own attestation: withdraws a contest or a review. Its block is at least one second later than the
- * attestation's.
+ * Revokes the account's own attestation: withdraws a contest or a review. The revocation is at least one second later
+ * than the attestation.
  *
- * @throws {WriteError} `reverted` with `revert` `AccessDenied` where somebody else made it
+ * @throws {WriteError} `reverted` with `revert` `AccessDenied` if it was made by another account
  * @example
  * ```ts
  * import { revokeAttestation } from '@org/contests/write';
@@ -115,7 +114,7 @@ export async function revokeAttestation(options: WriteOptions & RevocationReques
 }
 
 /**
- * Makes any attestation. `startContest` and `evaluate` are this with checked data.
+ * Makes any attestation, without validating its data: see `startContest` and `evaluate`.
  *
  * @throws {WriteError}
  */

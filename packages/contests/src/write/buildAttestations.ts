@@ -10,9 +10,9 @@ import { WriteError } from './errors.ts';
 import type { WriteSource } from './writeTypes.ts';
 
 /**
- * The attestation that states a contest: checked, encoded, and decoded again to be what was meant.
+ * Builds a contest's attestation: checks the input, encodes it, and decodes it again to compare.
  *
- * @param nowSeconds the present, against which the end is held; the clock's unless said
+ * @param nowSeconds the current time, by default the clock's; the contest must end later
  * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
  */
 export function buildContest(
@@ -22,26 +22,26 @@ export function buildContest(
 ): AttestationRequest {
   const problems = checkContestInput(input, nowSeconds);
   if (problems.length > 0)
-    throw new WriteError({ code: 'invalid-input', detail: 'This is no contest yet.', problems });
+    throw new WriteError({ code: 'invalid-input', detail: 'The contest is invalid.', problems });
   const { title, description, judges, entries, endsAt } = normalizeContestInput(input);
   const schema = contestSchemas[config.eas.contestSchemaUid];
   if (!schema)
-    throw new WriteError({ code: 'unsupported', detail: 'The schema of contests of this chain is unknown.' });
+    throw new WriteError({ code: 'unsupported', detail: 'The contest schema of this chain is unknown.' });
   const data = schema.encode({ title, description, judges, entries });
   const read = decodeContestData(data);
   if (!read.ok || JSON.stringify(read.value) !== JSON.stringify({ title, description, judges, entries })) {
     throw new WriteError({
       code: 'calldata-mismatch',
-      detail: 'The contest does not read back as it was written.',
+      detail: 'The encoded contest differs from the input.',
     });
   }
   return { schemaUid: schema.uid, data, expirationTime: endsAt ?? 0n };
 }
 
 /**
- * The attestation that states an evaluation: checked, its points summed, encoded, and decoded again to be what was meant.
+ * Builds an evaluation's attestation: checks the input, sums its points, encodes it, and decodes it again to compare.
  *
- * @param options.nowSeconds the present, against which the contest's end is held; the clock's unless said
+ * @param options.nowSeconds the current time, by default the clock's; judging must be open
  * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
  */
 export function buildEvaluation(
@@ -66,7 +66,7 @@ export function buildEvaluation(
   if (!schema?.encode) {
     throw new WriteError({
       code: 'unsupported',
-      detail: 'The schema of evaluations of this chain is unknown.',
+      detail: 'The evaluation schema of this chain is unknown.',
     });
   }
   const { entry, tags } = input;
@@ -77,7 +77,7 @@ export function buildEvaluation(
   if (!read.ok || JSON.stringify(read.value) !== JSON.stringify(evaluation)) {
     throw new WriteError({
       code: 'calldata-mismatch',
-      detail: 'The evaluation does not read back as it was written.',
+      detail: 'The encoded evaluation differs from the input.',
     });
   }
   return { schemaUid: schema.uid, data, refUid: contest.uid };

@@ -3,7 +3,7 @@ import { easAbi } from '../chain/easAbi.ts';
 import { profileAbi } from '../profile.ts';
 import { WriteError } from './errors.ts';
 
-/** One attestation to be made; fields that are left out are zero. All of ours can be revoked. */
+/** An attestation to make. Omitted fields are zero; it is always revocable. */
 export type AttestationRequest = {
   readonly schemaUid: Hex;
   readonly data: Hex;
@@ -13,7 +13,7 @@ export type AttestationRequest = {
   readonly recipient?: Address | undefined;
 };
 
-/** One attestation to be revoked by the account that made it. */
+/** An attestation to revoke, by the account that made it. */
 export type RevocationRequest = {
   readonly uid: Hex;
   readonly schemaUid: Hex;
@@ -83,19 +83,23 @@ function describe(value: unknown): string {
   ).toLowerCase();
 }
 
-/** What one call writes. */
+/** The effect of a call. */
 export type WrittenCall =
   | { readonly act: 'attest'; readonly schemaUid: Hex; readonly data: Hex }
   | { readonly act: 'revoke'; readonly schemaUid: Hex; readonly uid: Hex }
   | { readonly act: 'set-profile'; readonly uri: string };
 
 /**
- * Reads from calldata what a call of EAS or of the Profile contract writes, such as what took the place of a
- * transaction in a block; undefined where it is another call, or none. It does not say which contract is called.
+ * Decodes a call of EAS or the Profile contract, for example of a transaction that replaced another one. Undefined for
+ * any other calldata. It does not check which contract is called.
  *
  * @example
+ * ```ts
+ * import { readCall } from '@org/contests/write';
+ *
  * const call = readCall(transaction.input);
  * if (call?.act === 'attest') console.log(call.schemaUid, call.data);
+ * ```
  */
 export function readCall(calldata: Hex): WrittenCall | undefined {
   try {

@@ -2,17 +2,17 @@ import type { Hex } from 'viem';
 import type { ContestProblem } from '../input/checkContestInput.ts';
 import type { EvaluationProblem } from '../input/checkEvaluationInput.ts';
 
-/** Why a write did not happen, or is not known to have happened. */
+/** Why a write failed, or why its outcome is unknown. */
 export const WRITE_ERROR_CODES = [
   /** The input breaks a rule; `problems` lists them. */
   'invalid-input',
-  /** The wallet is on another chain than the contest, or lost its connection to that chain. */
+  /** The wallet is on a different chain, or lost its connection to the chain. */
   'wrong-chain',
-  /** The wallet's account is not the one that was to sign. */
+  /** The wallet's account is not the one that should sign. */
   'wrong-account',
   /** The account cannot pay the fee. */
   'insufficient-funds',
-  /** The owner rejected the request in the wallet. Show nothing. */
+  /** The user rejected the request in the wallet. Show nothing. */
   'rejected',
   /** The wallet already shows a request: do not send another. */
   'request-pending',
@@ -20,29 +20,31 @@ export const WRITE_ERROR_CODES = [
   'disconnected',
   /** The wallet does not allow this site to use the account. */
   'unauthorized',
-  /** The wallet cannot do this. */
+  /** The wallet or the chain does not support this. */
   'unsupported',
   /** The calldata differs from what was requested. */
   'calldata-mismatch',
-  /** EAS refuses it, now or when it was mined; `revert` names its error where it is known. */
+  /** The contract reverts, in the simulation or when mined; `revert` names the error if it is known. */
   'reverted',
   /** Another transaction was mined with its nonce. */
   'replaced',
-  /** It was cancelled in the wallet after it had been sent. */
+  /** It was cancelled in the wallet after it was sent. */
   'cancelled',
-  /** It was sent and is not mined yet; `isHashUnknown` with contract wallets. A tracker keeps following it. */
+  /** It was sent but is not mined; `isHashUnknown` for contract wallets. A tracker keeps following it. */
   'not-mined',
-  /** The wallet's answer isn't a transaction hash: it may have been sent all the same. */
+  /** The wallet's answer isn't a transaction hash: it may still have been sent. */
   'invalid-hash',
   /** There is no EAS contract on the chain. */
   'no-eas',
   /** The chain did not answer. */
   'chain-unreachable',
-  /** The chain makes no blocks: the next one could share its second with the review that is replaced. Nothing was sent. */
+  /**
+   * The chain produces no later block, so the review could share a second with the one it replaces. Nothing was sent.
+   */
   'clock-stopped',
-  /** An earlier transaction about the same thing is not mined yet. Nothing was sent. */
+  /** An earlier transaction for the same review is not mined yet. Nothing was sent. */
   'earlier-pending',
-  /** Anything else that a wallet may say. */
+  /** Any other error of a wallet. */
   'unknown',
 ] as const;
 
@@ -59,9 +61,9 @@ const RETRYABLE: readonly WriteErrorCode[] = [
 ];
 
 /**
- * A write that failed. `transactionHash` is there once something was sent. With `isHashUnknown` the chain knows no
- * transaction of that hash: contract wallets such as Safe answer with a hash of their own and send once all owners have
- * signed, which may be days later. `blockedBy` is the id of the pending write that is in the way.
+ * A failed write. `transactionHash` is set once something was sent. `isHashUnknown`: the chain does not know the hash,
+ * because contract wallets such as Safe return a hash of their own and send once all owners have signed, which may be
+ * days later. `blockedBy` is the ID of an unsettled pending write for the same subject.
  */
 export class WriteError extends Error {
   override readonly name = 'WriteError';

@@ -8,10 +8,10 @@ import { readWalletError } from './readWalletError.ts';
 import type { PreparedWrite, WriteCost, WriteRequest, WriteSource } from './writeTypes.ts';
 
 /**
- * What a transaction will cost, by simulating it. Between now and its block the chain moves: the gas carries a fifth
- * more than was used, the balance a tenth more than the fee.
+ * Estimates a transaction's cost by simulating it. Because the chain's state may change until it is mined, the gas
+ * limit is 20 % above the simulated use, and the balance must exceed the fee by 10 %.
  *
- * @throws {WriteError} `reverted` where EAS would refuse it, `no-eas`, `chain-unreachable`
+ * @throws {WriteError} `reverted` if EAS would reject it, `no-eas`, `chain-unreachable`
  */
 export async function estimateCost(source: WriteSource, request: WriteRequest): Promise<WriteCost> {
   const { client, account, config } = source;
@@ -24,7 +24,7 @@ export async function estimateCost(source: WriteSource, request: WriteRequest): 
       getCode(client, { address: request.to }),
       assertChain(source),
     ]);
-    // A call to an address without code succeeds, and writes nothing.
+    // A call to an address without code succeeds and writes nothing.
     if (request.to === config.eas.contract && (called === undefined || called === '0x')) {
       throw new WriteError({ code: 'no-eas', detail: `There is no EAS contract at ${request.to}.` });
     }
@@ -40,29 +40,31 @@ export async function estimateCost(source: WriteSource, request: WriteRequest): 
   }
 }
 
-/** Whoever sends a contract wallet's transaction pays for it. (EIP-7702's delegations leave an account its own payer.) */
+/**
+ * A contract wallet's fee is paid by the sender of its transaction. (Accounts with EIP-7702 delegation pay themselves.)
+ */
 function isContract(code: Hex | undefined): boolean {
   return code !== undefined && code !== '0x' && !code.startsWith('0xef0100');
 }
 
-/** More than a transaction may take on chains with EIP-7825: the margin must not lead past it. */
-const MOST_GAS = 2n ** 24n;
+/** The gas limit of a transaction on chains with EIP-7825, which the margin must not exceed. */
+const MAX_GAS = 2n ** 24n;
 
 function addMargin(used: bigint): bigint {
   const withMargin = (used * 12n) / 10n;
-  return used <= MOST_GAS ? min(withMargin, MOST_GAS) : withMargin;
+  return used <= MAX_GAS ? min(withMargin, MAX_GAS) : withMargin;
 }
 
 async function fetchFeePerGas(client: WriteSource['client']): Promise<bigint> {
   try {
     return (await estimateFeesPerGas(client)).maxFeePerGas;
   } catch {
-    // A chain without EIP-1559 has one price.
+    // A chain without EIP-1559 has a single gas price.
     return getGasPrice(client);
   }
 }
 
-/** What a plan will sign and cost. */
+/** A plan's request and its cost. */
 export async function prepareWrite(
   source: WriteSource,
   plan: Pick<PreparedWrite, 'request' | 'data'>,

@@ -7,23 +7,23 @@ import { prepareWrite } from './estimateCost.ts';
 import { performWrite, type WritePlan } from './sendRequest.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
 
-/** A kilobyte costs about 700,000 gas, and a transaction may use 16 million. */
-const MOST_BYTES = 16_384;
+/** A kilobyte costs about 700,000 gas; a transaction may use 16 million. */
+const MAX_BYTES = 16_384;
 
 type ProfileWrite = WriteSource & ProfileSource & { readonly uri: string };
 
 /**
- * What writing one's own profile will sign and cost, before any wallet is asked. `data` is the URI itself, as bytes.
+ * Prepares writing the account's own profile, without asking a wallet. `data` is the URI as bytes.
  *
- * @throws {WriteError} `invalid-input` (too long), `unsupported` (the chain has no profiles), `chain-unreachable`
+ * @throws {WriteError} `invalid-input` (too long), `unsupported` (no Profile contract), `chain-unreachable`
  */
 export async function prepareProfile(options: ProfileWrite): Promise<PreparedWrite> {
   return prepareWrite(options, await planProfile(options));
 }
 
 /**
- * Writes the account's own profile. The first write mints its token, later ones only change the URI. It is visible as
- * soon as the chain returns it; no scan is asked. The outcome's `uid` is the token's id in 32 bytes.
+ * Writes the account's own profile. The first write mints its token, later ones change the URI. It is visible as soon
+ * as the chain returns it, without a scan. The outcome's `uid` is the token ID in 32 bytes.
  *
  * @param options.uri an https, ipfs or data URI
  * @throws {WriteError}
@@ -46,12 +46,12 @@ export async function planProfile(options: ProfileWrite): Promise<WritePlan> {
   const contract = config.contracts.profile;
   const bytes = stringToHex(uri);
   const sizeBytes = (bytes.length - 2) / 2;
-  if (sizeBytes > MOST_BYTES || /\p{Surrogate}/u.test(uri)) {
+  if (sizeBytes > MAX_BYTES || /\p{Surrogate}/u.test(uri)) {
     throw new WriteError({ code: 'invalid-input', detail: `The profile has ${sizeBytes} bytes.` });
   }
   // A call to an address without code succeeds and writes nothing.
   const { status } = await fetchProfile(options, account).catch((cause) => {
-    const detail = 'The chain cannot be asked for its Profile contract.';
+    const detail = 'The Profile contract cannot be read.';
     throw new WriteError({ code: 'chain-unreachable', detail, cause });
   });
   if (status === 'unavailable') {

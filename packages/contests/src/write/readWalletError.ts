@@ -5,7 +5,7 @@ import { WriteError, type WriteErrorCode } from './errors.ts';
 
 const CODES: Readonly<Record<string, WriteErrorCode>> = {
   4001: 'rejected',
-  // WalletConnect's own code for the same.
+  // WalletConnect's code for a rejection.
   5000: 'rejected',
   ACTION_REJECTED: 'rejected',
   '-32002': 'request-pending',
@@ -13,7 +13,7 @@ const CODES: Readonly<Record<string, WriteErrorCode>> = {
   4200: 'unsupported',
   '-32601': 'unsupported',
   4900: 'disconnected',
-  // Connected, but not to the chain that was asked for.
+  // Connected, but not to the requested chain.
   4901: 'wrong-chain',
   INSUFFICIENT_FUNDS: 'insufficient-funds',
 };
@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<string, WriteErrorCode>> = {
   WebSocketRequestError: 'chain-unreachable',
 };
 
-/** The first of these codes found anywhere in the error wins: wallets wrap a rejection in all kinds of errors. */
+/** If an error and its causes match several codes, the first of these wins: wallets wrap rejections in other errors. */
 const PRECEDENCE: readonly WriteErrorCode[] = [
   'rejected',
   'insufficient-funds',
@@ -48,7 +48,7 @@ const PRECEDENCE: readonly WriteErrorCode[] = [
   'chain-unreachable',
 ];
 
-/** Maps a wallet's or node's error to a code, however deep it is wrapped. */
+/** Maps an error of a wallet or node to a code, at any depth of wrapping. */
 export function readWalletError(error: unknown): WriteError {
   const found = new Set<WriteErrorCode>();
   for (const part of walkCauses(error)) {
@@ -69,13 +69,13 @@ export function readWalletError(error: unknown): WriteError {
 
 const REVERT_DATA = /^0x[0-9a-f]{8}(?:[0-9a-f]{64})*$/i;
 
-/** The name of EAS's own error inside a node's error, such as `InvalidSchema`. */
+/** The name of EAS's error in a node's error, such as `InvalidSchema`. */
 function findRevertName(error: unknown): string | undefined {
   for (const { data, message } of walkCauses(error)) {
     for (const candidate of [data, message]) {
       if (typeof candidate !== 'string' || !REVERT_DATA.test(candidate)) continue;
       try {
-        // REVERT_DATA has checked that it is hex.
+        // REVERT_DATA ensures that it is hex.
         return decodeErrorResult({ abi: easAbi, data: candidate as Hex }).errorName;
       } catch {
         // An error of another contract.

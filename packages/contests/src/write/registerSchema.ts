@@ -11,21 +11,21 @@ import { findSchemaRegistry, isRegistered, schemaRegistryAbi } from './schemaReg
 import { performWrite, type WritePlan } from './sendRequest.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
 
-/** A schema that contests need and that nobody has registered on a chain. */
+/** A schema that contests need and that is not registered on a chain. */
 export type MissingSchema = {
   readonly kind: 'contest' | 'evaluation';
   readonly uid: Hex;
   readonly definition: string;
 };
 
-/** The schemas that a chain lacks; `no-eas` where it has no EAS contract, so that nothing can be registered either. */
+/** The schemas that a chain lacks; `no-eas` if it has no EAS contract, so that none can be registered. */
 export type SchemaState =
   | { readonly status: 'no-eas' }
   | { readonly status: 'ready' }
   | { readonly status: 'missing'; readonly missing: readonly MissingSchema[] };
 
 /**
- * Finds out which of the two schemas a chain still needs before contests can be started on it.
+ * Finds which of the two schemas must be registered before contests can be started on a chain.
  *
  * @throws {WriteError} `chain-unreachable`
  * @example
@@ -57,7 +57,7 @@ export async function fetchMissingSchemas(source: ChainSource): Promise<SchemaSt
   }
 }
 
-/** The schemas that the chain's config names and that are known here. */
+/** The known schemas among those that the chain's config names. */
 function listSchemas({ eas }: ChainSource['config']): readonly MissingSchema[] {
   const contest = contestSchemas[eas.contestSchemaUid];
   const evaluation = evaluationSchemas[eas.evaluationSchemaUid];
@@ -70,17 +70,17 @@ function listSchemas({ eas }: ChainSource['config']): readonly MissingSchema[] {
 }
 
 /**
- * What registering one of the schemas of contests will sign and cost, before any wallet is asked. `data` is the call.
+ * Prepares registering a schema, without asking a wallet. `data` is the calldata.
  *
- * @param options.uid the schema's, as `fetchMissingSchemas` lists it
- * @throws {WriteError} `unsupported` (no EAS, or another schema), `reverted` (registered meanwhile), `chain-unreachable`
+ * @param options.uid the schema's UID, as listed by `fetchMissingSchemas`
+ * @throws {WriteError} `unsupported` (no EAS or unknown schema), `reverted` (already registered), `chain-unreachable`
  */
 export async function prepareSchema(options: WriteSource & { readonly uid: Hex }): Promise<PreparedWrite> {
   return prepareWrite(options, await planSchema(options, options.uid));
 }
 
 /**
- * Registers one of the schemas of contests, as anybody may do once per chain. The outcome's `uid` is the schema's.
+ * Registers a schema. Any account can do this once per chain. The outcome's `uid` is the schema's.
  *
  * @throws {WriteError}
  * @example
@@ -117,7 +117,7 @@ async function planSchema(source: ChainSource, uid: Hex): Promise<WritePlan> {
 function encodeRegister({ config }: ChainSource, uid: Hex): Hex {
   const schema = listSchemas(config).find((each) => each.uid === uid.toLowerCase());
   if (!schema) throw createUnsupported();
-  // No resolver, revocable: both are part of the UID.
+  // The resolver (none) and revocability are part of the UID.
   const args = [schema.definition, zeroAddress, true] as const;
   return encodeFunctionData({ abi: schemaRegistryAbi, functionName: 'register', args });
 }

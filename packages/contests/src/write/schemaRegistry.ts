@@ -2,7 +2,7 @@ import type { Address, Client, Hex } from 'viem';
 import { getCode, readContract } from 'viem/actions';
 import type { ChainSource } from '../chain/chainReader.ts';
 
-/** The registry that the EAS contract uses; null where one of them has no code. */
+/** The registry that the EAS contract uses; null if one of the two has no code. */
 export async function findSchemaRegistry({ client, config }: ChainSource): Promise<Address | null> {
   const { contract, schemaRegistry } = config.eas;
   if (!(await hasCode(client, contract))) return null;
@@ -22,7 +22,7 @@ async function hasCode(client: Client, address: Address): Promise<boolean> {
 }
 
 /**
- * The part of EAS's SchemaRegistry that registering needs.
+ * The functions of EAS's SchemaRegistry that are used here.
  *
  * @see https://github.com/ethereum-attestation-service/eas-contracts/blob/master/contracts/ISchemaRegistry.sol
  */
@@ -58,7 +58,7 @@ export const schemaRegistryAbi = [
   },
 ] as const;
 
-/** What the EAS contract says of its registry, for chains whose config does not name it. */
+/** Reads the registry's address from the EAS contract, for chains whose config does not name it. */
 const getSchemaRegistryAbi = [
   {
     type: 'function',

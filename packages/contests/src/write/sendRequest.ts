@@ -20,35 +20,35 @@ import type {
 } from './writeTypes.ts';
 
 const POLL_MS = 500;
-/** Fetching logs may be rate limited for long; the next second comes sooner. */
+/** Log queries may be rate limited for a long time; waiting for the next second is faster. */
 const LOOK_FOR_MS = 3_000;
 const BEHIND_FOR_MS = 30_000;
-/** The chain moves on: an older estimate is repeated before the wallet is asked. */
+/** An older estimate is repeated before the wallet is asked. */
 const ESTIMATE_FRESH_MS = 15_000;
 
-/** One write, checked and encoded, before anything is asked of the chain or the wallet. */
+/** A checked and encoded write, before any request to the wallet. */
 export type WritePlan = {
   readonly request: WriteRequest;
-  /** The attestation's data, a profile's URI as bytes, or the call itself where there is neither. */
+  /** The attestation's data, a profile's URI as bytes, or else the calldata. */
   readonly data: Hex;
-  /** How the write is recognized on the chain, whichever transaction carries it. */
+  /** The effect by which the write is recognized on the chain. */
   readonly written: Written;
-  /** Decodes the calldata; throws where it differs from what was requested. */
+  /** Decodes the calldata; throws if it differs from the request. */
   readonly assertCalldata: (calldata: Hex) => void;
-  /** The time that the block must be later than, if any. */
+  /** The time that the block must exceed; null if any time is fine. */
   readonly fetchEarlierTime?:
     | ((source: WriteSource & Pick<FollowOptions, 'signal'>, latest: Block) => Promise<bigint | null>)
     | undefined;
 };
 
-/** The chain right before the wallet is asked: its latest block, and the account's pending nonce where a node told it. */
+/** The latest block and the account's pending nonce (if known) right before the wallet is asked. */
 export type AskedAt = { readonly sentAtBlock: number; readonly nextNonce: number | undefined };
 
 export type SentRequest = AskedAt & { readonly transactionHash: Hex };
 
 /**
- * Everything up to the wallet's answer. Chain, account, simulation and balance are checked first; chain, account and
- * calldata once more right before the wallet is asked.
+ * Sends a request to the wallet. Checks chain, account, simulation and balance first; chain, account and calldata again
+ * right before the wallet is asked.
  *
  * @param options.onAsk called right before the wallet is asked
  */
@@ -97,7 +97,7 @@ async function getCost(options: WriteOptions, request: WriteRequest): Promise<Wr
 }
 
 /**
- * Asks the wallet itself for its chain and account: what the page knows of them may be outdated.
+ * Checks the wallet's current chain and account: the page's copy may be outdated.
  *
  * @throws {WriteError} `wrong-chain`, `wrong-account`
  */
@@ -129,7 +129,7 @@ async function getWalletAccount(walletClient: WriteOptions['walletClient']): Pro
   return account;
 }
 
-/** Names the chain in the request, so that a wallet that was switched after the check can reject it. */
+/** Includes the chain in the request, so that a wallet that was switched after the check can reject it. */
 async function askWallet(
   { walletClient, account, config }: WriteOptions,
   { to, data, value }: WriteRequest,
@@ -150,7 +150,7 @@ async function askWallet(
   };
   return walletClient.request(
     { method: 'eth_sendTransaction', params: [transaction] },
-    // A wallet must never be asked twice.
+    // The same request must not reach the wallet twice.
     { retryCount: 0 },
   );
 }
@@ -159,7 +159,7 @@ function isTransactionHash(value: unknown): value is Hex {
   return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value);
 }
 
-/** The latest block, no earlier than `reached`: the next node may lag behind the one that answered before. */
+/** The latest block, at least `reached`: this node may lag behind the one that answered before. */
 async function fetchHead({ client, signal }: WriteOptions, reached: bigint): Promise<Block> {
   const startedAt = Date.now();
   for (;;) {
@@ -176,7 +176,7 @@ async function fetchHead({ client, signal }: WriteOptions, reached: bigint): Pro
   }
 }
 
-/** Sends a plan and follows it until the scan shows it. */
+/** Sends a plan and follows it until it is indexed. */
 export async function performWrite(options: WriteOptions, plan: WritePlan): Promise<WriteOutcome> {
   const sent = await sendRequest(options, plan);
   return followWrite(options, { ...sent, written: plan.written }, options);

@@ -11,14 +11,16 @@ import { readWalletError } from './readWalletError.ts';
 import type { WriteOptions } from './writeTypes.ts';
 
 const MINED_POLL_MS = 500;
-/** A node may hear of a transaction late; after that it was dropped, replaced, or the hash is a contract wallet's own. */
+/**
+ * A node may receive a transaction late. After this it was dropped or replaced, or a contract wallet chose the hash.
+ */
 const UNKNOWN_FOR_MS = 3_000;
 
 type AccountSource = Pick<WriteOptions, 'client' | 'account' | 'signal' | 'onProgress'>;
 
 /**
- * Waits until each of these transactions of the account is in a block: one more could be mined in the same block, and so
- * in the same second. Returns the number of the last of these blocks; 0 where none is known.
+ * Waits until these transactions of the account are mined: otherwise another one could be mined in the same block, and
+ * so in the same second. Returns the highest of their block numbers; 0 if none is known.
  *
  * @throws {WriteError} `earlier-pending`, `chain-unreachable`
  */
@@ -51,7 +53,10 @@ export async function waitUntilMined(options: AccountSource, hashes: readonly He
   return last;
 }
 
-/** Null while no block has it, also behind a gap of nonces, which a new transaction would fill; undefined where unknown. */
+/**
+ * The block of a transaction. Null while it is pending, even behind a nonce gap, which a new transaction would fill;
+ * undefined if unknown.
+ */
 async function findBlockNumber({ client }: AccountSource, hash: Hex): Promise<bigint | null | undefined> {
   try {
     return (await getTransaction(client, { hash })).blockNumber;
@@ -61,7 +66,7 @@ async function findBlockNumber({ client }: AccountSource, hash: Hex): Promise<bi
   }
 }
 
-/** One that was sped up waits under another hash. */
+/** Whether the account has pending transactions: one that was sped up is pending under another hash. */
 async function hasPending({ client, account: address }: AccountSource): Promise<boolean> {
   const count = (blockTag: 'latest' | 'pending') => getTransactionCount(client, { address, blockTag });
   const [latest, pending] = await Promise.all([count('latest'), count('pending')]).catch((error) => {
@@ -70,14 +75,14 @@ async function hasPending({ client, account: address }: AccountSource): Promise<
   return pending > latest;
 }
 
-/** More blocks than any chain makes in one second. */
+/** More blocks than any chain produces in one second. */
 const BLOCKS_OF_A_SECOND = 128n;
 
 type ReviewSource = Pick<WriteOptions, 'client' | 'config' | 'account' | 'signal'>;
 
 /**
- * The time of the account's newest review of an entry, as far as the next block could share it; null where it could
- * not. An earlier review that was withdrawn counts as well: it would still supersede the new one.
+ * The time of the account's newest review of an entry; null if the next block cannot share that second. This includes
+ * withdrawn reviews, which could still supersede the new one.
  */
 export async function fetchEarlierReviewTime(
   source: ReviewSource,
@@ -97,7 +102,7 @@ export async function fetchEarlierReviewTime(
   return findNewest(newest.filter(isOfEntry), latest);
 }
 
-/** The same for an attestation that is about to be revoked. */
+/** The same for an attestation to revoke. */
 export async function fetchRevokedTime(
   source: ReviewSource,
   uid: Hex,
@@ -114,15 +119,15 @@ function findNewest(rows: readonly Attestation[], latest: Block): bigint | null 
 
 const POLL_MS = 250;
 const TOLD_AFTER_MS = 1_000;
-/** A chain that makes no block for so long has no two blocks in one second. */
-const STANDS_STILL_MS = 1_000;
+/** A chain that produces no block for this long does not produce two blocks in one second. */
+const IDLE_AFTER_MS = 1_000;
 const GIVE_UP_MS = 60_000;
 
 type Waiting = Pick<WriteOptions, 'client' | 'signal' | 'onProgress'>;
 
 /**
- * Waits until the next block is sure to carry a later time than `time`: rule R1 decides between two reviews of the same
- * second by their UIDs, that is, by chance.
+ * Waits until the next block must be later than `time`: between two reviews of the same second, rule R1 decides by UID,
+ * which is arbitrary.
  *
  * @throws {WriteError} `clock-stopped`, `chain-unreachable`
  */
@@ -137,11 +142,11 @@ export async function waitForLaterSecond(options: Waiting, time: bigint): Promis
     const now = Date.now();
     if (latest.number !== head?.number) head = { number: latest.number, seenAt: now };
     const waitedMs = now - startedAt;
-    // Where blocks come with transactions only, the pending block alone shows that time goes on.
-    const standsStill = now - head.seenAt >= STANDS_STILL_MS;
-    if (standsStill && (await fetchPendingTime(options, latest.hash)) > time) return;
+    // If the chain produces blocks for transactions only, its current time is that of the pending block.
+    const isIdle = now - head.seenAt >= IDLE_AFTER_MS;
+    if (isIdle && (await fetchPendingTime(options, latest.hash)) > time) return;
     if (waitedMs >= GIVE_UP_MS) {
-      const detail = `The chain's time has stood still at ${latest.timestamp}.`;
+      const detail = `The chain's time has not advanced beyond ${latest.timestamp}.`;
       throw new WriteError({ code: 'clock-stopped', detail });
     }
     if (!isTold && waitedMs >= TOLD_AFTER_MS) {
@@ -158,9 +163,9 @@ async function fetchBlock({ client }: Waiting, blockTag: 'latest') {
   });
 }
 
-/** The time of the block that is being built; 0 where the endpoint has none to show. */
+/** The pending block's time; 0 if the endpoint has no pending block. */
 async function fetchPendingTime({ client }: Waiting, latestHash: Hex): Promise<bigint> {
   const pending = await getBlock(client, { blockTag: 'pending' }).catch(() => null);
-  // Some endpoints answer with the latest block itself.
+  // Some endpoints return the latest block instead.
   return pending?.parentHash === latestHash ? pending.timestamp : 0n;
 }

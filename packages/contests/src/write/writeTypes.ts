@@ -2,7 +2,7 @@ import type { Account, Address, Chain, Client, Hex, Transport, WalletClient } fr
 import type { ChainSource } from '../chain/chainReader.ts';
 import type { ScanReader } from '../scan/scanReader.ts';
 
-/** The chain to write to, read through `client`, and the account that signs. */
+/** The chain to write to and the account that signs. */
 export type WriteSource = ChainSource & {
   readonly client: Client;
   readonly account: Address;
@@ -12,9 +12,9 @@ export type WriteSource = ChainSource & {
 export type WriteRequest = { readonly to: Address; readonly data: Hex; readonly value: bigint };
 
 /**
- * What a write will take, in the chain's native coin's smallest unit. `fee` is what the wallet may set aside at most,
- * `enough` whether the balance covers it with a margin (for the data fee of rollups, too). A contract wallet's own
- * balance says nothing: whoever sends its transaction pays.
+ * The cost of a write, in the smallest unit of the chain's native coin. `fee` is the maximum fee, `enough` whether the
+ * balance covers it with a margin, which includes the data fee of rollups. The balance of a contract wallet is not
+ * checked: the sender of its transaction pays.
  */
 export type WriteCost = {
   readonly gas: bigint;
@@ -23,7 +23,7 @@ export type WriteCost = {
   readonly enough: boolean;
 };
 
-/** A write before the wallet is asked: the request, the attestation's data and its size, and the cost. */
+/** A prepared write: the request, the attestation's data and its size, and the cost. */
 export type PreparedWrite = WriteCost & {
   readonly request: WriteRequest;
   readonly data: Hex;
@@ -31,42 +31,42 @@ export type PreparedWrite = WriteCost & {
   readonly estimatedAtMs: number;
 };
 
-/** How far a write has come. */
+/** The progress of a write. */
 export type WriteProgress =
   | { readonly status: 'checking' }
-  /** It could share a block or a second with the review that it replaces; reported after a moment. */
+  /** Waits because it could share a second with the review that it replaces; reported after a delay. */
   | { readonly status: 'waiting-for-earlier' }
   | { readonly status: 'confirm-in-wallet' }
   | { readonly status: 'sent'; readonly transactionHash: Hex }
   | { readonly status: 'mined'; readonly transactionHash: Hex; readonly uid: Hex }
   | { readonly status: 'visible'; readonly transactionHash: Hex; readonly uid: Hex };
 
-/** How a write is followed until the scan shows it. */
+/** Options for following a write until it is indexed. */
 export type FollowOptions = {
-  /** The write is followed until this scan shows it; without a scan, until it is mined. */
+  /** Follows the write until this scan has indexed it; without a scan, until it is mined. */
   readonly scan?: Pick<ScanReader, 'findAttestation'> | undefined;
   readonly onProgress?: ((progress: WriteProgress) => void) | undefined;
-  /** Stops waiting and throws the signal's reason. It does not unsend anything. */
+  /** Stops waiting and rejects with the signal's reason. It does not cancel the transaction. */
   readonly signal?: AbortSignal | undefined;
-  /** How long to wait for a block; 3 minutes by default. */
+  /** How long to wait until it is mined; 3 minutes by default. */
   readonly minedTimeoutMs?: number | undefined;
-  /** How long to wait for the scan; 1 minute by default. A timeout is not an error. */
+  /** How long to wait until it is indexed; 1 minute by default. A timeout is not an error. */
   readonly visibleTimeoutMs?: number | undefined;
 };
 
-/** Everything that a write needs. */
+/** Options of a write. */
 export type WriteOptions = WriteSource &
   FollowOptions & {
     readonly walletClient: WalletClient<Transport, Chain | undefined, Account | undefined>;
-    /** Earlier transactions of the account about the same thing: the wallet is asked once they are mined. */
+    /** Earlier transactions of the account for the same review: the wallet is asked once they are mined. */
     readonly after?: readonly Hex[] | undefined;
-    /** The same write as it was prepared: a recent estimate of it is not repeated. */
+    /** The prepared write: a recent estimate is reused. */
     readonly prepared?: PreparedWrite | undefined;
   };
 
 /**
- * What was written: `uid` is that of an attestation, or a profile's token id in 32 bytes. `isVisible` is false where the scan
- * had not shown it when the waiting ended.
+ * The outcome of a write: `uid` is that of the attestation, or a profile's token ID in 32 bytes. `isVisible` is false
+ * if the scan had not indexed it before the timeout.
  */
 export type WriteOutcome = {
   readonly uid: Hex;
