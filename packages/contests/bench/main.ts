@@ -1,6 +1,6 @@
 /**
- * `node bench/main.ts`: how long large contests take on one core, beside viem's decoder in the same run. Best of
- * several rounds, in turns: the machine has other things to do.
+ * `node bench/main.ts`: measures large contests on one core, compared with viem's decoder in the same run. Reports the
+ * best of several alternating rounds, because the machine may be busy.
  */
 import { decodeAbiParameters, parseAbiParameters } from 'viem';
 import {
@@ -20,7 +20,7 @@ const TYPES = parseAbiParameters('bytes32, string, string[], uint8, string');
 const COMMENT =
   'As long as people write when they have looked at an entry for a while and want to be fair to those behind it.';
 
-/** What the product promises for decoding, judging and ranking. */
+/** The time budget for decoding, judging and ranking. */
 const SIZES = [
   { count: 10_000, promisedMs: 300 },
   { count: 50_000, promisedMs: 1_500 },
@@ -41,9 +41,9 @@ function makeRows(count: number): readonly Attestation[] {
   });
 }
 
-/** The best time of each, in milliseconds. */
+/** The best time of each function, in milliseconds. */
 function measure<Name extends string>(runs: Readonly<Record<Name, () => unknown>>): Record<Name, number> {
-  // The keys are the names that came in; Object.keys forgets that.
+  // The cast: Object.keys loses the key type.
   const names = Object.keys(runs) as Name[];
   const best = Object.fromEntries(names.map((name) => [name, Number.POSITIVE_INFINITY])) as Record<
     Name,

@@ -9,7 +9,7 @@ import * as main from './index.ts';
 import * as track from './track.ts';
 import * as write from './write.ts';
 
-test('the entries export what they list, and nothing by accident', () => {
+test('exports exactly the listed names', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
       "CONTEST_SCHEMA_UID",
@@ -102,7 +102,7 @@ test('the entries export what they list, and nothing by accident', () => {
   `);
 });
 
-test('schema UIDs follow from their definitions', () => {
+test('derives schema UIDs from their definitions', () => {
   for (const { uid, definition } of [
     ...Object.values(main.contestSchemas),
     ...Object.values(main.evaluationSchemas),
@@ -111,7 +111,7 @@ test('schema UIDs follow from their definitions', () => {
   }
 });
 
-test('the registries know no other key', () => {
+test('finds no inherited keys in the registries', () => {
   for (const key of ['constructor', '__proto__', 'toString'] as readonly string[]) {
     expect(main.contestSchemas[key as `0x${string}`]).toBeUndefined();
     expect(main.evaluationSchemas[key as `0x${string}`]).toBeUndefined();
@@ -135,13 +135,13 @@ async function bundle(contents: string) {
   };
 }
 
-test('the main entry stays small and has no client of viem in it', async () => {
+test("keeps the main entry small and without viem's clients", async () => {
   const { used, brotliBytes } = await bundle("export * from './index.ts';");
   expect(used.filter((path) => /viem\/_esm\/(?:clients|actions|accounts|chains)\//.test(path))).toEqual([]);
   expect(brotliBytes).toBeLessThan(14_000);
 });
 
-test('a worker that reads results is quick to load: it carries no scan, no input and no viem', async () => {
+test('keeps a worker that reads results small, without scan, input and viem', async () => {
   const { used, brotliBytes } = await bundle(
     "import { compareWinners, rankAdditively, readResult, spreadPoints } from './index.ts';" +
       'postMessage([compareWinners, rankAdditively, readResult, spreadPoints]);',
@@ -150,7 +150,7 @@ test('a worker that reads results is quick to load: it carries no scan, no input
   expect(brotliBytes).toBeLessThan(7_000);
 });
 
-test('pages can show pending writes without the code that sends them', async () => {
+test('lets pages show pending writes without the code that sends them', async () => {
   const { used, brotliBytes } = await bundle(
     "import { createBrowserStorage, createPendingWrites } from './track.ts';" +
       "createPendingWrites({ storage: createBrowserStorage(), key: 'app.writes' }).list();",
@@ -159,7 +159,7 @@ test('pages can show pending writes without the code that sends them', async () 
   expect(brotliBytes).toBeLessThan(1_500);
 });
 
-test('there is one copy of the hash functions: the one that viem has', () => {
+test('shares one copy of the hash functions with viem', () => {
   const own = createRequire(import.meta.url);
   const ofViem = createRequire(own.resolve('viem'));
   expect(own.resolve('@noble/hashes/sha3')).toBe(ofViem.resolve('@noble/hashes/sha3'));

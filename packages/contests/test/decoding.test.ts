@@ -8,7 +8,7 @@ import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
 import { decodeEvaluation } from '../src/index.ts';
 import { type Portable, runPortable } from './portable.ts';
 
-// What JSON holds as text is hex.
+// The strings in the JSON are hex.
 const vectors = told.map(({ data }) => data as Hex);
 const HOSTILE = 5_000;
 
@@ -18,7 +18,7 @@ test.each(told)('$name', ({ data, value }) => {
   );
 });
 
-test('a browser reads the same, to the last byte', { timeout: 60_000 }, async () => {
+test('decodes the same bytes in a browser', { timeout: 60_000 }, async () => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('portable.ts', import.meta.url))],
     bundle: true,
@@ -32,13 +32,13 @@ test('a browser reads the same, to the last byte', { timeout: 60_000 }, async ()
     const page = await browser.newPage();
     const read = async (before = ''): Promise<Portable> => {
       await page.goto('about:blank');
-      // One script: what is declared in one is gone in the next.
+      // One script, because declarations do not survive between scripts.
       const call = `portable.runPortable(${JSON.stringify(vectors)}, ${HOSTILE})`;
       return page.evaluate(`(() => { ${before} ${outputFiles[0]?.text}; return ${call}; })()`);
     };
     const here = runPortable(vectors, HOSTILE);
     expect(await read()).toEqual(here);
-    // As in browsers that have no decoder of hex of their own.
+    // As in browsers without a native hex decoder.
     expect(await read('delete Uint8Array.prototype.setFromHex;')).toEqual(here);
   } finally {
     await browser.close();

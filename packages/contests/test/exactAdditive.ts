@@ -1,12 +1,12 @@
-/** A fraction in its lowest terms, the denominator positive. */
+/** A fraction in lowest terms, with a positive denominator. */
 type Fraction = { readonly up: bigint; readonly down: bigint };
 
-/** What one judge gave one entry. */
+/** The points that one judge gave one entry. */
 export type Given = { readonly judge: string; readonly entry: string; readonly points: number };
 
 /**
- * The additive ranking's points by rule R1, with fractions from beginning to end: what the product's floating-point
- * numbers have to come to. Slow, and as plain as can be.
+ * The additive ranking's points by rule R1, computed with exact fractions: a slow and simple reference for the
+ * floating-point implementation.
  */
 export function findExactPoints(given: readonly Given[]): ReadonlyMap<string, string> {
   const judges = [...new Set(given.map(({ judge }) => judge))];
@@ -41,7 +41,7 @@ export function findExactPoints(given: readonly Given[]): ReadonlyMap<string, st
   );
 }
 
-/** To a billionth, half up, and then to a hundredth, half up. */
+/** Rounds half up, first to a billionth and then to a hundredth. */
 function round({ up, down }: Fraction): string {
   const billionths = floor(2n * up * 1_000_000_000n + down, 2n * down);
   const hundredths = floor(billionths + 5_000_000n, 10_000_000n);
@@ -49,7 +49,7 @@ function round({ up, down }: Fraction): string {
   return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Within each group that shared entries connect, leniencies add up to zero. */
+/** Shifts the leniencies so that they add up to zero in each group of judges connected by shared entries. */
 function centre(
   judges: readonly string[],
   entries: readonly string[],
@@ -74,7 +74,7 @@ function centre(
   });
 }
 
-/** Gauss and Jordan; a judge whom the equations leave free gets zero. */
+/** Gauss-Jordan elimination; undetermined unknowns are zero. */
 function solve(rows: Fraction[][]): readonly Fraction[] {
   const size = rows.length;
   const pivotOf: (number | undefined)[] = [];

@@ -27,12 +27,12 @@ type FakeLog = {
   uid: Hex;
 };
 
-/** Something that a chain holds: an attestation, and the blocks of it and of its revocation. */
+/** An attestation on the fake chain, with its block and that of its revocation. */
 export type Kept = { readonly attestation: Attestation; readonly block: bigint; readonly revokedIn?: bigint };
 
 /**
- * A chain in memory, answering what the readers ask. A block comes every two seconds from `startsAt` on. `answer` may
- * answer first, as an endpoint with limits or faults of its own does; it is given what the chain would say.
+ * A chain in memory that answers the readers' requests, with a block every two seconds from `startsAt` on. `answer` can
+ * override an answer, to simulate an endpoint with limits or faults; it receives the regular answer.
  */
 export function createFakeChain({
   kept,

@@ -3,7 +3,7 @@ import type { Attestation } from '../src/index.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Where = Readonly<Record<string, unknown>>;
 
-/** A row as a scan tells it: times in 32 bits. */
+/** A row as a scan returns it: times have 32 bits. */
 export function toRow(attestation: Attestation): Row {
   const { uid, schema, time, expirationTime, revocationTime, txid, ...same } = attestation;
   const clamp = (seconds: bigint) => Math.min(Number(seconds), 2 ** 31 - 1);
@@ -19,8 +19,8 @@ export function toRow(attestation: Attestation): Row {
 }
 
 /**
- * A scan in memory, to be given as `fetch`: it answers our questions over its rows as Prisma would, and remembers what
- * it was asked. `largestPage` is what it gives at most, whatever it is asked for.
+ * A scan in memory, used as `fetch`: it answers queries over its rows like Prisma and records them. `largestPage` limits
+ * its pages.
  */
 export function createFakeScan(
   rows: readonly Row[],

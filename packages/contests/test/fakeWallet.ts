@@ -14,8 +14,8 @@ type Transaction = {
 };
 
 /**
- * A node with one account and its wallet, in memory. What the wallet sends stays pending until the test mines, replaces
- * or drops it. `methods` are the questions that the node was asked.
+ * A node with one account and its wallet, in memory. Transactions stay pending until the test mines, replaces or drops
+ * them. `methods` are the requested methods.
  */
 export function createFakeWallet(account: Address) {
   const methods: string[] = [];
@@ -137,7 +137,7 @@ export function createFakeWallet(account: Address) {
     client: createClient({ transport, chain: local.chain }),
     walletClient: createWalletClient({ transport }),
     methods,
-    /** How often the wallet was asked to send. */
+    /** The number of send requests to the wallet. */
     countAsked: () => asked,
     answerWith: (next: () => Promise<unknown>) => {
       answer = next;

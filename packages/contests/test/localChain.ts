@@ -12,10 +12,10 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { createChainReader } from '../src/chain.ts';
 import { type Attestation, type ContestInput, isAttestationUidTrue } from '../src/index.ts';
 
-/** Accounts of the local chain, by what they do in these tests; anvil signs for them. */
+/** Accounts of the local chain by their role in these tests; anvil signs for them. */
 export const ORGANIZER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const JUDGE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-/** The judge's key, which everybody knows: it is the second of anvil's. */
+/** The judge's key: anvil's second one, which is public. */
 export const JUDGE_KEY = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
 export const OTHER_JUDGE = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 export const VISITOR = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
@@ -28,7 +28,7 @@ export const INPUT: ContestInput = {
   endsAt: null,
 };
 
-/** The local chain for one test file: what the file does to it is undone at its end. */
+/** The local chain for one test file, restored at its end. */
 export function useLocalChain() {
   const url = inject('rpcUrl');
   const config = local;
@@ -42,7 +42,7 @@ export function useLocalChain() {
   afterAll(() => test.revert({ id: snapshot }));
   const reader = createChainReader({ client, config });
 
-  /** A wallet as a browser has it: one account selected, requests go where `answer` sends them, else to the node. */
+  /** A browser wallet with one selected account; requests go to `answer`, if it handles them, else to the node. */
   const createWallet = (
     selected: Address,
     answer?: (request: EIP1193Parameters, ask: () => Promise<unknown>) => Promise<unknown>,
@@ -60,7 +60,7 @@ export function useLocalChain() {
     return Object.assign(walletClient, { asked });
   };
 
-  /** A scan that knows what the chain knows. */
+  /** A scan with the chain's current state. */
   const scan = {
     findAttestation: async (uid: `0x${string}`): Promise<Attestation | null> => {
       const [attestation] = await reader.fetchAttestations([uid]);

@@ -11,10 +11,10 @@ import {
   encodeEvaluation,
 } from '../src/index.ts';
 
-/** A 32-byte word that is easy to recognise. */
+/** A 32-byte word that is easy to recognize. */
 export const word = (number: number | bigint): Hex => numberToHex(number, { size: 32 });
 
-/** An address that is easy to recognise. */
+/** An address that is easy to recognize. */
 export const address = (number: number): Address => getAddress(numberToHex(number, { size: 20 }));
 
 export const JUDGES = [address(0xa1), address(0xa2), address(0xa3)] as const;
@@ -61,7 +61,7 @@ export function makeEvaluation(change: Partial<Evaluation> = {}): Evaluation {
   };
 }
 
-/** An attestation of an evaluation whose UID is true; `says` is what its data holds. */
+/** An evaluation's attestation whose UID recomputes; `says` overrides its data. */
 export function makeAttestation({
   says,
   ...change

@@ -1,4 +1,4 @@
-/** CSV as RFC 4180 has it, read back into rows of cells. */
+/** Parses CSV (RFC 4180) into rows of cells. */
 export function parseCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -10,10 +10,10 @@ import {
 } from '../src/index.ts';
 import { ENTRIES, JUDGES, makeAttestation, makeBlock, makeContest } from './make.ts';
 
-/** What has to come out the same wherever it runs. */
+/** The outcome, which must be the same in every engine. */
 export type Portable = { readonly decoded: readonly unknown[]; readonly hostile: Hex; readonly bundle: Hex };
 
-/** Decodes the vectors and many hostile inputs, and reads a result: once here, once in a browser. */
+/** Decodes the vectors and many hostile inputs, and reads a result. Runs in Node and in a browser. */
 export function runPortable(vectors: readonly Hex[], hostileCount: number): Portable {
   return {
     decoded: vectors.map((data) => decodeEvaluation(data)),
@@ -22,7 +22,7 @@ export function runPortable(vectors: readonly Hex[], hostileCount: number): Port
   };
 }
 
-/** Vectors with bytes changed, cut off or doubled by numbers that look random and are not. */
+/** Vectors with pseudo-randomly changed, removed or duplicated bytes. */
 function hashHostile(vectors: readonly Hex[], count: number): Hex {
   let state = 0x9e3779b9;
   const next = (below: number) => {

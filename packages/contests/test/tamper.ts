@@ -1,13 +1,13 @@
 import type { Json } from '../src/bundle/resultBundle.ts';
 
-/** The paths of everything in a JSON value that is no object or list. */
+/** The paths of all values in a JSON value that are not objects or arrays. */
 export function leavesOf(value: Json, path = ''): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, `${path}[${index}]`));
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([key, item]) => leavesOf(item, path ? `${path}.${key}` : key));
 }
 
-/** A copy with another value at a path. */
+/** A copy with a different value at a path. */
 export function tamper(value: Json, path: string): Json {
   const copy = structuredClone(value);
   const keys = path.match(/[^.[\]]+/g) ?? [];

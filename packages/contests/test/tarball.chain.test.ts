@@ -18,7 +18,7 @@ const packageDir = join(import.meta.dirname, '..');
 const { client, config, reader, test: node, createWallet } = useLocalChain();
 const url = inject('rpcUrl');
 
-/** What another team might write; it prints the ranking of a contest, read from the chain. */
+/** A consumer's program that prints a contest's ranking from the chain. */
 const MAIN = `
 import { local } from '@org/chain-config';
 import { type Contest, CRITERIA_V1, getContestState, type RankedEntry, readResult } from '@org/contests';
@@ -41,7 +41,7 @@ const entries = ranking.map(({ entry, rank }: RankedEntry) => \`\${rank} \${entr
 console.log([getContestState(lookup.contest, 0n), CRITERIA_V1.length, schema.$id, ...entries].join(' '));
 `;
 
-/** As much of a browser as the tracker's storage needs. */
+/** The browser APIs that the tracker's storage needs. */
 const BROWSER = `
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
@@ -59,7 +59,7 @@ Object.assign(globalThis, {
 const tarball = getTarball('@org/contests');
 let consumer: Consumer;
 let uid: Hex;
-/** Another contest, with a review in force and one before it. */
+/** Another contest, with a review in force and a superseded one. */
 let judgedUid: Hex;
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ async function startJudged(): Promise<Hex> {
   return started.uid;
 }
 
-test('holds what is published and nothing else', async () => {
+test('contains the published files and no others', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
   const files = stdout
     .trim()
@@ -117,7 +117,7 @@ test('holds what is published and nothing else', async () => {
   ]);
 });
 
-test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
+test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
   await lintTarball(tarball);
 });
 
@@ -127,7 +127,7 @@ test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }
   expect(stdout.trim()).toBe(`judging 6 laurel-result/1 null ${INPUT.entries[0]} null ${INPUT.entries[1]}`);
 });
 
-test('the examples of the README run', { timeout: 120_000 }, async () => {
+test('runs the examples of the README', { timeout: 120_000 }, async () => {
   const readme = await readFile(join(packageDir, 'README.md'), 'utf8');
   const [fromChain, fromScan, write, track] = [...readme.matchAll(/```ts\n([\s\S]+?)```/g)].map(
     ([, code = '']) => code,
@@ -191,10 +191,10 @@ describe('npx contests', () => {
   });
 
   // cli.chain.test.ts tampers with every field; here the published program reports one field of each part.
-  test('ends with 1 and names the field that was tampered with', { timeout: 60_000 }, async () => {
+  test('exits with 1 and names the tampered field', { timeout: 60_000 }, async () => {
     await cli('verify', url, judgedUid, '--out', 'good.json');
     const good: Json = JSON.parse(await readFile(join(consumer.dir, 'good.json'), 'utf8'));
-    // The block after it is there as well.
+    // The following block exists as well.
     await node.mine({ blocks: 1 });
     const fields = [
       'chainId',
@@ -214,7 +214,7 @@ describe('npx contests', () => {
     }
   });
 
-  test('ends with 2 where the question cannot be answered', { timeout: 60_000 }, async () => {
+  test('exits with 2 if the command cannot be run', { timeout: 60_000 }, async () => {
     await consumer.write({ 'bad.json': 'no json' });
     for (const argv of [
       ['verify', url, judgedUid, '--bundle', 'bad.json'],
@@ -243,7 +243,7 @@ async function compile(): Promise<void> {
   await runNode([join(packageDir, 'node_modules', 'typescript', 'bin', 'tsc')], consumer.dir);
 }
 
-/** A scan over HTTP that knows these rows. */
+/** A scan over HTTP with these rows. */
 async function serveScan(rows: readonly ReturnType<typeof toRow>[]) {
   const { fetch: answer } = createFakeScan(rows);
   const server = createServer(async (request, response) => {

@@ -26,7 +26,7 @@ const contest = makeContest({
   endsAt: 200n,
 });
 
-/** The rows of the document's table of examples. */
+/** The rows of the document's example table. */
 const rows = [...RULE.matchAll(/^\| \d \|.+\|$/gm)]
   .map(([line]) => line.split('|').map((cell) => cell.trim()))
   .filter((cells) => cells.length === 10)
@@ -43,7 +43,7 @@ const rows = [...RULE.matchAll(/^\| \d \|.+\|$/gm)]
   }));
 const attestations = rows.map(({ attestation }) => attestation);
 
-test('the examples of the rule come out as it says', () => {
+test("computes the results of the document's examples", () => {
   const { counted, ignored } = readResult({ contest, attestations, block: makeBlock(300n) });
   expect(rows).toHaveLength(9);
   for (const { becomes, attestation } of rows) {
@@ -53,7 +53,7 @@ test('the examples of the rule come out as it says', () => {
   }
 });
 
-test('and so do its rankings', () => {
+test("computes the rankings of the document's examples", () => {
   const rank = (time: bigint) =>
     readResult({ contest, attestations, block: makeBlock(time) }).ranking.map((each) => [
       each.rank,
@@ -70,7 +70,7 @@ test('and so do its rankings', () => {
   ]);
 });
 
-test('the example of the second ranking comes out as the document says', () => {
+test("computes the document's example of the additive ranking", () => {
   const table = RULE.slice(RULE.indexOf('### Adjusted for strictness'))
     .split('\n')
     .filter((line) => /^\| `/.test(line))
@@ -99,7 +99,7 @@ test('the example of the second ranking comes out as the document says', () => {
   expect(RULE).toContain('`C` by the mean, `B` after adjusting');
 });
 
-/** Some tags that are worth so many points together. */
+/** Tags with this sum of points. */
 function findTags(points: number): readonly string[] {
   const ids = CRITERIA_V1.map(({ id }) => id);
   const subsets = Array.from({ length: 2 ** ids.length }, (_, bits) =>
@@ -108,7 +108,7 @@ function findTags(points: number): readonly string[] {
   return subsets.find((tags) => sumPoints(CRITERIA_V1, tags) === points) ?? [];
 }
 
-test('the means and roundings that it names', () => {
+test('rounds means as the document says', () => {
   expect(RULE).toContain('Means of 20 / 3 (shown 6.67), 13 / 2 (6.50) and 26 / 4 (6.50) rank 1, 2, 2');
   expect(
     [[20, 3] as const, [13, 2] as const, [26, 4] as const, [1, 3] as const, [33, 100] as const].map(
@@ -117,7 +117,7 @@ test('the means and roundings that it names', () => {
   ).toEqual(['6.67', '6.50', '6.50', '0.33', '0.33']);
 });
 
-test('the document names every reason, schema, tag and limit of the code', () => {
+test('names every reason, schema, tag and limit in the document', () => {
   for (const reason of Object.keys(IGNORED_SENTENCES)) expect(RULE).toContain(`\`${reason}\``);
   for (const { uid, definition } of Object.values(contestSchemas))
     expect(RULE).toContain(`\`${definition}\` | \`${uid}\``);

@@ -44,8 +44,8 @@ function withWords(data: Hex, words: Readonly<Record<number, Hex>>): Hex {
   return concat(parts.map((part, index) => words[index] ?? part));
 }
 
-describe('good data', () => {
-  test('encoding and decoding give back what was put in', () => {
+describe('valid data', () => {
+  test('decodes an encoded evaluation to the same values', () => {
     fc.assert(
       fc.property(evaluation, (value) => {
         expect(decodeEvaluation(encodeEvaluation(value))).toEqual({ ok: true, value });
@@ -53,7 +53,7 @@ describe('good data', () => {
     );
   });
 
-  test('of a contest, too', () => {
+  test('decodes an encoded contest to the same values', () => {
     const contest = fc.record({
       title: text,
       description: text,
@@ -70,7 +70,7 @@ describe('good data', () => {
     );
   });
 
-  test('an evaluation is encoded and decoded as viem does it', () => {
+  test('encodes and decodes an evaluation like viem', () => {
     fc.assert(
       fc.property(evaluation, ({ contest, entry, tags, points, comment }) => {
         const data = encodeAbiParameters(EVALUATION, [contest, entry, tags, points, comment]);
@@ -81,7 +81,7 @@ describe('good data', () => {
     );
   });
 
-  test('a contest is encoded and decoded as viem does it', () => {
+  test('encodes and decodes a contest like viem', () => {
     const contest = fc.tuple(
       text,
       text,
@@ -106,18 +106,18 @@ describe('hostile data', () => {
 
   test.each([
     ['points of 256', { 3: word(256) }],
-    ['points of 261, which is 5 to whoever looks at one byte', { 3: word(261) }],
+    ['points of 261, which are 5 in one byte', { 3: word(261) }],
     ['points with all bits set', { 3: word(2n ** 256n - 1n) }],
     ['an offset past the end', { 1: word(10_000) }],
     ['an offset that overflows', { 1: word(2n ** 256n - 32n) }],
-    ['a text longer than the data', { 5: word(100_000) }],
+    ['a string longer than the data', { 5: word(100_000) }],
     ['a list longer than the data', { 7: word(2n ** 40n) }],
     ['a list whose size overflows', { 7: word(2n ** 251n) }],
-  ])('%s cannot be decoded', (_, words) => {
+  ])('rejects %s', (_, words) => {
     expect(decodeEvaluation(withWords(GOOD, words))).toEqual(undecodable);
   });
 
-  test("255 points can be decoded: whether they are right is not the decoder's to say", () => {
+  test('decodes 255 points without validating them', () => {
     expect(decodeEvaluation(withWords(GOOD, { 3: word(255) }))).toMatchObject({
       ok: true,
       value: { points: 255 },
@@ -136,13 +136,13 @@ describe('hostile data', () => {
     expect(decodeEvaluation(data)).toEqual(undecodable);
   });
 
-  test('a leading byte order mark is part of the text', () => {
+  test('keeps a leading byte order mark', () => {
     const entry = '\uFEFFhttps://example.org';
     const data = encodeEvaluation({ contest: word(1), entry, tags: [], points: 0, comment: '' });
     expect(decodeEvaluation(data)).toMatchObject({ ok: true, value: { entry } });
   });
 
-  test('an address with dirty upper bytes cannot be decoded', () => {
+  test('rejects an address with non-zero upper bytes', () => {
     const types = ['address[]'] as const;
     const data = encodeTuple(types, [['0x00000000000000000000000000000000000000aa']]);
     const dirty = withWords(data, { 2: word((1n << 160n) + 0xaan) });
@@ -150,18 +150,18 @@ describe('hostile data', () => {
     expect(decodeTuple(types, hexToBytes(dirty) ?? new Uint8Array())).toBeNull();
   });
 
-  test('bytes that nobody points to are ignored, and a last word need not be filled', () => {
+  test('ignores unreferenced bytes and accepts an unpadded last word', () => {
     expect(decodeEvaluation(concat([GOOD, '0xdeadbeef']))).toEqual(decodeEvaluation(GOOD));
     expect(decodeEvaluation(slice(GOOD, 0, size(GOOD) - 28))).toEqual(decodeEvaluation(GOOD));
     expect(decodeEvaluation(slice(GOOD, 0, size(GOOD) - 29))).toEqual(undecodable);
   });
 
-  test('texts that share their bytes are read while small', () => {
+  test('decodes small strings that share their bytes', () => {
     const shared = withWords(GOOD, { 4: slice(GOOD, 32, 64) });
     expect(decodeEvaluation(shared)).toMatchObject({ ok: true, value: { entry: 'e', comment: 'e' } });
   });
 
-  test('a list that would expand to 60 MB is refused before it does', () => {
+  test('rejects a list that would expand to 60 MB before decoding it', () => {
     const count = 2_000;
     const length = 30_000;
     const list = [word(count), ...Array.from({ length: count }, () => word(count * 32))];
@@ -184,7 +184,7 @@ describe('hostile data', () => {
     expect(decoded).toBeLessThanOrEqual(LIMITS.decodedBytes);
   });
 
-  test('the limits are exact: one byte more is too much', () => {
+  test('rejects one byte more than the limits', () => {
     const comment = (length: number) => 'x'.repeat(length);
     const make = (length: number) =>
       encodeEvaluation({ contest: word(1), entry: '', tags: [], points: 0, comment: comment(length) });
@@ -194,14 +194,14 @@ describe('hostile data', () => {
     expect(decodeEvaluation(concat([make(longest), '0x00']))).toEqual(undecodable);
   });
 
-  test('data that is no hex, or half a byte, cannot be decoded', () => {
+  test('rejects data that is not hex or has half a byte', () => {
     for (const data of ['0x', '0x1', '', '0xzz', `${GOOD.slice(0, -1)}g`, `${GOOD}0`]) {
       expect(decodeEvaluation(data as Hex)).toEqual(undecodable);
     }
   });
 });
 
-/** Words that offsets, lengths and numbers are hostile with. */
+/** Hostile values of offsets, lengths and numbers. */
 const hostileWord = fc.oneof(
   fc.nat(700).map(word),
   fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map(word),
@@ -217,7 +217,7 @@ const isRefusal = (answer: { readonly ok: boolean; readonly reason?: string }) =
 
 fuzz(
   'attestation bytes',
-  'random bytes are read or refused',
+  'decodes or rejects random bytes',
   fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
     expect(decodeEvaluation(toHex(bytes))).toSatisfy(isRefusal);
     expect(decodeContestData(toHex(bytes))).toSatisfy(isRefusal);
@@ -226,7 +226,7 @@ fuzz(
 
 fuzz(
   'attestation bytes',
-  'good data with changed words is refused, or reads as viem reads it and can be written again',
+  'rejects valid data with changed words, or decodes it like viem and round-trips',
   fc.property(changedWords, (changes) => {
     const data = withWords(GOOD, Object.fromEntries(changes));
     const decoded = decodeEvaluation(data);
@@ -238,7 +238,7 @@ fuzz(
 
 fuzz(
   'attestation bytes',
-  'good data with a changed byte is refused, or reads as viem reads it',
+  'rejects valid data with a changed byte, or decodes it like viem',
   fc.property(evaluation, fc.nat(), fc.integer({ min: 1, max: 255 }), (value, at, change) => {
     const bytes = hexToBytes(encodeEvaluation(value)) ?? new Uint8Array();
     bytes[at % bytes.length] = (bytes[at % bytes.length] ?? 0) ^ change;

@@ -29,7 +29,7 @@ const fields = fc.record({
   data: fc.uint8Array({ maxLength: 100 }).map((bytes) => toHex(bytes)),
 });
 
-test('the UID is the hash of the packed fields', () => {
+test('computes the UID as the hash of the packed fields', () => {
   fc.assert(
     fc.property(fields, fc.nat(2 ** 32 - 1), (f, bump) => {
       const { schema, recipient, attester, time, expirationTime, revocable, refUID, data } = f;
@@ -49,7 +49,7 @@ test('the UID is the hash of the packed fields', () => {
   );
 });
 
-test('an attestation of a real block is recognised', () => {
+test('recomputes the UID of a real attestation', () => {
   expect(
     isAttestationUidTrue({
       ...makeAttestation(),
@@ -58,7 +58,7 @@ test('an attestation of a real block is recognised', () => {
   ).toBe(true);
 });
 
-test('bumps from 0 to 15 are tried', () => {
+test('tries bumps from 0 to 15', () => {
   const attestation = makeAttestation();
   for (const [bump, isTrue] of [
     [0, true],
@@ -84,7 +84,7 @@ test.each([
   expect(isAttestationUidTrue({ ...makeAttestation(), ...change })).toBe(false);
 });
 
-test('fields that no hash can be made of are simply untrue', () => {
+test('returns false for fields that cannot be hashed', () => {
   const broken: Partial<Attestation>[] = [
     { data: '0xzz' },
     { data: '0x0g' },
@@ -94,7 +94,7 @@ test('fields that no hash can be made of are simply untrue', () => {
   for (const change of broken) expect(isAttestationUidTrue({ ...makeAttestation(), ...change })).toBe(false);
 });
 
-test('fields that only pack into the same bytes are untrue', () => {
+test('returns false for different fields that pack into the same bytes', () => {
   const good = makeAttestation();
   const { schema, recipient, data, time, expirationTime } = good;
   const packedAlike: Partial<Attestation>[] = [

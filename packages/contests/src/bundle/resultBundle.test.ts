@@ -19,7 +19,7 @@ const result = readResult({
   block: makeBlock(),
 });
 
-test('canonical JSON sorts keys by UTF-16 and writes numbers and texts as RFC 8785 does', () => {
+test('sorts keys by UTF-16 and formats numbers and strings like RFC 8785', () => {
   const value = { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 };
   expect(toCanonicalJson(value)).toBe(
     '{"\\r":2,"1":4,"\u0080":6,"\u00f6":7,"\u20ac":1,"\ud83d\ude00":5,"\ufb33":3}',
@@ -41,7 +41,7 @@ test('canonical JSON sorts keys by UTF-16 and writes numbers and texts as RFC 87
   for (const each of noJson) expect(() => toCanonicalJson(each as Json)).toThrow(TypeError);
 });
 
-test('the same result gives the same bytes, and its hash is the SHA-256 of the rest', () => {
+test('creates equal bytes for equal results, with the SHA-256 of the rest as hash', () => {
   const bundle = createResultBundle(result);
   const again = createResultBundle(
     readResult({
@@ -56,7 +56,7 @@ test('the same result gives the same bytes, and its hash is the SHA-256 of the r
   expect(hashBundle(rest)).toBe(hash);
 });
 
-test('a bundle holds the result', () => {
+test('includes the result in a bundle', () => {
   expect(createResultBundle(result)).toMatchObject({
     format: 'laurel-result/1',
     chainId: 31337,
@@ -75,7 +75,7 @@ test('a bundle holds the result', () => {
   });
 });
 
-test('a bundle is what its JSON Schema says, with the second ranking or without', () => {
+test('creates bundles that match the JSON Schema, with and without the additive ranking', () => {
   const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
   const bundle = createResultBundle(result);
   expect(bundle.rankings.additive).toMatchObject([
@@ -90,12 +90,12 @@ test('a bundle is what its JSON Schema says, with the second ranking or without'
   expect(validate({ ...bundle, extra: 1 })).toBe(false);
 });
 
-test('the JSON Schema knows every reason', () => {
+test('lists every reason in the JSON Schema', () => {
   const { reason } = schema.properties.ignored.items.properties;
   expect(reason.enum).toEqual(Object.keys(IGNORED_SENTENCES));
 });
 
-test('CSV: no cell is a formula, quotes and lines stay inside their cell', () => {
+test('exports CSV with escaped formulas, quotes and line breaks', () => {
   const csv = toReviewsCsv(result);
   expect(csv).toContain(`"'=1+1, ""quoted""\nand more"\r\n`);
   expect(csv).toContain(`'@SUM(A1)\r\n`);

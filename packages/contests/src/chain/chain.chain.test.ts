@@ -51,8 +51,8 @@ beforeAll(async () => {
   ({ attestations } = await reader.fetchEvaluations(contest));
 });
 
-describe('the chain reader', () => {
-  test('reads a result from the chain alone', async () => {
+describe('createChainReader', () => {
+  test('reads a result from the chain only', async () => {
     const { block } = await reader.fetchEvaluations(contest);
     const result = readResult({ contest, attestations, block });
     expect(result.ranking).toMatchObject([
@@ -69,7 +69,7 @@ describe('the chain reader', () => {
     expect(block).toMatchObject({ number: await client.getBlockNumber() });
   });
 
-  test('tells a contest, another attestation and nothing apart', async () => {
+  test('distinguishes a contest, another attestation and an unknown UID', async () => {
     expect(await reader.findContest(word(1))).toEqual({ status: 'not-found' });
     expect(await reader.findContest(zeroHash)).toEqual({ status: 'not-found' });
     const [evaluation] = attestations;
@@ -79,7 +79,7 @@ describe('the chain reader', () => {
     });
   });
 
-  test('goes by blocks and batches that the endpoint allows', async () => {
+  test('adapts block ranges and batches to the endpoint', async () => {
     await node.mine({ blocks: 200 });
     const ranges: number[] = [];
     const limited = createClient(async ({ method, params }, ask) => {
@@ -106,7 +106,7 @@ describe('the chain reader', () => {
     });
   });
 
-  test('can be given up', async () => {
+  test('rejects when aborted', async () => {
     const controller = new AbortController();
     const reading = reader.fetchEvaluations(contest, {
       signal: controller.signal,
@@ -115,14 +115,14 @@ describe('the chain reader', () => {
     await expect(reading).rejects.toThrow('left');
   });
 
-  test('does without Multicall3', async () => {
+  test('reads without Multicall3', async () => {
     const { multicall3: _, ...contracts } = config.chain.contracts;
     const plain = { ...config, chain: { ...config.chain, contracts } };
     const read = await createChainReader({ client, config: plain }).fetchEvaluations(contest);
     expect(new Set(read.attestations)).toEqual(new Set(attestations));
   });
 
-  test('does not read another chain', async () => {
+  test('rejects an endpoint of another chain', async () => {
     const other = createClient(async ({ method }, ask) => (method === 'eth_chainId' ? '0x1' : ask()));
     const reading = createChainReader({ client: other, config }).findContest(contest.uid);
     await expect(reading).rejects.toMatchObject({
@@ -132,13 +132,13 @@ describe('the chain reader', () => {
     });
   });
 
-  test('says when nobody answers', async () => {
+  test('fails with chain-unreachable without an answer', async () => {
     const dead = createPublicClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) });
     const reading = createChainReader({ client: dead, config }).fetchEvaluations(contest);
     await expect(reading).rejects.toMatchObject({ code: 'chain-unreachable', retryable: true });
   });
 
-  test('waits for a node that lags behind the logs', async () => {
+  test('retries if a node lags behind the logs', async () => {
     let lagging = 1;
     const behind = createClient(async ({ method, params }, ask) => {
       if (method !== 'eth_call' || lagging === 0) return ask();
@@ -160,19 +160,19 @@ describe('the chain reader', () => {
   });
 });
 
-describe('the check against the chain', () => {
+describe('checkAgainstChain', () => {
   const check = (
     scanAttestations: readonly Attestation[],
     change: Partial<Parameters<typeof checkAgainstChain>[0]> = {},
   ) => checkAgainstChain({ client, config, contest, scanAttestations, ...change });
 
-  test('agrees, at a block', async () => {
+  test('agrees at a block', async () => {
     const { status, ...rest } = await check(attestations);
     expect(status).toBe('agrees');
     expect(rest).toMatchObject({ block: { number: await client.getBlockNumber() } });
   });
 
-  test('the scan is behind where the youngest are missing', async () => {
+  test('reports behind if the newest reviews are missing', async () => {
     const sorted = attestations.toSorted((a, b) => Number(a.time - b.time));
     const youngest = sorted.at(-1);
     const shown = sorted
@@ -183,12 +183,12 @@ describe('the check against the chain', () => {
     expect(outcome.status === 'behind' && outcome.uids).toContain(youngest?.uid);
   });
 
-  test('the scan left something out where others that are younger are there', async () => {
+  test('reports left-out if newer reviews are present', async () => {
     const [oldest, ...others] = attestations.toSorted((a, b) => Number(a.time - b.time));
     expect(await check(others)).toMatchObject({ status: 'left-out', uids: [oldest?.uid] });
   });
 
-  test('or where it counted it itself, or shows younger things of others', async () => {
+  test('reports left-out if the scan counted the row or shows newer ones of other contests', async () => {
     const youngest = attestations.toSorted((a, b) => Number(b.time - a.time))[0];
     const shown = attestations.filter((row) => row !== youngest);
     expect(await check(shown, { scanMissing: 1 })).toMatchObject({
@@ -199,14 +199,14 @@ describe('the check against the chain', () => {
     expect(await check(shown, { scanHead })).toMatchObject({ status: 'left-out', uids: [youngest?.uid] });
   });
 
-  test('a revocation that is kept quiet was left out', async () => {
+  test('reports left-out for a missing revocation', async () => {
     const quiet = attestations.map((row) => ({ ...row, revocationTime: 0n }));
     const [revocationTime = 0n] = attestations.flatMap((row) => row.revocationTime || []);
     const scanHead = { blockNumber: null, time: revocationTime + 1n };
     expect(await check(quiet, { scanHead })).toMatchObject({ status: 'left-out' });
   });
 
-  test('the scan altered something', async () => {
+  test('reports altered for a changed row', async () => {
     const [first, ...others] = attestations;
     if (!first) throw new Error('An attestation is needed.');
     expect(await check([{ ...first, data: '0x' }, ...others])).toMatchObject({
@@ -219,7 +219,7 @@ describe('the check against the chain', () => {
     expect(await check(attestations, { contest: told })).toMatchObject({ status: 'altered' });
   });
 
-  test('the chain cannot be reached, lies about which it is, or is given up', async () => {
+  test('reports unreachable without an answer or on another chain, and rejects when aborted', async () => {
     const dead = createPublicClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) });
     expect(await check(attestations, { client: dead })).toMatchObject({ status: 'unreachable' });
     const other = createClient(async ({ method }, ask) => (method === 'eth_chainId' ? '0x1' : ask()));

@@ -38,7 +38,7 @@ const check = (scanAttestations: readonly Attestation[], readUntil: bigint | nul
     scanHead: { blockNumber: readUntil, time: null },
   });
 
-test('an honest scan agrees', async () => {
+test('agrees with an honest scan', async () => {
   expect(await check([one])).toMatchObject({ status: 'agrees' });
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['a moment after the last block', HEAD_TIME + 1n, HEAD],
   ['far in the future, by a scan that says that it is ahead', NOW + 100_000n, HEAD + 5n],
   ['far in the future, by a scan that names no block', NOW + 100_000n, null],
-])('issue 13: a review invented %s is noticed', async (_, time, readUntil) => {
+])('issue 13: detects a review invented %s', async (_, time, readUntil) => {
   const invented = review({ attester: JUDGES[1], time });
   expect(await check([one, invented], readUntil)).toMatchObject({
     status: 'altered',
@@ -54,12 +54,12 @@ test.each([
   });
 });
 
-test('issue 13: a withdrawal invented after the last block is noticed', async () => {
+test('issue 13: detects a withdrawal invented after the last block', async () => {
   const withdrawn = { ...one, revocationTime: HEAD_TIME + 1n };
   expect(await check([withdrawn])).toMatchObject({ status: 'altered', uids: [one.uid] });
 });
 
-test('an endpoint that lags behind the scan makes no liar of it, nor does it agree', async () => {
+test('reports unreachable if the endpoint lags behind the scan', async () => {
   const newest = review({ attester: JUDGES[1], time: HEAD_TIME + 4n });
   expect(await check([one, newest], HEAD + 2n)).toMatchObject({ status: 'unreachable' });
   expect(await check([{ ...one, revocationTime: HEAD_TIME + 4n }], HEAD + 2n)).toMatchObject({
@@ -67,7 +67,7 @@ test('an endpoint that lags behind the scan makes no liar of it, nor does it agr
   });
 });
 
-test('one node that does not know of a withdrawal yet makes no liar of the scan', async () => {
+test('tolerates a node that does not know a withdrawal yet', async () => {
   const withdrawn = { ...one, revocationTime: 2_900n };
   const caughtUp = createFakeChain({
     kept: kept.map((each) => (each.attestation === one ? { ...each, attestation: withdrawn } : each)),
@@ -81,6 +81,6 @@ test('one node that does not know of a withdrawal yet makes no liar of the scan'
   expect(await check([withdrawn], HEAD, answer)).toMatchObject({ status: 'agrees' });
 });
 
-test('a UID that nobody attested is an alteration', async () => {
+test('reports altered for a UID that does not exist', async () => {
   expect(await check([one, { ...one, uid: word(7) }])).toMatchObject({ status: 'altered', uids: [word(7)] });
 });

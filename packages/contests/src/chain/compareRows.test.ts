@@ -19,7 +19,7 @@ const one = makeAttestation();
 const two = makeAttestation({ attester: JUDGES[1] });
 const nothing = { altered: [], unlogged: [], unindexed: [] };
 
-test('the same rows agree, in any order, beside rows that do not concern the contest', () => {
+test('agrees with the same rows in any order, among rows of other contests', () => {
   const elsewhere = [
     makeAttestation({ attester: STRANGER }),
     makeAttestation({ time: 999n }),
@@ -31,19 +31,19 @@ test('the same rows agree, in any order, beside rows that do not concern the con
   );
 });
 
-test('the case of letters makes no difference', () => {
+test('ignores the case of hex', () => {
   const uid = one.uid.toUpperCase().replace('0X', '0x') as Attestation['uid'];
   const attester = one.attester.toLowerCase() as Attestation['attester'];
   expect(compare([one], [{ ...one, uid, attester }])).toEqual(nothing);
 });
 
-test('what the scan does not tell is unindexed', () => {
+test('reports a missing attestation as unindexed', () => {
   expect(compare([one, two], [one]).unindexed).toEqual([
     { uid: two.uid, isRevocation: false, time: 2_000n, blockNumber: 10n },
   ]);
 });
 
-test("a revocation that the scan does not tell is unindexed, one after the block is nobody's business", () => {
+test('reports a missing revocation as unindexed, unless it is after the block', () => {
   const revoked = { ...one, revocationTime: 3_000n };
   expect(compare([revoked], [one])).toEqual({
     ...nothing,
@@ -64,17 +64,17 @@ test.each([
   expect(compare([one], [{ ...one, ...change }])).toMatchObject({ altered: [one.uid] });
 });
 
-test('a time that the scan had to clamp is no alteration', () => {
+test('accepts a time that the scan has clamped', () => {
   const forever = makeAttestation({ expirationTime: 2n ** 60n });
   expect(compare([forever], [{ ...forever, expirationTime: 2n ** 31n - 1n }])).toEqual(nothing);
 });
 
-test('a row that no log tells of is to be looked up', () => {
+test('lists a row without a log as unlogged', () => {
   expect(compare([one], [one, two])).toEqual({ ...nothing, unlogged: [two.uid] });
   expect(compare([one], [one, makeAttestation({ time: block.time + 1n })])).toEqual(nothing);
 });
 
-test('the contest itself is compared, too', () => {
+test('compares the contest itself', () => {
   const { judges, entries, title, description } = contest;
   const attestation = makeAttestation({
     schema: CONTEST_SCHEMA_UID,
@@ -98,7 +98,7 @@ test('the contest itself is compared, too', () => {
   ]);
 });
 
-test('a scan that shows something younger has left out what is older', () => {
+test('treats an older row as left out if the scan shows a newer one', () => {
   const item = { uid: one.uid, isRevocation: false, time: 2_000n, blockNumber: 10n };
   const judge = (shownUntil: bigint, blockNumber: bigint | null = null, nowSeconds = 2_100n) =>
     isLeftOut(item, {
@@ -115,7 +115,7 @@ test('a scan that shows something younger has left out what is older', () => {
   expect(judge(0n, 10n, 2_121n)).toBe(true);
 });
 
-test('a scan shows as much as its newest row, revocation or head', () => {
+test("takes the newest row, revocation or head as the scan's latest time", () => {
   expect(showsUntil([], null)).toBe(0n);
   expect(showsUntil([one, { ...two, revocationTime: 2_500n }], null)).toBe(2_500n);
   expect(showsUntil([one], { blockNumber: null, time: 3_000n })).toBe(3_000n);

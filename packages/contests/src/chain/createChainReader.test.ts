@@ -17,13 +17,13 @@ import type { ChainProgress } from './chainReader.ts';
 import { checkAgainstChain } from './checkAgainstChain.ts';
 import { createChainReader } from './createChainReader.ts';
 
-// Each read checks hundreds of UIDs, which takes its time on a busy machine.
+// Each read checks hundreds of UIDs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const HEAD = 5_000n;
 const contest = makeContest({ time: 1_000n });
 
-/** Attestations spread over the chain: a block's time is 1,000 and two seconds a block. */
+/** Attestations spread over the chain. Block n has the time 1,000 + 2n. */
 const keep = (count: number, attesterOf: (index: number) => `0x${string}`, from = 10): readonly Kept[] =>
   Array.from({ length: count }, (_, index) => {
     const block = BigInt(from + ((index * 37) % 4_900));
@@ -44,7 +44,7 @@ async function read(answer?: Answer, change: Partial<Parameters<typeof createFak
   return { ...chain, ...evaluations };
 }
 
-/** Without waiting: whatever pauses goes on at once. */
+/** Runs pauses at once. */
 function skipPauses() {
   const { setTimeout } = globalThis;
   vi.stubGlobal('setTimeout', (run: () => void) => setTimeout(run));
@@ -56,7 +56,7 @@ function skipPauses() {
 const refuse = (message: string, code = -32000) =>
   new RpcRequestError({ body: {}, url: 'https://rpc.example', error: { code, message } });
 
-/** An endpoint that answers for so many blocks, and refuses others in its own words. */
+/** An endpoint that allows a number of blocks and rejects more with its own message. */
 const allowing =
   (blocks: number, words: string, ranges: number[] = []): Answer =>
   ({ method, params }, ask) => {
@@ -69,7 +69,7 @@ const allowing =
     throw refuse(words.replace('{range}', `[${fromBlock}, ${last}]`));
   };
 
-describe('an endpoint that allows few blocks', () => {
+describe('an endpoint that limits the block range', () => {
   test.each([
     [800, 'query exceeds max block range 800'],
     [500, 'block range is too wide (maximum 500)'],
@@ -80,7 +80,7 @@ describe('an endpoint that allows few blocks', () => {
       'You can make eth_getLogs requests with up to a 100 block range. This block range should work: {range}',
     ],
     [300, 'query returned more than 10000 results. Try with this block range {range}.'],
-  ])('%i, and says so, is asked for no more, but to see', async (blocks, words) => {
+  ])('to %i with a proposal gets ranges of that size', async (blocks, words) => {
     const ranges: number[] = [];
     const { attestations } = await read(allowing(blocks, words, ranges));
     expect(uids(attestations)).toEqual(expected);
@@ -94,7 +94,7 @@ describe('an endpoint that allows few blocks', () => {
     [1_000, 'backend response too large'],
     [90, 'Internal error'],
     [1, 'query timeout exceeded'],
-  ])('%i, and does not say so, is found out', async (blocks, words) => {
+  ])('to %i without a proposal is probed', async (blocks, words) => {
     const ranges: number[] = [];
     const { attestations } = await read(allowing(blocks, words, ranges), { head: 700n });
     expect(uids(attestations)).toEqual(
@@ -104,7 +104,7 @@ describe('an endpoint that allows few blocks', () => {
     expect(ranges.length).toBeLessThanOrEqual(12 + fewest * 1.6);
   });
 
-  test('by the results, not the blocks', async () => {
+  test('by the number of results gets smaller ranges', async () => {
     const { attestations } = await read(({ method }, ask) => {
       const answer = ask();
       if (method !== 'eth_getLogs' || !Array.isArray(answer) || answer.length <= 20) return answer;
@@ -113,7 +113,7 @@ describe('an endpoint that allows few blocks', () => {
     expect(uids(attestations)).toEqual(expected);
   });
 
-  test('none at all says so in the end', async () => {
+  test('to zero blocks makes the read fail', async () => {
     const { client, config } = createFakeChain({
       kept: judged,
       head: HEAD,
@@ -125,7 +125,7 @@ describe('an endpoint that allows few blocks', () => {
 });
 
 describe('an endpoint', () => {
-  test('that is asked too often is given time, and then the same question', async () => {
+  test('with a rate limit gets the same request after a delay', async () => {
     skipPauses();
     const ranges: number[] = [];
     let busy = 4;
@@ -139,7 +139,7 @@ describe('an endpoint', () => {
     expect(ranges).toHaveLength(1);
   });
 
-  test('whose connection breaks is asked again', async () => {
+  test('whose connection breaks is retried', async () => {
     skipPauses();
     let broken = 0;
     const { attestations } = await read(({ method }, ask) => {
@@ -154,7 +154,7 @@ describe('an endpoint', () => {
     expect(broken).toBe(3);
   });
 
-  test('that never answers can be given up at once', async () => {
+  test('that never answers can be aborted at once', async () => {
     const controller = new AbortController();
     const { client, config } = createFakeChain({
       kept: judged,
@@ -172,7 +172,7 @@ describe('an endpoint', () => {
     await expect(checking).rejects.toThrow('left');
   });
 
-  test('that lets nobody in is not asked for less', async () => {
+  test('that denies access does not get smaller requests', async () => {
     const chain = createFakeChain({
       kept: judged,
       head: HEAD,
@@ -186,7 +186,7 @@ describe('an endpoint', () => {
     expect(chain.count('eth_getLogs')).toBe(1);
   });
 
-  test('that overlooks the filter changes nothing', async () => {
+  test('that ignores the filter does not change the result', async () => {
     const strangers = keep(50, (index) => address(0x5000 + index), 20);
     const everything = createFakeChain({ kept: [...judged, ...strangers], head: HEAD });
     const { attestations } = await read(({ method, params }, ask) => {
@@ -198,7 +198,7 @@ describe('an endpoint', () => {
     expect(uids(attestations)).toEqual(expected);
   });
 
-  test('that answers with no list of logs is not believed', async () => {
+  test('that does not return a list of logs makes the read fail', async () => {
     for (const nonsense of [null, {}, 'logs', [{}], [null]]) {
       const { client, config } = createFakeChain({
         kept: judged,
@@ -210,7 +210,7 @@ describe('an endpoint', () => {
     }
   });
 
-  test('with many strangers on the chain is asked for none of them', async () => {
+  test("is not asked for strangers' attestations", async () => {
     const strangers = keep(1_000, (index) => address(0x5000 + index), 20);
     const { attestations, count } = await read(undefined, { kept: [...strangers, ...judged] });
     expect(uids(attestations)).toEqual(expected);
@@ -220,8 +220,8 @@ describe('an endpoint', () => {
 
 const HEAD_AND_MORE = Number(HEAD) + 1;
 
-describe('without any scan', () => {
-  test("strangers' attestations are found, newest first, and not those about other contests", async () => {
+describe('without a scan', () => {
+  test("finds strangers' attestations about the contest only, newest first", async () => {
     const strangers = keep(400, (index) => address(0x5000 + index), 20);
     const refUID = word(0xe1);
     const elsewhere = keep(5, () => JUDGES[0], 4_000).map(({ attestation: { time }, block }) => ({
@@ -239,7 +239,7 @@ describe('without any scan', () => {
     expect(found.strangers.every(({ reason }) => reason === 'not-a-judge')).toBe(true);
   });
 
-  test('contests are found, the newest of them, and what is none is counted', async () => {
+  test('finds the newest contests and counts unreadable attestations', async () => {
     const contests = [100n, 200n, 300n, 400n].map((block) => {
       const title = `At ${block}`;
       const data =
@@ -264,13 +264,13 @@ describe('without any scan', () => {
 describe('attestations', () => {
   const manyJudged = keep(600, (index) => JUDGES[index % 3] ?? '0x');
 
-  test('come in batches of 250', async () => {
+  test('are read in batches of 250', async () => {
     const { attestations, count } = await read(undefined, { kept: manyJudged });
     expect(attestations).toHaveLength(600);
     expect(count('eth_call')).toBe(3);
   });
 
-  test('come one by one, several at a time, where there is no Multicall3', async () => {
+  test('are read one by one, several in parallel, without Multicall3', async () => {
     const { multicall3: _, ...contracts } = local.chain.contracts;
     const plain = { ...local, chain: { ...local.chain, contracts } } as unknown as typeof local;
     const { attestations, count } = await read(undefined, { config: plain });
@@ -278,7 +278,7 @@ describe('attestations', () => {
     expect(count('eth_call')).toBe(300);
   });
 
-  test('and where the config names one that nobody has deployed', async () => {
+  test('are read one by one if Multicall3 is configured but not deployed', async () => {
     const { multicall3 } = local.chain.contracts;
     const { attestations, count } = await read(({ method, params }, ask) => {
       if (method === 'eth_getCode') return '0x';
@@ -291,7 +291,7 @@ describe('attestations', () => {
     expect(count('eth_call')).toBe(301);
   });
 
-  test('are believed only where the UID follows from the fields, bumped however far', async () => {
+  test('are accepted only if the UID recomputes from the fields, with any bump', async () => {
     const [first, ...others] = judged;
     if (!first) throw new Error('There are some.');
     const bumped = { ...first.attestation, uid: computeAttestationUid(first.attestation, 40) };
@@ -302,7 +302,7 @@ describe('attestations', () => {
     await expect(reading).rejects.toMatchObject({ name: 'ChainError', code: 'chain-answer' });
   });
 
-  test('come in smaller batches where an answer would be too large', async () => {
+  test('are read in smaller batches if an answer is too large', async () => {
     const { attestations } = await read(({ method }, ask) => {
       const answer = ask();
       if (method === 'eth_call' && String(answer).length > 60_000) throw refuse('response size exceeded');
@@ -312,8 +312,8 @@ describe('attestations', () => {
   });
 });
 
-describe('a reorganisation in the middle', () => {
-  /** The chain's head has another hash until it was asked for so many times. */
+describe('a reorganization during the read', () => {
+  /** The chain's head has another hash for this many requests. */
   const reorganised = (times: number): Answer => {
     let asked = 0;
     return ({ method, params }, ask) => {
@@ -326,23 +326,23 @@ describe('a reorganisation in the middle', () => {
     };
   };
 
-  test('starts the read anew', async () => {
+  test('starts the read again', async () => {
     const { attestations, block, count } = await read(reorganised(2));
     expect(uids(attestations)).toEqual(expected);
     expect(block.number).toBe(HEAD);
     expect(count('eth_getLogs')).toBe(2);
   });
 
-  test('also where nothing was found', async () => {
+  test('starts an empty read again', async () => {
     const { count } = await read(reorganised(2), { kept: [] });
     expect(count('eth_getLogs')).toBe(2);
   });
 
-  test('again and again is said', async () => {
+  test('fails after three attempts', async () => {
     await expect(read(reorganised(99))).rejects.toMatchObject({ code: 'chain-answer', retryable: true });
   });
 
-  test('that takes the block itself away is one, too; a node that only lags behind is given time', async () => {
+  test('includes one that removes the block; a lagging node is retried', async () => {
     skipPauses();
     for (const [missing, reads] of [
       [2, 1],
@@ -359,21 +359,21 @@ describe('a reorganisation in the middle', () => {
     }
   });
 
-  test('of a block that was given is said at once', async () => {
+  test('fails at once if the block was given', async () => {
     const { client, config } = createFakeChain({ kept: judged, head: HEAD, answer: reorganised(99) });
     const block = { number: HEAD, hash: keccak256('0x99'), time: 11_000n };
     const reading = createChainReader({ client, config }).fetchEvaluations(contest, { block });
     await expect(reading).rejects.toMatchObject({ code: 'chain-answer' });
   });
 
-  test('is a chain that cannot be reached to the check', async () => {
+  test('makes the check report unreachable', async () => {
     const { client, config } = createFakeChain({ kept: judged, head: HEAD, answer: reorganised(99) });
     const check = await checkAgainstChain({ client, config, contest, scanAttestations: [] });
     expect(check).toMatchObject({ status: 'unreachable', cause: { code: 'chain-answer' } });
   });
 });
 
-describe('the first block of a contest, where nobody says when EAS was deployed', () => {
+describe("the first block of a contest, if the block of EAS's deployment is unknown", () => {
   const unknown = {
     ...local,
     eas: { ...local.eas, deployedAtBlock: null },
@@ -404,7 +404,7 @@ describe('the first block of a contest, where nobody says when EAS was deployed'
     expect(questions).toBeLessThan(12);
   });
 
-  test('is found where blocks come at an uneven pace', async () => {
+  test('is found with uneven block times', async () => {
     const timeOf = (number: bigint) => (number < 9_000_000n ? 1_000n : 1_000n + (number - 9_000_000n) ** 2n);
     const uneven: Answer = ({ method }, ask) => {
       const answer = ask();
@@ -427,7 +427,7 @@ describe('the first block of a contest, where nobody says when EAS was deployed'
     };
 
   test.each([
-    ['does not find old ones', () => null],
+    ['returns null for old blocks', () => null],
     [
       'says that it dropped old ones',
       () => {
@@ -440,7 +440,7 @@ describe('the first block of a contest, where nobody says when EAS was deployed'
     expect(from).toBeGreaterThanOrEqual(8_999_900n);
   });
 
-  test('is not guessed on a node that has dropped it', async () => {
+  test('is not guessed if the node has pruned it', async () => {
     const finding = findFrom(
       1_000n + 7_000_000n * 2n,
       pruned(8_000_000n, () => null),

@@ -5,7 +5,7 @@ import { findProposedRange } from './endpointErrors.ts';
 const url = 'https://rpc.example/v2/12345';
 const body = { method: 'eth_getLogs', params: [{ fromBlock: '0x1', toBlock: '0x7' }] };
 
-/** As viem tells what an endpoint answered, with the question in the message. */
+/** An endpoint's answer as viem reports it, with the request in the message. */
 const answer = (message: string) =>
   new InvalidInputRpcError(new RpcRequestError({ body, error: { code: -32000, message }, url }));
 
@@ -35,7 +35,7 @@ test.each([
   expect(findProposedRange(new LimitExceededRpcError(new Error(message)), 100_000n)).toBe(blocks);
 });
 
-test('an answer that is no JSON-RPC, or nothing that says anything, proposes nothing', () => {
+test('returns null for answers without a proposal', () => {
   const page = new HttpRequestError({
     url,
     body,

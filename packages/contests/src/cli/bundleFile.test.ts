@@ -16,24 +16,24 @@ test.each([
   ['{"toString":1}', '{}', ['toString']],
   ['{}', '{"a":1,"b":2}', ['a', 'b']],
   ['7', '{"a":1}', ['']],
-])('%s and %s differ in %j', (told, actual, paths) => {
+])('finds the differences between %s and %s: %j', (told, actual, paths) => {
   expect(findDifferences(parse(told), parse(actual)).map(({ path }) => path)).toEqual(paths);
 });
 
-test('a value does not differ from itself, nor do two never differ that are not the same', () => {
+test('finds no difference between equal values, and one between others', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
       const [told, actual] = [a, b] as [Json, Json];
       expect(findDifferences(told, parse(JSON.stringify(told)))).toEqual([]);
       if (JSON.stringify(told) !== JSON.stringify(actual) && findDifferences(told, actual).length === 0) {
-        // Keys in another order are the same value.
+        // The order of keys does not matter.
         expect(actual).toEqual(told);
       }
     }),
   );
 });
 
-test('a value is found at its path, and nothing in places that are none', () => {
+test('finds a value at its path, and undefined at other paths', () => {
   const value = parse('{"block":{"number":7},"rule":"R1"}');
   expect(findAt(value, ['block', 'number'])).toBe(7);
   expect(findAt(value, ['rule', 'length'])).toBeUndefined();
@@ -47,7 +47,7 @@ test.each([
   '{"a\\"":1,"a\\"":2}',
   '{"":1,"":2}',
   '{"__proto__":1,"__proto__":2}',
-])('%s says something twice', (json) => {
+])('rejects the duplicate key in %s', (json) => {
   expect(findJsonFlaw(json)).toContain('twice');
 });
 
@@ -57,18 +57,18 @@ test.each([
   '["a","a"]',
   '{"a":"a","A":"a"}',
   '7',
-])('%s says everything once', (json) => {
+])('accepts %s', (json) => {
   expect(findJsonFlaw(json)).toBeNull();
 });
 
-test('endless levels are found without walking into them', () => {
+test('rejects deep nesting without recursion', () => {
   const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
   expect(findJsonFlaw(nest(100))).toBeNull();
   expect(findJsonFlaw(nest(101))).toContain('nested too deeply');
   expect(findJsonFlaw(nest(1_000_000))).toContain('nested too deeply');
 });
 
-test('what is written by a program has no flaw, however long its texts are', () => {
+test('accepts serialized JSON with strings of any length', () => {
   expect(findJsonFlaw(JSON.stringify({ comment: '"\\{:'.repeat(1_000_000) }))).toBeNull();
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {

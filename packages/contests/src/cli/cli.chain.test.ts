@@ -73,7 +73,7 @@ describe('verify', () => {
     expect(out).not.toContain('\u001B');
   });
 
-  test('writes a bundle and agrees with it, also blocks later', async () => {
+  test('writes a bundle and agrees with it, even blocks later', async () => {
     expect(await contests('verify', url, contest.uid, '--out', file('a.json'))).toMatchObject({ code: 0 });
     await node.mine({ blocks: 3 });
     const { code, out } = await contests('verify', url, contest.uid, '--bundle', file('a.json'));
@@ -90,7 +90,7 @@ describe('verify', () => {
     expect(toCanonicalJson(JSON.parse(text))).toBe(text);
   });
 
-  test('issue 13: names reviews that share a second, and the one in force', async () => {
+  test('issue 13: names reviews that share a second, and the one that counts', async () => {
     const snapshot = await node.snapshot();
     const evaluation = { contest: contest.uid, entry: shelf, tags: ['CREATIVITY_5'], points: 5 };
     const attestTwice = async () => {
@@ -125,7 +125,7 @@ describe('verify', () => {
     await node.revert({ id: snapshot });
   });
 
-  test('names what was tampered with, in each field, whether the hash was made anew or not', async () => {
+  test('names each tampered field, with and without a recomputed hash', async () => {
     await contests('verify', url, contest.uid, '--out', file('good.json'));
     const good: ResultBundle = JSON.parse(await readFile(file('good.json'), 'utf8'));
     const paths = leavesOf(good as Json).filter((path) => path !== 'block.number');
@@ -143,7 +143,7 @@ describe('verify', () => {
     }
   }, 60_000);
 
-  test('names a bundle of another contest, chain, rule, block, and what is missing or too much', async () => {
+  test('names a different contest, chain, rule or block, and missing and additional fields', async () => {
     const good: ResultBundle = JSON.parse(await readFile(file('good.json'), 'utf8'));
     const other = await startContest({ ...as(ORGANIZER), input: INPUT });
     const check = async (bundle: object, uid = contest.uid) => {
@@ -174,7 +174,7 @@ describe('verify', () => {
     });
   });
 
-  test('a bundle of another kind is told as such, also where its block is not there', async () => {
+  test('reports a foreign bundle even if its block does not exist', async () => {
     const good: ResultBundle = JSON.parse(await readFile(file('good.json'), 'utf8'));
     const future = { ...good.block, number: good.block.number + 1_000_000 };
     for (const [what, change] of [
@@ -192,7 +192,7 @@ describe('verify', () => {
     }
   });
 
-  test('ends with 2 where the question cannot be answered', async () => {
+  test('exits with 2 if the command cannot be run', async () => {
     const good: ResultBundle = JSON.parse(await readFile(file('good.json'), 'utf8'));
     const future = { ...good, block: { ...good.block, number: good.block.number + 1_000_000 } };
     await writeFile(file('future.json'), JSON.stringify(future));
@@ -246,7 +246,7 @@ describe('verify', () => {
   });
 });
 
-test('show prints a contest, without what a terminal would obey', async () => {
+test('show prints a contest without control characters', async () => {
   const { code, out } = await contests('show', url, contest.uid);
   expect(code).toBe(0);
   expect(out).toContain('Red \uFFFD[31malert');
@@ -254,7 +254,7 @@ test('show prints a contest, without what a terminal would obey', async () => {
   expect(out).toMatch(/State +judging/);
 });
 
-test('show prints it for programs', async () => {
+test('show prints JSON', async () => {
   const { code, out } = await contests('show', url, contest.uid, '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
@@ -267,7 +267,7 @@ test('show prints it for programs', async () => {
 });
 
 describe('list', () => {
-  test('prints the newest contests from the chain alone', async () => {
+  test('prints the newest contests from the chain only', async () => {
     const { uid } = await startContest({ ...as(ORGANIZER), input: { ...INPUT, title: 'The youngest' } });
     const { code, out } = await contests('list', url);
     expect(code).toBe(0);
@@ -280,15 +280,15 @@ describe('list', () => {
     expect(JSON.parse(one)).toMatchObject([{ uid, title: 'The youngest', state: 'judging' }]);
   });
 
-  test('asks the scan only where it is told to', async () => {
-    // Nothing listens where the local chain's scan would be.
+  test('asks the scan only with --scan', async () => {
+    // Nothing listens at the local chain's scan URL.
     const { code, err } = await contests('list', url, '--scan');
     expect(code).toBe(2);
     expect(err).toContain('scan-unreachable');
   });
 });
 
-describe('a chain that nobody has configured', () => {
+describe('a chain without a config', () => {
   let endpoint: Server;
   let unknown: string;
 
@@ -310,7 +310,7 @@ describe('a chain that nobody has configured', () => {
 
   afterAll(() => endpoint.close());
 
-  test('is read once it is said where its EAS is', async () => {
+  test('is read with --eas', async () => {
     expect(await contests('verify', unknown, contest.uid)).toMatchObject({
       code: 2,
       err: expect.stringContaining('serves chain 1337, which has no config: pass the address of EAS'),
@@ -323,7 +323,7 @@ describe('a chain that nobody has configured', () => {
   });
 });
 
-test('help is printed', async () => {
+test('prints help', async () => {
   expect(await contests('--help')).toMatchObject({
     code: 0,
     out: expect.stringContaining('contests verify'),

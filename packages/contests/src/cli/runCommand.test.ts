@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
 import { runCommand } from './runCommand.ts';
 
-// No word of a command line may lead anywhere: nothing answers.
+// No endpoint may be reached: nothing answers.
 beforeAll(() => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
 });
@@ -39,7 +39,7 @@ fuzz(
     const code = await runCommand(argv, { out: print, err: print, progress: () => {} });
     const isHelp = argv.includes('--help') || argv.includes('-h');
     expect(code).toBe(isHelp ? 0 : 2);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal must not get.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not reach a terminal.
     expect(printed.join('\n')).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
     expect(printed.length).toBeGreaterThan(0);
   }),

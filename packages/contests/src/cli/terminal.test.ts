@@ -12,7 +12,7 @@ function record({ isTTY }: { isTTY: boolean }) {
   return { terminal, written, pass };
 }
 
-test('on a screen progress stays on one line, which is gone when something else is written', () => {
+test('overwrites one line with progress on a screen, and clears it before other output', () => {
   const { terminal, written } = record({ isTTY: true });
   terminal.progress('1 of 2');
   terminal.progress('2 of 2');
@@ -27,7 +27,7 @@ test('on a screen progress stays on one line, which is gone when something else 
   ]);
 });
 
-test('elsewhere a long read leaves a line now and then, a short one none', () => {
+test('logs progress every two seconds if stderr is not a screen', () => {
   const { terminal, written, pass } = record({ isTTY: false });
   terminal.progress('1 of 9');
   pass(2_000);

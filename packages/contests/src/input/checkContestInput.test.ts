@@ -16,12 +16,12 @@ const good: ContestInput = {
 
 const check = (change: Partial<ContestInput> = {}) => checkContestInput({ ...good, ...change }, NOW);
 
-test('a good contest has no problem', () => {
+test('accepts a valid contest', () => {
   expect(check()).toEqual([]);
   expect(check({ endsAt: NOW + 1n })).toEqual([]);
 });
 
-test.each(['title', 'description'] as const)('%s: not blank, not too long, whole characters', (field) => {
+test.each(['title', 'description'] as const)('rejects a %s that is blank, too long or malformed', (field) => {
   const max = field === 'title' ? LIMITS.titleCharacters : LIMITS.descriptionCharacters;
   expect(check({ [field]: ' \n\t ' })).toEqual([{ field, code: 'required' }]);
   expect(check({ [field]: '🏆'.repeat(max) })).toEqual([]);
@@ -33,24 +33,24 @@ test.each(['title', 'description'] as const)('%s: not blank, not too long, whole
 
 test.each([
   ['a zero-width space', '\u200B'],
-  ['a change of direction', '\u202E'],
+  ['a direction mark', '\u202E'],
   ['joiners and variation selectors', '\u200D\uFE0F\u2060'],
   ['a soft hyphen', '\u00AD'],
-  ['letters that are empty', '\u3164\u115F\u1160\uFFA0'],
-  ['an empty pattern of dots', '\u2800'],
+  ['letters that render as nothing', '\u3164\u115F\u1160\uFFA0'],
+  ['an empty braille pattern', '\u2800'],
   ['a control character', '\u0007'],
-])('a text of %s is blank', (_, text) => {
+])('rejects a text of %s as blank', (_, text) => {
   expect(check({ title: text, description: ` ${text}\n` })).toEqual([
     { field: 'title', code: 'required' },
     { field: 'description', code: 'required' },
   ]);
 });
 
-test.each(['7', '?', '€', '🏆', 'ß', '字', '👩\u200D🔬', `a\u200B`])('%s can be seen', (title) => {
+test.each(['7', '?', '€', '🏆', 'ß', '字', '👩\u200D🔬', `a\u200B`])('accepts %s as visible', (title) => {
   expect(check({ title })).toEqual([]);
 });
 
-test('everything that is wrong is said at once', () => {
+test('returns all problems at once', () => {
   const fields = check({ title: '', description: '', judges: [], entries: [''], endsAt: 0n }).map(
     ({ field, code }) => [field, code],
   );
@@ -63,7 +63,7 @@ test('everything that is wrong is said at once', () => {
   ]);
 });
 
-test('judges: each line by its number, blank lines and spaces aside', () => {
+test('judges: reports each line by its number and ignores blank lines and spaces', () => {
   const [first, second] = JUDGES;
   const judges = splitLines(
     `\r\n  ${first}\n\nvitalik.eth\n${second}\n${first.toLowerCase()}\n0x12\n0x${'0'.repeat(40)}`,
@@ -76,7 +76,7 @@ test('judges: each line by its number, blank lines and spaces aside', () => {
   ]);
 });
 
-test('judges: a checksum that is there has to be right', () => {
+test('judges: rejects a wrong checksum', () => {
   const right = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   const wrong = '0x70997970C51812dc3A010C7d01b50e0d17dc79c8';
   expect(check({ judges: [right] })).toEqual([]);
@@ -98,7 +98,7 @@ test.each([
   'https://example.org/a b',
   'https://example.org/\u0000',
   'ipfs://bafy',
-])('entries: %j is no link', (entry) => {
+])('entries: rejects %j as a link', (entry) => {
   expect(check({ entries: ['https://example.org', entry] })).toEqual([
     { field: 'entries', line: 2, code: 'invalid-link' },
   ]);
@@ -110,7 +110,7 @@ test.each([
   'https://:pw@example.org',
   'https:///user@example.org',
   'https://example.org:x@evil.example',
-])('entries: %s would show everybody a name or a password', (entry) => {
+])('entries: rejects credentials in %s', (entry) => {
   expect(check({ entries: ['https://example.org', entry] })).toEqual([
     { field: 'entries', line: 2, code: 'login-in-link' },
   ]);
@@ -123,23 +123,23 @@ test.each([
   'https://exa\u00admple.org/',
   'https://example.org/\u3164',
   'https://example.org/\u{e0041}',
-])('entries: %j is not what it looks like', (entry) => {
+])('entries: rejects invisible characters in %j', (entry) => {
   expect(check({ entries: ['https://example.org', entry] })).toEqual([
     { field: 'entries', line: 2, code: 'unseen-in-link' },
   ]);
 });
 
-test('entries: other alphabets, signs and percent-encoded characters are seen', () => {
+test('entries: accepts other alphabets, symbols and percent-encoded characters', () => {
   const entries = ['https://example.org/%E2%80%AE', 'https://例え.jp/道', 'https://example.org/\u2764\ufe0f'];
   expect(check({ entries })).toEqual([]);
 });
 
-test('entries: an @ elsewhere is none', () => {
+test('entries: accepts an @ outside the credentials', () => {
   const entries = ['https://example.org/@ada', 'https://example.org/?to=a@b', 'https://example.org/#a:b@c'];
   expect(check({ entries })).toEqual([]);
 });
 
-test('entries: one link once, however it is spelt', () => {
+test('entries: rejects different spellings of one link as duplicates', () => {
   const entries = [
     'https://example.org',
     '',
@@ -150,7 +150,7 @@ test('entries: one link once, however it is spelt', () => {
   expect(check({ entries })).toEqual([{ field: 'entries', line: 3, code: 'duplicate', firstLine: 1 }]);
 });
 
-test('lists and their lines have limits', () => {
+test('limits lists and their lines', () => {
   const links = Array.from({ length: 201 }, (_, index) => `https://example.org/${index}`);
   expect(check({ entries: links })).toEqual([{ field: 'entries', code: 'too-many', length: 201, max: 200 }]);
   const long = `https://example.org/${'x'.repeat(481)}`;
@@ -161,13 +161,13 @@ test('lists and their lines have limits', () => {
   expect(check({ judges })).toEqual([{ field: 'judges', code: 'too-many', length: 101, max: 100 }]);
 });
 
-test('the end lies ahead, and where scans can hold it', () => {
+test('requires an end in the future, within the range of scans', () => {
   expect(check({ endsAt: NOW })).toEqual([{ field: 'endsAt', code: 'in-the-past' }]);
   expect(check({ endsAt: 2n ** 31n - 2n })).toEqual([]);
   expect(check({ endsAt: 2n ** 31n - 1n })).toEqual([{ field: 'endsAt', code: 'too-far' }]);
 });
 
-test('what is signed is trimmed, without blank lines, with checksums', () => {
+test('normalizes by trimming, removing blank lines and adding checksums', () => {
   const input = {
     title: ' T ',
     description: '\nD\n',
@@ -184,7 +184,7 @@ test('what is signed is trimmed, without blank lines, with checksums', () => {
   });
 });
 
-test('the next contest is the old one without its end', () => {
+test('copies a contest without its end', () => {
   const contest = makeContest({ endsAt: 3_000n, revokedAt: 2_500n });
   const input = toContestInput(contest);
   expect(checkContestInput(input)).toEqual([]);

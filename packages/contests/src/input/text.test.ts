@@ -14,24 +14,24 @@ test.each([
   ['\u200d', ''],
   ['a\u3164b', 'ab'],
   ['<script>', '<script>'],
-])('%j is shown as %j', (text, line) => {
+])('converts %j to %j', (text, line) => {
   expect(toLine(text, 40)).toBe(line);
 });
 
 test.each([
   ['an emoji of several', '👩\u200d👩\u200d👧'],
-  ['a heart in its colour', '❤\ufe0f'],
+  ['a colored heart', '❤\ufe0f'],
   ['a Persian word', 'می\u200cخواهم'],
   ['a Sinhala word', 'ශ්\u200dරී'],
-])('the joiners of %s stay', (_, text) => {
+])('keeps the joiners of %s', (_, text) => {
   expect(toLine(text, 40)).toBe(text);
 });
 
-test('a joiner that joins nothing goes', () => {
+test('removes joiners between no characters', () => {
   expect(toLine('\u200da \u200db\u200c\u200c \u200dc\u200d\u200dd\u200c', 40)).toBe('a b c\u200dd');
 });
 
-test('a long text is cut between characters, and says so', () => {
+test('cuts a long text between characters and adds an ellipsis', () => {
   expect(toLine('🏆'.repeat(10), 4)).toBe('🏆🏆🏆…');
   expect(toLine('abcd', 4)).toBe('abcd');
   expect(toLine('ab cde', 4)).toBe('ab…');

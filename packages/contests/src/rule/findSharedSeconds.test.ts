@@ -11,7 +11,7 @@ const [low, high] = ['Seen.', 'Seen again.']
   .map((comment) => makeAttestation({ says: { comment } }))
   .sort((a, b) => (a.uid < b.uid ? -1 : 1)) as [Attestation, Attestation];
 
-test('issue 13: two reviews in the same second are named, and which one is in force', () => {
+test('issue 13: finds two reviews in the same second and the one in force', () => {
   expect(read([high, low])).toEqual([
     {
       judge: JUDGES[0],
@@ -24,13 +24,13 @@ test('issue 13: two reviews in the same second are named, and which one is in fo
   ]);
 });
 
-test('issue 13: it is told of a withdrawn review as well, which leaves nothing in its place', () => {
+test('issue 13: includes a withdrawn review, so that none counts', () => {
   expect(read([low, { ...high, revocationTime: 3_000n }])).toMatchObject([
     { inForce: { uid: high.uid }, isCounted: false },
   ]);
 });
 
-test('issue 13: another second, judge or entry, and a review that is superseded anyway, are no cause', () => {
+test('issue 13: ignores other seconds, judges and entries, and reviews that a later one supersedes', () => {
   expect(read([low, makeAttestation({ time: 2_001n })])).toEqual([]);
   expect(read([low, makeAttestation({ attester: JUDGES[1] })])).toEqual([]);
   expect(read([low, makeAttestation({ says: { entry: two } })])).toEqual([]);

@@ -17,19 +17,19 @@ const attestations = [
 ];
 const result = readResult({ contest: makeContest(), attestations, block: makeBlock() });
 
-test('what is left comes with the least reviewed first, what was taken back among it', () => {
+test('queues entries with the fewest reviews first, including those of withdrawn reviews', () => {
   const queue = getJudgeQueue(result, judge);
   expect(queue?.waiting).toEqual([one, three]);
   expect(queue?.reviewed.map(({ entry }) => entry)).toEqual([two]);
   expect(getJudgeQueue(result, other)?.waiting).toEqual([two]);
 });
 
-test('among equals the order of the contest decides, in whatever case the judge is written', () => {
+test("keeps the contest's order for equal counts and accepts a judge in any case", () => {
   const none = readResult({ contest: makeContest(), attestations: [], block: makeBlock() });
-  // Lower-casing an address leaves it one.
+  // Lower-casing an address does not change its type.
   expect(getJudgeQueue(none, judge.toLowerCase() as Address)).toEqual({ waiting: ENTRIES, reviewed: [] });
 });
 
-test('who is no judge has none', () => {
+test('returns null for an account that is not a judge', () => {
   expect(getJudgeQueue(result, STRANGER)).toBeNull();
 });

@@ -23,7 +23,7 @@ const attestations = [
 ];
 const result = readResult({ contest, attestations, block: makeBlock() });
 
-test('points per entry with their spread, in the order of the ranking', () => {
+test("lists points per entry with their spread, in the ranking's order", () => {
   expect(spreadPoints(result)).toEqual([
     {
       entry: one,
@@ -52,7 +52,7 @@ test('points per entry with their spread, in the order of the ranking', () => {
   ]);
 });
 
-test('a spread is in order, within what was given, and in quarters', () => {
+test('returns ordered quartiles within the given points', () => {
   const points = fc.array(fc.nat(26), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(points, (list) => {
@@ -77,7 +77,7 @@ test('a spread is in order, within what was given, and in quarters', () => {
   );
 });
 
-test('a table of judges and entries: a cell for each pair, empty where there is no review', () => {
+test('tabulates judges and entries, with null for a missing review', () => {
   const { judges, rows, maxPoints } = tabulatePoints(result);
   expect(judges).toEqual([a, b, c]);
   expect(maxPoints).toBe(26);

@@ -18,7 +18,7 @@ const review = (judge: Review['judge'], entry: string, points: number): Review =
   time: 1n,
 });
 
-test('where every reviewed entry has all judges, or none has any, there is nothing to take out', () => {
+test('returns null with complete coverage or without reviews', () => {
   const contest = makeContest({ judges, entries: ['a', 'b'] });
   expect(rankAdditively(contest, [])).toBeNull();
   expect(
@@ -29,10 +29,10 @@ test('where every reviewed entry has all judges, or none has any, there is nothi
   ).toBeNull();
 });
 
-test('who met the strict judge does not lose by it', () => {
+test('does not penalize an entry for a strict judge', () => {
   const contest = makeContest({ judges, entries: ['a', 'b', 'c', 'none'] });
   const reviews = [
-    // Strict gives 4 less than fair, lenient 4 more; a is worth 10, b 12, c 8.
+    // The strict judge gives 4 less than the fair one, the lenient one 4 more; the scores are a 10, b 12, c 8.
     review(STRICT, 'a', 6),
     review(FAIR, 'a', 10),
     review(STRICT, 'b', 8),
@@ -48,7 +48,7 @@ test('who met the strict judge does not lose by it', () => {
   ]);
 });
 
-test('judges who share no entry with others are not compared with them', () => {
+test('does not compare judges without shared entries', () => {
   const contest = makeContest({ judges, entries: ['a', 'b'] });
   const reviews = [review(STRICT, 'a', 6), review(FAIR, 'a', 10), review(LENIENT, 'b', 26)];
   expect(rankAdditively(contest, reviews)).toEqual([
@@ -57,7 +57,7 @@ test('judges who share no entry with others are not compared with them', () => {
   ]);
 });
 
-test('it can lead below zero, and equal ones share a rank', () => {
+test('allows negative points, and shares ranks between equal ones', () => {
   const contest = makeContest({ judges, entries: ['low', 'a', 'twin'] });
   const reviews = [
     review(LENIENT, 'low', 0),
@@ -82,7 +82,7 @@ const contest = makeContest({ judges: many, entries: ['0', '1', '2', '3', '4', '
 const toReviews = (list: readonly { judge: number; entry: number; points: number }[]) =>
   list.map(({ judge, entry, points }) => review(many[judge] ?? STRICT, String(entry), points));
 
-test('the order of the reviews leaves no trace', () => {
+test('does not depend on the order of the reviews', () => {
   fc.assert(
     fc.property(given, (list) => {
       expect(rankAdditively(contest, toReviews(list.toReversed()))).toEqual(
@@ -92,7 +92,7 @@ test('the order of the reviews leaves no trace', () => {
   );
 });
 
-describe('the points are those that fractions come to', () => {
+describe('equals exact fractions', () => {
   const check = (list: readonly Given[], judgesOf = many) => {
     const entries = [...new Set(list.map(({ entry }) => entry))];
     const ranking = rankAdditively(
@@ -104,7 +104,7 @@ describe('the points are those that fractions come to', () => {
     expect(new Map(ranking.map(({ entry, points }) => [entry, points]))).toEqual(exact);
   };
 
-  test('to the last digit, however judges and entries are connected', () => {
+  test('for any graph of judges and entries', () => {
     fc.assert(
       fc.property(given, (list) => {
         check(toReviews(list));
@@ -113,7 +113,7 @@ describe('the points are those that fractions come to', () => {
     );
   });
 
-  test('along a chain of judges, each of whom shares one entry with the next', () => {
+  test('for a chain of judges, each sharing one entry with the next', () => {
     const chain = Array.from({ length: 60 }, (_, index) => address(index + 1));
     const list = chain.flatMap((judge, index) => [
       { judge, entry: `${index}`, points: (index * 7) % 27 },
@@ -122,9 +122,9 @@ describe('the points are those that fractions come to', () => {
     check(list, chain);
   });
 
-  test('where they lie exactly between two hundredths', () => {
+  test('for points exactly between two hundredths', () => {
     const eight = Array.from({ length: 8 }, (_, index) => address(index + 1));
-    // A mean of 17 / 8 is 2.125, shown as 2.13; nobody is compared with anybody.
+    // A mean of 17 / 8 is 2.125, shown as 2.13; no judges are compared.
     const list = [
       ...eight.map((judge, index) => ({ judge, entry: 'a', points: index === 0 ? 3 : 2 })),
       { judge: address(99), entry: 'b', points: 5 },
@@ -156,7 +156,7 @@ test.each([
   expect(compareWinners(mean, additive)).toMatchObject({ isDifferent });
 });
 
-test('the winners of both are named', () => {
+test('returns the winners of both rankings', () => {
   expect(compareWinners(first('a', 'b'), first('c'))).toEqual({
     mean: ['a', 'b'],
     additive: ['c'],

@@ -10,7 +10,7 @@ function review(entry: string, points: number): Review {
 
 const [ONE, TWO, THREE] = ENTRIES;
 
-test("ties share a rank, the next one is left out, entries without a review come last in the contest's order", () => {
+test('shares ranks between ties, skips the next rank, and puts entries without a review last', () => {
   const entries = ['none-1', ONE, TWO, 'none-2', THREE];
   const reviews = [review(THREE, 4), review(TWO, 8), review(ONE, 10), review(ONE, 6)];
   const ranking = rankEntries(makeContest({ entries }), reviews);
@@ -23,13 +23,13 @@ test("ties share a rank, the next one is left out, entries without a review come
   ]);
 });
 
-test('a mean of zero is a place, no review is none', () => {
+test('ranks a mean of zero, but not an entry without a review', () => {
   const [first, second] = rankEntries(makeContest({ entries: [ONE, TWO] }), [review(TWO, 0)]);
   expect(first).toMatchObject({ entry: TWO, rank: 1, points: '0.00' });
   expect(second).toMatchObject({ entry: ONE, rank: null });
 });
 
-test('means that look alike in decimals are told apart', () => {
+test('distinguishes means with equal decimals', () => {
   const reviews = [
     ...Array.from({ length: 299 }, () => review(ONE, 10)),
     review(ONE, 11),
@@ -55,7 +55,7 @@ test.each([
   expect(formatMean(mean)).toBe(shown);
 });
 
-test('ranks, order and decimals are those of a reference that reckons differently', () => {
+test('equals an independent reference implementation', () => {
   const entries = ['a', 'b', 'c', 'd', 'e', 'f'];
   const points = fc.array(fc.tuple(fc.constantFrom(...entries), fc.nat(26)), { maxLength: 40 });
   fc.assert(
@@ -71,7 +71,7 @@ test('ranks, order and decimals are those of a reference that reckons differentl
   );
 });
 
-/** The same ranking by scaled bigints and counting who is better, instead of sorting and comparing crosswise. */
+/** A reference with scaled bigints that counts better entries, instead of sorting by cross products. */
 function reference(entries: readonly string[], given: readonly (readonly [string, number])[]) {
   const scale = 720720n ** 3n;
   const means = entries.map((entry, place) => {

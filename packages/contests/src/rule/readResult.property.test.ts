@@ -44,7 +44,7 @@ const says = fc
     return { ...value, points };
   });
 
-/** Anything that may stand in a scan about the contest: good, wrong, broken, revoked, late. */
+/** Any attestation that a scan may return: valid, invalid, malformed, revoked, late. */
 const attestation = fc
   .record({
     says,
@@ -61,10 +61,10 @@ const attestation = fc
   })
   .map(({ garbage, ...change }) => makeAttestation(garbage ? { ...change, data: garbage } : change));
 
-/** One attestation per UID: a chain has no two. */
+/** On a chain, UIDs are unique. */
 const attestations = fc.uniqueArray(attestation, { maxLength: 30, selector: ({ uid }) => uid });
 
-test('the order of the input does not matter', () => {
+test('does not depend on the order of the input', () => {
   const shuffled = attestations.chain((given) =>
     fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })),
   );
@@ -75,7 +75,7 @@ test('the order of the input does not matter', () => {
   );
 });
 
-test('not even where two rows tell one attestation differently', () => {
+test('does not depend on the order of contradictory rows for one UID', () => {
   const doubled = attestations.map((given) =>
     given.flatMap((each) => [each, { ...each, revocationTime: 2_500n }, { ...each, txid: word(9) }]),
   );
@@ -89,7 +89,7 @@ test('not even where two rows tell one attestation differently', () => {
   );
 });
 
-test('nothing that strangers attest changes anything', () => {
+test("ignores strangers' attestations", () => {
   const strangers = fc.array(attestation.map((each) => ({ ...each, attester: STRANGER })));
   fc.assert(
     fc.property(attestations, strangers, (given, others) => {
@@ -98,7 +98,7 @@ test('nothing that strangers attest changes anything', () => {
   );
 });
 
-test('nothing that happens at or after the end changes what is counted and ranked', () => {
+test('does not change counts and ranks after the end', () => {
   const late = fc.array(attestation.map((each) => ({ ...each, time: END + (each.time % 1_000n) })));
   fc.assert(
     fc.property(attestations, late, (given, others) => {
@@ -120,7 +120,7 @@ test('nothing that happens at or after the end changes what is counted and ranke
   );
 });
 
-test('a closed result is the same at every later block', () => {
+test('keeps a closed result at every later block', () => {
   fc.assert(
     fc.property(attestations, seconds(END, NOW + 100n), (given, time) => {
       const later = readResult({ contest, attestations: given, block: makeBlock(time) });
@@ -134,7 +134,7 @@ test('a closed result is the same at every later block', () => {
   );
 });
 
-test('one bad attestation never hides another', () => {
+test('counts valid attestations among malformed ones', () => {
   const refused = vectors.filter(({ value }) => value === null).map(({ data }) => data as Hex);
   const bytes = fc.uint8Array({ maxLength: 300 }).map((list) => bytesToHex(list));
   const data = fc.oneof(fc.constantFrom(...refused), bytes, fc.constantFrom<Hex>('0x', '0x1', '0xzz'));
@@ -148,7 +148,7 @@ test('one bad attestation never hides another', () => {
   );
 });
 
-test('every candidate is either counted or has a reason, once', () => {
+test('counts or ignores every candidate exactly once', () => {
   fc.assert(
     fc.property(attestations, (given) => {
       const { counted, ignored } = read(given);
@@ -166,7 +166,7 @@ test('every candidate is either counted or has a reason, once', () => {
   );
 });
 
-test('what goes in and what comes out can pass between threads', () => {
+test('accepts and returns structured-cloneable values', () => {
   fc.assert(
     fc.property(attestations, (given) => {
       const input = structuredClone({ contest, attestations: given, block });

@@ -17,7 +17,7 @@ import type { Contest } from '../contest/contest.ts';
 import { EVALUATION_SCHEMA_UID_OLD, encodeEvaluation } from '../contest/evaluationSchemas.ts';
 import { readResult } from './readResult.ts';
 
-/** What became of each attestation, in order: `counted`, a reason, or `none` where it is no candidate. */
+/** The outcome of each attestation, in order: `counted`, a reason, or `none` if it is not a candidate. */
 function judge(attestations: readonly Attestation[], change: Partial<Contest> = {}, now = 5_000n) {
   const result = readResult({ contest: makeContest(change), attestations, block: makeBlock(now) });
   const reasons = new Map(
@@ -30,13 +30,13 @@ function judge(attestations: readonly Attestation[], change: Partial<Contest> = 
 const OTHER = word(0x07e4);
 
 describe('candidates', () => {
-  test("a judge's evaluation counts, under the older schema too", () => {
+  test("include a judge's evaluation, also under the older schema", () => {
     expect(
       judge([makeAttestation(), makeAttestation({ schema: EVALUATION_SCHEMA_UID_OLD, attester: JUDGES[1] })]),
     ).toEqual(['counted', 'counted']);
   });
 
-  test('the field or the refUID has to name the contest', () => {
+  test('require the contest in the field or the refUID', () => {
     expect(judge([makeAttestation({ refUID: zeroHash })])).toEqual(['counted']);
     expect(judge([makeAttestation({ refUID: zeroHash, says: { contest: OTHER } })])).toEqual(['none']);
     expect(judge([makeAttestation({ refUID: OTHER, says: { contest: OTHER } })])).toEqual(['none']);
@@ -52,12 +52,12 @@ describe('candidates', () => {
     expect(judge([makeAttestation(change)])).toEqual(['none']);
   });
 
-  test('the second of the contest and of the block are included', () => {
+  test('include the second of the contest and of the block', () => {
     expect(judge([makeAttestation({ time: 1_000n })])).toEqual(['counted']);
     expect(judge([makeAttestation({ time: 5_000n })])).toEqual(['counted']);
   });
 
-  test('an attester is the same judge whatever the case of the letters', () => {
+  test('match an attester in any case', () => {
     const attester = JUDGES[0].toLowerCase() as Attestation['attester'];
     const { counted } = readResult({
       contest: makeContest(),
@@ -67,13 +67,13 @@ describe('candidates', () => {
     expect(counted).toMatchObject([{ judge: JUDGES[0] }]);
   });
 
-  test('the organizer may be a judge', () => {
+  test('allow the organizer as a judge', () => {
     const organizer = JUDGES[2];
     expect(judge([makeAttestation({ attester: organizer })], { organizer })).toEqual(['counted']);
   });
 });
 
-describe('letters stand for bytes, in whatever case they come', () => {
+describe('hex in any case', () => {
   const upper = <Text extends string>(hex: Text) => hex.toUpperCase().replace('0X', '0x') as Text;
   const lower = <Text extends string>(hex: Text) => hex.toLowerCase() as Text;
   const read = (attestations: readonly Attestation[], contest = makeContest()) =>
@@ -90,7 +90,7 @@ describe('letters stand for bytes, in whatever case they come', () => {
     recipient: upper(good.recipient),
   };
 
-  test('of two UIDs in one second the greater bytes win', () => {
+  test('is ordered by bytes between two UIDs of one second', () => {
     const less: Attestation = { ...good, uid: `0x0a${'1'.repeat(62)}` };
     const greater: Attestation = { ...good, uid: `0x0B${'1'.repeat(62)}` };
     const { counted, ignored } = read([less, greater]);
@@ -98,13 +98,13 @@ describe('letters stand for bytes, in whatever case they come', () => {
     expect(ignored.map(({ attestation }) => attestation.uid)).toEqual([less.uid]);
   });
 
-  test('an upper-case row is a candidate like any other, and the same one', () => {
+  test('is one candidate in upper and lower case', () => {
     expect(read([shouted])).toEqual(read([good]));
     expect(read([shouted, good])).toEqual(read([good]));
     expect(read([{ ...shouted, refUID: zeroHash }]).counted).toHaveLength(1);
   });
 
-  test('an upper-case contest with lower-case judges reads the same', () => {
+  test('gives the same result for a contest in upper case', () => {
     const contest = makeContest();
     const other = makeContest({
       uid: upper(contest.uid),
@@ -117,14 +117,14 @@ describe('letters stand for bytes, in whatever case they come', () => {
 });
 
 describe('reasons', () => {
-  test('undecodable: by refUID, or by the first word of the data alone', () => {
+  test('undecodable: found by refUID or by the first word of the data', () => {
     const data = encodeEvaluation(makeEvaluation());
     expect(judge([makeAttestation({ data: '0x1234' })])).toEqual(['undecodable']);
     expect(judge([makeAttestation({ data: '0x1234', refUID: zeroHash })])).toEqual(['none']);
     expect(judge([makeAttestation({ data: slice(data, 0, 64), refUID: zeroHash })])).toEqual(['undecodable']);
   });
 
-  test('contest-mismatch: one of field and refUID names another contest', () => {
+  test('contest-mismatch: the field or the refUID names another contest', () => {
     expect(judge([makeAttestation({ says: { contest: OTHER } })])).toEqual(['contest-mismatch']);
     expect(judge([makeAttestation({ refUID: OTHER })])).toEqual(['contest-mismatch']);
   });
@@ -138,11 +138,11 @@ describe('reasons', () => {
     'https://example.org/one\u0000',
     '\uFEFFhttps://example.org/one',
     '',
-  ])('unknown-entry: %j is not one of the entries, however alike', (entry) => {
+  ])('unknown-entry: %j does not equal an entry', (entry) => {
     expect(judge([makeAttestation({ says: { entry } })])).toEqual(['unknown-entry']);
   });
 
-  test('entries may be anything, and one that contains another is another', () => {
+  test('match entries exactly, even if one contains another', () => {
     const entries = ['/buidl/69', '/buidl/6934', 'javascript:alert(1)', '', '\u202Eabc', 'é', 'e\u0301'];
     const attestations = entries.map((entry) =>
       makeAttestation({ says: { entry, comment: entries.join(' ') } }),
@@ -150,7 +150,7 @@ describe('reasons', () => {
     expect(judge(attestations, { entries })).toEqual(entries.map(() => 'counted'));
   });
 
-  test('late: at the end or after it', () => {
+  test('late: at or after the end', () => {
     const endsAt = 3_000n;
     expect(judge([makeAttestation({ time: 2_999n })], { endsAt })).toEqual(['counted']);
     expect(judge([makeAttestation({ time: 3_000n })], { endsAt })).toEqual(['late']);
@@ -168,7 +168,7 @@ describe('reasons', () => {
     expect(says([], 0)).toEqual(['counted']);
   });
 
-  test('the first reason that holds is the one that is named', () => {
+  test('use the first reason that applies', () => {
     const everything = { contest: OTHER, entry: 'none', tags: ['X', 'X'], points: 255 };
     const endsAt = 1_500n;
     const steps = [
@@ -194,7 +194,7 @@ describe('the review in force', () => {
     expect(judge([first, second])).toEqual(['superseded', 'counted']);
   });
 
-  test('is the greater UID where two are of one second', () => {
+  test('is the one with the greater UID in the same second', () => {
     const pair = [makeAttestation({ says: { comment: 'a' } }), makeAttestation({ says: { comment: 'b' } })];
     const expected = pair.map(({ uid }) =>
       pair.every((other) => other.uid <= uid) ? 'counted' : 'superseded',
@@ -218,7 +218,7 @@ describe('the review in force', () => {
     expect(judge([first, makeAttestation({ time: 2_500n })], { endsAt })).toEqual(['counted', 'late']);
   });
 
-  test('withdrawn or expired, it takes nothing back into force', () => {
+  test('does not restore an earlier one when withdrawn or expired', () => {
     expect(judge([first, { ...second, revocationTime: 3_000n }])).toEqual(['superseded', 'withdrawn']);
     expect(judge([first, makeAttestation({ time: 2_001n, expirationTime: 3_000n })])).toEqual([
       'superseded',
@@ -226,7 +226,7 @@ describe('the review in force', () => {
     ]);
   });
 
-  test('what is superseded says so, revoked or not', () => {
+  test('leaves earlier ones superseded, revoked or not', () => {
     expect(judge([{ ...first, revocationTime: 3_000n }, second])).toEqual(['superseded', 'counted']);
   });
 
@@ -245,13 +245,13 @@ describe('the review in force', () => {
     expect(judge([expiring], { endsAt: 3_999n })).toEqual(['counted']);
   });
 
-  test('both revoked and expired, it is withdrawn', () => {
+  test('is withdrawn if it is both revoked and expired', () => {
     expect(judge([{ ...makeAttestation({ expirationTime: 2_500n }), revocationTime: 2_400n }])).toEqual([
       'withdrawn',
     ]);
   });
 
-  test('is one per judge and per entry', () => {
+  test('is one per judge and entry', () => {
     const all = JUDGES.flatMap((attester) =>
       ENTRIES.map((entry) => makeAttestation({ attester, says: { entry } })),
     );
@@ -266,7 +266,7 @@ describe('the review in force', () => {
   });
 });
 
-test('an attestation that is there twice counts once, and the newer telling is believed', () => {
+test('counts a duplicate row once and uses the newer one', () => {
   const attestation = makeAttestation();
   expect(judge([attestation, attestation])).toEqual(['counted', 'counted']);
   const result = readResult({
@@ -277,7 +277,7 @@ test('an attestation that is there twice counts once, and the newer telling is b
   expect([result.counted.length, result.ignored.length]).toEqual([0, 1]);
 });
 
-test('a review carries what people want to read', () => {
+test('returns the content of counted reviews', () => {
   const txid = word(0x7a);
   const attestation = { ...makeAttestation({ attester: JUDGES[1] }), txid };
   const { counted } = readResult({ contest: makeContest(), attestations: [attestation], block: makeBlock() });
@@ -295,7 +295,7 @@ test('a review carries what people want to read', () => {
   ]);
 });
 
-test('a contest without judges or entries has a result', () => {
+test('returns a result without judges or entries', () => {
   const judges = [address(1)];
   expect(
     readResult({ contest: makeContest({ judges: [] }), attestations: [], block: makeBlock() }).progress,

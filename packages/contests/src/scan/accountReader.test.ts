@@ -29,7 +29,7 @@ function makeContestRow(title: string, change: Partial<Attestation> = {}): Attes
   });
 }
 
-test('contests of an organizer come newest first, in pages, with the scan’s count', async () => {
+test("fetches an organizer's contests newest first, in pages, with the scan's count", async () => {
   const reader = readerOf([
     makeContestRow('old'),
     makeContestRow('new', { time: 3_000n }),
@@ -44,7 +44,7 @@ test('contests of an organizer come newest first, in pages, with the scan’s co
   expect(second.contests.map(({ title }) => title)).toEqual(['old']);
 });
 
-test('reviews of a judge come newest first, under every schema, withdrawn ones marked', async () => {
+test("fetches a judge's reviews newest first, under every schema, including withdrawn ones", async () => {
   const untrue = { ...makeAttestation({ time: 9_000n }), uid: word(7) };
   const reader = readerOf([
     makeAttestation({ says: { comment: 'first' } }),
@@ -63,7 +63,7 @@ test('reviews of a judge come newest first, under every schema, withdrawn ones m
   expect({ unreadable, total }).toEqual({ unreadable: 1, total: 4 });
 });
 
-test('contests are looked up by their UIDs; nothing is asked for none', async () => {
+test('fetches contests by UID and sends no request for an empty list', async () => {
   const one = makeContestRow('one');
   const two = makeContestRow('two', { time: 2_000n });
   const review = makeAttestation();
@@ -79,7 +79,7 @@ test('contests are looked up by their UIDs; nothing is asked for none', async ()
   expect(found.map(({ title }) => title)).toEqual(['one']);
 });
 
-test('a scan in trouble is an error with a code', async () => {
+test('rejects with a code if the scan fails', async () => {
   const fetch = async () => new Response('', { status: 503 });
   const reader = createAccountReader({ endpoint: 'https://scan.example.org', chainId: 31337, fetch });
   const page = { skip: 0, take: 5 };

@@ -9,7 +9,7 @@ import { createScanReader } from './createScanReader.ts';
 
 const endpoint = 'https://scan.example.org/graphql';
 
-describe('a scan in trouble', () => {
+describe('a failing scan', () => {
   const ask = (answer: () => Response | Promise<Response>, timeoutMs = 1_000) =>
     createScanReader({ endpoint, chainId: 1, timeoutMs, fetch: async () => answer() }).countContests();
 
@@ -43,7 +43,7 @@ describe('a scan in trouble', () => {
     await expect(ask(answer)).rejects.toMatchObject({ name: 'ScanError', code, retryable, endpoint });
   });
 
-  test('that never answers is given up', async () => {
+  test('times out without an answer and rejects when aborted', async () => {
     const fetch: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
@@ -87,7 +87,7 @@ const fetch: typeof globalThis.fetch = async () => new Response(JSON.stringify(a
 const reader = createScanReader({ endpoint, chainId: 1, fetch });
 const { uid } = makeAttestation();
 
-/** Each gives what may be believed of an answer: rows of the right types, and counts. */
+/** Each checks that an answer is used only if it has the right types. */
 const calls: readonly (() => Promise<boolean>)[] = [
   async () => (await reader.fetchContests({ skip: 0, take: 3 })).contests.length === 0,
   async () => Number.isSafeInteger(await reader.countContests()),
@@ -104,7 +104,7 @@ const calls: readonly (() => Promise<boolean>)[] = [
 
 fuzz(
   'scan answers',
-  'an answer gives rows of the right types, or a ScanError',
+  'returns rows of the right types or throws a ScanError',
   fc.asyncProperty(answers, fc.constantFrom(...calls), async (given, call) => {
     answer = given;
     try {

@@ -26,7 +26,7 @@ function readerOf(
   return { ...reader, asked: fake.asked };
 }
 
-/** An attestation that states a contest. */
+/** The attestation of a contest. */
 function makeContestRow(title: string, change: Partial<Attestation> = {}): Attestation {
   const { judges, entries, description } = makeContest();
   const data = encodeContest({ title, description, judges, entries });
@@ -41,7 +41,7 @@ function makeContestRow(title: string, change: Partial<Attestation> = {}): Attes
 }
 
 describe('contests', () => {
-  test('come newest first, in pages; what is none is counted as unreadable', async () => {
+  test('are fetched newest first, in pages; unreadable rows are counted', async () => {
     const rows = [
       makeContestRow('old', { time: 1_000n }),
       makeContestRow('new', { time: 3_000n }),
@@ -59,7 +59,7 @@ describe('contests', () => {
     expect(await scan.countContests()).toBe(3);
   });
 
-  test('are narrowed and ordered by the scan where it is asked to, and never to less than contests', async () => {
+  test('are filtered and ordered by the scan, in addition to the own filter', async () => {
     const rows = [
       makeContestRow('old', { time: 1_000n }),
       makeContestRow('new', { time: 3_000n }),
@@ -73,7 +73,7 @@ describe('contests', () => {
     expect(await scan.countContests({ where })).toBe(2);
   });
 
-  test('are looked up: found, not there, no contest', async () => {
+  test('are looked up: found, not found, not a contest', async () => {
     const contest = makeContestRow('found', { expirationTime: 9_000n, revocationTime: 1_500n });
     const offchain = makeContestRow('off-chain', { isOffchain: true });
     const broken = makeContestRow('broken', { data: '0x' });
@@ -105,7 +105,7 @@ describe('contests', () => {
     expect(await reasonOf(evaluation.uid)).toMatchObject({ status: 'not-a-contest', reason: 'other-schema' });
   });
 
-  test('judges and entries listed twice collapse to the first', async () => {
+  test('have duplicate judges and entries removed', async () => {
     const data = encodeContest({
       title: 't',
       description: 'd',
@@ -122,7 +122,7 @@ describe('contests', () => {
 describe('evaluations', () => {
   const contest = makeContest();
 
-  test("the question is the rule's: known schemas, listed judges, since the contest, on chain, by variables", async () => {
+  test("are queried by known schemas, listed judges and the contest's start, on chain only", async () => {
     const scan = readerOf([]);
     await scan.fetchEvaluations(contest);
     expect(scan.asked).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('evaluations', () => {
     },
   );
 
-  test('a contest with hundreds of judges is asked for in parts', async () => {
+  test('are queried in parts for hundreds of judges', async () => {
     const judges = Array.from({ length: 450 }, (_, index) => address(0x1000 + index));
     const rows = judges.map((attester) => makeAttestation({ attester }));
     const scan = readerOf(rows);
@@ -163,7 +163,7 @@ describe('evaluations', () => {
     expect(scan.asked).toHaveLength(3);
   });
 
-  test('a scan that counts more than it gives is found out', async () => {
+  test('are reported as missing if the scan counts more than it returns', async () => {
     const fake = createFakeScan(many.slice(0, 5).map(toRow));
     const fetch: typeof globalThis.fetch = async (...request) => {
       const { data } = await (await fake.fetch(...request)).json();
@@ -174,7 +174,7 @@ describe('evaluations', () => {
     expect([rows.consistent.length, rows.missing]).toEqual([4, 1]);
   });
 
-  test('a row whose UID is untrue is kept apart, and hides no other', async () => {
+  test('are separated if their UID does not recompute', async () => {
     const good = makeAttestation({ attester: JUDGES[1] });
     const altered = { ...makeAttestation({ says: { points: 26 } }), uid: makeAttestation().uid };
     const rows = await readerOf([good, altered]).fetchEvaluations(contest);
@@ -182,7 +182,7 @@ describe('evaluations', () => {
     expect(rows.mismatched).toEqual([altered]);
   });
 
-  test('is read from the chain instead, where there is a way to', async () => {
+  test('are read from the chain instead, if possible', async () => {
     const clamped = makeAttestation({ expirationTime: 2n ** 40n });
     const lie = { ...makeAttestation({ says: { points: 26 } }), uid: word(0xbad) };
     const asked: Hex[][] = [];
@@ -213,7 +213,7 @@ describe('strangers', () => {
     makeAttestation({ attester: STRANGER, time: 999n }),
   ];
 
-  test('are counted and come in pages, newest first, with their reason', async () => {
+  test('are counted and fetched in pages, newest first, with their reason', async () => {
     const scan = readerOf([byRef, byField, broken, ...others]);
     expect(await scan.countStrangers(contest)).toBe(3);
     const { strangers } = await scan.fetchStrangers(contest, { skip: 0, take: 2 });
@@ -226,7 +226,7 @@ describe('strangers', () => {
   });
 });
 
-test('one attestation is found, if its UID is true', async () => {
+test('finds one attestation if its UID recomputes', async () => {
   const attestation = { ...makeAttestation(), txid: word(3) };
   const lie = { ...makeAttestation({ time: 2_001n }), uid: word(2) };
   const scan = readerOf([attestation, lie]);
@@ -235,7 +235,7 @@ test('one attestation is found, if its UID is true', async () => {
   expect(await scan.findAttestation(word(9))).toBeNull();
 });
 
-test('the head is what the scan names and shows', async () => {
+test('fetches the head that the scan names and shows', async () => {
   const stats = [{ name: 'latestAttestationBlockNum', value: '123' }];
   expect(await readerOf([makeAttestation()], { stats }).fetchHead()).toEqual({
     blockNumber: 123n,

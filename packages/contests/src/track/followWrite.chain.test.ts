@@ -26,7 +26,7 @@ describe('a transaction', () => {
     });
   });
 
-  test('that does something else fails as reverted', async () => {
+  test('fails as reverted if it does something else', async () => {
     const transactionHash = await createWallet(VISITOR).sendTransaction({
       account: VISITOR,
       to: JUDGE,
@@ -36,7 +36,7 @@ describe('a transaction', () => {
     await expect(following).rejects.toMatchObject({ code: 'reverted', transactionHash });
   });
 
-  test('that is not mined in time fails as not-mined, which is retryable', async () => {
+  test('fails as not-mined, which is retryable, after the timeout', async () => {
     const transactionHash = word(0x404);
     const following = followWrite(
       { client, config, account: VISITOR },
@@ -46,7 +46,7 @@ describe('a transaction', () => {
     await expect(following).rejects.toMatchObject({ code: 'not-mined', retryable: true, transactionHash });
   });
 
-  test('that the scan does not show in time is written all the same', async () => {
+  test('succeeds if the scan has not indexed it in time', async () => {
     const never = { findAttestation: async () => null };
     const walletClient = createWallet(ORGANIZER);
     const base = { client, config, walletClient, account: ORGANIZER, scan: never } as const;

@@ -16,7 +16,7 @@ const START = {
 
 const UNKNOWN: ChainLook = { status: 'unknown', nonce: undefined };
 
-/** The step after these looks, one after the other. */
+/** The step after these looks. */
 function follow(...looks: readonly (ChainLook | undefined)[]) {
   let following: Parameters<typeof advance>[0] = START;
   let step: ReturnType<typeof advance> | undefined;
@@ -36,7 +36,7 @@ describe('advance', () => {
     });
   });
 
-  test('looks for an unknown hash less and less often, more often where its nonce is known', () => {
+  test('increases the delay for an unknown hash, less if its nonce is known', () => {
     const pauses = (look: ChainLook) =>
       [1, 2, 3, 4, 5].map((count) => {
         const step = follow(...Array.from({ length: count }, () => look));
@@ -53,7 +53,7 @@ describe('advance', () => {
     });
   });
 
-  test('goes on at once with the transaction that sped it up', () => {
+  test('continues at once with the transaction that sped it up', () => {
     const repriced = { status: 'repriced', transactionHash: word(4) } as const;
     expect(follow(repriced)).toMatchObject({
       kind: 'wait',
@@ -71,7 +71,7 @@ describe('advance', () => {
     });
   });
 
-  test('fails as reverted, under the hash that reverted', () => {
+  test('fails as reverted with the reverted hash', () => {
     const reverted = { status: 'reverted', transactionHash: word(4), detail: 'It ran out of gas.' } as const;
     expect(follow(reverted)).toMatchObject({
       kind: 'failed',
@@ -79,7 +79,7 @@ describe('advance', () => {
     });
   });
 
-  test('keeps what is known while the chain does not answer', () => {
+  test('keeps its state while the chain does not answer', () => {
     expect(follow({ status: 'pending', nonce: 7 }, undefined)).toMatchObject({
       kind: 'wait',
       following: { sent: { nonce: 7 }, looks: 2 },

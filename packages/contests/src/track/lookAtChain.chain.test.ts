@@ -62,7 +62,7 @@ const send = (fields: Fields, times = 1n) =>
 
 const review: Written = { act: 'attest', schemaUid: EVALUATION_SCHEMA_UID, dataHash: hashHex(data) };
 
-/** Sends a transaction of which only the nonce is known later on, as after a reload. */
+/** Sends a transaction of which only the nonce is known afterwards, as after a reload. */
 const sendFirst = async (fields: Fields, written: Written = review): Promise<SentWrite> => ({
   written,
   transactionHash: await send(fields),
@@ -71,14 +71,14 @@ const sendFirst = async (fields: Fields, written: Written = review): Promise<Sen
 });
 const look = (sent: SentWrite) => lookAtChain({ client, config: local, account: account.address }, sent);
 
-test('is pending while nodes know it, unknown once it was dropped', async () => {
+test('returns pending while nodes know it, and unknown once it was dropped', async () => {
   const sent = await sendFirst({ to: eas, data: attest() });
   expect(await look(sent)).toEqual({ status: 'pending', nonce: 0 });
   await node.dropTransaction({ hash: sent.transactionHash });
   expect(await look(sent)).toEqual({ status: 'unknown', nonce: 0 });
 });
 
-test('was sped up where the same review is mined for another fee, also some blocks ago', async () => {
+test('returns repriced if the same review was mined with another fee, even some blocks ago', async () => {
   const sent = await sendFirst({ to: eas, data: attest() });
   const transactionHash = await send({ to: eas, data: attest() }, 2n);
   await node.mine({ blocks: 9 });
@@ -88,17 +88,17 @@ test('was sped up where the same review is mined for another fee, also some bloc
 test.each<[what: string, status: string, fields: (self: Address) => Fields]>([
   ['an empty transaction to oneself', 'cancelled', (self) => ({ to: self })],
   ['coins to oneself', 'replaced', (self) => ({ to: self, value: 1n })],
-  ['an empty transaction to somebody else', 'replaced', () => ({ to: `${eas.slice(0, -1)}1` as Address })],
+  ['an empty transaction to another account', 'replaced', () => ({ to: `${eas.slice(0, -1)}1` as Address })],
   ['another review', 'replaced', () => ({ to: eas, data: attest(`${data}00`) })],
   ['a call that EAS does not have', 'replaced', () => ({ to: eas, data: '0x12345678' })],
-])('with %s mined at its nonce it was %s', async (_, status, fields) => {
+])('after %s was mined at its nonce, returns %s', async (_, status, fields) => {
   const sent = await sendFirst({ to: eas, data: attest() });
   const transactionHash = await send(fields(account.address), 2n);
   await node.mine({ blocks: 2 });
   expect(await look(sent)).toEqual({ status, transactionHash });
 });
 
-test('recognizes a sped-up withdrawal by the UID it revokes, a profile by its text', async () => {
+test('recognizes a sped-up withdrawal by its UID, and a profile by its URI', async () => {
   const revoke = { to: eas, data: encodeRevokeCall({ schemaUid: EVALUATION_SCHEMA_UID, uid }) };
   const sent = await sendFirst(revoke, { act: 'revoke', uid });
   const transactionHash = await send(revoke, 2n);
@@ -124,10 +124,10 @@ test('recognizes a sped-up withdrawal by the UID it revokes, a profile by its te
   expect(await look(saved)).toEqual({ status: 'repriced', transactionHash: sooner });
 });
 
-describe('a contract wallet that answers with its own hash', () => {
+describe('a contract wallet that returns its own hash', () => {
   const ownHash: Hex = `0x${'5a'.repeat(32)}`;
 
-  test('is found by what it revoked, also where the schema of the review was not stored', async () => {
+  test('is found by what it revoked, even without a stored schema', async () => {
     const sentAtBlock = Number(await client.getBlockNumber());
     await send({
       to: eas,
@@ -162,7 +162,7 @@ describe('the nonce of a transaction that no node knows', () => {
     expect(await lookFor(hash, 1)).toEqual({ status: 'cancelled', transactionHash: replacing });
   });
 
-  test('is not guessed where the pending nonce is the same, grew by more, or was not known', async () => {
+  test('is not guessed if the pending nonce is unchanged, grew by more, or was unknown', async () => {
     expect(await lookFor(unknown, 0)).toEqual({ status: 'unknown', nonce: undefined });
     await send({ ...toSelf() });
     expect(await lookFor(unknown)).toEqual({ status: 'unknown', nonce: undefined });

@@ -17,7 +17,7 @@ const createWrite = (id: string): PendingWrite => ({
   entry: 'https://example.org/a',
 });
 
-/** A Web Storage in memory that can be full, blocked, and changed by another tab. */
+/** A Web Storage in memory that can be full, blocked, or changed by another tab. */
 function createStorage() {
   const values = new Map<string, string>();
   const listeners = new Set<(key: string | null) => void>();
@@ -81,7 +81,7 @@ test('keeps a withdrawal with the UID it revokes', () => {
   expect(getRevokedUid(createWrite('three'))).toBeUndefined();
 });
 
-test('returns the same array while nothing has changed', () => {
+test('returns the same array until something changes', () => {
   const writes = open();
   writes.add(createWrite('one'));
   expect(writes.list()).toBe(writes.list());
@@ -100,7 +100,7 @@ test('marks a write as active until it is released, and notifies of the release'
   expect(writes.find('mine')?.isActive).toBe(false);
 });
 
-test('drops malformed entries and keeps the valid ones beside them', () => {
+test('drops malformed entries and keeps the valid ones', () => {
   const valid = createWrite('valid');
   const malformed = [
     null,
@@ -133,7 +133,7 @@ test('keeps at most twenty writes, and none for more than a week', () => {
   vi.useRealTimers();
 });
 
-test('notifies listeners of changes, also by another tab, until they unsubscribe', () => {
+test('notifies listeners of changes in any tab until they unsubscribe', () => {
   const writes = open();
   const listener = vi.fn();
   const leave = writes.subscribe(listener);
@@ -146,7 +146,7 @@ test('notifies listeners of changes, also by another tab, until they unsubscribe
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('issue 13: keeps in memory what a full storage does not take, and stores it once there is room', () => {
+test('issue 13: keeps writes in memory if the storage is full, and stores them later', () => {
   const writes = open();
   expect(writes.add(createWrite('stored'))).toBe(true);
   store.set('full');
@@ -161,7 +161,7 @@ test('issue 13: keeps in memory what a full storage does not take, and stores it
   expect(store.read()).toMatchObject([{ id: 'other' }, { id: 'unstored', nonce: 4 }]);
 });
 
-test('issue 14: does not bring back what another tab has forgotten or changed while the storage was full', () => {
+test('issue 14: does not restore writes that another tab has forgotten or changed while the storage was full', () => {
   const writes = open();
   writes.add(createWrite('forgotten'));
   writes.add(createWrite('changed'));
@@ -177,7 +177,7 @@ test('issue 14: does not bring back what another tab has forgotten or changed wh
   ]);
 });
 
-test('issue 13: a blocked storage loses nothing while the page is open', () => {
+test('issue 13: keeps writes while the page is open if the storage is blocked', () => {
   store.set('blocked');
   const writes = open();
   expect(writes.add(createWrite('one'))).toBe(false);
@@ -187,7 +187,7 @@ test('issue 13: a blocked storage loses nothing while the page is open', () => {
   expect(writes.list()).toEqual([]);
 });
 
-test('issue 13: finds earlier requests and transactions about the same review', () => {
+test('issue 13: finds earlier requests and transactions for the same review', () => {
   const writes = open();
   writes.add(createWrite('one'));
   const again = { ...createWrite('two'), account: account.toLowerCase() as typeof account };

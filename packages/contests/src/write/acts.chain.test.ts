@@ -26,7 +26,7 @@ async function start(input = INPUT): Promise<Contest> {
 }
 
 describe('a contest', () => {
-  test('is started, and the chain has exactly what was asked for', async () => {
+  test("is started with exactly the input's content", async () => {
     const steps: WriteProgress[] = [];
     const { timestamp } = await client.getBlock();
     const endsAt = timestamp + 86_400n;
@@ -65,14 +65,14 @@ describe('a contest', () => {
     expect(walletClient.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
   });
 
-  test('can be signed by an account of this machine, too', async () => {
+  test('can be signed by a local account', async () => {
     const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
     const walletClient = createWalletClient({ account, transport: http(inject('rpcUrl')) });
     const { uid } = await startContest({ client, config, walletClient, account: ORGANIZER, input: INPUT });
     expect(await reader.findContest(uid)).toMatchObject({ status: 'found' });
   });
 
-  test('is prepared before any wallet is asked: size, gas that suffices, fee, balance', async () => {
+  test('is prepared without a wallet: size, sufficient gas, fee, balance', async () => {
     const prepared = await prepareContest({ client, config, account: ORGANIZER, input: INPUT });
     expect(prepared.request).toMatchObject({ to: config.eas.contract, value: 0n });
     expect(prepared.sizeBytes).toBe((prepared.data.length - 2) / 2);
@@ -92,7 +92,7 @@ describe('a contest', () => {
     expect(attestation?.data).toBe(prepared.data);
   });
 
-  test('with 200 short links fits into a transaction, its margin included', async () => {
+  test('fits into a transaction with 200 short links, including the gas margin', async () => {
     const entries = Array.from({ length: 200 }, (_, index) => `https://example.org/e/${index}`);
     const { gas } = await prepareContest({
       client,
@@ -104,7 +104,7 @@ describe('a contest', () => {
     expect(gas).toBeLessThanOrEqual(2n ** 24n);
   });
 
-  test('that is wrong is refused with every problem, before anybody is asked', async () => {
+  test('is rejected with all problems before the wallet is asked', async () => {
     const walletClient = createWallet(ORGANIZER);
     const input = { ...INPUT, title: ' ', judges: ['x'] };
     const error = await startContest({ client, config, walletClient, account: ORGANIZER, input }).catch(
@@ -121,7 +121,7 @@ describe('a contest', () => {
     expect(walletClient.asked).toEqual([]);
   });
 
-  test('is withdrawn by its organizer, and by nobody else', async () => {
+  test('can be withdrawn by its organizer only', async () => {
     const contest = await start();
     const { uid, schemaUid } = contest;
     const steps: string[] = [];
@@ -151,7 +151,7 @@ const review = (contest: Contest, entry = INPUT.entries[0] ?? '') => ({
 });
 
 describe('an evaluation', () => {
-  test('is written with its sum of points and a refUID, changed and taken back', async () => {
+  test('is written with its sum of points and a refUID, changed and withdrawn', async () => {
     const contest = await start();
     const by = { client, config, walletClient: createWallet(JUDGE), account: JUDGE, scan } as const;
     const prepared = await prepareEvaluation({ ...by, ...review(contest) });
@@ -174,14 +174,14 @@ describe('an evaluation', () => {
     await expect(prepareRevocation(revocation)).rejects.toMatchObject({ revert: 'AlreadyRevoked' });
   });
 
-  test('by somebody who is no judge is refused before anybody is asked', async () => {
+  test('by an account that is not a judge is rejected before the wallet is asked', async () => {
     const walletClient = createWallet(VISITOR);
     const writing = evaluate({ client, config, walletClient, account: VISITOR, ...review(makeContest()) });
     await expect(writing).rejects.toMatchObject({ code: 'invalid-input' });
     expect(walletClient.asked).toEqual([]);
   });
 
-  test('of a contest that is not there is refused by EAS in the simulation', async () => {
+  test('of an unknown contest is rejected by EAS in the simulation', async () => {
     const contest = makeContest({ judges: [JUDGE], entries: INPUT.entries, uid: word(0xdead) });
     const walletClient = createWallet(JUDGE);
     const writing = evaluate({ client, config, walletClient, account: JUDGE, ...review(contest) });

@@ -11,7 +11,7 @@ import type { WriteOptions, WriteProgress } from './writeTypes.ts';
 
 const { client, config, test: node, createWallet, scan } = useLocalChain();
 
-/** An account with code and without coins, as a Safe is. */
+/** An account with code and without coins, like a Safe. */
 const SAFE = address(0x5afe);
 const SAFE_HASH: Hex = `0x5afe${'0'.repeat(60)}`;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await node.setNextBlockBaseFeePerGas({ baseFeePerGas: 0n });
 });
 
-/** Executes what the Safe was asked for, as its last owner does by signing. */
+/** Executes the requested transaction, as when the last owner signs. */
 async function execute({ params }: EIP1193Parameters): Promise<Hex> {
   const [{ to, data }] = params as [{ to: Address; data: Hex }];
   await node.impersonateAccount({ address: SAFE });
@@ -32,7 +32,7 @@ async function execute({ params }: EIP1193Parameters): Promise<Hex> {
   return hash;
 }
 
-/** The wallet answers with a hash of its own; `requested` is what it was asked to send. */
+/** The wallet returns a hash of its own; `requested` is the requested transaction. */
 function createSafe(onRequest: (request: EIP1193Parameters) => void) {
   return createWallet(SAFE, async (request, ask) => {
     if (request.method !== 'eth_sendTransaction') return ask();
@@ -45,14 +45,14 @@ const base = (walletClient: WriteOptions['walletClient']) =>
   ({ client, config, walletClient, account: SAFE, scan }) as const;
 
 describe('a contract wallet', () => {
-  test('needs no coins: its owners pay', async () => {
+  test('needs no coins, because its owners pay', async () => {
     expect(await prepareContest({ client, config, account: SAFE, input: INPUT })).toMatchObject({
       balance: 0n,
       enough: true,
     });
   });
 
-  test('answers with a hash that no chain knows; the write is found by its content', async () => {
+  test('returns an unknown hash; the write is found by its content', async () => {
     const seen: WriteProgress['status'][] = [];
     let executed: Promise<Hex> | undefined;
     const safe = createSafe((request) => {

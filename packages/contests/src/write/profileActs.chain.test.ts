@@ -7,7 +7,7 @@ import { followWrite } from '../track/followWrite.ts';
 import { prepareProfile, writeProfile } from './profileActs.ts';
 import type { WriteProgress } from './writeTypes.ts';
 
-// Accounts 11 to 13 of anvil's mnemonic: nobody's demo.
+// Accounts 11 to 13 of anvil's mnemonic, which the demo does not use.
 const MARA = '0x71bE63f3384f5fb98995898A86B02Fb2426c5788';
 const TOMAS = '0xFABB0ac9d68B0B445fB7357272Ff202C5651694a';
 const NOBODY = '0x1CBd3b2770909D4e10f157cABC84C7264073C9Ec';
@@ -30,7 +30,7 @@ const follow = (transactionHash: Hex, written: string) =>
     {},
   );
 
-/** The chain as it was before anybody deployed Profile: nothing is at its address. */
+/** A chain without the Profile contract. */
 const bare = { ...local, contracts: { profile: NOBODY } } as const;
 
 describe('a profile', () => {
@@ -75,7 +75,7 @@ describe('a profile', () => {
     expect(await follow(transactionHash, uri)).toEqual({ uid, transactionHash, isVisible: true });
   });
 
-  test('is found where the wallet answered with a hash of its own', async () => {
+  test('is found if the wallet returned a hash of its own', async () => {
     const own = numberToHex(0x5afe, { size: 32 });
     let sent: unknown;
     const walletClient = createWallet(TOMAS, async ({ method }, ask) => {

@@ -47,13 +47,13 @@ test.each([
   expect(readWalletError(error).code).toBe(code);
 });
 
-test('an error that contains itself ends', () => {
+test('handles an error that contains itself', () => {
   const error: { cause?: unknown; message: string } = { message: 'round and round' };
   error.cause = error;
   expect(readWalletError(error).code).toBe('unknown');
 });
 
-test('what EAS reverted with is named', () => {
+test("returns the name of EAS's error", () => {
   const data = encodeErrorResult({ abi: easAbi, errorName: 'InvalidSchema' });
   const cause = new RpcRequestError({
     body: {},

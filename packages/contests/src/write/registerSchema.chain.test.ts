@@ -7,7 +7,7 @@ const { client, config: complete, test: node, createWallet } = useLocalChain();
 
 const registry = '0x5c4e3a5200000000000000000000000000000001';
 const contract = '0x5c4e3a5200000000000000000000000000000002';
-/** A chain with EAS on which nobody has registered our schemas: a second EAS with a registry of its own. */
+/** A chain without our schemas: a second EAS with its own registry. */
 const config = {
   ...complete,
   eas: { ...complete.eas, contract, schemaRegistry: registry },
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await node.setCode({ address: registry, bytecode: await takeCode(complete.eas.schemaRegistry) });
 });
 
-test('issue 13: the missing schemas are named, registered one by one, and then a contest is started', async () => {
+test('issue 13: names the missing schemas, registers them one by one, and then a contest can be started', async () => {
   expect(await fetchMissingSchemas({ client, config: complete })).toEqual({ status: 'ready' });
   expect(await fetchMissingSchemas({ client, config })).toMatchObject({
     status: 'missing',
@@ -41,7 +41,7 @@ test('issue 13: the missing schemas are named, registered one by one, and then a
   const steps: string[] = [];
   await registerSchema({ ...contest, onProgress: ({ status }) => void steps.push(status) });
   expect(steps).toEqual(['checking', 'confirm-in-wallet', 'sent', 'mined', 'visible']);
-  // Left in between, only the other one is still missing.
+  // After the first registration only the second schema is missing.
   expect(await fetchMissingSchemas({ client, config })).toMatchObject({ missing: [{ kind: 'evaluation' }] });
   await expect(registerSchema(contest)).rejects.toMatchObject({ code: 'reverted' });
 
@@ -52,7 +52,7 @@ test('issue 13: the missing schemas are named, registered one by one, and then a
   expect(await startContest({ ...by(), input: INPUT })).toMatchObject({ uid: expect.any(String) });
 });
 
-test('issue 13: a chain without EAS is told apart, and nothing is sent to it', async () => {
+test('issue 13: reports a chain without EAS and sends nothing', async () => {
   const empty = { ...config, eas: { ...config.eas, contract: VISITOR } } as const;
   expect(await fetchMissingSchemas({ client, config: empty })).toEqual({ status: 'no-eas' });
   const walletClient = createWallet(ORGANIZER);
@@ -63,7 +63,7 @@ test('issue 13: a chain without EAS is told apart, and nothing is sent to it', a
   expect(walletClient.asked).not.toContain('eth_sendTransaction');
 });
 
-test('issue 13: a wallet on another chain registers nothing', async () => {
+test('issue 13: registers nothing with a wallet on another chain', async () => {
   const walletClient = createWallet(ORGANIZER, async ({ method }, ask) =>
     method === 'eth_chainId' ? '0x1' : ask(),
   );

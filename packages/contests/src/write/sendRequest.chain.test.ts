@@ -10,7 +10,7 @@ describe('before the wallet is asked', () => {
   const write = (walletClient: ReturnType<typeof createWallet>, account = ORGANIZER as `0x${string}`) =>
     startContest({ client, config, walletClient, account, input: INPUT });
 
-  test('another chain stops it', async () => {
+  test('rejects a wallet on another chain', async () => {
     const walletClient = createWallet(ORGANIZER, async ({ method }, ask) =>
       method === 'eth_chainId' ? '0x1' : ask(),
     );
@@ -18,7 +18,7 @@ describe('before the wallet is asked', () => {
     expect(walletClient.asked).not.toContain('eth_sendTransaction');
   });
 
-  test('a chain that changes in the middle stops it', async () => {
+  test('rejects a wallet that changes its chain during the checks', async () => {
     let asked = 0;
     const walletClient = createWallet(ORGANIZER, async ({ method }, ask) =>
       method === 'eth_chainId' && ++asked > 1 ? '0x1' : ask(),
@@ -27,7 +27,7 @@ describe('before the wallet is asked', () => {
     expect(walletClient.asked).not.toContain('eth_sendTransaction');
   });
 
-  test('another account, or none, stops it', async () => {
+  test('rejects another account, or none', async () => {
     const other = createWallet(VISITOR);
     await expect(write(other)).rejects.toMatchObject({ code: 'wrong-account' });
     const none = createWallet(ORGANIZER, async ({ method }, ask) => (method === 'eth_accounts' ? [] : ask()));
@@ -35,7 +35,7 @@ describe('before the wallet is asked', () => {
     expect([...other.asked, ...none.asked]).not.toContain('eth_sendTransaction');
   });
 
-  test('a balance that is too small stops it', async () => {
+  test('rejects a balance that is too small', async () => {
     const account = '0x00000000000000000000000000000000000000A9';
     const poor = createWallet(account);
     await expect(write(poor, account)).rejects.toMatchObject({ code: 'insufficient-funds' });
@@ -47,7 +47,7 @@ describe('before the wallet is asked', () => {
     expect(await prepareContest({ client, config, account, input: INPUT })).toMatchObject({ enough: true });
   });
 
-  test('a schema that nobody registered stops it', async () => {
+  test('rejects an unregistered schema', async () => {
     const request = { schemaUid: word(5), data: '0x' } as const;
     const writing = attest({
       client,
@@ -67,21 +67,21 @@ describe('the wallet', () => {
   const write = (walletClient: ReturnType<typeof createWallet>, signal?: AbortSignal) =>
     startContest({ client, config, walletClient, account: ORGANIZER, input: INPUT, signal });
 
-  test('says no', async () => {
+  test('rejects with the code of a user rejection', async () => {
     const walletClient = answering(async () =>
       Promise.reject(Object.assign(new Error('no'), { code: 4001 })),
     );
     await expect(write(walletClient)).rejects.toMatchObject({ code: 'rejected' });
   });
 
-  test('already shows a request', async () => {
+  test('rejects if it already shows a request', async () => {
     const walletClient = answering(async () =>
       Promise.reject(Object.assign(new Error('busy'), { code: -32002 })),
     );
     await expect(write(walletClient)).rejects.toMatchObject({ code: 'request-pending' });
   });
 
-  test('issue 13: is told the chain, so that it can refuse after a late switch', async () => {
+  test('issue 13: gets the chain in the request, so that it can reject after a late switch', async () => {
     const sent: unknown[] = [];
     const walletClient = createWallet(ORGANIZER, async ({ method, params }, ask) => {
       if (method !== 'eth_sendTransaction') return ask();
@@ -103,7 +103,7 @@ describe('the wallet', () => {
     ['a number', 5],
     ['an object', { hash: `0x${'5a'.repeat(32)}` }],
     ['a list', [`0x${'5a'.repeat(32)}`]],
-  ])('issue 13: answers with a hash that is %s', async (_, answer) => {
+  ])('issue 13: fails with invalid-hash for a hash that is %s', async (_, answer) => {
     const steps: string[] = [];
     const writing = startContest({
       client,
@@ -117,7 +117,7 @@ describe('the wallet', () => {
     expect(steps).not.toContain('sent');
   });
 
-  test('never answers: giving up works, and a late answer is ignored', async () => {
+  test('can be aborted if it never answers; a late answer is ignored', async () => {
     const controller = new AbortController();
     let answerLate = (_: Hex) => {};
     const walletClient = answering(() => {

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const account = address(0xa1);
 const HASH = word(0x5e17);
 
-/** A chain whose earlier transaction is in block 9; each second brings a block. */
+/** A chain with one block per second, whose earlier transaction is in block 9. */
 const send = async (
   getNumber: (passed: number) => number,
   fetchEarlierTime: (latest: { number: bigint; time: bigint }) => Promise<bigint | null>,
@@ -69,14 +69,14 @@ const send = async (
   return end;
 };
 
-test('issue 13: a node that is behind the earlier transaction is not asked for its time', async () => {
+test('issue 13: waits for a node that lags behind the earlier transaction', async () => {
   const fetchEarlierTime = vi.fn(async () => null);
   await send((passed) => 7 + Math.floor(passed / 2), fetchEarlierTime);
   expect(fetchEarlierTime).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ number: 9n }));
   expect(await send(() => 8, fetchEarlierTime)).toBe('clock-stopped');
 });
 
-test('issue 13: where nobody says what was earlier, the next second is enough', async () => {
+test('issue 13: waits for the next second if the earlier time is unknown', async () => {
   expect(
     await send(
       (passed) => 9 + passed,

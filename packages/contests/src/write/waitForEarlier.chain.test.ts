@@ -68,7 +68,7 @@ test('does not wait long for a hash that no node knows', async () => {
 });
 
 describe('issue 13: on a chain whose blocks share a second', () => {
-  test('a change always counts, however soon it follows', async () => {
+  test('counts a change that follows at once', async () => {
     await review(JUDGE, 'CREATIVITY_5');
     for (let change = 0; change < 4; change++) {
       const { uid } = await review(JUDGE, change % 2 ? 'CREATIVITY_5' : 'OPEN_SOURCE_3');
@@ -77,7 +77,7 @@ describe('issue 13: on a chain whose blocks share a second', () => {
     }
   });
 
-  test('a review after a withdrawal counts', async () => {
+  test('counts a review after a withdrawal', async () => {
     const first = await review(OTHER_JUDGE, 'CREATIVITY_5');
     await revokeAttestation({ ...by(OTHER_JUDGE), uid: first.uid, schemaUid });
     const second = await review(OTHER_JUDGE, 'OPEN_SOURCE_3');
@@ -85,19 +85,19 @@ describe('issue 13: on a chain whose blocks share a second', () => {
     expect(counted.find(({ judge }) => judge === OTHER_JUDGE)).toMatchObject({ uid: second.uid });
   });
 
-  test('a withdrawal is later than what it withdraws', async () => {
+  test('withdraws at a later second than the review', async () => {
     const { uid } = await review(JUDGE, 'DIFFICULTY_5', OTHER_ENTRY);
     await revokeAttestation({ ...by(), uid, schemaUid });
     const [attestation] = await reader.fetchAttestations([uid]);
     expect(attestation?.revocationTime).toBeGreaterThan(attestation?.time ?? 0n);
   });
 
-  test('reviews of other entries and by others do not wait', async () => {
+  test('does not wait for reviews of other entries or judges', async () => {
     await node.mine({ blocks: 1 });
     const steps: string[] = [];
     const told = { onProgress: ({ status }: { status: string }) => void steps.push(status) };
     const input = { entry: OTHER_ENTRY, tags: ['CREATIVITY_5'], comment: 'Seen.' };
-    // In the second of a review by another judge, and of another entry.
+    // The same second as a review by another judge of another entry.
     const last = await review(JUDGE, 'CREATIVITY_5');
     await node.setNextBlockTimestamp({ timestamp: await getTime(last.uid) });
     const other = await evaluate({ ...by(OTHER_JUDGE), contest, input, ...told });

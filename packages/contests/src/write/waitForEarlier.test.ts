@@ -4,7 +4,7 @@ import { address, word } from '../../test/make.ts';
 import { waitForLaterSecond, waitUntilMined } from './waitForEarlier.ts';
 
 type Answers = {
-  /** In which block it is: null for none yet, undefined where no node knows it. */
+  /** The transaction's block: null while pending, undefined if no node knows it. */
   readonly block: (waitedSeconds: number) => number | null | undefined;
   readonly pending: (waitedSeconds: number) => number;
 };
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 const account = address(0xa1);
 
-/** What it ends in, with the account's latest nonce at 5. */
+/** The outcome, with the account's latest nonce at 5. */
 const waitForBlock = async ({ block, pending }: Answers) => {
   const startedAt = Date.now();
   const answer = (method: string, tag: unknown) => {
@@ -42,19 +42,19 @@ const waitForBlock = async ({ block, pending }: Answers) => {
   return end;
 };
 
-test('issue 13: behind a gap of nonces, which the next one would fill, it is waited for', async () => {
+test('issue 13: waits for a transaction behind a nonce gap', async () => {
   expect(await waitForBlock({ block: () => null, pending: () => 5 })).toBe('earlier-pending');
   expect(await waitForBlock({ block: (waited) => (waited < 20 ? null : 77), pending: () => 5 })).toBe(77n);
 });
 
-test('issue 13: one that nobody knows is waited for while anything of the account is pending', async () => {
+test('issue 13: waits for an unknown transaction while the account has pending ones', async () => {
   expect(await waitForBlock({ block: () => undefined, pending: () => 6 })).toBe('earlier-pending');
   expect(await waitForBlock({ block: () => undefined, pending: (waited) => (waited < 20 ? 6 : 5) })).toBe(0n);
 });
 
 type Head = { readonly number: number; readonly time: number };
 
-/** A chain whose latest and pending blocks follow from how many seconds have passed. */
+/** A chain whose latest and pending blocks depend on the seconds passed. */
 const createChain = (getHead: (passed: number) => Head, getPending: (passed: number) => Head): Client => {
   const startedAt = Date.now();
   const toBlock = ({ number, time }: Head) => ({
@@ -92,7 +92,7 @@ test('does not wait when the latest block is later', async () => {
   expect(await waitForLater(chain, 100n)).toMatchObject({ end: 'later', steps: [] });
 });
 
-test('waits for a later block on a chain with several blocks a second, whatever the pending block says', async () => {
+test('waits for a later block on a chain with several blocks per second, regardless of the pending block', async () => {
   let answered = 0;
   const chain = createChain(
     (passed) => at(++answered, 100 + Math.floor(passed / 3)),
@@ -102,8 +102,8 @@ test('waits for a later block on a chain with several blocks a second, whatever 
   expect(answered).toBeGreaterThan(8);
 });
 
-test('takes the time of the pending block where blocks come with transactions only', async () => {
-  // One more block in the same second, by somebody else, and then silence.
+test("uses the pending block's time on a chain that mines transactions only", async () => {
+  // One more block in the same second, and then none.
   const chain = createChain(
     (passed) => at(passed < 1 ? 5 : 6, 100),
     (passed) => at(passed < 1 ? 6 : 7, 100 + passed),
@@ -111,7 +111,7 @@ test('takes the time of the pending block where blocks come with transactions on
   expect(await waitForLater(chain, 100n)).toMatchObject({ end: 'later' });
 });
 
-test('gives up where the time stands still, and where the pending block is the latest one', async () => {
+test('times out if the time does not advance, or if the pending block is the latest one', async () => {
   const still = createChain(
     () => at(5, 100),
     () => at(6, 100),
