@@ -85,7 +85,7 @@ export const commands = {
   },
   stories: {
     does: 'Runs every story as a test in Chromium.',
-    run: ['vitest', 'run', '--project', 'stories*'],
+    run: ['vitest', 'run', '--project', 'stories'],
     takes: '[path …] [options of vitest run]',
   },
   storybook: {

@@ -10,8 +10,12 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: here('.storybook') })],
   test: {
     name: 'stories',
+    setupFiles: [here('src/everyWindow.ts')],
+    // Loading the libraries again for each file takes longer than its stories.
+    isolate: false,
     // A busy machine is no failure.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
@@ -20,14 +24,7 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: createLaunchOptions(),
       }),
-      // The names are those of the viewports in .storybook/preview.tsx: every story is run in each.
-      instances: ['desktop', 'phone', 'zoomed'].map((viewport) => ({
-        browser: 'chromium' as const,
-        name: `stories (${viewport})`,
-        env: { STORY_VIEWPORT: viewport },
-        // The wallet's dialogs name their window themselves: each state is there as desktop and as phone, and runs once.
-        exclude: viewport === 'desktop' ? [] : ['**/wallet-kit/src/stories/**'],
-      })),
+      instances: [{ browser: 'chromium', name: 'stories' }],
     },
   },
 });

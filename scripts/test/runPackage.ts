@@ -14,7 +14,7 @@ process.chdir(root);
 const runners: Readonly<Record<string, () => ReturnType<typeof runVitest>>> = {
   e2e: runPlaywright,
   // Stories live beside the components of every package; the Storybook runs all of them.
-  stories: () => runVitest({ projects: ['stories*'] }),
+  stories: () => runVitest({ projects: ['stories'] }),
 };
 const count = await (runners[kind]?.() ?? runVitest({ projects, folder }));
 

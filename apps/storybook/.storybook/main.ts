@@ -27,7 +27,12 @@ const config: StorybookConfig = {
     // Found only while a story is running, these would make Vite reload the page under it.
     optimizeDeps: {
       ...config.optimizeDeps,
-      include: [...(config.optimizeDeps?.include ?? []), 'storybook/internal/csf', ...walletLibraries],
+      include: [
+        ...(config.optimizeDeps?.include ?? []),
+        'storybook/internal/csf',
+        '@storybook/addon-a11y/preview',
+        ...walletLibraries,
+      ],
     },
   }),
 };

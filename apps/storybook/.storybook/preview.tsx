@@ -4,27 +4,10 @@ import type { Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
 import { failOnConsole, readConsole } from '../src/console.ts';
+import { windows } from '../src/windows.ts';
 
 // A state that comes is waited for, on a busy machine too.
 configure({ asyncUtilTimeout: 15_000 });
-
-const viewports = {
-  phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
-  desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
-  // What is left of a 1280 px window when the reader has zoomed to 200 %.
-  zoomed: { name: 'Desktop at 200 %', styles: { width: '640px', height: '400px' }, type: 'desktop' },
-} as const;
-
-type Globals = { readonly viewport?: { readonly value?: string } };
-
-const { STORY_VIEWPORT = 'desktop' } = import.meta.env;
-
-/** A story that is run as a test is run in the window that the run is named after, or that it names itself. */
-const checkWindow = (globals: Globals): void => {
-  const viewport = viewports[globals.viewport?.value as keyof typeof viewports];
-  if (import.meta.env.STORY_VIEWPORT && viewport && viewport.styles.width !== `${window.innerWidth}px`)
-    throw new Error(`The window is ${window.innerWidth}px wide, not ${viewport.styles.width}`);
-};
 
 const preview: Preview = {
   decorators: [
@@ -34,11 +17,8 @@ const preview: Preview = {
       </StrictMode>
     ),
   ],
-  initialGlobals: { viewport: { value: STORY_VIEWPORT } },
-  beforeEach: ({ globals }) => {
-    checkWindow(globals);
-    return readConsole();
-  },
+  initialGlobals: { viewport: { value: 'desktop' } },
+  beforeEach: readConsole,
   afterEach: failOnConsole,
   parameters: {
     layout: 'padded',
@@ -59,7 +39,7 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     options: { storySort: { order: ['Overview', 'Foundations', 'Controls', 'Messages', '*'] } },
-    viewport: { options: viewports },
+    viewport: { options: windows },
   },
 };
 

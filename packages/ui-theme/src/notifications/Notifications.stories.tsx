@@ -174,6 +174,8 @@ export const OverAQuietDialog: Story = {
   render: () => <DialogSayer quiet />,
   play: async ({ canvas, userEvent }) => {
     const dialog = await screen.findByRole('dialog');
+    // The dialog takes the focus in a later frame, which must not be after F6.
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Say it' }));
     const region = canvas.getByRole('region', { name: 'Notifications', hidden: true });
     const failed = await within(region).findByText(/^It was cancelled/);

@@ -9,6 +9,7 @@ export type Play = NonNullable<StageStory['play']>;
 
 /** Shared by all dialog stories. Storybook needs `title` and `excludeStories` in each story file. */
 export const stageMeta = {
+  tags: ['own-window'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   loaders: [async ({ args }) => ({ stage: await createStage(args) })],
   render: (_, { loaded }) => <StageView stage={loaded.stage as Stage} />,

@@ -1,0 +1,47 @@
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
+import { afterEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { failOnConsole } from './console.ts';
+import { OWN_WINDOW, type WindowName, windows } from './windows.ts';
+
+/** The story that Storybook's Vitest plugin puts into the context of its test. */
+type Story = {
+  readonly tags: readonly string[];
+  readonly globals: { readonly viewport: { readonly value: WindowName } };
+  readonly play?: unknown;
+  readonly run: () => Promise<void>;
+};
+
+const expectWindow = (name: WindowName) =>
+  expect(`${window.innerWidth}px`, `the width of the window "${name}"`).toBe(windows[name].styles.width);
+
+/**
+ * Checks a story in another window. One without a play function stays mounted while the window is resized; one with a
+ * play function is run again.
+ */
+async function checkStory(story: Story, name: WindowName): Promise<void> {
+  const { width, height } = windows[name].styles;
+  await page.viewport(Number.parseInt(width, 10), Number.parseInt(height, 10));
+  expectWindow(name);
+  if (story.play) return story.run();
+  // Media queries and resize observers take effect in the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  // Takes the whole context of a story, and reads what is given here.
+  await checkAccessibility({ ...story, viewMode: 'story' } as never);
+  failOnConsole();
+}
+
+/** Storybook's plugin runs a story in the window that its globals name; this adds the others, in the same test. */
+afterEach(async (context) => {
+  const { story, task } = context as typeof context & { readonly story?: Story };
+  if (!story || task.result?.state === 'fail') return;
+  const own = story.globals.viewport.value;
+  expectWindow(own);
+  if (story.tags.includes(OWN_WINDOW)) return;
+  for (const name of Object.keys(windows) as WindowName[]) {
+    if (name === own) continue;
+    await checkStory(story, name).catch((error: Error) => {
+      throw new Error(`In the window "${name}": ${error.message}`, { cause: error });
+    });
+  }
+});
