@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attest.ts';
-import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { connectWallet, offerScriptedWallet, waitForSent, withholdSent } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const entry = 'https://example.org/kiln';
@@ -113,23 +113,9 @@ test('explains that the wallet already has a pending request', async ({ page }) 
 test('finds a review signed during a reload', async ({ page }) => {
   await openJudging(page, { judge: await createAccount() });
   const dialog = await fillReview(page, 'Sent, then reloaded.');
-  await page.evaluate(() => {
-    const { request } = window.scriptedWallet;
-    // The page reloads after the transaction is sent and before the wallet responds.
-    window.scriptedWallet.request = async (call) => {
-      const answer = await request(call);
-      return call.method === 'eth_sendTransaction' ? new Promise(() => undefined) : answer;
-    };
-  });
+  await withholdSent(page);
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        window.scriptedWallet.requests.some(({ method }) => method === 'eth_sendTransaction'),
-      ),
-    )
-    .toBe(true);
-  await page.waitForTimeout(500);
+  await waitForSent(page);
   await page.reload();
   await expect(page.getByRole('button', { name: `Change review of ${entry}` })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attest.ts';
-import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { connectWallet, offerScriptedWallet, waitForSent, withholdSent } from './fixtures/scriptedWallet.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -103,17 +103,10 @@ test('finds and shares a contest signed during a reload', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Description' }).fill('Gone and back.');
   await page.getByRole('textbox', { name: 'Judges' }).fill(organizer.address);
   await page.getByRole('textbox', { name: 'Entries' }).fill(entry);
-  await page.evaluate(() => {
-    const { request } = window.scriptedWallet;
-    window.scriptedWallet.request = async (call) => {
-      const answer = await request(call);
-      return call.method === 'eth_sendTransaction' ? new Promise(() => undefined) : answer;
-    };
-  });
+  await withholdSent(page);
   await page.getByRole('button', { name: 'Start contest' }).click();
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect.poll(() => wasAskedToSend(page)).toBe(true);
-  await page.waitForTimeout(500);
+  await waitForSent(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(`Reloaded ${organizer.address.slice(2, 10)}`).first()).toBeVisible();

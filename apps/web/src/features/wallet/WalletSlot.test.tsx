@@ -74,9 +74,11 @@ test('it is drawn without a window, a configuration or any wallet code', async (
 });
 
 test('on a connection that saves data nothing is fetched before somebody wants it', async () => {
+  vi.useFakeTimers();
   await show();
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(load).not.toHaveBeenCalled();
+  vi.useRealTimers();
   await userEvent.hover(screen.getByRole('button', { name: 'Connect Wallet' }));
   expect(load).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('The layer')).toBeTruthy();
