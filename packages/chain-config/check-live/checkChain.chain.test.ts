@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the local chain', () => {
-  test('is what the configuration says', async () => {
+  test('matches the configuration', async () => {
     const findings = await checkChain(local, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toEqual({
       'chain id': 'ok',
@@ -35,22 +35,22 @@ describe('the local chain', () => {
     expect(detail(findings, 'contest schema')).toBe(`registered: ${schemaDefinitions.contest.definition}`);
   });
 
-  test('tells where the registry is when the configuration does not', async () => {
+  test('finds the registry through EAS if the configuration has none', async () => {
     const config = { ...local, eas: { ...local.eas, schemaRegistry: null } };
     const found = statuses(await checkChain(config, { rpcUrl, scanUrl: await serveScan() }));
     expect(found).toMatchObject({ 'eas.schemaRegistry': 'ok', 'contest schema': 'ok' });
   });
 });
 
-describe('a wrong configuration', () => {
-  test('another chain: nothing else is asked', async () => {
+describe('reports a wrong configuration:', () => {
+  test('another chain, without further checks', async () => {
     const config = { ...local, chain: { ...local.chain, id: 8453 } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toEqual({ 'chain id': 'wrong', scan: 'ok' });
     expect(detail(findings, 'chain id')).toBe('is chain 31337');
   });
 
-  test('an address with no code', async () => {
+  test('an address without code', async () => {
     const config = { ...local, eas: { ...local.eas, contract: nobody } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toMatchObject({
@@ -70,20 +70,20 @@ describe('a wrong configuration', () => {
     expect(detail(findings, 'EAS version')).toBe('the call reverted');
   });
 
-  test('a registry that is not the one of EAS', async () => {
+  test("a registry that is not EAS's", async () => {
     const config = { ...local, eas: { ...local.eas, schemaRegistry: local.eas.contract } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toMatchObject({ 'eas.schemaRegistry': 'wrong', 'contest schema': 'wrong' });
     expect(detail(findings, 'eas.schemaRegistry')).toContain(`EAS names ${local.eas.schemaRegistry}`);
   });
 
-  test('a Profile that nobody deployed is no mistake', async () => {
+  test('a Profile that is not deployed, as absent', async () => {
     const config: ChainConfig = { ...local, contracts: { profile: nobody } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toMatchObject({ 'contracts.profile': 'absent' });
   });
 
-  test('a schema UID that nobody registered', async () => {
+  test('a schema UID that is not registered', async () => {
     const contestSchemaUid: Hex = `0x${'ab'.repeat(32)}`;
     const config = { ...local, eas: { ...local.eas, contestSchemaUid } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
@@ -94,7 +94,7 @@ describe('a wrong configuration', () => {
     });
   });
 
-  test('a schema UID that is the one of another schema', async () => {
+  test('the schema UID of another schema', async () => {
     const eas = { ...local.eas, contestSchemaUid: local.eas.evaluationSchemaUid };
     const findings = await checkChain({ ...local, eas }, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toMatchObject({
@@ -106,28 +106,28 @@ describe('a wrong configuration', () => {
   });
 });
 
-describe('an endpoint that is no use', () => {
+describe('a broken endpoint', () => {
   const answers: readonly (readonly [name: string, answer: RequestListener, detail: RegExp])[] = [
     ['an error', (_, response) => response.writeHead(503).end('no'), /answered 503/],
     ['too many requests', (_, response) => response.writeHead(429).end('{}'), /answered 429/],
-    ['a page', (_, response) => response.end('<!doctype html>'), /not JSON/],
-    ['nothing', (_, response) => response.end(''), /not JSON/],
-    ['no end', (_, response) => response.write('{'), /no answer in time/],
-    ['silence', () => undefined, /no answer in time/],
+    ['an HTML page', (_, response) => response.end('<!doctype html>'), /not JSON/],
+    ['an empty body', (_, response) => response.end(''), /not JSON/],
+    ['an endless body', (_, response) => response.write('{'), /no answer in time/],
+    ['no response', () => undefined, /no answer in time/],
     [
-      'a broken line',
+      'a closed connection',
       (request) => request.socket.destroy(),
       /other side closed|socket|terminated|ECONNRESET/i,
     ],
-    ['a flood', (_, response) => response.end('"'.padEnd(2_000_000, 'x')), /more than 1000000 bytes/],
+    ['a huge body', (_, response) => response.end('"'.padEnd(2_000_000, 'x')), /more than 1000000 bytes/],
     [
-      'a refusal',
+      'a JSON-RPC error',
       (_, response) => response.end('{"error":{"code":-32005,"message":"limit"},"errors":[{}]}'),
       /error/,
     ],
   ];
 
-  test.each(answers)('%s: is unreachable', async (_name, answer, reason) => {
+  test.each(answers)('is unreachable: %s', async (_name, answer, reason) => {
     const url = await serve(answer);
     const findings = await checkChain(local, { rpcUrl: url, scanUrl: url, timeoutMs: 300 });
     expect(statuses(findings)).toEqual({ 'chain id': 'unreachable', scan: 'unreachable' });
@@ -135,22 +135,22 @@ describe('an endpoint that is no use', () => {
     expect(detail(findings, 'scan')).toMatch(reason);
   });
 
-  test('nobody there: is unreachable', async () => {
+  test('is unreachable: a closed port', async () => {
     const url = 'http://127.0.0.1:1';
     const findings = await checkChain(local, { rpcUrl: url, scanUrl: url });
     expect(statuses(findings)).toEqual({ 'chain id': 'unreachable', scan: 'unreachable' });
   });
 });
 
-describe('an RPC that lies', () => {
+describe('a lying RPC is wrong', () => {
   const registry = schemaDefinitions.contest.definition;
   const lies: readonly (readonly [name: string, lie: Lie, subject: string, detail: RegExp])[] = [
     ['about its id', ({ method }) => method === 'eth_chainId' && '0x2105', 'chain id', /is chain 8453/],
     [
-      'with a text for an id',
+      'with a chain id that is not hexadecimal',
       ({ method }) => method === 'eth_chainId' && 'base',
       'chain id',
-      /no hexadecimal/,
+      /not hexadecimal/,
     ],
     ['about code', ({ method }) => method === 'eth_getCode' && '0x', 'eas.contract', /no code/],
     ['with nothing at all', ({ method }) => method === 'eth_call' && '0x', 'EAS version', /.+/],
@@ -175,13 +175,13 @@ describe('an RPC that lies', () => {
     ],
   ];
 
-  test.each(lies)('%s: is wrong', async (_name, lie, subject, reason) => {
+  test.each(lies)('%s', async (_name, lie, subject, reason) => {
     const findings = await checkChain(local, { rpcUrl: await serveLie(lie), scanUrl: await serveScan() });
     expect(statuses(findings)[subject]).toBe('wrong');
     expect(detail(findings, subject)).toMatch(reason);
   });
 
-  test('cannot write what a terminal would obey', async () => {
+  test('and cannot print terminal control characters', async () => {
     const url = await serve((_, response) =>
       response.end('{"error":{"message":"\\u001b[2J\\n::error::\\u202e x"}}'),
     );
@@ -197,14 +197,14 @@ describe('a scan that', () => {
     ['knows no schema', { schemata: [] }, 'missing', /not registered/],
     ['knows one schema', { schemata: [contest] }, 'missing', /not registered/],
     [
-      'tells a schema otherwise',
+      'returns another schema definition',
       { schemata: [contest, { ...evaluation, schema: 'x' }] },
       'wrong',
       /says definition "x"/,
     ],
-    ['answers another question', { attestations: [] }, 'wrong', /no list of schemas/],
-    ['answers nothing', null, 'wrong', /no list of schemas/],
-    ['answers with odd things', { schemata: [null, 1, { id: {} }] }, 'missing', /not registered/],
+    ['answers another question', { attestations: [] }, 'wrong', /has no list of schemas/],
+    ['answers nothing', null, 'wrong', /has no list of schemas/],
+    ['answers with invalid rows', { schemata: [null, 1, { id: {} }] }, 'missing', /not registered/],
   ];
 
   test.each(answers)('%s', async (_name, data, status, reason) => {
@@ -230,7 +230,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A scan that knows the two schemas, whatever it is asked. */
+/** A scan that returns the two schemas for any query. */
 function serveScan() {
   const schemata = Object.values(schemaDefinitions).map(toScanSchema);
   return serve((_, response) => response.end(JSON.stringify({ data: { schemata } })));
@@ -244,10 +244,10 @@ function toScanSchema({
   return { id: uid, schema: definition, ...rest };
 }
 
-/** What to answer instead of the truth; `false`: the truth. */
+/** The false answer to a request, or `false` to answer truthfully. */
 type Lie = (request: { readonly method: string }, result: string) => string | false;
 
-/** The local chain, seen through somebody who changes its answers. */
+/** A proxy of the local chain that changes its answers. */
 function serveLie(lie: Lie) {
   return serve(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();

@@ -3,14 +3,14 @@ import { checkRpc } from './checkRpc.ts';
 import { checkScan } from './checkScan.ts';
 import type { Finding } from './finding.ts';
 
-/** Where to ask, when not where the configuration says. */
+/** Overrides for the endpoints of the configuration. */
 export type Endpoints = {
   readonly rpcUrl?: string | undefined;
   readonly scanUrl?: string | undefined;
   readonly timeoutMs?: number | undefined;
 };
 
-/** Asks a chain and its scan whether the configuration is true. It never throws: what went wrong is a finding. */
+/** Checks a chain config against the chain and its scan. Never throws: every failure is a finding. */
 export async function checkChain(
   config: ChainConfig,
   endpoints: Endpoints = {},

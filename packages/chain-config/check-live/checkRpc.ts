@@ -5,7 +5,7 @@ import { checkSchema } from './checkSchema.ts';
 import { type Answer, ask, type Finding } from './finding.ts';
 import { createRpcClient } from './postJson.ts';
 
-/** What is asked of EAS. Before 1.0 the version had a name in capitals. */
+/** Functions of EAS. Before 1.0 the version function was in capitals. */
 const easAbi = parseAbi([
   'function version() view returns (string)',
   'function VERSION() view returns (string)',
@@ -14,13 +14,13 @@ const easAbi = parseAbi([
   'function getSchemaRegistry() view returns (address)',
 ]);
 
-/** What is asked of EAS's SchemaRegistry. */
+/** Functions of EAS's SchemaRegistry. */
 const schemaRegistryAbi = parseAbi([
   'struct SchemaRecord { bytes32 uid; address resolver; bool revocable; string schema; }',
   'function getSchema(bytes32 uid) view returns (SchemaRecord)',
 ]);
 
-/** The three shapes of EAS's delegated requests, and the hashes of their EIP-712 types. */
+/** The three versions of EAS's delegated requests, with their EIP-712 type hashes. */
 const typeHashes = [
   {
     shape: 'before 1.2',
@@ -39,7 +39,7 @@ const typeHashes = [
   },
 ] as const satisfies readonly { shape: string; attest: Hex; revoke: Hex }[];
 
-/** Asks a chain whether it is what the configuration says, and whether everything is where it should be. */
+/** Checks the chain id, contracts and schemas of a config through an RPC. */
 export async function checkRpc(
   config: ChainConfig,
   { url, timeoutMs }: { url: string; timeoutMs: number },
@@ -47,7 +47,7 @@ export async function checkRpc(
   const { slug, chain, contracts, eas } = config;
   const client = createRpcClient({ url, timeoutMs });
   const identity = await ask(slug, 'chain id', () => checkChainId(client, chain.id));
-  // Whoever is another chain, or nobody, has nothing to say about this one.
+  // Another chain's answers say nothing about this config.
   if (identity.status !== 'ok') return [identity];
   const registry = eas.schemaRegistry ?? undefined;
   return [
@@ -92,10 +92,10 @@ async function checkCode(client: PublicClient, address: Address): Promise<Answer
 async function checkProfile(client: PublicClient, address: Address): Promise<Answer> {
   const answer = await checkCode(client, address);
   if (answer.status === 'ok') return answer;
-  return { status: 'absent', detail: `${answer.detail}; anybody may deploy it` };
+  return { status: 'absent', detail: `${answer.detail}; anyone can deploy it` };
 }
 
-/** The version is a label, and labels have been wrong: what counts are the hashes, and that they belong together. */
+/** The version string has been wrong before, so the type hashes decide, and both have to be of the same version. */
 async function checkVersion(client: PublicClient, address: Address): Promise<Answer> {
   const read = (functionName: 'getAttestTypeHash' | 'getRevokeTypeHash') =>
     client.readContract({ address, abi: easAbi, functionName });
@@ -131,7 +131,7 @@ async function checkRegistry(
   return checkCode(client, registry);
 }
 
-/** What the registry knows under the UID that is configured has to be what contests are made of. */
+/** The schema registered under the configured UID has to be the expected one. */
 async function checkRegistered(
   client: PublicClient,
   eas: ChainConfig['eas'],

@@ -8,7 +8,7 @@ const QUESTION = `query Schemas($uids: [String!]) {
   schemata(where: { id: { in: $uids } }) { id schema resolver revocable }
 }`;
 
-/** Asks a scan one question: what it knows about the two schemas. */
+/** Checks that a scan knows the two schemas. */
 export function checkScan(
   config: ChainConfig,
   { url, timeoutMs }: { url: string; timeoutMs: number },
@@ -29,7 +29,7 @@ export function checkScan(
   });
 }
 
-/** The worse of two answers, or that both are right. */
+/** The worst answer, or "ok" if all are. */
 function join(answers: readonly Answer[]): Answer {
   const [worst] = [...answers].sort((a, b) => severity(b) - severity(a));
   if (!worst || worst.status === 'ok') return { status: 'ok', detail: 'knows both schemas' };
@@ -44,7 +44,7 @@ function readSchemas(answer: unknown): readonly AnsweredSchema[] {
   const { data, errors } = Object(answer) as { data?: unknown; errors?: unknown };
   if (errors) throw new UnreachableError(`answered an error: ${JSON.stringify(errors)}`);
   const { schemata } = Object(data) as { schemata?: unknown };
-  if (!Array.isArray(schemata)) throw new WrongAnswerError('answered no list of schemas');
+  if (!Array.isArray(schemata)) throw new WrongAnswerError('the answer has no list of schemas');
   return schemata.map((item: unknown) => {
     const { id, schema, resolver, revocable } = Object(item) as { [key: string]: unknown };
     return { uid: id, definition: schema, resolver, revocable };

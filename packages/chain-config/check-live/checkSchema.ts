@@ -1,7 +1,7 @@
 import type { SchemaDefinition } from '../deployments/createDeployments.ts';
 import type { Answer } from './finding.ts';
 
-/** A schema as a registry or a scan describes it; nothing of it is believed yet. */
+/** A schema as returned by a registry or a scan, not validated. */
 export type AnsweredSchema = {
   readonly uid: unknown;
   readonly definition: unknown;
@@ -9,10 +9,10 @@ export type AnsweredSchema = {
   readonly revocable: unknown;
 };
 
-/** Compares what somebody says about a schema with what its UID is made of. */
+/** Compares a returned schema with the one that the UID is computed from. */
 export function checkSchema(expected: SchemaDefinition, answered: AnsweredSchema | undefined): Answer {
   if (!answered || /^0x0+$/.test(String(answered.uid))) {
-    return { status: 'missing', detail: 'not registered; anybody may register it' };
+    return { status: 'missing', detail: 'not registered; anyone can register it' };
   }
   const keys = ['uid', 'definition', 'resolver', 'revocable'] as const;
   const differences = keys.filter((key) => answered[key] !== expected[key]);

@@ -1,13 +1,13 @@
 import { BaseError } from 'viem';
 
-/** Nobody answered, or nothing that can be read; the next time may be better. */
+/** The endpoint did not answer, or not in a readable form. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
   readonly code = 'unreachable';
   readonly retryable = true;
 }
 
-/** An answer came, and it cannot be right. */
+/** The endpoint answered with something wrong. */
 export class WrongAnswerError extends Error {
   override readonly name = 'WrongAnswerError';
   readonly code = 'wrong-answer';
@@ -15,32 +15,32 @@ export class WrongAnswerError extends Error {
 }
 
 /**
- * `ok`: as the configuration says. `absent`: not there, and the product does without it (Profile). `missing`: not there
- * yet, and without it there are no contests (a schema); anybody may bring it. `wrong`: the configuration or the one who
- * answered is wrong. `unreachable`: nobody answered.
+ * `ok`: matches the configuration. `absent`: not deployed, but optional (Profile). `missing`: not registered, but required
+ * for contests (a schema); anyone can register it. `wrong`: the configuration or the endpoint is wrong. `unreachable`: the
+ * endpoint did not answer.
  */
 type FindingStatus = 'ok' | 'absent' | 'missing' | 'wrong' | 'unreachable';
 
-/** What came of one question to one chain. */
+/** The result of one check of one chain. */
 export type Finding = {
   readonly slug: string;
-  /** Who or what was asked for: `chain id`, `eas.contract`, `scan`. */
+  /** The checked item: `chain id`, `eas.contract`, `scan`. */
   readonly subject: string;
   readonly status: FindingStatus;
   /** One line without control characters, at most 160 characters. */
   readonly detail: string;
 };
 
-/** What others said, made fit for a log: one line, nothing that a terminal would obey, not too long. */
+/** Untrusted text made safe for a log: one short line without terminal control characters. */
 export function toLine(text: string): string {
   const line = text.replace(/[^\x21-\x7e]+/g, ' ').trim();
   return line.length > 160 ? `${line.slice(0, 159)}~` : line;
 }
 
-/** What a question came to, before it is said which chain and which subject it was about. */
+/** The result of a check, without its chain and subject. */
 export type Answer = { readonly status: FindingStatus; readonly detail: string };
 
-/** Asks one question; whatever goes wrong becomes a finding. */
+/** Runs one check; turns errors into findings. */
 export async function ask(slug: string, subject: string, question: () => Promise<Answer>): Promise<Finding> {
   const { status, detail } = await question().catch(toAnswer);
   return { slug, subject, status, detail: toLine(detail) };
@@ -52,16 +52,16 @@ function toAnswer(error: unknown): Answer {
   return { status, detail: reason instanceof BaseError ? reason.shortMessage : reason.message };
 }
 
-/** The innermost error: viem wraps what its transport throws. */
+/** The innermost error, because viem wraps the errors of its transport. */
 function findRoot(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   if (error instanceof UnreachableError || !(error.cause instanceof Error)) return error;
   return findRoot(error.cause);
 }
 
-const HEAD = { slug: 'chain', subject: 'asked for', status: 'answer', detail: 'in detail' };
+const HEAD = { slug: 'chain', subject: 'check', status: 'result', detail: 'details' };
 
-/** Findings as a table that is read in a terminal and in Markdown alike. */
+/** Findings as a Markdown table that is also readable in a terminal. */
 export function formatTable(findings: readonly Finding[]): string {
   const keys = ['slug', 'subject', 'status', 'detail'] as const;
   const rows = [HEAD, ...findings.map(withoutBars)];
@@ -72,7 +72,7 @@ export function formatTable(findings: readonly Finding[]): string {
   return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** What others said may hold a bar, which would begin another cell. */
+/** Replaces bars in untrusted text, which would start another cell. */
 function withoutBars(finding: Finding): Finding {
   return { ...finding, detail: finding.detail.replaceAll('|', '/') };
 }

@@ -9,7 +9,7 @@ import { schemaDefinitions } from '../deployments/createDeployments.ts';
 const rpcUrl = inject('rpcUrl');
 const nobody = 'http://127.0.0.1:1';
 
-test('prints a table and ends with 0 when everything is right', async () => {
+test('prints a table and exits with 0 if everything is correct', async () => {
   const schemata = Object.values(schemaDefinitions).map(({ uid, definition, ...rest }) => ({
     id: uid,
     schema: definition,
@@ -17,33 +17,33 @@ test('prints a table and ends with 0 when everything is right', async () => {
   }));
   await using scan = await serveAnswer({ data: { schemata } });
   const { code, stdout } = await checkLive(['local'], { RPC_URL_31337: rpcUrl, SCAN_URL_31337: scan.url });
-  expect(stdout).toMatch(/^\| chain +\| asked for +\| answer +\| in detail/);
+  expect(stdout).toMatch(/^\| chain +\| check +\| result +\| details/);
   expect(stdout).toMatch(/\| local +\| EAS version +\| ok +\| 1\.4\.0/);
   expect(code).toBe(0);
 });
 
-test('ends with 1 when a schema is missing', async () => {
+test('exits with 1 if a schema is missing', async () => {
   await using scan = await serveAnswer({ data: { schemata: [] } });
   const { code, stdout } = await checkLive(['local'], { RPC_URL_31337: rpcUrl, SCAN_URL_31337: scan.url });
   expect(stdout).toMatch(/\| local +\| scan +\| missing +\| not registered/);
   expect(code).toBe(1);
 });
 
-// apps/scan takes the questions of easscan and no others: here it is seen that ours is one of them.
-test('asks what a real scan answers', { timeout: 180_000 }, async () => {
+// apps/scan accepts only queries that easscan accepts, so this tests that ours is valid there.
+test('sends a query that a real scan answers', { timeout: 180_000 }, async () => {
   await using scan = await startScan();
   const { code, stdout } = await checkLive(['local'], { RPC_URL_31337: rpcUrl, SCAN_URL_31337: scan.url });
   expect(stdout).toMatch(/\| local +\| scan +\| ok +\| knows both schemas/);
   expect(code).toBe(0);
 });
 
-test('ends with 2 when somebody does not answer', async () => {
+test('exits with 2 if an endpoint does not answer', async () => {
   const { code, stdout } = await checkLive(['local'], { RPC_URL_31337: rpcUrl, SCAN_URL_31337: nobody });
   expect(stdout).toMatch(/\| local +\| scan +\| unreachable \|/);
   expect(code).toBe(2);
 });
 
-test('ends with 1 when something is wrong, whoever else does not answer', async () => {
+test('exits with 1 if something is wrong, even if another endpoint does not answer', async () => {
   const { code, stdout } = await checkLive(['base', 'local'], {
     RPC_URL_8453: rpcUrl,
     SCAN_URL_8453: nobody,
@@ -55,7 +55,7 @@ test('ends with 1 when something is wrong, whoever else does not answer', async 
   expect(code).toBe(1);
 });
 
-test('names a chain that it does not know', async () => {
+test('names an unknown chain', async () => {
   const { code, stderr } = await checkLive(['goerli'], {});
   expect(stderr).toMatch(/^No such chain: goerli. There are base-sepolia, .+, local.\n$/);
   expect(code).toBe(1);
@@ -67,7 +67,7 @@ async function serveAnswer(answer: object) {
   return { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => void server.close() };
 }
 
-/** The scan of the product, on a port of its own, when it has read the local chain to its end. */
+/** Starts our scan on its own port and waits until it has indexed the local chain. */
 async function startScan() {
   const placeholder = createServer();
   const port = await listen(placeholder);

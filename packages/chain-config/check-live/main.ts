@@ -2,15 +2,15 @@ import { chainConfigs, findChainConfigBySlug, getChainConfigBySlug } from '@org/
 import { checkChain } from './checkChain.ts';
 import { formatTable } from './finding.ts';
 
-// Asks the chains named on the command line (default: every live one). RPC_URL_<id> and SCAN_URL_<id> say where else to
-// ask. Ends with 1 when something is wrong or a schema is missing, with 2 when somebody did not answer, with 0 otherwise.
+// Checks the chains given as arguments (default: every live one). RPC_URL_<id> and SCAN_URL_<id> override their endpoints.
+// Exits with 1 if something is wrong or a schema is missing, with 2 if an endpoint did not answer, otherwise with 0.
 
-// pnpm hands on the `--` that npm takes for itself.
+// pnpm passes on the `--` that npm removes.
 const slugs = process.argv.slice(2).filter((argument) => argument !== '--');
 const unknown = slugs.filter((slug) => !findChainConfigBySlug(slug));
 if (unknown.length > 0) {
   console.error(
-    `No such chain: ${unknown.join(', ')}. There are ${chainConfigs.map(({ slug }) => slug).join(', ')}.`,
+    `Unknown chain: ${unknown.join(', ')}. Known chains: ${chainConfigs.map(({ slug }) => slug).join(', ')}.`,
   );
   process.exit(1);
 }
@@ -21,7 +21,7 @@ const asked =
     : chainConfigs.filter(({ status }) => status === 'live');
 const findings = await Promise.all(
   asked.map((config) => {
-    // Empty counts as not set, as everywhere: a workflow's secret that nobody gave is an empty text.
+    // An empty value counts as not set: GitHub passes a missing secret as an empty string.
     const rpcUrl = process.env[`RPC_URL_${config.chain.id}`] || undefined;
     const scanUrl = process.env[`SCAN_URL_${config.chain.id}`] || undefined;
     return checkChain(config, { rpcUrl, scanUrl });

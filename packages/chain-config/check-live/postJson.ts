@@ -3,7 +3,7 @@ import { UnreachableError, WrongAnswerError } from './finding.ts';
 
 const MAX_BYTES = 1_000_000;
 
-/** Posts JSON and gives back the JSON that came, whatever it says. */
+/** Posts JSON and returns the JSON response, unvalidated. */
 export async function postJson(url: string, body: unknown, timeoutMs: number): Promise<unknown> {
   try {
     const response = await fetch(url, {
@@ -40,8 +40,8 @@ function describe(error: unknown) {
 }
 
 /**
- * A client that asks once and says why it got no answer: somewhere among the causes of whatever it throws is an
- * {@link UnreachableError} when nobody answered. (viem's own transport tells a dead endpoint in many ways.)
+ * A client without retries. If the endpoint does not answer, one of the causes of the thrown error is an
+ * {@link UnreachableError}; viem's own transport reports a dead endpoint in many ways.
  */
 export function createRpcClient({ url, timeoutMs }: { url: string; timeoutMs: number }): PublicClient {
   const request = async ({ method, params }: { method: string; params?: unknown }) =>
@@ -51,11 +51,11 @@ export function createRpcClient({ url, timeoutMs }: { url: string; timeoutMs: nu
 
 function readAnswer(answer: unknown) {
   const { result, error } = Object(answer) as { result?: unknown; error?: unknown };
-  // Every question that is asked here is answered in hexadecimal.
+  // All methods used here return hexadecimal.
   if (isHex(result)) return result;
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
-  // 3 is what geth answers for a revert; others say it in words.
+  // geth uses code 3 for a revert; other nodes only say so in the message.
   if (code === 3 || /revert/i.test(String(message))) throw new WrongAnswerError('the call reverted');
   if (error) throw new UnreachableError(`answered an error: ${String(message)}`);
-  throw new WrongAnswerError('answered no hexadecimal result');
+  throw new WrongAnswerError('the result is not hexadecimal');
 }

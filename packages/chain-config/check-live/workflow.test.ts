@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..');
 const workflow = await readFile(join(root, '.github/workflows/check-live.yml'), 'utf8');
 const nobody = 'http://127.0.0.1:1';
 
-test('comes round every week, and with every change of what it asks about', () => {
+test('runs every week and on every change of its inputs', () => {
   expect(workflow).toMatch(/^ {2}schedule:\n {4}- cron: '\d+ \d+ \* \* [0-6]'$/m);
   const [, paths = ''] = /^ {4}paths:\n((?: {6}- '.+'\n)+)/m.exec(workflow) ?? [];
   const folders = [...paths.matchAll(/'(.+)'/g)].map(([, path = '']) => path);
@@ -29,13 +29,13 @@ test('comes round every week, and with every change of what it asks about', () =
     expect([folder, existsSync(join(root, folder.replace('/**', '')))]).toEqual([folder, true]);
 });
 
-test('installs the pnpm of the repository, and runs what `check:live` runs', () => {
+test("installs the repository's pnpm and runs the command of `check:live`", () => {
   expect(workflow).toContain(`npm install --global ${rootManifest.packageManager}`);
   const command = manifest.scripts['check:live'].replace('check-live/', 'packages/chain-config/check-live/');
   expect(readScript()).toContain(`${command} > answers.txt`);
 });
 
-describe('its script', () => {
+describe('the script', () => {
   let folder: string;
   let liar: { url: string; stop: () => void };
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('its script', () => {
     ['schedule', 0],
     ['workflow_dispatch', 2],
     ['pull_request', 2],
-  ])('%s: nobody answers', { timeout: 60_000 }, async (event, expected) => {
+  ])('handles %s when no endpoint answers', { timeout: 60_000 }, async (event, expected) => {
     const { code, stdout, summary } = await runScript({ folder, event, rpcUrl: nobody });
     expect(summary).toMatch(/^\| base-sepolia +\| chain id +\| unreachable \|/m);
     expect(stdout).toContain(summary);
@@ -60,7 +60,7 @@ describe('its script', () => {
   });
 
   test.each(['schedule', 'workflow_dispatch', 'pull_request'])(
-    '%s: something is wrong',
+    'fails on %s when something is wrong',
     { timeout: 60_000 },
     async (event) => {
       const { code, summary } = await runScript({ folder, event, rpcUrl: liar.url });
@@ -70,13 +70,13 @@ describe('its script', () => {
   );
 });
 
-/** The last step of the workflow, as its shell gets it. */
+/** The script of the workflow's last step. */
 function readScript() {
   const [, indented = ''] = /^ {8}run: \|\n((?: {10}.*\n?)+)$/m.exec(workflow) ?? [];
   return indented.replace(/^ {10}/gm, '');
 }
 
-/** Runs it as the runner of the workflows would, in the repository, with every live chain at one endpoint. */
+/** Runs the script like GitHub's runner, in the repository, with one endpoint for all live chains. */
 async function runScript({ folder, event, rpcUrl }: { folder: string; event: string; rpcUrl: string }) {
   const summaryFile = join(folder, `${event}-${rpcUrl === nobody}.md`);
   const endpoints = chainConfigs.flatMap(({ chain }) => [
@@ -89,7 +89,7 @@ async function runScript({ folder, event, rpcUrl }: { folder: string; event: str
     GITHUB_EVENT_NAME: event,
     GITHUB_STEP_SUMMARY: summaryFile,
   };
-  // What the runner gives `shell: bash`; the answers are written into another folder, so that the repository stays clean.
+  // The runner's options for `shell: bash`; the answers go to another folder to keep the repository clean.
   const script = readScript().replaceAll('answers.txt', join(folder, 'answers.txt'));
   const args = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script];
   const { code, stdout } = await new Promise<{ code: number | null; stdout: string }>((resolve) => {
@@ -100,7 +100,7 @@ async function runScript({ folder, event, rpcUrl }: { folder: string; event: str
   return { code, stdout, summary: await readFile(summaryFile, 'utf8') };
 }
 
-/** An endpoint that says that it is Ethereum, whoever asks. */
+/** An endpoint that always reports chain id 1. */
 async function serveLie() {
   const server = createServer((_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 import { type ChainConfig, chainConfigs, getDefaultChainConfig } from '@org/chain-config';
 import type { Hex } from '../src/chainConfig.ts';
 
-/** A schema as EAS registers it; the three fields together give its UID. */
+/** A schema as registered in EAS; its UID is computed from the three fields. */
 export type SchemaDefinition = {
   readonly uid: Hex;
   readonly definition: string;
@@ -9,7 +9,7 @@ export type SchemaDefinition = {
   readonly revocable: boolean;
 };
 
-/** What the schema UIDs of the configuration are made of. */
+/** The schemas that the configured UIDs are computed from. */
 export const schemaDefinitions = {
   contest: {
     uid: '0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16',
@@ -25,12 +25,12 @@ export const schemaDefinitions = {
   },
 } as const satisfies { readonly [name: string]: SchemaDefinition };
 
-/** The configuration as plain JSON, for those who read it from another language. */
+/** The configuration as plain JSON, for other languages. */
 export type Deployments = {
   readonly $schema: './deployments.schema.json';
-  /** The slug of the chain to use where nothing else is asked for. */
+  /** The slug of the default chain. */
   readonly defaultChain: string;
-  /** What the schema UIDs of the chains are made of. */
+  /** The schemas that the UIDs of the chains are computed from. */
   readonly schemas: { readonly [name in keyof typeof schemaDefinitions]: SchemaDefinition };
   readonly chains: readonly ChainConfig[];
 };

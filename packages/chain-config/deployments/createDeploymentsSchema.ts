@@ -16,7 +16,7 @@ export function createDeploymentsSchema() {
       $schema: { type: 'string' },
       defaultChain: {
         $ref: '#/$defs/slug',
-        description: 'The chain to use where nothing else is asked for.',
+        description: 'The slug of the default chain.',
       },
       schemas: closed({
         contest: { $ref: '#/$defs/schema' },
@@ -100,12 +100,12 @@ export function createDeploymentsSchema() {
   };
 }
 
-/** An object with these fields, all of them, and no other. */
+/** An object with exactly these fields. */
 function closed<properties extends { [name: string]: unknown }>(properties: properties) {
   return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties };
 }
 
-/** An object of named groups, of which `default` has to be there. */
+/** An object of named groups; `default` is required. */
 function groups(definition: 'endpoints' | 'explorer') {
   const group = { $ref: `#/$defs/${definition}` };
   return {

@@ -7,7 +7,7 @@ import schema from '../deployments.schema.json' with { type: 'json' };
 import { generatedFiles } from './generatedFiles.ts';
 
 test.each(generatedFiles.map(({ url, create }) => ({ name: url.pathname.split('/').pop(), url, create })))(
-  '$name is what `pnpm generate` writes',
+  '$name matches the output of `pnpm generate`',
   ({ url, create }) => {
     const current = readFileSync(url, 'utf8');
     expect(current).toBe(create(current));
@@ -15,11 +15,11 @@ test.each(generatedFiles.map(({ url, create }) => ({ name: url.pathname.split('/
 );
 
 describe('deployments.json', () => {
-  test('is a list that the parser takes', () => {
+  test('is accepted by the parser', () => {
     expect(parseChainConfigs(deployments.chains)).toEqual(deployments.chains);
   });
 
-  test('fulfils its JSON Schema', () => {
+  test('conforms to its JSON Schema', () => {
     expect(problemsOf(deployments)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { createDeployments } from './createDeployments.ts';
 import { createDeploymentsSchema } from './createDeploymentsSchema.ts';
 import { replaceTable } from './readmeTable.ts';
 
-/** A file that is made from the data: where it is, and what has to be in it. */
+/** A generated file and its content. */
 export type GeneratedFile = {
   readonly url: URL;
   readonly create: (current: string) => string;

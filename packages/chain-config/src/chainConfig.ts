@@ -1,5 +1,5 @@
 /**
- * A 20-byte address: `0x` and 40 hexadecimal digits, in the upper and lower case of EIP-55.
+ * A 20-byte address: `0x` and 40 hexadecimal digits with their EIP-55 checksum.
  *
  * @example
  * import type { Address } from '@org/chain-config';
@@ -9,7 +9,7 @@
 export type Address = `0x${string}`;
 
 /**
- * Bytes as text: `0x` and an even number of hexadecimal digits.
+ * Bytes as a string: `0x` and an even number of hexadecimal digits.
  *
  * @example
  * import type { Hex } from '@org/chain-config';
@@ -19,7 +19,7 @@ export type Address = `0x${string}`;
 export type Hex = `0x${string}`;
 
 /**
- * `live`: in use. `retired`: switched off, kept so that old links are understood. `local`: on this machine only.
+ * `live`: in use. `retired`: switched off, kept so that old links work. `local`: on this machine only.
  *
  * @example
  * import type { ChainStatus } from '@org/chain-config';
@@ -29,7 +29,7 @@ export type Hex = `0x${string}`;
 export type ChainStatus = 'live' | 'retired' | 'local';
 
 /**
- * A contract that viem's helpers look up on a chain.
+ * A contract that viem's helpers need, such as Multicall3.
  *
  * @example
  * import type { ChainContract } from '@org/chain-config';
@@ -38,12 +38,12 @@ export type ChainStatus = 'live' | 'retired' | 'local';
  */
 export type ChainContract = {
   readonly address: Address;
-  /** The first block in which it has code. */
+  /** The block of its deployment. */
   readonly blockCreated?: number | undefined;
 };
 
 /**
- * A chain as plain data, in the shape of viem's `Chain`, which it can stand in for everywhere.
+ * A chain as plain data, assignable to viem's `Chain`.
  *
  * @example
  * import type { ChainData } from '@org/chain-config';
@@ -79,15 +79,15 @@ export type ChainData = {
         readonly ensUniversalResolver?: ChainContract | undefined;
       }
     | undefined;
-  /** Milliseconds between two blocks. */
+  /** Average time between blocks, in milliseconds. */
   readonly blockTime?: number | undefined;
-  /** The chain that this one settles on. */
+  /** The id of the parent chain, on which this one settles. */
   readonly sourceId?: number | undefined;
   readonly testnet?: boolean | undefined;
 };
 
 /**
- * Endpoints of a chain; the first of each list is asked first.
+ * Endpoints of a chain; the first of each list is used first.
  *
  * @example
  * import type { ChainRpcUrls } from '@org/chain-config';
@@ -123,36 +123,36 @@ export type ChainBlockExplorer = {
  * @see https://docs.attest.org for what EAS, a schema and a scan are
  */
 export type ChainConfig = {
-  /** The chain's name in links: lower-case letters, digits and single hyphens. */
+  /** Identifies the chain in links: lower-case letters, digits and single hyphens. */
   readonly slug: string;
   readonly status: ChainStatus;
   readonly chain: ChainData;
   readonly contracts: {
-    /** The Profile contract. One address on every chain; where nobody deployed it yet, it has no code. */
+    /** The Profile contract. The address is the same on every chain; it has no code until someone deploys it. */
     readonly profile: Address;
   };
   readonly eas: {
-    /** The EAS contract itself. */
+    /** The EAS contract. */
     readonly contract: Address;
-    /** EAS's SchemaRegistry; `null`: not stated, `getSchemaRegistry()` of the EAS contract tells. */
+    /** EAS's SchemaRegistry; `null` if unknown: call `getSchemaRegistry()` of the EAS contract. */
     readonly schemaRegistry: Address | null;
-    /** UID of the schema of a contest: 32 bytes, lower case. */
+    /** UID of the contest schema: 32 bytes, lower case. */
     readonly contestSchemaUid: Hex;
-    /** UID of the schema of an evaluation: 32 bytes, lower case. */
+    /** UID of the evaluation schema: 32 bytes, lower case. */
     readonly evaluationSchemaUid: Hex;
     /** The attestation scan's GraphQL endpoint. */
     readonly graphQl: string;
-    /** The attestation scan's website, without trailing slash; `null`: it has none. */
+    /** The attestation scan's website, without trailing slash; `null` if it has none. */
     readonly scanUrl: string | null;
-    /** The block in which the EAS contract was deployed; `null`: nobody knows it. */
+    /** The block in which the EAS contract was deployed; `null` if unknown. */
     readonly deployedAtBlock: number | null;
   };
-  /** Where sources contradict each other: what they say, and how it was decided. */
+  /** Contradictions between sources, and the decisions about them. */
   readonly notes: readonly string[];
 };
 
 /**
- * An entry as people write it: the first four groups are enough, the rest has defaults.
+ * A chain config as people write it: all fields but `chain`, `contracts` and four fields of `eas` have defaults.
  *
  * @example
  * import { base, type ChainConfigInput } from '@org/chain-config';
@@ -175,7 +175,7 @@ export type ChainConfigInput = {
     /** Default: `null`. */
     readonly deployedAtBlock?: number | null | undefined;
   };
-  /** Default: made from the chain's name. */
+  /** Default: derived from the chain's name. */
   readonly slug?: string | undefined;
   /** Default: `live`. */
   readonly status?: ChainStatus | undefined;
@@ -184,7 +184,7 @@ export type ChainConfigInput = {
 };
 
 /**
- * Gives an entry its literal types and checks its shape; the value is returned as it is.
+ * Returns the entry unchanged, with its literal types; its shape is checked at compile time.
  *
  * @example
  * import { createChainConfigs, defineChainConfig } from '@org/chain-config';

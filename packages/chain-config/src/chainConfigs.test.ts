@@ -8,7 +8,7 @@ import { parseChainConfigs } from './parseChainConfigs.ts';
 
 const publicConfigs = chainConfigs.filter(({ status }) => status !== 'local');
 
-test('lists the seven chains, the public default first', () => {
+test('lists the seven chains, the default first', () => {
   expect(chainConfigs.map(({ slug, chain, status }) => [slug, chain.id, status])).toEqual([
     ['base-sepolia', 84532, 'live'],
     ['base', 8453, 'live'],
@@ -20,15 +20,15 @@ test('lists the seven chains, the public default first', () => {
   ]);
 });
 
-test('passes its own parser unchanged, after a journey through JSON', () => {
+test('parses to the same list after a JSON round trip', () => {
   expect(parseChainConfigs(JSON.parse(JSON.stringify(chainConfigs)))).toEqual(chainConfigs);
 });
 
 describe.each(publicConfigs)('$slug', ({ slug, chain }) => {
-  test('says what viem says', () => {
+  test('matches viem', () => {
     const viemChain = getViemChain(slug);
     const { id, name, nativeCurrency, rpcUrls, blockExplorers, blockTime, sourceId, testnet } = viemChain;
-    // Another public RPC follows viem's; a retired chain has nobody left to ask.
+    // A second public RPC follows viem's; a retired chain has no other RPC.
     expect(chain.rpcUrls.default.http[0]).toBe(rpcUrls.default.http[0]);
     expect({ ...chain, rpcUrls }).toEqual({
       id,
@@ -47,7 +47,7 @@ describe.each(publicConfigs)('$slug', ({ slug, chain }) => {
 });
 
 describe.each(chainConfigs)('$slug', (config) => {
-  test('has the Profile address that its creation code gives', () => {
+  test('has the Profile address computed from its creation code', () => {
     const profile = getContractAddress({
       opcode: 'CREATE2',
       from: create2ProxyAddress,
@@ -57,19 +57,19 @@ describe.each(chainConfigs)('$slug', (config) => {
     expect(config.contracts.profile).toBe(profile);
   });
 
-  test('has the schema UIDs that their definitions give', () => {
+  test('has the schema UIDs computed from their definitions', () => {
     expect(config.eas.contestSchemaUid).toBe(toUid(schemaDefinitions.contest));
     expect(config.eas.evaluationSchemaUid).toBe(toUid(schemaDefinitions.evaluation));
   });
 
-  test('writes every address with its checksum', () => {
+  test('has checksummed addresses', () => {
     const addresses = JSON.stringify(config).match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g) ?? [];
     expect(addresses.length).toBeGreaterThanOrEqual(4);
     expect(addresses).toEqual(addresses.map((address) => getAddress(address)));
   });
 });
 
-/** viem's chain: its export has the name of our slug. */
+/** viem's chain, whose export name is our slug in camel case. */
 function getViemChain(slug: string): viemChains.Chain {
   const exportName = slug.replace(/-./g, (part) => part.slice(1).toUpperCase());
   const [, viemChain] = Object.entries(viemChains).find(([name]) => name === exportName) ?? [];
@@ -78,7 +78,7 @@ function getViemChain(slug: string): viemChains.Chain {
   return viemChain;
 }
 
-/** viem's contracts of a chain: the three that are read here, with their checksums, which viem leaves out. */
+/** The three contracts that we use of viem's chain, checksummed, which viem's are not. */
 function expectedContracts({ contracts = {} }: viemChains.Chain) {
   const kept = ['gasPriceOracle', 'ensUniversalResolver', 'multicall3'];
   const entries = Object.entries(contracts).filter(([name]) => kept.includes(name));

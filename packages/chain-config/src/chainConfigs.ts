@@ -8,7 +8,7 @@ import { sepolia } from './chains/sepolia.ts';
 import { freeze } from './parse/record.ts';
 
 /**
- * Every configured chain, the default first; frozen, and all that it holds.
+ * All configured chains, the default first; deeply frozen.
  *
  * @example
  * import { chainConfigs } from '@org/chain-config';

@@ -3,23 +3,23 @@ import { bytesToHex, getAddress, type Hex, keccak256 as viemKeccak256 } from 'vi
 import { expect, test } from 'vitest';
 import { keccak256, MAX_MESSAGE_BYTES, toChecksumAddress } from './checksum.ts';
 
-// What every Ethereum client knows: the hashes of nothing, of "abc" and of the longest message that fits.
+// Published hashes.
 test.each([
   ['', '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470'],
   ['abc', '0x4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45'],
   ['transfer(address,uint256)', '0xa9059cbb2ab09eb219583f4a59a5d0623ade346d962bcd4e46b11da047c9049b'],
-])('hashes "%s" to the hash that everybody knows', (text, hash) => {
+])('hashes "%s" to its published hash', (text, hash) => {
   expect(toHex(keccak256(new TextEncoder().encode(text)))).toBe(hash);
 });
 
-test('agrees with viem at every length that it takes', () => {
+test('agrees with viem at every supported length', () => {
   for (let length = 0; length <= MAX_MESSAGE_BYTES; length++) {
     const message = Uint8Array.from({ length }, (_, at) => (at * 31 + length) % 256);
     expect(toHex(keccak256(message))).toBe(viemKeccak256(message));
   }
 });
 
-test('agrees with viem on anything', () => {
+test('agrees with viem on random input', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: MAX_MESSAGE_BYTES }), (message) => {
       expect(toHex(keccak256(message))).toBe(viemKeccak256(message));
@@ -35,7 +35,7 @@ function toHex(words: Int32Array) {
 
 const digits = fc.stringMatching(/^[0-9a-f]{40}$/);
 
-test('gives the examples of EIP-55', () => {
+test('matches the examples of EIP-55', () => {
   for (const address of [
     '0x52908400098527886E0F7030069857D2E4169EE7',
     '0xde709f2102306220921060314715629080e2fb77',
@@ -47,7 +47,7 @@ test('gives the examples of EIP-55', () => {
   }
 });
 
-test('agrees with viem on anything', () => {
+test('agrees with viem on random input', () => {
   fc.assert(
     fc.property(digits, (address) => {
       expect(toChecksumAddress(`0x${address}`)).toBe(getAddress(`0x${address}` as Hex));

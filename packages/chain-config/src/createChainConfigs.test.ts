@@ -19,27 +19,27 @@ const celoConfig = defineChainConfig({
 });
 
 describe('include', () => {
-  test('left out: every configured chain', () => {
+  test('defaults to every configured chain', () => {
     expect(createChainConfigs()).toEqual(chainConfigs);
   });
 
-  test('takes slugs and ids, in the order given', () => {
+  test('accepts slugs and ids and keeps their order', () => {
     expect(createChainConfigs({ include: [8453, 'base-sepolia'] })).toEqual([base, baseSepolia]);
   });
 
-  test('of nothing leaves nothing to use', () => {
+  test('throws for an empty list', () => {
     expect(() => createChainConfigs({ include: [] })).toThrow('Supported chain config is not found');
   });
 });
 
 describe('override', () => {
-  test('a chain is named by its slug or its id', () => {
+  test('accepts the slug or the id of a chain', () => {
     const notes = ['Ours.'];
     const bySlug = createChainConfigs({ include: ['base'], override: { base: { notes } } });
     expect(createChainConfigs({ include: ['base'], override: { 8453: { notes } } })).toEqual(bySlug);
   });
 
-  test('changes what it names and nothing else', () => {
+  test('changes only the given fields', () => {
     const http = ['https://rpc.example.org'];
     const [changed] = createChainConfigs({
       include: ['base'],
@@ -53,7 +53,7 @@ describe('override', () => {
     expect(base.chain.rpcUrls.default.http[0]).toBe('https://mainnet.base.org');
   });
 
-  test('leaves alone what it gives as undefined', () => {
+  test('ignores undefined values', () => {
     expect(createChainConfigs({ include: ['base'], override: { base: { notes: undefined } } })).toEqual([
       base,
     ]);
@@ -61,38 +61,38 @@ describe('override', () => {
 });
 
 describe('add', () => {
-  test("takes an entry with a chain of viem's", () => {
+  test('accepts an entry with a chain from viem', () => {
     const [, added] = createChainConfigs({ include: ['base'], add: [celoConfig] });
     expect(added).toMatchObject({ slug: 'celo', status: 'live', chain: { id: 42220 } });
     expect(added?.chain).toEqual(celo);
   });
 
-  test('takes the place of a configured chain that is not included', () => {
+  test('may reuse the id of a configured chain that is not included', () => {
     const mine = { ...baseSepolia, notes: ['ours'] };
     expect(createChainConfigs({ include: ['base'], add: [mine] })[1]).toEqual(mine);
   });
 });
 
-describe('names what is wrong and where', () => {
+describe('reports the path and the problem', () => {
   const cases: readonly (readonly [name: string, options: unknown, path: string, message: RegExp])[] = [
     ['a wrong option', { overide: {} }, 'overide', /not a known key/],
     ['no options', null, '', /must be an object/],
-    ['an unknown chain', { include: ['base', 'goerli'] }, 'include[1]', /is no configured chain/],
+    ['an unknown chain', { include: ['base', 'goerli'] }, 'include[1]', /is not a configured chain/],
     ['a chain twice', { include: ['base', 8453] }, 'include[1].chain.id', /taken by include\[0\]/],
     [
-      'a change of what is not included',
+      'an override of a chain that is not included',
       { include: [1], override: { base: {} } },
       'override.base',
       /known key/,
     ],
-    ['no change', { override: { base: null } }, 'override.base', /must be an object/],
+    ['a null override', { override: { base: null } }, 'override.base', /must be an object/],
     [
       'another id',
       { override: { base: { chain: { id: 2 } } } },
       'override.base.chain.id',
-      /must stay as it is/,
+      /cannot be overridden/,
     ],
-    ['another slug', { override: { base: { slug: 'b' } } }, 'override.base.slug', /must stay as it is/],
+    ['another slug', { override: { base: { slug: 'b' } } }, 'override.base.slug', /cannot be overridden/],
     [
       'a plain endpoint',
       { override: { 'base-sepolia': { eas: { graphQl: 'http://a.org' } } } },
@@ -104,11 +104,11 @@ describe('names what is wrong and where', () => {
     ['a taken id', { add: [{ ...base, slug: 'b' }] }, 'add[0].chain.id', /taken by base/],
   ];
 
-  test.each(cases)('%s', (_name, options, path, message) => {
+  test.each(cases)('for %s', (_name, options, path, message) => {
     expect(issuesOf(options)).toContainEqual({ path, message: expect.stringMatching(message) });
   });
 
-  test('a prototype changes nothing', () => {
+  test('rejects __proto__ without changing any prototype', () => {
     const override = JSON.parse('{ "base": { "__proto__": { "polluted": true } } }');
     expect(issuesOf({ override })).toEqual([
       { path: 'override.base.__proto__', message: 'is not a known key' },
@@ -119,7 +119,7 @@ describe('names what is wrong and where', () => {
 
 function issuesOf(options: unknown) {
   try {
-    // The cast lets a wrong value in, as JavaScript would.
+    // The cast passes an invalid value, as JavaScript callers can.
     createChainConfigs(options as ChainConfigsOptions);
   } catch (error) {
     if (error instanceof ChainConfigError) return error.issues;

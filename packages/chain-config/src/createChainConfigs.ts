@@ -8,7 +8,7 @@ import { merge } from './parse/record.ts';
 import { snapshot } from './parse/snapshot.ts';
 
 /**
- * What an override may say: any part of an entry but its id and its slug, which say which chain it is.
+ * An override: any part of an entry except its id and its slug, which identify the chain.
  *
  * @example
  * import type { ChainConfigOverride } from '@org/chain-config';
@@ -24,7 +24,7 @@ export type ChainConfigOverride = {
 };
 
 /**
- * What {@link createChainConfigs} makes a list of.
+ * The options of {@link createChainConfigs}.
  *
  * @example
  * import type { ChainConfigsOptions } from '@org/chain-config';
@@ -32,22 +32,22 @@ export type ChainConfigOverride = {
  * const options: ChainConfigsOptions = { include: ['base'] };
  */
 export type ChainConfigsOptions = {
-  /** Slugs or ids of configured chains, the default first. Left out: all of them. */
+  /** Slugs or ids of configured chains, the default first. Default: all of them. */
   readonly include?: readonly (KnownChainSlug | KnownChainId)[] | undefined;
   /** Changes to included chains, by slug or id: objects are merged, lists and values replaced. */
   readonly override?:
     | { readonly [key in KnownChainSlug | KnownChainId]?: ChainConfigOverride | undefined }
     | undefined;
-  /** Chains of your own, behind the included ones. */
+  /** Your own chains, appended to the included ones. */
   readonly add?: readonly ChainConfigInput[] | undefined;
 };
 
 /**
- * Makes a list of your own: some of the configured chains, some of them changed, and others that nobody else knows.
- * Everything that you bring is checked as {@link parseChainConfigs} checks it.
+ * Creates your own list: a selection of the configured chains, with overrides, and chains of your own.
+ * Overrides and additions are validated like the input of {@link parseChainConfigs}.
  *
  * @throws {ChainConfigError} `chain-configs-invalid`, with every problem and its path (`add[0].eas.contract`);
- * `chain-config-not-found` when nothing is left
+ * `chain-config-not-found` if the list is empty
  * @example
  * import { createChainConfigs } from '@org/chain-config';
  *
@@ -60,7 +60,7 @@ export function createChainConfigs(
   options: ChainConfigsOptions = {},
 ): readonly [ChainConfig, ...(readonly ChainConfig[])] {
   const issues: ChainConfigIssue[] = [];
-  // Types end where JavaScript begins: what the options really hold is looked at like anything from outside.
+  // Callers may use plain JavaScript, so the options are validated like untrusted input.
   const root = createField(snapshot(options, issues), issues);
   readKeys(root, ['include', 'override', 'add']);
   const [include, override, add] = [root.at('include'), root.at('override'), root.at('add')];
@@ -73,27 +73,27 @@ export function createChainConfigs(
   optional(list((entry) => entries.push(entry)))(add, false);
   const configs = readEntries(entries, issues);
   if (configs.length === 0) throw new ChainConfigError({});
-  // The cast says what the line above has checked.
+  // The cast is safe: the line above throws for an empty list.
   return configs as readonly [ChainConfig, ...ChainConfig[]];
 }
 
-/** Configured chains, with the paths that whoever included them understands. */
+/** The included chains, with the paths of the caller's options for error messages. */
 function readIncluded(include: Field, issues: ChainConfigIssue[]): readonly Field[] {
   if (include.value === undefined) {
     return chainConfigs.map((config) => createField(config, issues, config.slug));
   }
   return readItems(include).flatMap((item) => {
     const config = chainConfigs.find(({ slug, chain }) => slug === item.value || chain.id === item.value);
-    check(item, config !== undefined, 'is no configured chain');
+    check(item, config !== undefined, 'is not a configured chain');
     return config ? createField(config, issues, item.path) : [];
   });
 }
 
-/** The entry as it is, or changed; a problem of a changed entry has the path of the change. */
+/** The entry with its override applied, if any; problems of a changed entry have the path of the override. */
 function withChange(entry: Field, change: Field, issues: ChainConfigIssue[]): Field {
   if (change.value === undefined) return entry;
   for (const field of [change.at('slug'), change.at('chain').at('id')]) {
-    if (field.value !== undefined) field.report('must stay as it is');
+    if (field.value !== undefined) field.report('cannot be overridden');
   }
   return createField(merge(entry.value, change.value), issues, change.path);
 }

@@ -1,5 +1,5 @@
 /**
- * `chain-config-not-found`: no such chain in the list. `chain-configs-invalid`: a list that nobody may use, see `issues`.
+ * `chain-config-not-found`: the list has no such chain. `chain-configs-invalid`: the list is invalid, see `issues`.
  *
  * @example
  * import type { ChainConfigErrorCode } from '@org/chain-config';
@@ -12,7 +12,7 @@
 export type ChainConfigErrorCode = 'chain-config-not-found' | 'chain-configs-invalid';
 
 /**
- * One problem of a list of chains.
+ * One problem in a list of chains.
  *
  * @example
  * import type { ChainConfigIssue } from '@org/chain-config';
@@ -20,9 +20,9 @@ export type ChainConfigErrorCode = 'chain-config-not-found' | 'chain-configs-inv
  * const toLine = ({ path, message }: ChainConfigIssue) => `${path} ${message}`;
  */
 export type ChainConfigIssue = {
-  /** Where: `[0].eas.contract`; empty for the value as a whole. */
+  /** The path of the value, such as `[0].eas.contract`; empty for the whole value. */
   readonly path: string;
-  /** What is wrong there, as the rest of a sentence that begins with the path. */
+  /** The problem, as the rest of a sentence that begins with the path. */
   readonly message: string;
 };
 
@@ -41,9 +41,9 @@ export type ChainConfigIssue = {
 export class ChainConfigError extends Error {
   override readonly name = 'ChainConfigError';
   declare readonly code: ChainConfigErrorCode;
-  /** Every problem found; empty when a chain was not found. */
+  /** All problems; empty if a chain was not found. */
   declare readonly issues: readonly ChainConfigIssue[];
-  /** The id or slug that was asked for, when a chain was not found. */
+  /** The id or slug that was not found. */
   declare readonly wanted: number | string | undefined;
 
   constructor({

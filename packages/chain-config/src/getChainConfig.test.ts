@@ -50,14 +50,14 @@ describe('default', () => {
     expect(getDefaultChainConfig([local, base])).toBe(local);
   });
 
-  test('is not found in an empty list', () => {
+  test('throws for an empty list', () => {
     expect(() => getDefaultChainConfig([])).toThrow('Supported chain config is not found');
-    // What JavaScript lets through.
+    // JavaScript callers can pass an empty list.
     expect(() => getDefaultChainConfig({} as [])).toThrow('Supported chain config is not found');
   });
 });
 
-test('says in the words of the specification what is missing', () => {
+test('throws with the wording of the specification', () => {
   const id: number = 5;
   try {
     getChainConfig(id);

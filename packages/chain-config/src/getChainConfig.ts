@@ -17,11 +17,11 @@ import { ChainConfigError } from './errors.ts';
  * findChainConfig(5); // undefined
  */
 export function findChainConfig<const id extends number>(id: id): FoundById<id> {
-  // The cast says what the search does: the entry found is the one that the id selects.
+  // The cast is safe: the entry found is the one that the id selects.
   return chainConfigs.find((config) => config.chain.id === id) as FoundById<id>;
 }
 
-/** What a search for an id gives: exactly one entry when the type tells which, otherwise any or none. */
+/** The result of a search by id: one entry for a literal id, otherwise any entry or undefined. */
 export type FoundById<id extends number> = number extends id
   ? KnownChainConfig | undefined
   : id extends KnownChainConfig['chain']['id']
@@ -37,11 +37,11 @@ export type FoundById<id extends number> = number extends id
  * findChainConfigBySlug('base')?.chain.id; // 8453
  */
 export function findChainConfigBySlug<const slug extends string>(slug: slug): FoundBySlug<slug> {
-  // The cast says what the search does: the entry found is the one that the slug selects.
+  // The cast is safe: the entry found is the one that the slug selects.
   return chainConfigs.find((config) => config.slug === slug) as FoundBySlug<slug>;
 }
 
-/** What a search for a slug gives: exactly one entry when the type tells which, otherwise any or none. */
+/** The result of a search by slug: one entry for a literal slug, otherwise any entry or undefined. */
 export type FoundBySlug<slug extends string> = string extends slug
   ? KnownChainConfig | undefined
   : slug extends KnownChainConfig['slug']
@@ -49,7 +49,7 @@ export type FoundBySlug<slug extends string> = string extends slug
     : undefined;
 
 /**
- * The configured chain with this id. An id written in the code has to be a configured one; a plain `number` may be any.
+ * The configured chain with this id. A literal id has to be configured, or it does not compile; a `number` may be any.
  *
  * @throws {ChainConfigError} `chain-config-not-found`: "Supported chain config is not found"
  * @example
@@ -62,7 +62,7 @@ export function getChainConfig<const id extends number>(
 ): ConfigById<id> {
   const config = findChainConfig<number>(id);
   if (!config) throw new ChainConfigError({ wanted: id });
-  // The cast says what the search did: the entry found is the one that the id selects.
+  // The cast is safe: the entry found is the one that the id selects.
   return config as ConfigById<id>;
 }
 
@@ -72,7 +72,7 @@ export type ConfigById<id extends number> = number extends id
   : Extract<KnownChainConfig, { chain: { id: id } }>;
 
 /**
- * The configured chain with this slug. A slug written in the code has to be a configured one; a plain `string` may be any.
+ * The configured chain with this slug. A literal slug has to be configured, or it does not compile; a `string` may be any.
  *
  * @throws {ChainConfigError} `chain-config-not-found`: "Supported chain config is not found"
  * @example
@@ -85,7 +85,7 @@ export function getChainConfigBySlug<const slug extends string>(
 ): ConfigBySlug<slug> {
   const config = findChainConfigBySlug<string>(slug);
   if (!config) throw new ChainConfigError({ wanted: slug });
-  // The cast says what the search did: the entry found is the one that the slug selects.
+  // The cast is safe: the entry found is the one that the slug selects.
   return config as ConfigBySlug<slug>;
 }
 
@@ -95,10 +95,10 @@ export type ConfigBySlug<slug extends string> = string extends slug
   : Extract<KnownChainConfig, { slug: slug }>;
 
 /**
- * The chain to use where nothing else is asked for: the first of the list.
+ * The default chain: the first of the list.
  *
  * @param list default: {@link chainConfigs}, whose first is Base Sepolia
- * @throws {ChainConfigError} `chain-config-not-found` when the list is empty
+ * @throws {ChainConfigError} `chain-config-not-found` if the list is empty
  * @example
  * import { getDefaultChainConfig } from '@org/chain-config';
  *

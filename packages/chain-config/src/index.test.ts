@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import * as environment from './environment.ts';
 import * as chainConfig from './index.ts';
+import * as rpc from './rpc.ts';
 
-test('exports what the README lists, and nothing else', () => {
+test('exports exactly the listed names', () => {
+  expect(Object.keys(environment)).toEqual(['readChainEnvironment']);
+  expect(Object.keys(rpc)).toEqual(['createRpcFetch']);
   expect(Object.keys(chainConfig).sort()).toEqual([
     'ChainConfigError',
     'base',

@@ -8,12 +8,12 @@ import { type ChainConfigsOptions, createChainConfigs } from './createChainConfi
 import { ChainConfigError } from './errors.ts';
 import { parseChainConfigs } from './parseChainConfigs.ts';
 
-/** Two of the entries that are configured, as others would bring them. */
+/** Two configured entries, as external input. */
 const entries = (): Entry[] => structuredClone(chainConfigs.slice(0, 2)) as unknown as Entry[];
-/** An entry that anything may be put into. */
+/** An entry whose fields accept any value. */
 type Entry = { chain: Record<string, unknown>; eas: Record<string, unknown> } & Record<string, unknown>;
 
-/** The first of them, with something else in its place. */
+/** The first entry, with a change. */
 function withField(change: (entry: Entry) => void): Entry[] {
   const [entry] = entries();
   if (!entry) throw new Error('no entry');
@@ -35,20 +35,20 @@ const anything = fc.anything({
 });
 const path = fc.constantFrom(...pathsOf(entries()));
 
-fuzz('chain config', 'anything gives a list or one error', fc.property(anything, onlyListOrError), {
+fuzz('chain config', 'any value yields a list or one error', fc.property(anything, onlyListOrError), {
   shareOf: 4,
 });
 
 fuzz(
   'chain config',
-  'anything in the place of anything gives a list or one error',
+  'any value at any place yields a list or one error',
   fc.property(path, anything, (at, value) => onlyListOrError(replaceAt(entries(), at, value))),
   { shareOf: 4 },
 );
 
 fuzz(
   'chain config',
-  'anything beside anything gives a list or one error',
+  'any additional value yields a list or one error',
   fc.property(path, fc.string(), anything, (at, key, value) =>
     onlyListOrError(replaceAt(entries(), [...at, key], value)),
   ),
@@ -63,14 +63,14 @@ const options = fc.oneof(
 
 fuzz(
   'chain config',
-  'any options give a list or one error',
+  'any options yield a list or one error',
   fc.property(options, (value) => {
     expect(errorOf(() => createChainConfigs(value as ChainConfigsOptions))).toSatisfy(isOurs);
   }),
   { shareOf: 4 },
 );
 
-describe('one error, never another, for', () => {
+describe('throws a ChainConfigError for', () => {
   const throwing = () => {
     throw new TypeError('mine');
   };
@@ -105,15 +105,15 @@ describe('one error, never another, for', () => {
     ['a function with fields that throw', [hostileFunction()], '[0]'],
     ['a proxy of a function', [new Proxy(hostileFunction(), { get: throwing, has: throwing })], '[0]'],
     ['a symbol', Symbol(), ''],
-    ['a big number', 1n, ''],
+    ['a bigint', 1n, ''],
     ['a map', new Map([[0, base]]), ''],
     ['bytes', new Uint8Array(3), ''],
-    ['a circle', circle(), '[0]'],
+    ['a circular list', circle(), '[0]'],
     ['an instance', [new Named()], '[0]'],
-    ['an heir', [Object.create(base)], '[0]'],
-    ['a prototype of an entry', [{ __proto__: base }], '[0]'],
+    ['an object with a prototype', [Object.create(base)], '[0]'],
+    ['an entry with __proto__', [{ __proto__: base }], '[0]'],
     [
-      'a getter',
+      'a throwing getter',
       [
         {
           ...base,
@@ -125,14 +125,14 @@ describe('one error, never another, for', () => {
       '[0]',
     ],
     [
-      'a getter below',
+      'a nested throwing getter',
       withField(
         ({ eas }) => void Object.defineProperty(eas, 'contract', { get: throwing, enumerable: true }),
       ),
       '[0].eas',
     ],
     [
-      'a getter in an unknown key',
+      'a throwing getter in an unknown key',
       withField(({ chain }) => {
         chain.custom = {
           get a() {
@@ -143,7 +143,7 @@ describe('one error, never another, for', () => {
       '[0].chain.custom',
     ],
     [
-      'a big id',
+      'a bigint id',
       withField(({ chain }) => {
         chain.id = 1n;
       }),
@@ -157,14 +157,14 @@ describe('one error, never another, for', () => {
       '[0].chain.id',
     ],
     [
-      'a text that is an object',
+      'an object in place of a string',
       withField(({ eas }) => {
         eas.graphQl = { toString: throwing };
       }),
       '[0].eas.graphQl',
     ],
     [
-      'a name of half a character',
+      'a name that is a lone surrogate',
       withField((entry) => {
         entry.chain.name = '\ud800';
         entry.slug = undefined;
@@ -179,7 +179,7 @@ describe('one error, never another, for', () => {
       '[0].chain.custom',
     ],
     ['a list with a hole', [...entries().slice(0, 1), ...Array(1)], '[1]'],
-    ['a list of nothing but holes', Array(2 ** 32 - 1), ''],
+    ['a list that is all holes', Array(2 ** 32 - 1), ''],
   ];
 
   test.each(cases)('%s', (_name, value, path) => {
@@ -188,7 +188,7 @@ describe('one error, never another, for', () => {
     expect(error).toMatchObject({ issues: expect.arrayContaining([{ path, message: expect.any(String) }]) });
   });
 
-  test('two entries that share an id which is no number', () => {
+  test('two entries that share an invalid id', () => {
     for (const id of [1n, circle(), { a: 1 }, '1']) {
       const [first, second] = entries();
       if (first && second) first.chain.id = second.chain.id = id;
@@ -198,7 +198,7 @@ describe('one error, never another, for', () => {
     }
   });
 
-  test('what is nested as deep as JSON can', () => {
+  test('deeply nested JSON', () => {
     const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
     expect(errorOf(() => parseChainConfigs(deep))).toBeInstanceOf(ChainConfigError);
     const below = withField(({ chain }) => {
@@ -207,7 +207,7 @@ describe('one error, never another, for', () => {
     expect(errorOf(() => parseChainConfigs(below))).toBeInstanceOf(ChainConfigError);
   });
 
-  test('what doubles with each level', () => {
+  test('a value that doubles with each level', () => {
     let doubled: unknown = [];
     for (let level = 0; level < 100; level++) doubled = [doubled, doubled];
     expect(errorOf(() => parseChainConfigs(doubled))).toBeInstanceOf(ChainConfigError);
@@ -220,8 +220,8 @@ describe('one error, never another, for', () => {
   });
 });
 
-describe('what is taken', () => {
-  test('is a long list', { timeout: 60_000 }, () => {
+describe('accepts', () => {
+  test('a long list', { timeout: 60_000 }, () => {
     const long = Array.from({ length: 10_000 }, (_, index) => ({
       ...base,
       slug: `chain-${index}`,
@@ -230,14 +230,14 @@ describe('what is taken', () => {
     expect(parseChainConfigs(long)).toHaveLength(10_000);
   });
 
-  test('is an entry of another realm, or one without a prototype', () => {
+  test('an entry of another realm, and one without a prototype', () => {
     const text = JSON.stringify(chainConfigs);
     expect(parseChainConfigs(runInNewContext(`(${text})`))).toEqual(chainConfigs);
     const bare = entries().map((entry) => Object.assign(Object.create(null), entry));
     expect(parseChainConfigs(bare)).toEqual(entries());
   });
 
-  test('may hold circles where keys are free', () => {
+  test('circular references inside chain', () => {
     const [config] = parseChainConfigs(
       withField(({ chain }) => {
         chain.custom = chain;
@@ -246,7 +246,7 @@ describe('what is taken', () => {
     expect(config?.chain).toHaveProperty('custom.custom.id', 84532);
   });
 
-  test('is read once: a getter cannot say something else afterwards', () => {
+  test('a getter, and reads it once', () => {
     const answers = [base.eas.graphQl, 'http://evil.example'];
     const eas = {
       ...base.eas,
@@ -259,7 +259,7 @@ describe('what is taken', () => {
     expect(answers).toHaveLength(1);
   });
 
-  test("is nobody else's: what was given may change, and what is given back may not", () => {
+  test('input that changes later, and returns a frozen copy', () => {
     const given = entries();
     const configs = parseChainConfigs(given);
     for (const path of pathsOf(given).toReversed()) if (path.length > 0) replaceAt(given, path, 'changed');
@@ -268,7 +268,7 @@ describe('what is taken', () => {
     expect(isFrozen(createChainConfigs({ override: { base: { eas: { deployedAtBlock: 1 } } } }))).toBe(true);
   });
 
-  test('is not frozen where it comes from, functions included', () => {
+  test('functions, without freezing the input', () => {
     const format = () => undefined;
     const given = withField(({ chain }) => {
       chain.formatters = { block: { format } };
@@ -280,7 +280,7 @@ describe('what is taken', () => {
   });
 });
 
-test('the configured chains cannot be changed', () => {
+test('freezes the configured chains', () => {
   expect(isFrozen(chainConfigs)).toBe(true);
 });
 
@@ -320,7 +320,7 @@ function onlyListOrError(value: unknown) {
 
 type Path = readonly string[];
 
-/** Every place in a value, from the value as a whole on. */
+/** Every path in a value, starting with the value itself. */
 function pathsOf(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...path, key]))];
@@ -328,11 +328,11 @@ function pathsOf(value: unknown, path: Path = []): readonly Path[] {
 
 function replaceAt(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement;
-  // A list refuses a length that is none.
+  // A list throws for an invalid length.
   if (typeof value !== 'object' || value === null || key === 'length') return value;
   const fields = value as { [key: string]: unknown };
   const child = Object.hasOwn(fields, key) ? fields[key] : undefined;
-  // Defined, so that a key `__proto__` is a key like any other.
+  // Defined, so that `__proto__` is an ordinary key.
   Object.defineProperty(fields, key, {
     value: replaceAt(child, rest, replacement),
     enumerable: true,

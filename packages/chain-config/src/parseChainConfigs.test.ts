@@ -6,7 +6,7 @@ import { local } from './chains/local.ts';
 import { ChainConfigError, type ChainConfigIssue } from './errors.ts';
 import { parseChainConfigs } from './parseChainConfigs.ts';
 
-/** The specification's fields, and no other. */
+/** Only the fields of the specification. */
 const plain = {
   chain: {
     id: 42220,
@@ -23,7 +23,7 @@ const plain = {
   },
 };
 
-test("takes the specification's fields alone and fills in the rest", () => {
+test('accepts the fields of the specification and fills in the rest', () => {
   expect(parseChainConfigs([plain])).toEqual([
     {
       ...plain,
@@ -35,11 +35,11 @@ test("takes the specification's fields alone and fills in the rest", () => {
   ]);
 });
 
-test('takes an empty list, which has no default', () => {
+test('accepts an empty list', () => {
   expect(parseChainConfigs([])).toEqual([]);
 });
 
-test("keeps keys inside chain, which are viem's to add", () => {
+test('keeps unknown keys inside chain', () => {
   const formatters = { block: () => undefined };
   const chain = {
     ...plain.chain,
@@ -53,7 +53,7 @@ test("keeps keys inside chain, which are viem's to add", () => {
   expect(parseChainConfigs([{ ...plain, chain }])[0]?.chain).toEqual(chain);
 });
 
-test('takes every chain of viem, but for endpoints that are not encrypted and contracts at the zero address', () => {
+test('accepts every chain of viem, except unencrypted endpoints and contracts at the zero address', () => {
   for (const chain of Object.values<Chain>(viemChains)) {
     const others = issuesOf([{ ...plain, chain, slug: 'viem' }]).filter(
       ({ path, message }) =>
@@ -63,7 +63,7 @@ test('takes every chain of viem, but for endpoints that are not encrypted and co
   }
 });
 
-test('takes http on this machine for a local chain', () => {
+test('accepts http on this machine for a local chain', () => {
   const hosts = ['127.0.0.1:8545', 'localhost', '127.1.2.3', '[::1]:8545', 'chain.localhost:8545'];
   const http = hosts.map((host) => `http://${host}`);
   const webSocket = hosts.map((host) => `ws://${host}`);
@@ -71,7 +71,7 @@ test('takes http on this machine for a local chain', () => {
   expect(parseChainConfigs([config])).toEqual([config]);
 });
 
-describe('names what is wrong and where', () => {
+describe('reports the path and the problem', () => {
   const cases: readonly (readonly [name: string, value: unknown, path: string, message: string | RegExp])[] =
     [
       ['no list', {}, '', 'must be a list'],
@@ -119,13 +119,13 @@ describe('names what is wrong and where', () => {
         'a wrong checksum',
         [withEas({ contract: plain.eas.contract.replace('E1d8', 'e1D8') })],
         '[0].eas.contract',
-        `must carry its EIP-55 checksum: ${plain.eas.contract}`,
+        `must have its EIP-55 checksum: ${plain.eas.contract}`,
       ],
       [
         'no checksum',
         [withEas({ schemaRegistry: plain.eas.contract.toLowerCase() })],
         '[0].eas.schemaRegistry',
-        `must carry its EIP-55 checksum: ${plain.eas.contract}`,
+        `must have its EIP-55 checksum: ${plain.eas.contract}`,
       ],
       ['a profile', [{ ...plain, contracts: { profile: 1 } }], '[0].contracts.profile', /must be an address/],
       [
@@ -184,16 +184,16 @@ describe('names what is wrong and where', () => {
         'a block',
         [withEas({ deployedAtBlock: -1 })],
         '[0].eas.deployedAtBlock',
-        'must be a whole number from 0 on',
+        'must be an integer, 0 or greater',
       ],
       ['a status', [{ ...plain, status: 'dead' }], '[0].status', 'must be one of live, retired, local'],
       ['a slug', [{ ...plain, slug: 'Celo' }], '[0].slug', /lower-case letters/],
       ['a name without a slug', [withChain({ name: '链' })], '[0].slug', 'is missing'],
       ['notes', [{ ...plain, notes: 'none' }], '[0].notes', 'must be a list'],
-      ['a note', [{ ...plain, notes: ['one', 2] }], '[0].notes[1]', 'must be a text that is not empty'],
+      ['a note', [{ ...plain, notes: ['one', 2] }], '[0].notes[1]', 'must be a non-empty string'],
       ['no name', [withChain({ name: undefined })], '[0].chain.name', 'is missing'],
-      ['an id as text', [withChain({ id: '42220' })], '[0].chain.id', 'must be a whole number from 1 on'],
-      ['an id of zero', [withChain({ id: 0 })], '[0].chain.id', 'must be a whole number from 1 on'],
+      ['an id as text', [withChain({ id: '42220' })], '[0].chain.id', 'must be an integer, 1 or greater'],
+      ['an id of zero', [withChain({ id: 0 })], '[0].chain.id', 'must be an integer, 1 or greater'],
       ['no currency', [withChain({ nativeCurrency: undefined })], '[0].chain.nativeCurrency', 'is missing'],
       ['no endpoint', [withChain({ rpcUrls: {} })], '[0].chain.rpcUrls.default', 'is missing'],
       [
@@ -209,13 +209,13 @@ describe('names what is wrong and where', () => {
         'must be a URL with https:// and without password',
       ],
       [
-        'an open socket',
+        'an unencrypted WebSocket',
         [withChain({ rpcUrls: { default: { http: ['https://a.org'], webSocket: ['ws://a.org'] } } })],
         '[0].chain.rpcUrls.default.webSocket[0]',
         'must be a URL with wss:// and without password',
       ],
       [
-        'an explorer',
+        'an invalid explorer',
         [withChain({ blockExplorers: { default: { name: 'A', url: 'http://a.org' } } })],
         '[0].chain.blockExplorers.default.url',
         /https/,
@@ -224,7 +224,7 @@ describe('names what is wrong and where', () => {
         'a mixed-case contract',
         [withChain({ contracts: { multicall3: { address: '0xCa11bde05977b3631167028862bE2a173976CA11' } } })],
         '[0].chain.contracts.multicall3.address',
-        'must carry its EIP-55 checksum: 0xcA11bde05977b3631167028862bE2a173976CA11',
+        'must have its EIP-55 checksum: 0xcA11bde05977b3631167028862bE2a173976CA11',
       ],
       [
         'a contract that is text',
@@ -264,10 +264,10 @@ describe('names what is wrong and where', () => {
         'must not be zero',
       ],
       [
-        'a block that is none',
+        'an invalid block',
         [withContract({ address: plain.eas.contract, blockCreated: -1 })],
         '[0].chain.contracts.multicall3.blockCreated',
-        'must be a whole number from 0 on',
+        'must be an integer, 0 or greater',
       ],
       [
         'Multicall3 of another chain',
@@ -276,7 +276,7 @@ describe('names what is wrong and where', () => {
         'is missing',
       ],
       [
-        'a contract of another chain',
+        'a contract on the parent chain',
         [
           withChain({
             contracts: { portal: { 1: { address: plain.eas.contract }, 10: { address: '0x42' } } },
@@ -286,13 +286,13 @@ describe('names what is wrong and where', () => {
         /must be an address/,
       ],
       [
-        'no contract of another chain',
+        'a null contract on the parent chain',
         [withChain({ contracts: { portal: { 1: '0x42' } } })],
         '[0].chain.contracts.portal.1',
         'must be an object',
       ],
       [
-        'another chain that is none',
+        'an invalid parent chain',
         [withChain({ contracts: { portal: { mainnet: { address: plain.eas.contract } } } })],
         '[0].chain.contracts.portal.address',
         'is missing',
@@ -308,7 +308,7 @@ describe('names what is wrong and where', () => {
       ['a slug twice', [plain, withChain({ id: 1, name: 'Celo  Mainnet!' })], '[1].slug', 'is taken by [0]'],
     ];
 
-  test.each(cases)('%s', (_name, value, path, message) => {
+  test.each(cases)('for %s', (_name, value, path, message) => {
     const text = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(issuesOf(value)).toEqual([{ path, message: text }]);
   });

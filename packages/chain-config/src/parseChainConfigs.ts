@@ -5,16 +5,16 @@ import { readEntries } from './parse/readEntries.ts';
 import { snapshot } from './parse/snapshot.ts';
 
 /**
- * Reads a list of chains from outside: the environment, a file, an answer. All of it is right, or none of it is taken.
+ * Parses a list of chains from the environment, a file or a response. One invalid value rejects the whole list.
  *
- * The specification's fields (`chain`, `contracts`, `eas` with its four) are enough for an entry; the slug then comes
- * from the chain's name, and the status is `live`. Addresses carry their EIP-55 checksum; in `chain.contracts` one that
- * is wholly in lower case, as viem writes some of its own, is taken too. Endpoints begin with `https://` (`wss://`) and
- * hold no password; `http://` (`ws://`) is for this machine in an entry with status `local`. Keys inside `chain` are
- * viem's to add; anywhere else an unknown key is refused.
+ * The specification's fields (`chain`, `contracts`, `eas` with its four) are enough for an entry; the slug is then derived
+ * from the chain's name, and the status is `live`. Addresses have their EIP-55 checksum; in `chain.contracts` all lower
+ * case is accepted too, because viem writes some addresses so. Endpoints begin with `https://` (`wss://`) and contain
+ * no password; `http://` (`ws://`) is allowed only for this machine in an entry with status `local`. Unknown keys are
+ * rejected, except inside `chain`, where viem may add some.
  *
- * @param value plain data, as `JSON.parse` gives it (functions inside `chain` are kept)
- * @returns a frozen copy, entry by entry
+ * @param value plain data, as `JSON.parse` returns it (functions inside `chain` are kept)
+ * @returns a deeply frozen copy
  * @throws {ChainConfigError} `chain-configs-invalid`, with every problem and its path in `issues`
  * @example
  * import { parseChainConfigs } from '@org/chain-config';

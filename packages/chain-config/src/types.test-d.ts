@@ -18,17 +18,17 @@ import { celo } from 'viem/chains';
 import { createConfig } from 'wagmi';
 import type { Chain as WagmiChain } from 'wagmi/chains';
 
-/** Holds when both types are the same, literals and modifiers included. */
+/** Compiles if both types are identical, including literals and modifiers. */
 type Equal<a, b> = (<t>() => t extends a ? 1 : 2) extends <t>() => t extends b ? 1 : 2 ? true : false;
 const holds = <condition extends true>(_?: condition) => undefined;
-/** Holds when the value can stand for the type. */
+/** Compiles if the value is assignable to the type. */
 const standsFor = <type>(_: type) => undefined;
 
 declare const anyId: number;
 declare const anySlug: string;
 declare const anyConfig: ChainConfig;
 
-// Literals in, literals out.
+// Literal types are preserved.
 holds<Equal<ReturnType<typeof getChainConfig<84532>>['chain']['id'], 84532>>();
 const baseSepolia = getChainConfig(84532);
 holds<Equal<(typeof baseSepolia)['chain']['id'], 84532>>();
@@ -45,10 +45,10 @@ holds<Equal<(typeof first)['chain']['id'], 84532>>();
 const firstOfMine = getDefaultChainConfig([base]);
 holds<Equal<(typeof firstOfMine)['chain']['id'], 8453>>();
 
-// What is not configured does not compile; what nobody knows yet does, and may be any.
+// An unknown literal does not compile; a plain `number` or `string` does, and selects any chain.
 // @ts-expect-error no such chain
 getChainConfig(5);
-// @ts-expect-error one of them is no such chain
+// @ts-expect-error one of them is not a configured chain
 getChainConfig(anyId > 0 ? 10 : 5);
 // @ts-expect-error an id is a number
 getChainConfig('10');
@@ -59,7 +59,7 @@ holds<Equal<(typeof anyOfThem)['chain']['id'], 84532 | 8453 | 10 | 11155111 | 1 
 const anyBySlug = getChainConfigBySlug(anySlug);
 holds<Equal<typeof anyBySlug, typeof anyOfThem>>();
 
-// A search says by its type what it can find.
+// The result type of a search depends on its argument.
 const found = findChainConfig(8453);
 holds<Equal<(typeof found)['slug'], 'base'>>();
 const notFound = findChainConfig(5);
@@ -69,7 +69,7 @@ holds<Equal<typeof maybe, typeof anyOfThem | undefined>>();
 const maybeBySlug = findChainConfigBySlug(anySlug);
 holds<Equal<typeof maybeBySlug, typeof anyOfThem | undefined>>();
 
-// The data is viem's and wagmi's Chain, literal or not.
+// The data is assignable to viem's and wagmi's Chain, literal or not.
 standsFor<readonly Chain[]>(chainConfigs.map(({ chain }) => chain));
 standsFor<Chain>(anyConfig.chain);
 standsFor<readonly WagmiChain[]>([base.chain, anyConfig.chain]);
@@ -86,7 +86,7 @@ createConfig({
   client: ({ chain }) => createPublicClient({ chain, transport: http() }),
 });
 
-// The other way round: a chain of viem's is enough for an entry.
+// Conversely, a chain of viem is accepted in an entry.
 const celoConfig = defineChainConfig({
   chain: celo,
   contracts: { profile: base.contracts.profile },
@@ -107,14 +107,14 @@ createChainConfigs({
 });
 // @ts-expect-error no such chain
 createChainConfigs({ include: ['goerli'] });
-// @ts-expect-error an id says which chain it is
+// @ts-expect-error an id identifies the chain
 createChainConfigs({ override: { base: { chain: { id: 2 } } } });
 // @ts-expect-error the profile is missing
 defineChainConfig({ chain: celo, contracts: {}, eas: celoConfig.eas });
 
-// A list from outside is a list of the general type.
+// A parsed list has the general type.
 const parsed = parseChainConfigs([]);
 holds<Equal<typeof parsed, readonly ChainConfig[]>>();
 standsFor<string | null>(getExplorerAddressUrl(anyConfig, anyConfig.contracts.profile));
-// @ts-expect-error nobody changes the address book
+// @ts-expect-error the list is read-only
 base.eas.contract = optimism.eas.contract;

@@ -1,15 +1,15 @@
 import type { Address, ChainData, Hex } from './chainConfig.ts';
 
-/** A page below a site, whatever the site's last slash; `null` without a site. */
+/** The URL of a page below a site, with or without a trailing slash; `null` without a site. */
 function pageUrl(site: string | null | undefined, folder: string, value: string): string | null {
-  // Only the first of several slashes begins a match, or else a site full of them would take its square in time.
+  // A match starts only at the first of several slashes; otherwise a site of many slashes takes quadratic time.
   return site ? `${site.replace(/(?<!\/)\/+$/, '')}/${folder}/${encodeURIComponent(value)}` : null;
 }
 
 type WithExplorer = { readonly chain: Pick<ChainData, 'id' | 'blockExplorers'> };
 
 /**
- * The page of an address on the chain's block explorer; `null` where the chain has none.
+ * The page of an address on the chain's block explorer; `null` if the chain has none.
  *
  * @example
  * import { base, getExplorerAddressUrl } from '@org/chain-config';
@@ -21,7 +21,7 @@ export function getExplorerAddressUrl(config: WithExplorer, address: Address): s
 }
 
 /**
- * The page of a transaction on the chain's block explorer; `null` where the chain has none.
+ * The page of a transaction on the chain's block explorer; `null` if the chain has none.
  *
  * @example
  * import { base, getExplorerTransactionUrl } from '@org/chain-config';
@@ -35,7 +35,7 @@ export function getExplorerTransactionUrl(config: WithExplorer, hash: Hex): stri
 type WithScan = { readonly eas: { readonly scanUrl?: string | null | undefined } };
 
 /**
- * The page of an attestation on the chain's scan; `null` where the scan has no website.
+ * The page of an attestation on the chain's scan; `null` if the scan has no website.
  *
  * @example
  * import { base, getScanAttestationUrl } from '@org/chain-config';
@@ -47,7 +47,7 @@ export function getScanAttestationUrl(config: WithScan, uid: Hex): string | null
 }
 
 /**
- * The page of a schema on the chain's scan; `null` where the scan has no website.
+ * The page of a schema on the chain's scan; `null` if the scan has no website.
  *
  * @example
  * import { base, getScanSchemaUrl } from '@org/chain-config';

@@ -9,23 +9,23 @@ import manifest from '../package.json' with { type: 'json' };
 
 const packageDir = join(import.meta.dirname, '..');
 
-/** The sources of every entry that is code. */
+/** The source files of the code entries. */
 const entries = Object.values<string>(manifest.exports).filter((path) => path.endsWith('.ts'));
-/** Everything that the package exports, and the examples in its comment. */
+/** All exports of the package, with the examples in their comments. */
 const documented = entries.flatMap((path) => readDocumentation(join(packageDir, path)));
 
-test('every entry is read', () => {
+test('reads every entry', () => {
   expect(entries).toEqual(['./src/index.ts', './src/environment.ts', './src/rpc.ts']);
 });
 
 describe.each(documented)('$name', ({ summary, examples }) => {
-  test('is explained, with an example', () => {
+  test('has a summary and an example', () => {
     expect(summary).not.toBe('');
     expect(examples).not.toEqual([]);
   });
 });
 
-test('the README names everything that can be imported', async () => {
+test('lists every export in the README', async () => {
   const readme = await readFile(join(packageDir, 'README.md'), 'utf8');
   const [, table = ''] = readme.split('## What it exports');
   const [listed = ''] = table.split('\n\nAn entry is');
@@ -33,14 +33,16 @@ test('the README names everything that can be imported', async () => {
   expect(names.filter((name) => !new RegExp(`\`${name}[\`(]`).test(listed))).toEqual([]);
 });
 
-describe('every example compiles', () => {
+describe('compiles every example', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(packageDir, 'node_modules', '.docs-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('in comments and in the README, whose last one prints what it says', { timeout: 60_000 }, async () => {
+  test('in comments and in the README, whose last example prints its comment', {
+    timeout: 60_000,
+  }, async () => {
     const readme = await readFile(join(packageDir, 'README.md'), 'utf8');
     const blocks = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
     expect(blocks).toHaveLength(3);

@@ -19,7 +19,7 @@ const chainNames = Object.entries(chainConfig).flatMap(([name, value]) =>
   chainConfig.chainConfigs.some((config) => config === value) ? [name] : [],
 );
 
-/** What another team might write, with both entries; it prints two lines. */
+/** Code of an importer that uses several entries; prints two lines. */
 const MAIN = `
 import {
   ChainConfigError, base, createChainConfigs, getChainConfig, getScanAttestationUrl, parseChainConfigs,
@@ -52,7 +52,7 @@ const PRINTED = [
   'optimism; mine; https://rpc.example.org; SCAN_URL_1: no chain of CHAINS has this id',
 ];
 
-/** Every entry of the package that is code, by the name that it is imported with. */
+/** The code entries of the package, by import specifier. */
 const entries = {
   '@org/chain-config': chainConfig,
   '@org/chain-config/environment': environment,
@@ -67,9 +67,9 @@ beforeAll(async () => {
   await consumer.write({ 'src/main.ts': MAIN });
 });
 
-test('holds what is published and nothing else', async () => {
+test('contains only the published files', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
-  // What both entries share stands in a chunk of its own, whose name carries a hash.
+  // Code shared by several entries is in a chunk whose name has a hash.
   const files = stdout
     .trim()
     .split('\n')
@@ -91,11 +91,11 @@ test('holds what is published and nothing else', async () => {
   ]);
 });
 
-test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
+test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
   await lintTarball(tarball);
 });
 
-test('brings no other package along, and no path of its own making', async () => {
+test('has no dependencies and no paths of the build machine', async () => {
   const installed = join(consumer.modules, '@org', 'chain-config');
   const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
   expect(manifest).not.toHaveProperty('dependencies');
@@ -125,7 +125,7 @@ describe('Node with TypeScript', () => {
     },
   );
 
-  test('an id that is not configured does not compile', { timeout: 120_000 }, async () => {
+  test('does not compile an unknown id', { timeout: 120_000 }, async () => {
     await consumer.write({
       'wrong/main.ts': "import { getChainConfig } from '@org/chain-config';\ngetChainConfig(5);\n",
       'wrong/tsconfig.json': JSON.stringify({
@@ -139,7 +139,7 @@ describe('Node with TypeScript', () => {
   });
 });
 
-test('every Node from 20 on that is at hand runs it', { timeout: 60_000 }, async () => {
+test('runs on every installed Node from 20 on', { timeout: 60_000 }, async () => {
   await consumer.write({ 'plain/main.js': (await transform(MAIN, { loader: 'ts', target: 'esnext' })).code });
   for (const node of await findNodes()) {
     const { stdout } = await run(node, [join('plain', 'main.js')], consumer.dir);
@@ -163,7 +163,7 @@ describe('Vite', () => {
     await runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: join(consumer.dir, 'page') });
   }, 120_000);
 
-  test('builds a page and a worker, and both run in Chromium', { timeout: 120_000 }, async () => {
+  test('builds a page and a worker that run in Chromium', { timeout: 120_000 }, async () => {
     const browser = await chromium.launch(createLaunchOptions());
     try {
       const page = await browser.newPage();
@@ -181,13 +181,13 @@ describe('Vite', () => {
     }
   });
 
-  test('builds a script that runs in Node too', { timeout: 60_000 }, async () => {
+  test('builds a script that runs in Node', { timeout: 60_000 }, async () => {
     const { stdout } = await runNode([join('page', 'dist', 'worker.js')], consumer.dir);
     expect(toLines(stdout)).toEqual(PRINTED);
   });
 });
 
-test('esbuild builds a script that needs nothing but what browsers and workers have', async () => {
+test('builds with esbuild a script that needs only globals of browsers and workers', async () => {
   const { outputFiles } = await build({
     entryPoints: [join(consumer.dir, 'src', 'main.ts')],
     bundle: true,
@@ -202,18 +202,18 @@ test('esbuild builds a script that needs nothing but what browsers and workers h
   expect(lines).toEqual(PRINTED);
 });
 
-describe('costs', () => {
-  test('are asked of every chain', () => {
+describe('bundle size', () => {
+  test('is measured for every chain', () => {
     expect(chainNames).toHaveLength(chainConfig.chainConfigs.length);
   });
 
-  test.each(chainNames)('less than 1 kB for %s alone', async (name) => {
+  test.each(chainNames)('is less than 1 kB for %s alone', async (name) => {
     const code = `import { ${name} } from '@org/chain-config';\nconsole.log(${name});`;
     const bundle = await measureBundle({ code, dir: consumer.dir });
     expect(bundle.gzipBytes).toBeLessThan(1000);
   });
 
-  test('nothing for what is not used', async () => {
+  test('is zero for unused code', async () => {
     const code = `import { base } from '@org/chain-config';\nconsole.log(base.chain.id);`;
     const bundle = await measureBundle({ code, dir: consumer.dir });
     expect(bundle.code).not.toMatch(/class |function|=>|84532/);
@@ -221,7 +221,7 @@ describe('costs', () => {
     expect(unused.code.trim()).toBe('');
   });
 
-  test('less than 6 kB for all data, and less than 2 kB for the way to RPCs', async () => {
+  test('is less than 6 kB for all data, and less than 2 kB for the RPC entry', async () => {
     const names = Object.keys(entries).filter((name) => entries[name as keyof typeof entries] !== rpc);
     const imports = names.map((name, index) => `import * as entry${index} from '${name}';`);
     const code = `${imports.join('\n')}\nconsole.log(${names.map((_, index) => `entry${index}`).join(', ')});`;
@@ -234,22 +234,22 @@ describe('costs', () => {
     expect(way.gzipBytes).toBeLessThan(2000);
   });
 
-  test.each(Object.keys(entries))('less than 6 kB for %s', async (name) => {
+  test.each(Object.keys(entries))('is less than 6 kB for %s', async (name) => {
     const code = `import * as entry from '${name}';\nconsole.log(entry);`;
     const bundle = await measureBundle({ code, dir: consumer.dir });
     expect(bundle.gzipBytes).toBeLessThan(6000);
   });
 });
 
-describe('the entries', () => {
-  test.each(Object.entries(entries))('%s exports what it exports here', async (name, entry) => {
+describe('each entry', () => {
+  test.each(Object.entries(entries))('%s has the same exports as its source', async (name, entry) => {
     const code = `console.log(Object.keys(await import('${name}')).join());`;
     const { stdout } = await runNode(['--input-type=module', '--eval', code], consumer.dir);
     expect(stdout.trim().split(',').sort()).toEqual(Object.keys(entry).sort());
   });
 });
 
-/** This Node, and those on the path, which may be older. */
+/** This Node and others on the path, which may be older. */
 async function findNodes() {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node'));
   const nodes = new Set([process.execPath, ...onPath.filter(existsSync).map((path) => realpathSync(path))]);

@@ -5,7 +5,7 @@ import { runNode } from '../../../scripts/consumers/run.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 
-/** The compilers that importers use, and what each says that it is. */
+/** The compilers that importers use, with their versions. */
 const compilers = [
   ['typescript-5.9', 'Version 5.9'],
   ['typescript', 'Version 6.0'],
@@ -19,11 +19,11 @@ describe.each(compilers)('%s', (compiler, version) => {
     expect((await runNode([tsc, '--version'], packageDir)).stdout).toContain(version);
   });
 
-  test('agrees with the type tests', { timeout: 120_000 }, async () => {
+  test('passes the type tests', { timeout: 120_000 }, async () => {
     await runNode([tsc, '--project', 'test/tsconfig.types.json'], packageDir);
   });
 
-  test('notices a type test that does not hold', { timeout: 120_000 }, async () => {
+  test('fails a type test that is wrong', { timeout: 120_000 }, async () => {
     const folder = await mkdtemp(join(packageDir, 'node_modules', '.types-'));
     try {
       await writeFile(join(folder, 'wrong.ts'), WRONG);

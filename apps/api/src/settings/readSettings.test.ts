@@ -54,9 +54,9 @@ test.each([
   [{ PUBLIC_ORIGIN: 'http://laurel.example' }, 'PUBLIC_ORIGIN: must begin with https://'],
   [{ PUBLIC_ORIGIN: 'https://laurel.example/app' }, 'PUBLIC_ORIGIN: must be an origin'],
   [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, 'PUBLIC_ORIGIN: must be an origin'],
-  [{ PUBLIC_ORGIN: 'x', PUBLIC_ORIGINS: 'x' }, 'PUBLIC_ORIGINS: there is no such setting'],
+  [{ PUBLIC_ORGIN: 'x', PUBLIC_ORIGINS: 'x' }, 'PUBLIC_ORIGINS: unknown setting'],
   [{ PRODUCT_NAME: 'x'.repeat(61) }, 'PRODUCT_NAME:'],
-  [{ CHAINS: 'base', DEFAULT_CHAIN: 'sepolia' }, 'DEFAULT_CHAIN: "sepolia" is none of CHAINS'],
+  [{ CHAINS: 'base', DEFAULT_CHAIN: 'sepolia' }, 'DEFAULT_CHAIN: "sepolia" is not one of CHAINS'],
   [{ WALLETCONNECT_PROJECT_ID: 'YOUR_PROJECT_ID' }, 'WALLETCONNECT_PROJECT_ID:'],
 ] as [Record<string, string>, string][])('rejects %o: %s', (env, sentence) => {
   expect(getProblems(env)).toContain(sentence);
@@ -70,7 +70,7 @@ test('reads hidden UIDs once each, in any case', () => {
   const problems = getProblems({ HIDDEN_UIDS: `0x12 ${one} contest` });
   expect(problems).toContain('HIDDEN_UIDS: "0x12"');
   expect(problems).toContain('HIDDEN_UIDS: "contest"');
-  expect(getProblems({ HIDDEN_UID: one })).toContain('HIDDEN_UID: there is no such setting');
+  expect(getProblems({ HIDDEN_UID: one })).toContain('HIDDEN_UID: unknown setting');
 });
 
 test('reports every problem at once', () => {
@@ -119,6 +119,6 @@ test('validates contacts and the subdomain flag', () => {
     HSTS_INCLUDE_SUBDOMAINS: 'yes',
   };
   for (const name of Object.keys(wrong)) expect(getProblems(wrong)).toContain(`- ${name}: must be`);
-  expect(getProblems({ SERVER_RPC_8453: 'x' })).toContain('SERVER_RPC_8453: there is no such setting');
-  expect(getProblems({ SECURITY_CONTACTS: 'x' })).toContain('SECURITY_CONTACTS: there is no such setting');
+  expect(getProblems({ SERVER_RPC_8453: 'x' })).toContain('SERVER_RPC_8453: unknown setting');
+  expect(getProblems({ SECURITY_CONTACTS: 'x' })).toContain('SECURITY_CONTACTS: unknown setting');
 });

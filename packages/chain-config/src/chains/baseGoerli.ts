@@ -1,7 +1,7 @@
 import type { ChainConfig } from '../chainConfig.ts';
 
 /**
- * Base Goerli: where the product began; the network was switched off.
+ * Base Goerli, the first network of the product; it was switched off.
  *
  * @example
  * import { baseGoerli } from '@org/chain-config';

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '../chainConfig.ts';
 
 /**
- * Base Sepolia: the test network, and the default where nothing else is asked for.
+ * Base Sepolia, the test network and the default chain.
  *
  * @example
  * import { baseSepolia } from '@org/chain-config';

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '../chainConfig.ts';
 
 /**
- * The local chain: EAS at the addresses that it has on Base.
+ * The local chain, with EAS at the same addresses as on Base.
  *
  * @example
  * import { local } from '@org/chain-config';

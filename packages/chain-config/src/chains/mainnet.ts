@@ -1,7 +1,7 @@
 import type { ChainConfig } from '../chainConfig.ts';
 
 /**
- * Ethereum. Names of accounts are looked up here.
+ * Ethereum mainnet, where account names (ENS) are looked up.
  *
  * @example
  * import { mainnet } from '@org/chain-config';

@@ -16,14 +16,14 @@ const read = (env: Record<string, string>) =>
     return text;
   });
 
-test('nothing set: every live chain, Base Sepolia first choice', () => {
+test('offers every live chain by default, Base Sepolia first', () => {
   const { chains, defaultChain, problems } = read({ PATH: '/usr/bin' });
   expect(problems).toEqual([]);
   expect(defaultChain?.slug).toBe('base-sepolia');
   expect(chains).toEqual(chainConfigs.filter(({ status }) => status === 'live'));
 });
 
-test('chains keep their order, and their endpoints can be replaced', () => {
+test('keeps the order of chains and replaces their endpoints', () => {
   const { chains, defaultChain, problems } = read({
     CHAINS: 'local, base, mine.json',
     RPC_URL_31337: 'http://127.0.0.1:9545',
@@ -39,29 +39,29 @@ test('chains keep their order, and their endpoints can be replaced', () => {
   expect(chains[2]?.chain.rpcUrls.default.http).toEqual(['http://localhost:1']);
 });
 
-test('an empty value counts as not set', () => {
+test('treats an empty value as not set', () => {
   expect(read({ CHAINS: '', DEFAULT_CHAIN: ' ', RPC_URL_10: '', SCAN_URL_77: '' }).problems).toEqual([]);
 });
 
 test.each([
-  [{ CHAINS: 'base,atlantis' }, /^CHAINS: "atlantis" is none of base-sepolia, /],
+  [{ CHAINS: 'base,atlantis' }, /^CHAINS: "atlantis" is not one of base-sepolia, /],
   [{ CHAINS: 'base,base' }, /^CHAINS: \[1\]\.slug is taken by \[0\]$/],
-  [{ CHAINS: 'empty.json' }, /^CHAINS: names no chain$/],
+  [{ CHAINS: 'empty.json' }, /^CHAINS: lists no chain$/],
   [{ CHAINS: 'broken.json' }, /^CHAINS: broken\.json: \[0\]/],
   [{ CHAINS: 'nowhere.json' }, /^CHAINS: nowhere\.json: no such file/],
-  [{ CHAINS: 'base', DEFAULT_CHAIN: 'sepolia' }, /^DEFAULT_CHAIN: "sepolia" is none of CHAINS \(base\)$/],
+  [{ CHAINS: 'base', DEFAULT_CHAIN: 'sepolia' }, /^DEFAULT_CHAIN: "sepolia" is not one of CHAINS \(base\)$/],
   [{ CHAINS: 'base', RPC_URL_10: 'https://rpc.example.org' }, /^RPC_URL_10: no chain of CHAINS has this id$/],
   [{ RPC_URL_base: 'https://rpc.example.org' }, /^RPC_URL_base: no chain of CHAINS has this id$/],
   [{ RPC_URL: 'https://rpc.example.org' }, /^RPC_URL: no chain of CHAINS has this id$/],
   [{ RPC_URL10: 'https://rpc.example.org' }, /^RPC_URL10: no chain of CHAINS has this id$/],
-  [{ CHAINS_: 'base' }, /^CHAINS_: there is no such setting$/],
+  [{ CHAINS_: 'base' }, /^CHAINS_: unknown setting$/],
   [{ CHAINS: 'base', RPC_URL_8453: 'http://rpc.example.org' }, /^RPC_URL_8453: /],
   [{ CHAINS: 'base', SCAN_URL_8453: 'nowhere' }, /^SCAN_URL_8453: /],
-] as [Record<string, string>, RegExp][])('%o is a problem', (env, line) => {
+] as [Record<string, string>, RegExp][])('reports %o', (env, line) => {
   expect(read(env).problems).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
 });
 
-test('every problem is named at once', () => {
+test('reports all problems at once', () => {
   const { problems } = read({
     CHAINS: 'atlantis,base',
     DEFAULT_CHAIN: 'x',
@@ -74,7 +74,7 @@ test('every problem is named at once', () => {
 
 const KEYED = 'https://base-mainnet.g.alchemy.com/v2/Secret-0123456789abcdef';
 
-test('issue 13: the server has RPCs of its own, and they appear nowhere else', () => {
+test('issue 13: keeps the RPCs of the server out of the public chains', () => {
   const env = { CHAINS: 'base,optimism', SERVER_RPC_URL_8453: KEYED, RPC_URL_10: 'https://rpc.example.org' };
   const { chains, serverChains, problems } = read(env);
   expect(problems).toEqual([]);
@@ -89,7 +89,7 @@ test('issue 13: the server has RPCs of its own, and they appear nowhere else', (
   ]);
 });
 
-test('an RPC setting may list several', () => {
+test('accepts several URLs in an RPC setting', () => {
   const { chains } = read({ CHAINS: 'base', RPC_URL_8453: 'https://a.example.org, https://b.example.org' });
   expect(chains[0]?.chain.rpcUrls.default.http).toEqual(['https://a.example.org', 'https://b.example.org']);
 });
@@ -100,7 +100,7 @@ test.each([
   [{ CHAINS: 'base,mainnet', SERVER_RPC_URL_1: KEYED }, [KEYED]],
   [{ CHAINS: 'mainnet', RPC_URL_1: 'https://rpc.example.org' }, ['https://rpc.example.org']],
 ] as [Record<string, string>, string[]][])(
-  'issue 13: names are looked up on mainnet, with %o',
+  'issue 13: configures mainnet for account names, with %o',
   (env, [url]) => {
     const { chains, serverMainnet, problems } = read(env);
     expect(problems).toEqual([]);
@@ -118,13 +118,13 @@ test.each([
   [{ CHAINS: 'base', RPC_URL_8453: 'https://me:Secret@rpc.example.org' }, /^RPC_URL_8453: /],
   [{ CHAINS: 'base', SERVER_RPC_URL_10: 'https://Secret.example.org' }, /^SERVER_RPC_URL_10: no chain/],
   [{ SERVER_RPC_URL: 'https://Secret.example.org' }, /^SERVER_RPC_URL: no chain/],
-] as [Record<string, string>, RegExp][])('refuses %o without repeating the value', (env, line) => {
+] as [Record<string, string>, RegExp][])('rejects %o without repeating the value', (env, line) => {
   const { problems } = read(env);
   expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
   expect(problems.join()).not.toContain('Secret');
 });
 
-test('every live chain has two RPCs at least, each of another host', () => {
+test('has at least two RPCs on different hosts for every live chain', () => {
   for (const { chain } of chainConfigs.filter(({ status }) => status === 'live')) {
     const hosts = chain.rpcUrls.default.http.map((url) => new URL(url).host);
     expect(new Set(hosts).size).toBeGreaterThanOrEqual(2);

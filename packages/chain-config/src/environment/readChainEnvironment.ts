@@ -7,7 +7,7 @@ import { merge } from '../parse/record.ts';
 import { parseChainConfigs } from '../parseChainConfigs.ts';
 
 /**
- * Settings as a process gets them, by name; an empty value counts as not set.
+ * Environment variables by name; an empty value counts as not set.
  *
  * @example
  * import type { Environment } from '@org/chain-config/environment';
@@ -16,7 +16,7 @@ import { parseChainConfigs } from '../parseChainConfigs.ts';
  */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The list that is read, or an empty one and a call of `report` for each problem. */
+/** The parsed list; if it is invalid, reports each problem and returns an empty list. */
 function tryParse(read: () => unknown, report: (issue: ChainConfigIssue) => void): readonly ChainConfig[] {
   try {
     return parseChainConfigs(read());
@@ -27,7 +27,7 @@ function tryParse(read: () => unknown, report: (issue: ChainConfigIssue) => void
   }
 }
 
-/** The entries that `CHAINS` names. */
+/** The entries that `CHAINS` lists. */
 function readNamedChains(
   chains: string | undefined,
   { readFile, report }: { readFile: (path: string) => string; report: (problem: string) => void },
@@ -42,13 +42,13 @@ function readNamedChains(
       );
     }
     const config = findChainConfigBySlug(name);
-    if (!config) report(`CHAINS: "${name}" is none of ${chainConfigs.map(({ slug }) => slug).join(', ')}`);
+    if (!config) report(`CHAINS: "${name}" is not one of ${chainConfigs.map(({ slug }) => slug).join(', ')}`);
     return config ?? [];
   });
 }
 
 /**
- * What the environment says about chains.
+ * The chains of a deployment, as configured by the environment.
  *
  * @example
  * import type { ChainEnvironment } from '@org/chain-config/environment';
@@ -56,44 +56,44 @@ function readNamedChains(
  * const isUsable = ({ problems }: ChainEnvironment) => problems.length === 0;
  */
 export type ChainEnvironment = {
-  /** In the order of `CHAINS`, each with the endpoints that the environment gives it. Everybody may see them. */
+  /** In the order of `CHAINS`, with the endpoints of the environment. These are public. */
   readonly chains: readonly ChainConfig[];
   /**
-   * The same chains with the RPC URLs of `SERVER_RPC_URL_<id>` where it is set. They are the server's secret: they
-   * belong in no page, header, log line or error.
+   * The same chains with the RPC URLs of `SERVER_RPC_URL_<id>` if it is set. These are secret: never put them in a page,
+   * header, log line or error.
    */
   readonly serverChains: readonly ChainConfig[];
   /**
-   * Ethereum, where names of accounts are, also where `CHAINS` does not offer it: with the RPCs of `SERVER_RPC_URL_1`, as
-   * secret as the others. Undefined only when there are problems.
+   * Ethereum mainnet for account names, even if `CHAINS` does not list it, with the secret RPCs of `SERVER_RPC_URL_1`.
+   * Undefined only if there are problems.
    */
   readonly serverMainnet: ChainConfig | undefined;
-  /** One of `chains`; undefined only when there are problems. */
+  /** One of `chains`; undefined only if there are problems. */
   readonly defaultChain: ChainConfig | undefined;
-  /** A line for each wrong name and value: `RPC_URL_10: no chain of CHAINS has this id`. Use nothing unless it is empty. */
+  /** A line for each wrong name and value, such as `RPC_URL_10: no chain of CHAINS has this id`. Check that it is empty. */
   readonly problems: readonly string[];
 };
 
-/** Unknown names that begin like these are misspelled, and would be ignored without a word. */
+/** Unknown names with these prefixes are reported, because a misspelled setting would be ignored silently. */
 const SETTING_PATTERN = /^(?:CHAINS|DEFAULT_CHAIN|((?:SERVER_)?RPC_URL|SCAN_URL))(.*)/s;
 
 const suffixOf = ({ chain }: ChainConfig) => `_${chain.id}`;
-/** Names are looked up there, whatever the product offers. */
+/** Allowed even if `CHAINS` does not list mainnet, because account names are looked up there. */
 const MAINNET_SETTING = 'SERVER_RPC_URL_1';
 
 /**
- * Reads the settings about chains that every process of a deployment shares.
+ * Reads the chain settings that all processes of a deployment share.
  *
  * | name | value |
  * |---|---|
- * | `CHAINS` | slugs and paths of JSON files with entries of one's own, separated by commas; default: every live chain |
- * | `DEFAULT_CHAIN` | one of their slugs; default: `base-sepolia` where it is offered, else the first |
- * | `RPC_URL_<id>` | other RPCs for a chain of `CHAINS`, separated by commas or spaces, the first choice first; public |
- * | `SERVER_RPC_URL_<id>` | RPCs that only the server asks, in place of the public ones; secret. That of mainnet (1) also where it is none of `CHAINS`, for names |
+ * | `CHAINS` | slugs and paths of JSON files with your own entries, separated by commas; default: every live chain |
+ * | `DEFAULT_CHAIN` | one of their slugs; default: `base-sepolia` if listed, else the first |
+ * | `RPC_URL_<id>` | other RPCs for a chain of `CHAINS`, separated by commas or spaces, in order of preference; public |
+ * | `SERVER_RPC_URL_<id>` | RPCs that servers use instead of the public ones; secret. Id 1 is allowed even if `CHAINS` does not list mainnet |
  * | `SCAN_URL_<id>` | another scan for a chain of `CHAINS`; public |
  *
  * @param env for example `process.env`
- * @param readFile reads a file that `CHAINS` names
+ * @param readFile reads a file that `CHAINS` lists
  * @example
  * import { readFileSync } from 'node:fs';
  * import { readChainEnvironment } from '@org/chain-config/environment';
@@ -107,17 +107,17 @@ export function readChainEnvironment(env: Environment, readFile: (path: string) 
   const setting = (name: string) => env[name]?.trim() || undefined;
 
   const named = readNamedChains(setting('CHAINS'), { readFile, report });
-  if (named.length + problems.length === 0) report('CHAINS: names no chain');
+  if (named.length + problems.length === 0) report('CHAINS: lists no chain');
   const slugs = named.map(({ slug }) => slug);
   const suffixes = named.map(suffixOf);
   for (const name of Object.keys(env).filter(setting)) {
     const [, endpoint, rest = ''] = SETTING_PATTERN.exec(name) ?? [];
     if (endpoint && !suffixes.includes(rest) && name !== MAINNET_SETTING)
       report(`${name}: no chain of CHAINS has this id`);
-    else if (!endpoint && rest) report(`${name}: there is no such setting`);
+    else if (!endpoint && rest) report(`${name}: unknown setting`);
   }
 
-  /** The chains with the endpoints of these settings; without any they keep those that they have. */
+  /** The chains with the endpoints of these settings, if they are set. */
   const parse = (configs: readonly ChainConfig[], rpcName: string) =>
     tryParse(
       () =>
@@ -133,7 +133,7 @@ export function readChainEnvironment(env: Environment, readFile: (path: string) 
       ({ path, message }) => {
         const config = configs[Number.parseInt(path.slice(1), 10)];
         const suffix = config && suffixOf(config);
-        // Each entry by itself is right, so it is an endpoint, or two entries that do not go together.
+        // The entries were valid by themselves, so an endpoint is invalid or two entries conflict.
         const name = path.includes('eas')
           ? `SCAN_URL${suffix}`
           : path.includes('rpc')
@@ -148,7 +148,7 @@ export function readChainEnvironment(env: Environment, readFile: (path: string) 
     serverChains.find(({ chain }) => chain.id === 1) ?? parse([mainnet], 'SERVER_RPC_URL')[0];
   const wanted = setting('DEFAULT_CHAIN') ?? slugs.find((slug) => slug === 'base-sepolia') ?? slugs[0];
   if (wanted && !slugs.includes(wanted))
-    report(`DEFAULT_CHAIN: "${wanted}" is none of CHAINS (${slugs.join(', ')})`);
+    report(`DEFAULT_CHAIN: "${wanted}" is not one of CHAINS (${slugs.join(', ')})`);
   return {
     chains,
     serverChains,

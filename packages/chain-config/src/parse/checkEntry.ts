@@ -24,10 +24,10 @@ export const UID_PATTERN = /^0x[0-9a-f]{64}$/;
 function checkAddress(field: Field): boolean {
   if (!checkDigits(field)) return false;
   const checksummed = toChecksumAddress(readText(field));
-  return check(field, field.value === checksummed, `must carry its EIP-55 checksum: ${checksummed}`);
+  return check(field, field.value === checksummed, `must have its EIP-55 checksum: ${checksummed}`);
 }
 
-/** An address as viem writes some of its own: in lower case it carries no checksum that could be wrong. */
+/** An address of viem, which writes some in lower case, without a checksum. */
 function checkAddressOfViem(field: Field): boolean {
   const text = readText(field);
   return text === text.toLowerCase() ? checkDigits(field) : checkAddress(field);
@@ -52,7 +52,7 @@ function checkHex(field: Field, pattern: RegExp, shape: string) {
 
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The slug that an entry has, or else the one that its chain's name gives; empty when that is none. */
+/** An entry's slug, or the one derived from its chain's name; empty if there is none. */
 export function readSlug(entry: Field): string {
   const slug = entry.at('slug');
   if (slug.value !== undefined) return readText(slug);
@@ -60,16 +60,16 @@ export function readSlug(entry: Field): string {
   return (name.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-');
 }
 
-/** The slug of an entry, which may be left out when the chain's name gives one. */
+/** The slug of an entry; optional if it can be derived from the chain's name. */
 function checkSlug(entry: Field): void {
   const slug = entry.at('slug');
   const isRight = SLUG_PATTERN.test(readSlug(entry));
-  // A name that is missing is reported where it belongs.
+  // A missing name is reported at the name's own path.
   if (slug.value === undefined && (isRight || !entry.at('chain').at('name').value)) return;
   check(slug, isRight, 'must be lower-case letters, digits and single hyphens');
 }
 
-/** A chain. Other keys are viem's to add, so they are kept. */
+/** A chain. Unknown keys are kept, because viem may add some. */
 function checkChain(chain: Field, isLocal: boolean) {
   const checkHttp: Check = (http) => {
     list(url('https'))(http, isLocal);
@@ -94,7 +94,7 @@ function checkContracts(contracts: Field, isLocal: boolean) {
   const checkContract = open({ address: checkAddressOfViem, blockCreated: optional(count(0)) });
   for (const name of readKeys(contracts)) {
     const contract = contracts.at(name);
-    // What stands on the chain that this one settles on is listed by that chain's id, but viem's own is always here.
+    // Contracts on the parent chain are listed by that chain's id; Multicall3 and ENS are always on this chain.
     const isOwn = /^(multicall3|ens.+|erc6492Verifier)$/.test(name);
     const ids = isRecord(contract.value) ? Object.keys(contract.value) : [];
     const isById = !isOwn && ids.length > 0 && ids.every((id) => /^[1-9]\d*$/.test(id));

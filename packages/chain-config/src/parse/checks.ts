@@ -1,13 +1,13 @@
 import { check, type Field, readItems, readKeys } from './field.ts';
 import { isRecord } from './record.ts';
 
-/** Looks at a field and reports what is wrong there; `isLocal`: it belongs to a chain on this machine. */
+/** Validates a field and reports problems; `isLocal`: the field belongs to a chain on this machine. */
 export type Check = (field: Field, isLocal: boolean) => unknown;
 
-/** What is expected of the fields of an object, by key. */
+/** Checks for the fields of an object, by key. */
 export type Checks = { readonly [key: string]: Check };
 
-/** An object with these fields; others are welcome. */
+/** An object with these fields; other fields are allowed. */
 export function open(checks: Checks, known?: readonly string[]): Check {
   return (field, isLocal) => {
     readKeys(field, known);
@@ -21,7 +21,7 @@ export function closed(checks: Checks): Check {
   return open(checks, Object.keys(checks));
 }
 
-/** An object that has the same under every key, and under `default` at least. */
+/** A record whose values all pass the same check; `default` is required. */
 export function groups(checkGroup: Check): Check {
   return (field, isLocal) => {
     const given = readKeys(field).map((key) => [key, optional(checkGroup)]);
@@ -35,23 +35,23 @@ export function list(checkItem: Check): Check {
   };
 }
 
-/** What may be left out. */
+/** An optional field. */
 export function optional(checkField: Check): Check {
   return (field, isLocal) => field.value === undefined || checkField(field, isLocal);
 }
 
-/** What may be left out or `null`. */
+/** A field that may be missing or `null`. */
 export function nullable(checkField: Check): Check {
   return (field, isLocal) => field.value === null || optional(checkField)(field, isLocal);
 }
 
-/** A whole number. */
+/** An integer. */
 export function count(least: number): Check {
   return (field) =>
     check(
       field,
       Number.isSafeInteger(field.value) && Number(field.value) >= least,
-      `must be a whole number from ${least} on`,
+      `must be an integer, ${least} or greater`,
     );
 }
 
@@ -60,26 +60,26 @@ export function flag(field: Field) {
 }
 
 export function text(field: Field) {
-  return check(field, /\S/.test(readText(field)), 'must be a text that is not empty');
+  return check(field, /\S/.test(readText(field)), 'must be a non-empty string');
 }
 
-/** The text that a field holds; empty when it holds something else. */
+/** The string in a field; empty if the field contains something else. */
 export function readText({ value }: Field): string {
   return typeof value === 'string' ? value : '';
 }
 
 /**
- * Scheme, host (this machine is a group of its own), port and the rest, in printable ASCII. `new URL` takes far more: it
- * forgives white space, backslashes, missing and superfluous slashes, and finds names and passwords.
+ * Scheme, host (this machine is a separate group), port and the rest, in printable ASCII. `new URL` is too lenient: it
+ * accepts white space, backslashes, missing and extra slashes, and user names and passwords.
  */
 const URL_PATTERN =
   /^(\w+):\/\/((([\w.-]+\.)?localhost|127(\.\d+){3}|\[::1\])|[\w.-]+|\[[\w:.]+\])(:\d+)?([/?#][!-[\]-~]*)?$/;
 
 /**
- * A URL that is encrypted, or that stays on this machine and belongs to a local chain.
+ * A URL with an encrypted scheme, or one on this machine that belongs to a local chain.
  *
  * @param secure the encrypted scheme
- * @param options.isPage links are built from it, so it ends before a query
+ * @param options.isPage links are built from it, so it must not have a query or a fragment
  */
 export function url(secure: 'https' | 'wss', { isPage = false } = {}): Check {
   const plain = secure.slice(0, -1);

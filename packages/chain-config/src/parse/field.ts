@@ -2,7 +2,7 @@ import type { ChainConfigIssue } from '../errors.ts';
 import { findOwn, isRecord, joinPath } from './record.ts';
 import { UNREADABLE } from './snapshot.ts';
 
-/** A value somewhere in what is being read: it knows its path, leads to its own fields and takes complaints. */
+/** A value in the input, with its path, access to its fields, and a way to report problems. */
 export type Field = {
   readonly value: unknown;
   readonly path: string;
@@ -10,7 +10,7 @@ export type Field = {
   readonly report: (message: string) => void;
 };
 
-/** Where reading begins; what is reported anywhere below ends up in `issues`. */
+/** The root field; problems of all fields below it go to `issues`. */
 export function createField(value: unknown, issues: ChainConfigIssue[], path = ''): Field {
   return {
     value,
@@ -20,14 +20,14 @@ export function createField(value: unknown, issues: ChainConfigIssue[], path = '
   };
 }
 
-/** Whether the field is there and right; reports it when it is not. */
+/** Whether the field is present and valid; reports it if not. */
 export function check(field: Field, isRight: boolean, message: string): boolean {
   if (field.value === undefined) field.report('is missing');
   else if (!isRight && field.value !== UNREADABLE) field.report(message);
   return field.value !== undefined && isRight;
 }
 
-/** The keys of an object; none of anything else, which is reported. With `known`, every other key is reported too. */
+/** The keys of an object, or an empty list and a report for anything else. With `known`, reports every other key. */
 export function readKeys(field: Field, known?: readonly string[]): readonly string[] {
   if (!check(field, isRecord(field.value), 'must be an object')) return [];
   const keys = Object.keys(Object(field.value));
@@ -35,9 +35,9 @@ export function readKeys(field: Field, known?: readonly string[]): readonly stri
   return keys;
 }
 
-/** The items of a list; none of anything else, which is reported. */
+/** The items of a list, or an empty list and a report for anything else. */
 export function readItems(field: Field): readonly Field[] {
   if (!check(field, Array.isArray(field.value), 'must be a list')) return [];
-  // Array.from sees the holes of a list, which map would skip.
+  // Array.from includes the holes of a sparse array, which map skips.
   return Array.from(field.value as readonly unknown[], (_, index) => field.at(index));
 }

@@ -5,9 +5,9 @@ import type { Field } from './field.ts';
 import { freeze } from './record.ts';
 
 /**
- * The entries, with what they may leave out filled in.
+ * Validates the entries and fills in defaults.
  *
- * @throws {ChainConfigError} `chain-configs-invalid`, when anything is in `issues` by now
+ * @throws {ChainConfigError} `chain-configs-invalid` if there are any issues, including earlier ones
  */
 export function readEntries(entries: readonly Field[], issues: ChainConfigIssue[]): readonly ChainConfig[] {
   const taken = new Map<unknown, string>();
@@ -18,10 +18,10 @@ export function readEntries(entries: readonly Field[], issues: ChainConfigIssue[
     claim(entry, entry.at('slug'), readSlug(entry));
   }
   if (issues.length > 0) throw new ChainConfigError({ issues });
-  // The cast says what has been checked: there is no issue.
+  // The cast is safe: the entries have no issues.
   return freeze(entries.map((entry) => toConfig(entry.value as ChainConfigInput, readSlug(entry))));
 
-  /** An id is a number and a slug is a text, so that one list is enough for both. */
+  /** Ids are numbers and slugs are strings, so one map is enough for both. */
   function claim(entry: Field, field: Field, key: number | string | false) {
     const owner = taken.get(key);
     if (owner) field.report(`is taken by ${owner}`);

@@ -1,13 +1,13 @@
-/** An object whose fields nobody has looked at yet. */
+/** An object whose fields are not validated yet. */
 export type Fields = { readonly [key: string]: unknown };
 
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands under a key of an object or a list itself, never what it inherits. */
+/** An own property of an object or list, never an inherited one. */
 export function findOwn(value: unknown, key: string | number): unknown {
-  // The cast says what the condition has checked.
+  // The cast is safe: the condition checks it.
   return typeof value === 'object' && value && Object.hasOwn(value, key) ? (value as Fields)[key] : undefined;
 }
 
@@ -23,11 +23,11 @@ export function merge(value: unknown, change: unknown): unknown {
   if (change === undefined) return value;
   if (!isRecord(value) || !isRecord(change)) return change;
   const keys = new Set([...Object.keys(value), ...Object.keys(change)]);
-  // From entries, so that a key `__proto__` becomes a key like any other.
+  // Built from entries, so that `__proto__` becomes an ordinary key.
   return Object.fromEntries([...keys].map((key) => [key, merge(findOwn(value, key), findOwn(change, key))]));
 }
 
-/** Makes data unchangeable, whatever it holds included. What is frozen already stays as it is. */
+/** Freezes data deeply; skips values that are already frozen. */
 export function freeze<const value>(value: value): value {
   if (typeof value === 'object' && !Object.isFrozen(value)) {
     Object.freeze(value);

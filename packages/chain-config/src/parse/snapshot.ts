@@ -1,17 +1,17 @@
 import type { ChainConfigIssue } from '../errors.ts';
 import { joinPath } from './record.ts';
 
-/** Stands for what is no plain data, which is reported already. */
+/** Replaces a value that is not plain data, which was reported. */
 export const UNREADABLE = Symbol();
 
-/** Far deeper than any chain; without an end a hostile value would fill the stack. */
+/** Deeper than any real chain; without a limit, a hostile value overflows the stack. */
 const MAX_DEPTH = 32;
-/** Who reads a list looks at its holes too, and there can be four thousand million. */
+/** Readers visit the holes of a sparse array too, and it can have 2³² of them. */
 const MAX_HOLES = 99;
 
 /**
- * A copy of plain data (objects, lists, values, functions) in which each property was read exactly once:
- * from here on no getter and no proxy can throw, or answer otherwise. What two share they still share, circles included.
+ * A copy of plain data (objects, lists, values, functions) that reads each property exactly once, so that getters and
+ * proxies can neither throw later nor return something else. Shared and circular references are preserved.
  */
 export function snapshot(original: unknown, issues: ChainConfigIssue[]): unknown {
   const copies = new Map<unknown, object>();
@@ -29,20 +29,20 @@ export function snapshot(original: unknown, issues: ChainConfigIssue[]): unknown
         copies.set(value, copied);
         for (const [key, child] of entries) {
           const at = joinPath(path, isList ? Number(key) : key);
-          // Defined, not assigned, so that a key `__proto__` becomes a key like any other.
+          // Defined, not assigned, so that `__proto__` becomes an ordinary key.
           Object.defineProperty(copied, key, { value: copy(child, at, depth + 1), enumerable: true });
         }
         return copied;
       }
     } catch {
-      // Whoever throws when he is read is no plain data either.
+      // A throwing getter or proxy is not plain data either.
     }
     issues.push({ path, message: 'must be plain data' });
     return UNREADABLE;
   }
 }
 
-/** Whether an object is no instance of a class, from whichever realm. */
+/** Whether an object is a plain object, of any realm, and not an instance of a class. */
 function isPlain(value: object): boolean {
   return Object.getPrototypeOf(Object.getPrototypeOf(value) ?? Object.prototype) === null;
 }

@@ -1,24 +1,24 @@
-/** What an RPC said. `isResult`: it answered the question, if only by saying that the call reverts. */
+/** An RPC's response. `isResult`: it has a result, or says that the call reverts. */
 export type RpcAnswer = { readonly text: string; readonly status: number; readonly isResult: boolean };
 
-/** One RPC, and what is known of it. */
+/** One RPC and its state. */
 export type Endpoint = {
-  /** @throws when it gives no answer of its chain */
+  /** @throws if it does not answer or serves another chain */
   readonly ask: (init: RequestInit) => Promise<RpcAnswer>;
-  /** The RPC with the lowest rank is asked first; equal ranks keep their order. */
+  /** The RPC with the lowest rank is used first; equal ranks keep their order. */
   readonly getRank: () => number;
-  /** It was too slow: others are asked first for a while. */
+  /** Ranks it after the others for a while, because it was slow. */
   readonly holdBack: () => void;
-  /** Another chain's id, when it serves that one. */
+  /** The chain id that it reported, if it is another chain. */
   readonly getClaimedChain: () => number | undefined;
 };
 
 const HELD_BACK_MS = 60_000;
-/** An RPC of another chain is asked again after this, in case its operator repaired it. */
+/** An RPC of another chain is tried again after this, in case its operator has fixed it. */
 const DISTRUST_MS = 300_000;
 const CHECK_TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
-/** Nodes without a code of their own for a failed execution say it like this. */
+/** Messages of nodes that have no error code for a failed execution. */
 const EXECUTION =
   /revert|out of gas|insufficient funds|nonce too|underpriced|already known|invalid (?:opcode|jump)|stack (?:under|over)flow/i;
 
@@ -44,7 +44,7 @@ export function createEndpoint({ url, chainId, fetchFn }: EndpointOptions): Endp
   const fetchChainId = async (): Promise<number> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
     const headers = { 'content-type': 'application/json' };
-    // Several requests may wait for it, so that none of them ends it.
+    // Several requests may share this check, so the signal of one must not abort it.
     const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
     const answer = parse((await send({ method: 'POST', headers, body, signal })).text);
     const { result } = isRecord(answer) ? answer : {};
@@ -73,7 +73,7 @@ export function createEndpoint({ url, chainId, fetchFn }: EndpointOptions): Endp
       try {
         await requireChain();
         const answer = await send(init);
-        // A refused question, of too many blocks for example, says nothing against the RPC.
+        // A rejected request, for example of too many blocks, does not mean that the RPC is bad.
         if (!answer.isResult && !isRefusal(answer)) holdBack();
         return answer;
       } catch (error) {
@@ -103,7 +103,7 @@ function isResult(answer: unknown): boolean {
   return error.code === 3 || (typeof error.message === 'string' && EXECUTION.test(error.message));
 }
 
-/** Whether it is an error of JSON-RPC that is not about too many requests. */
+/** Whether the response is a JSON-RPC error other than rate limiting. */
 function isRefusal({ text, status }: RpcAnswer): boolean {
   const answer = parse(text);
   if (status === 429 || status >= 500 || !isRecord(answer) || !isRecord(answer.error)) return false;

@@ -14,7 +14,7 @@ afterEach(() => {
   }
 });
 
-/** A real RPC: its chain, its answers, and the methods it was asked. */
+/** An HTTP server that acts as an RPC and records the methods it receives. */
 const startRpc = async (chainId: number, reply: (question: Question) => Reply, delayMs = 0) => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -58,7 +58,7 @@ const createClient = (urls: readonly string[], patienceMs?: number) => {
   return { read: () => client.getBlockNumber(), client, fetchFn };
 };
 
-test('the first RPC answers, and no other is asked', async () => {
+test('uses only the first RPC while it answers', async () => {
   const [first, second] = [await startRpc(8453, block('0x1')), await startRpc(8453, block('0x2'))];
   const { read } = createClient([first.url, second.url]);
   expect([await read(), await read()]).toEqual([1n, 1n]);
@@ -74,15 +74,15 @@ test.each<[string, Reply]>([
   ['nothing', { body: '' }],
   ['no result', { body: {} }],
   ['an answer of 11 MB', { body: { result: 'x'.repeat(11 * 1024 * 1024) } }],
-])('issue 13: the second answers when the first says %s', async (_, reply) => {
+])('issue 13: uses the second RPC if the first answers with %s', async (_, reply) => {
   const [first, second] = [await startRpc(8453, () => reply), await startRpc(8453, block('0x2'))];
   const { read } = createClient([first.url, second.url]);
   expect([await read(), await read()]).toEqual([2n, 2n]);
-  // After its failure it comes last.
+  // After its failure it is tried last.
   expect(first.asked).toEqual(['eth_chainId', 'eth_blockNumber']);
 });
 
-test('issue 13: the second answers when the first is down or silent', async () => {
+test('issue 13: uses the second RPC if the first is down or silent', async () => {
   const second = await startRpc(8453, block('0x2'));
   expect(await createClient([DOWN, second.url]).read()).toBe(2n);
   const silent = await startRpc(8453, () => 'silent');
@@ -91,7 +91,7 @@ test('issue 13: the second answers when the first is down or silent', async () =
   expect(silent.asked.filter((method) => method === 'eth_blockNumber')).toHaveLength(1);
 });
 
-test('issue 13: an RPC of another chain is never believed', async () => {
+test('issue 13: never uses an RPC of another chain', async () => {
   const [liar, honest] = [await startRpc(1, block('0x1')), await startRpc(8453, block('0x2'))];
   const { read } = createClient([liar.url, honest.url]);
   expect([await read(), await read()]).toEqual([2n, 2n]);
@@ -102,7 +102,7 @@ test('issue 13: an RPC of another chain is never believed', async () => {
   expect(liar.asked).toEqual(['eth_chainId', 'eth_chainId']);
 });
 
-test('a call that reverts is an answer, a refused question is asked of the next', async () => {
+test('returns a revert, and tries the next RPC after a rejected request', async () => {
   const revert = { code: 3, message: 'execution reverted', data: '0x' };
   const [first, second] = [
     await startRpc(8453, ({ method }) => ({
@@ -113,12 +113,12 @@ test('a call that reverts is an answer, a refused question is asked of the next'
   const { client } = createClient([first.url, second.url]);
   await expect(client.call({ to: `0x${'1'.repeat(40)}` })).rejects.toThrow('execution reverted');
   expect(second.asked).toEqual([]);
-  // Where all refuse, the first choice's words count.
+  // If all reject, the error of the first is returned.
   await expect(client.getLogs()).rejects.toThrow('block range too wide');
   expect(second.asked).toEqual(['eth_chainId', 'eth_getLogs']);
 });
 
-test('what a node signs by itself is sent once', async () => {
+test('sends a transaction that the node signs only once', async () => {
   const [first, second] = [
     await startRpc(8453, () => ({ status: 500, body: '' })),
     await startRpc(8453, block('0x2')),
@@ -129,7 +129,7 @@ test('what a node signs by itself is sent once', async () => {
   expect(second.asked).toEqual([]);
 });
 
-test('issue 13: a signed transaction goes to the second RPC only when the first fails', async () => {
+test('issue 13: sends a signed transaction to the second RPC only if the first fails', async () => {
   const slow = await startRpc(8453, () => ({ body: { result: '0xabc' } }), 50);
   const second = await startRpc(8453, () => ({
     body: { error: { code: -32_000, message: 'already known' } },
@@ -142,7 +142,7 @@ test('issue 13: a signed transaction goes to the second RPC only when the first 
   expect(await (await withoutFirst('', { method: 'POST', body })).json()).toMatchObject({ result: '0xabc' });
 });
 
-test('issue 13: a wait for RPCs that never answer ends, whoever asks', async () => {
+test('issue 13: times out if no RPC ever answers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -157,7 +157,7 @@ test('issue 13: a wait for RPCs that never answer ends, whoever asks', async () 
   await asking;
 });
 
-test('an error names no URL, and an abort ends the wait', async () => {
+test('omits URLs from errors and stops waiting on abort', async () => {
   const { fetchFn } = createClient([DOWN]);
   const init = { method: 'POST', body: '{"id":1,"method":"eth_blockNumber"}' };
   const error = await fetchFn('', init).catch((cause: unknown) => cause);

@@ -1,7 +1,7 @@
 import { createEndpoint, type Endpoint, type RpcAnswer } from './createEndpoint.ts';
 
 /**
- * A fetch for one chain's JSON-RPC requests. The URL it is called with is ignored.
+ * A `fetch` for one chain's JSON-RPC requests. It ignores the URL it is called with.
  *
  * @example
  * import type { RpcFetch } from '@org/chain-config/rpc';
@@ -11,7 +11,7 @@ import { createEndpoint, type Endpoint, type RpcAnswer } from './createEndpoint.
 export type RpcFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * Which RPCs to ask, the first choice first.
+ * The RPCs of one chain, in order of preference.
  *
  * @example
  * import { base } from '@org/chain-config';
@@ -22,23 +22,23 @@ export type RpcFetch = (input: string | URL | Request, init?: RequestInit) => Pr
 export type RpcFetchOptions = {
   readonly chainId: number;
   readonly urls: readonly string[];
-  /** How long one RPC is waited for before the next is asked as well. Default: 1,500. */
+  /** After this time the next RPC is tried as well, in milliseconds. Default: 1,500. */
   readonly patienceMs?: number | undefined;
   /** Sends the requests. Default: the global `fetch`. */
   readonly fetchFn?: RpcFetch | undefined;
 };
 
 const PATIENCE_MS = 1_500;
-/** Callers usually give up earlier by a signal of their own. */
+/** Callers usually abort earlier with their own signal. */
 const GIVE_UP_MS = 60_000;
 
 /**
- * Asks the RPCs of a chain as if they were one. Each is asked for its chain id before it is used, and one of another
- * chain is never believed. The next one is asked when one fails, refuses, or does not answer in time; an RPC that failed,
- * or that another overtook, is asked last for a minute. When no RPC has a result, the first refusal is returned. A signed
- * transaction is not raced: the next RPC gets it only when one fails.
+ * Creates a `fetch` with failover between the RPCs of a chain. It checks the chain id of each RPC before using it, and never
+ * uses one of another chain. The next RPC is tried if one fails, rejects the request, or is slow; an RPC that failed or was
+ * slower than another is tried last for a minute. If no RPC has a result, the first rejection is returned. A signed
+ * transaction is not raced: the next RPC gets it only after one fails.
  *
- * @throws {Error} when no RPC answers; the message names no URL
+ * @throws {Error} if no RPC answers; the message contains no URL
  * @example
  * import { base } from '@org/chain-config';
  * import { createRpcFetch } from '@org/chain-config/rpc';
@@ -54,14 +54,14 @@ export function createRpcFetch(options: RpcFetchOptions): RpcFetch {
   const endpoints = urls.map((url) => createEndpoint({ url, chainId, fetchFn }));
   return async (_, init = {}) => {
     const ranked = [...endpoints].sort((a, b) => a.getRank() - b.getRank());
-    // A node that signs by itself must not send twice.
+    // A node that signs itself must not send twice.
     const asked = isSentOnce(init.body) ? ranked.slice(0, 1) : ranked;
-    // The second RPC to get it would call it known already, and that is no refusal.
+    // Raced, the second RPC would answer "already known", which is not a rejection.
     const isRaced = !isSignedTransaction(init.body);
     const answer = await race(asked, { init, patienceMs: isRaced ? patienceMs : undefined });
     if (answer) return toResponse(answer.text, answer.status);
     const claimed = endpoints.map((endpoint) => endpoint.getClaimedChain()).find((id) => id !== undefined);
-    // Whoever asks which chain this is may hear that it is another one.
+    // A request for the chain id may return another chain's id.
     if (claimed !== undefined && isChainIdRequest(init.body))
       return toResponse(
         JSON.stringify({ jsonrpc: '2.0', id: readId(init.body), result: `0x${claimed.toString(16)}` }),
@@ -75,7 +75,7 @@ export function createRpcFetch(options: RpcFetchOptions): RpcFetch {
   };
 }
 
-/** The first result, or the first refusal where all refuse, or undefined where nobody answers. */
+/** The first result; the first rejection if all reject; undefined if no RPC answers. */
 function race(
   endpoints: readonly Endpoint[],
   { init, patienceMs }: { init: RequestInit; patienceMs: number | undefined },

@@ -45,7 +45,7 @@ test('lists every wrong name and value at once, without passwords', () => {
     DATABASE_URL: 'mysql://me:secret@db',
   };
   const lines = [
-    'LOG_FILE: there is no such setting',
+    'LOG_FILE: unknown setting',
     'PORT: must be a number from 1 to 65535, not "0x50"',
     'HOST: must be an address to listen on, as 127.0.0.1 or 0.0.0.0',
     'LOG_LEVEL: must be info, warn or error',

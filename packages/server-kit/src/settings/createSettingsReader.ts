@@ -84,7 +84,7 @@ export function createSettingsReader(env: Environment) {
     /** A name with a known prefix that is not a setting is a typo, and would be ignored silently. */
     rejectUnknown(family: RegExp, known: ReadonlySet<string>): void {
       for (const name of Object.keys(env))
-        if (family.test(name) && !known.has(name)) problems.push(`${name}: there is no such setting`);
+        if (family.test(name) && !known.has(name)) problems.push(`${name}: unknown setting`);
     },
     /** @throws {StartError} `settings`, listing every problem */
     finish(): void {
