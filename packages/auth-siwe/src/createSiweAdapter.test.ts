@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the message says what it is for, and its body is itself', async () => {
+test('creates a message with statement and origin, whose body is the message itself', async () => {
   const adapter = createSiweAdapter(fakeClient(), { ...page, statement: 'Sign in to Laurel.' });
   const message = await adapter.createMessage({ address, chainId: 84532, nonce: await adapter.getNonce() });
   expect(message.split('\n')).toEqual([
@@ -49,7 +49,7 @@ test('the message says what it is for, and its body is itself', async () => {
   expect(adapter.getMessageBody({ message })).toBe(message);
 });
 
-test('an address may come in any letters', async () => {
+test('accepts an address in any case', async () => {
   const request = { address: address.toLowerCase() as typeof address, chainId: 84532, nonce: 'abcdefgh' };
   const adapter = createSiweAdapter(fakeClient(), page);
   const message = await adapter.createMessage(request);
@@ -57,14 +57,14 @@ test('an address may come in any letters', async () => {
   expect(await adapter.verify({ message, signature: '0x12' })).toBe(true);
 });
 
-test('domain and uri are those of the page', async () => {
+test("uses the page's domain and URI", async () => {
   vi.stubGlobal('location', { host: 'localhost:3000', origin: 'http://localhost:3000' });
   const adapter = createSiweAdapter(fakeClient());
   const read = parseSiweMessage(await adapter.createMessage({ address, chainId: 1, nonce: 'abcdefgh' }));
   expect(read).toMatchObject({ value: { domain: 'localhost:3000', uri: 'http://localhost:3000' } });
 });
 
-test('a nonce that was used, or has grown old, is replaced', async () => {
+test('replaces a used or expired nonce', async () => {
   const client = fakeClient();
   const adapter = createSiweAdapter(client, page);
   const nonce = await adapter.getNonce();
@@ -78,7 +78,7 @@ test('a nonce that was used, or has grown old, is replaced', async () => {
   expect(nonceOf(await make('ofanotherplace'))).toBe('ofanotherplace');
 });
 
-test('it remembers a bounded number of nonces', async () => {
+test('remembers a bounded number of nonces', async () => {
   const adapter = createSiweAdapter(fakeClient(), page);
   for (let i = 0; i < 200; i += 1) {
     await adapter.createMessage({ address, chainId: 1, nonce: await adapter.getNonce() });
@@ -88,7 +88,7 @@ test('it remembers a bounded number of nonces', async () => {
   );
 });
 
-test('verified is who the session belongs to', async () => {
+test('counts an account as verified only if the session belongs to it', async () => {
   const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
   const results = [session, { ...session, address: other }, { ...session, chainId: 1 }] as const;
   for (const opened of results) {
@@ -98,7 +98,7 @@ test('verified is who the session belongs to', async () => {
   }
 });
 
-test('a refusal is an answer, trouble is an error', async () => {
+test('returns false for a rejection and throws for other failures', async () => {
   const failWith = (code: 'refused' | 'malformed' | 'unreachable') =>
     createSiweAdapter(
       fakeClient({
@@ -112,7 +112,7 @@ test('a refusal is an answer, trouble is an error', async () => {
   await expect(failWith('unreachable')).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('getNonce rejects when the client has given up, and goes on trying where it is told to', async () => {
+test('rejects getNonce when the client fails, or retries within patienceMs', async () => {
   let failures = 3;
   const client = fakeClient({
     nonce: async () => {
@@ -127,7 +127,7 @@ test('getNonce rejects when the client has given up, and goes on trying where it
   expect(await nonce).toBe('abcdefgh');
 });
 
-test('patience ends, and is not spent on a refusal', async () => {
+test('stops retrying after patienceMs and after a rejection', async () => {
   const failing = (code: 'unavailable' | 'origin') =>
     fakeClient({
       nonce: async () => {
@@ -144,7 +144,7 @@ test('patience ends, and is not spent on a refusal', async () => {
   );
 });
 
-test('signing out never rejects, since nobody would catch it', async () => {
+test('never rejects signOut, which RainbowKit does not catch', async () => {
   const trouble = new SiweClientError('unreachable');
   const onSignOutError = vi.fn();
   const client = fakeClient({

@@ -5,7 +5,7 @@ import type { SiweClient } from './client/siweClient.ts';
 import { createSiweMessage } from './createSiweMessage.ts';
 import { SiweClientError } from './errors.ts';
 
-/** What a message is made for. */
+/** The input of `createMessage`. */
 export type SiweMessageRequest = {
   readonly address: Address;
   readonly chainId: number;
@@ -13,14 +13,14 @@ export type SiweMessageRequest = {
 };
 
 /**
- * The seam between a "Verify your account" dialog and whatever server checks the signature. The dialog calls
- * these in this order; each rejects when it cannot do its part, and the dialog says which part it was.
+ * The interface between a "Verify your account" dialog and the server that verifies the signature. The dialog calls
+ * these functions in this order; each rejects if it fails, and the dialog says which step failed.
  */
 export type SiweAdapter<Message = string> = {
-  /** A nonce from the server, fresh for every attempt. */
+  /** A nonce from the server, a new one for every attempt. */
   getNonce(): Promise<string>;
   createMessage(request: SiweMessageRequest): Message | Promise<Message>;
-  /** The text of a message that is to be signed. */
+  /** The text of a message, for the wallet to sign. */
   getMessageBody(message: Message | { readonly message: Message }): string;
   /** Whether the server accepts the signature and has opened a session for the message's account. */
   verify(signed: { readonly message: Message; readonly signature: string }): Promise<boolean>;
@@ -35,19 +35,19 @@ export type SiweAdapterOptions = {
   /** One line for the person who signs. */
   readonly statement?: string;
   /**
-   * For how long `getNonce` keeps trying before it rejects. RainbowKit asks once when its dialog opens, and is stuck
-   * for as long as that dialog is open if the answer is no: give it some minutes there. Default: 0, the client's own
-   * tries.
+   * How long `getNonce` keeps retrying before it rejects, in milliseconds. RainbowKit requests a nonce once when its dialog
+   * opens; if that fails, its button stays disabled until the dialog closes, so use some minutes there. Default: 0, which
+   * leaves only the client's own retries.
    */
   readonly patienceMs?: number;
-  /** Told when signing out failed: RainbowKit neither waits for `signOut` nor catches what it throws. */
+  /** Called if signing out failed, because RainbowKit neither awaits `signOut` nor catches its errors. */
   readonly onSignOutError?: (error: unknown) => void;
 };
 
 const PAUSE_MS = 2_000;
-/** Servers keep a nonce for about 15 minutes; a dialog may have stood open for longer. */
+/** Servers accept a nonce for about 15 minutes, and a dialog may be open for longer. */
 const NONCE_FRESH_MS = 600_000;
-/** How many nonces and messages are remembered: a person has few dialogs open. */
+/** How many nonces and messages are remembered; few dialogs are open at once. */
 const REMEMBERED = 50;
 
 const remember = <Key, Value>(memory: Map<Key, Value>, key: Key, value: Value) => {
@@ -57,9 +57,9 @@ const remember = <Key, Value>(memory: Map<Key, Value>, key: Key, value: Value) =
 };
 
 /**
- * The operations that a "Verify your account" dialog calls, over a client; RainbowKit takes it as its adapter.
- * Every message gets a nonce of its own, also where a dialog hands in one that was used or has grown old, and an
- * account counts as verified only if the session is that account's.
+ * Creates the operations of a "Verify your account" dialog from a client; RainbowKit accepts it as its adapter.
+ * Every message gets its own nonce, even if the dialog passes a used or expired one, and an
+ * account counts as verified only if the session belongs to it.
  *
  * @example
  * import { createSiweAdapter, createSiweClient } from '@org/auth-siwe';
@@ -69,7 +69,7 @@ export function createSiweAdapter(
   client: SiweClient,
   { domain, uri, statement, patienceMs = 0, onSignOutError }: SiweAdapterOptions = {},
 ): SiweAdapter & { createMessage(request: SiweMessageRequest): Promise<string> } {
-  /** When each nonce came; undefined once a message was made of it. */
+  /** When each nonce was received; undefined once a message uses it. */
   const nonces = new Map<string, number | undefined>();
   const requests = new Map<string, SiweMessageRequest>();
 
@@ -115,7 +115,7 @@ export function createSiweAdapter(
     verify: async ({ message, signature }) => {
       const asked = requests.get(message);
       try {
-        // A server that reads the text as something else than hexadecimal digits refuses it.
+        // The server rejects a signature that is not hexadecimal.
         const session = await client.verify({ message, signature: signature as Hex });
         return !asked || (session.address === asked.address && session.chainId === asked.chainId);
       } catch (error) {

@@ -3,9 +3,9 @@ import { isTooLong, listFaults } from './limits.ts';
 import { type SiweMessage, writeSiweMessage } from './siweMessage.ts';
 
 /**
- * The text that an account signs to sign in, by EIP-4361.
+ * Creates the text that an account signs to sign in (EIP-4361).
  *
- * @throws {SiweMessageError} naming every field that breaks a rule or a limit.
+ * @throws {SiweMessageError} `siwe-fields`, with every field that is invalid or exceeds a limit
  *
  * @example
  * import { createSiweMessage } from '@org/auth-siwe';

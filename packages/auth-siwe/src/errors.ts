@@ -1,26 +1,26 @@
 import type { SiweMessage } from './siweMessage.ts';
 
-/** A field of a message that cannot stand as it is, or `message` for the whole. */
+/** An invalid field of a message, or `message` for the whole message. */
 export type SiweField = keyof SiweMessage | 'message';
 
-/** A message was to be made of fields that make none. `fields` names every one of them. */
+/** The fields do not make a valid message. `fields` lists all invalid ones. */
 export class SiweMessageError extends Error {
   override readonly name = 'SiweMessageError';
   readonly code = 'siwe-fields';
   readonly fields: readonly SiweField[];
 
   constructor(fields: readonly SiweField[]) {
-    super(`these fields make no sign-in message: ${fields.join(', ')}`);
+    super(`invalid fields of a sign-in message: ${fields.join(', ')}`);
     this.fields = fields;
   }
 }
 
 /**
- * Why a call to the server failed. `malformed`: the server could not read what it was sent. `refused`: it read it
- * and does not accept it. `origin`: it takes no calls from this page. `rate-limited`: too many calls.
- * `unavailable`: it, or the chain behind it, is out of order. `unreachable`: there was no answer. `timeout`: there
- * was none in time. `clock`: this device's clock is off, and the message said its time. `unexpected`: an answer that
- * this client does not understand. `aborted`: the caller gave up.
+ * Why a call to the server failed. `malformed`: the server could not parse the request. `refused`: it rejected the
+ * message. `origin`: it does not accept calls from this page. `rate-limited`: too many calls. `unavailable`: the server or
+ * its chain does not work. `unreachable`: there was no response. `timeout`: there was no response in time. `clock`: this
+ * device's clock is wrong, and so was the message's time. `unexpected`: the response is not valid. `aborted`: the caller
+ * aborted.
  */
 export type SiweClientErrorCode =
   | 'malformed'
@@ -45,11 +45,11 @@ const mayWorkLater: readonly SiweClientErrorCode[] = [
 export class SiweClientError extends Error {
   override readonly name = 'SiweClientError';
   readonly code: SiweClientErrorCode;
-  /** Whether the same act may succeed later. Signing in again always needs a fresh message. */
+  /** Whether the same call may succeed later. Signing in again always needs a new message. */
   readonly retryable: boolean;
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was a response. */
   readonly status: number | undefined;
-  /** How long the server asks to wait. */
+  /** The server's Retry-After. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -15,7 +15,8 @@ export {
   SIWE_STATUSES,
   type SignInAccount,
   type SignInSnapshot,
+  type SiweFailure,
   type SiweStatus,
+  siweTexts,
 } from './sign-in/signInSnapshot.ts';
 export type { SiweMessage } from './siweMessage.ts';
-export { type SiweFailure, siweTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { getAddress, isAddress } from 'viem/utils';
 import type { SiweField } from './errors.ts';
 import type { SiweMessage } from './siweMessage.ts';
 
-/** What a message may hold at most. Longer ones are neither made nor read. */
+/** The limits of a message. Larger messages are neither created nor parsed. */
 export const SIWE_LIMITS = {
   /** In bytes of UTF-8. */
   messageBytes: 4_096,
@@ -15,22 +15,22 @@ export const SIWE_LIMITS = {
 
 const encoder = new TextEncoder();
 
-/** Whether a text has more bytes than a message may have. */
+/** Whether a text exceeds the size limit of a message. */
 export function isTooLong(text: string): boolean {
   return text.length > SIWE_LIMITS.messageBytes || encoder.encode(text).byteLength > SIWE_LIMITS.messageBytes;
 }
 
 const SCHEME = /^[a-z][a-z0-9+.-]*$/i;
-/** Host and port: no user, no path, no blank. */
+/** Host and port: no user, no path, no space. */
 const DOMAIN = /^(\[[0-9a-f:.]+\]|[a-z0-9._~-]+)(:\d{1,5})?$/i;
 const NONCE = /^[a-z0-9]{8,}$/i;
-/** RFC 3339 as the specification asks for it: date, time, zone. */
+/** A date-time of RFC 3339, as EIP-4361 requires: date, time, zone. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
-/** What a URI's path may hold (RFC 3986, pchar). */
+/** The characters of a URI's path (RFC 3986, pchar). */
 const REQUEST_ID = /^([a-z0-9._~!$&'()*+,;=:@-]|%[0-9a-f]{2})*$/i;
-/** Reserved, unreserved and the blank: no line break, nothing outside of ASCII. */
+/** Reserved, unreserved and the space: no line break, ASCII only. */
 const STATEMENT = /^[a-z0-9\-._~:/?#[\]@!$&'()*+,;= ]*$/i;
-/** The signs of an absolute URI (RFC 3986). What is read was held to the whole grammar before. */
+/** The characters of an absolute URI (RFC 3986). Parsed messages were already checked against the whole grammar. */
 const URI = /^[a-z][a-z0-9+.-]*:([a-z0-9._~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})*$/i;
 const RESOURCE = /^(https|ipfs):\/\//i;
 
@@ -40,7 +40,7 @@ const isTime = (time: string) => TIME.test(time) && !Number.isNaN(Date.parse(tim
 const isAbsent = <Value>(value: Value | undefined, isFit: (value: Value) => boolean) =>
   value === undefined || isFit(value);
 
-/** The fields of a message that break a rule. */
+/** The invalid fields of a message. */
 export function listFaults(fields: SiweMessage): SiweField[] {
   const rules: Record<keyof SiweMessage, boolean> = {
     scheme: isAbsent(fields.scheme, (scheme) => SCHEME.test(scheme)),

@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { isTooLong, listFaults } from './limits.ts';
 import { type SiweMessage, writeSiweMessage } from './siweMessage.ts';
 
-/** An answer that may be a refusal, with its reason; refusals are expected and are not thrown. */
+/** A result or a rejection with its reason; rejections are expected and not thrown. */
 export type Answer<Value, Reason extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: Reason };
@@ -14,7 +14,7 @@ const findFields = (text: string): SiweMessage | undefined => {
     const { scheme, statement, expirationTime, notBefore, requestId, resources } = parsed;
     return {
       domain: parsed.domain,
-      // The parser refuses what is no address in the case of EIP-55.
+      // The parser rejects addresses without a valid EIP-55 checksum.
       address: parsed.address as Address,
       uri: parsed.uri,
       chainId: parsed.chainId,
@@ -32,23 +32,23 @@ const findFields = (text: string): SiweMessage | undefined => {
   }
 };
 
-/** The fields of a text that is exactly what EIP-4361 describes, whatever its size; the parser's time grows with it. */
+/** The fields of a text that is exactly an EIP-4361 message. Check its size first: the parser's time grows with it. */
 export function readSiweMessage(text: string): SiweMessage | undefined {
   const fields = findFields(text);
   return fields && writeSiweMessage(fields) === text ? fields : undefined;
 }
 
 /**
- * `too-long`: more bytes than a message may have. `not-a-message`: not exactly what EIP-4361 describes, down to
- * the last line break. `outside-limits`: a message, but with more than this package lets through.
+ * `too-long`: more bytes than a message may have. `not-a-message`: not exactly an EIP-4361 message, down to
+ * the last line break. `outside-limits`: a valid message that exceeds the limits of this package.
  */
 export type SiweParseReason = 'too-long' | 'not-a-message' | 'outside-limits';
 
 /**
- * Reads a message that came from outside. One grammar and no leniency: what is read and written again gives the
- * same text, so that nobody can sign one thing and have another one read.
+ * Parses an untrusted message strictly: creating a message from the result gives the same text, so that the parsed message
+ * is always the one that was signed.
  *
- * It tells what a message says. It verifies nothing: not the signature, not whose nonce it is, not the time.
+ * It only parses. It does not verify the signature, the nonce or the times.
  *
  * @example
  * import { parseSiweMessage } from '@org/auth-siwe';
@@ -59,7 +59,7 @@ export type SiweParseReason = 'too-long' | 'not-a-message' | 'outside-limits';
  * @see https://eips.ethereum.org/EIPS/eip-4361#abnf-message-format
  */
 export function parseSiweMessage(text: string): Answer<SiweMessage, SiweParseReason> {
-  // Before anything looks at it: the parser's time grows with the text.
+  // Checked first, because the parser's time grows with the text.
   if (isTooLong(text)) return { ok: false, reason: 'too-long' };
   const fields = readSiweMessage(text);
   if (!fields) return { ok: false, reason: 'not-a-message' };

@@ -8,9 +8,9 @@ export {
   type SiweServer,
   type SiweServerOptions,
 } from './server/createSiweServer.ts';
-export { SiweServerError, type SiweServerErrorCode } from './server/errors.ts';
 export type { SiweServerSession, SiweSubject } from './server/operations.ts';
 export { type SiweProblemCode, type SiweRefusalReason, siweProblems } from './server/problems.ts';
+export { SiweServerError, type SiweServerErrorCode } from './server/requireOptions.ts';
 export type { RpcState, SiweChain } from './server/signature/createChainReader.ts';
 export type { RecoverAddress } from './server/signature/verifySignature.ts';
 export { createMemoryNonceStore } from './server/stores/createMemoryNonceStore.ts';

@@ -8,8 +8,8 @@ import { createSiweMessage } from './createSiweMessage.ts';
 import { SiweMessageError } from './errors.ts';
 import { SIWE_LIMITS } from './limits.ts';
 import { parseSiweMessage } from './parseSiweMessage.ts';
+import { siweTexts } from './sign-in/signInSnapshot.ts';
 import type { SiweMessage } from './siweMessage.ts';
-import { siweTexts } from './texts.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 const [least] = vectors.messages;
@@ -21,21 +21,21 @@ type Change = { text?: string; append?: string; replace?: string[] };
 const change = ({ text, append = '', replace: [from = '', to = ''] = [] }: Change) =>
   text ?? `${from === '' ? least.text : least.text.replaceAll(from, to)}${append}`;
 
-test.each(vectors.messages)('$name: written and read', ({ fields: known, text }) => {
+test.each(vectors.messages)('creates and parses $name', ({ fields: known, text }) => {
   expect(createSiweMessage(known as SiweMessage)).toBe(text);
   expect(parseSiweMessage(text)).toEqual({ ok: true, value: known });
 });
 
-test.each(vectors.refused)('refused: $name', (vector) => {
+test.each(vectors.refused)('rejects $name', (vector) => {
   expect(change(vector as Change)).not.toBe(least.text);
   expect(parseSiweMessage(change(vector as Change))).toEqual({ ok: false, reason: 'not-a-message' });
 });
 
-test.each(vectors.outside)('outside of the limits: $name', (vector) => {
+test.each(vectors.outside)('rejects $name as outside the limits', (vector) => {
   expect(parseSiweMessage(change(vector as Change))).toEqual({ ok: false, reason: 'outside-limits' });
 });
 
-test('a text that is too long is not even looked at', () => {
+test('rejects a text that is too long without parsing it', () => {
   const text = `${least.text}${'a'.repeat(SIWE_LIMITS.messageBytes)}`;
   expect(parseSiweMessage(text)).toEqual({ ok: false, reason: 'too-long' });
   expect(parseSiweMessage('é'.repeat(SIWE_LIMITS.messageBytes - 1))).toEqual({
@@ -66,26 +66,26 @@ const wrong: [field: keyof SiweMessage, value: unknown][] = [
   ['resources', Array.from({ length: SIWE_LIMITS.resources + 1 }, () => 'https://laurel.example')],
 ];
 
-test.each(wrong)('a wrong %s is named: %j', (field, value) => {
+test.each(wrong)('names an invalid %s: %j', (field, value) => {
   const attempt = () => createSiweMessage({ ...fields, [field]: value });
   expect(attempt).toThrow(SiweMessageError);
   expect(attempt).toThrow(expect.objectContaining({ code: 'siwe-fields', fields: [field] }));
 });
 
-test('every wrong field is named at once', () => {
+test('names all invalid fields at once', () => {
   expect(() => createSiweMessage({ ...fields, nonce: '', chainId: -1 })).toThrow(
     expect.objectContaining({ fields: ['chainId', 'nonce'] }),
   );
 });
 
-test('a message that is too long as a whole is not made', () => {
+test('rejects a message that is too long as a whole', () => {
   const resources = Array.from({ length: 9 }, () => `https://laurel.example/${'r'.repeat(450)}`);
   expect(() => createSiweMessage({ ...fields, resources })).toThrow(
     expect.objectContaining({ fields: ['message'] }),
   );
 });
 
-test('what is made can be read, and says the same', () => {
+test('parses created messages to the same fields', () => {
   const address = fc
     .uint8Array({ minLength: 32, maxLength: 32 })
     .filter((bytes) => bytes.some((byte) => byte > 0) && (bytes[0] ?? 0) < 255)
@@ -118,7 +118,7 @@ test('what is made can be read, and says the same', () => {
 
 fuzz(
   'SIWE messages',
-  'a message with one changed byte is read as what it then says, or not at all',
+  'a message with one changed byte parses to its changed meaning, or not at all',
   fc.property(
     fc.nat({ max: least.text.length - 1 }),
     fc.string({ minLength: 1, maxLength: 1 }),
@@ -130,7 +130,7 @@ fuzz(
   ),
 );
 
-test('the texts are those of the specification, beside the one about the clock', () => {
+test('uses the texts of the specification, except for the clock', () => {
   const { 'clock-wrong': _, ...specified } = siweTexts;
   expect(Object.values(specified)).toEqual([
     'Error preparing message, please retry!',
@@ -141,7 +141,7 @@ test('the texts are those of the specification, beside the one about the clock',
   ]);
 });
 
-test('an adapter has the five operations', () => {
+test('has the five operations of an adapter', () => {
   expectTypeOf<keyof SiweAdapter>().toEqualTypeOf<
     'getNonce' | 'createMessage' | 'getMessageBody' | 'verify' | 'signOut'
   >();

@@ -1,20 +1,21 @@
 import type { Address } from 'viem';
 
 /**
- * The fields of a Sign-In with Ethereum message. Times are texts, exactly as they stand in the message
- * (`new Date().toISOString()` makes a fit one).
+ * The fields of a Sign-In with Ethereum message. Times are strings, exactly as in the message
+ * (`new Date().toISOString()` is valid).
+ *
  * @see https://eips.ethereum.org/EIPS/eip-4361#message-fields
  */
 export type SiweMessage = {
-  /** The scheme of the page's origin, `https`; may be left out. */
+  /** The scheme of the page's origin, `https`; optional. */
   readonly scheme?: string;
-  /** Host, and port if it is not the usual one, of the page that asks: `laurel.example`. */
+  /** Host of the page, and port if it is not the default one: `laurel.example`. */
   readonly domain: string;
-  /** The account that signs, in the upper and lower case of EIP-55. */
+  /** The account that signs, with its EIP-55 checksum. */
   readonly address: Address;
   /** One line of text for the person who signs. */
   readonly statement?: string;
-  /** What is signed in to; usually the page's origin. */
+  /** The URI to sign in to, usually the page's origin. */
   readonly uri: string;
   readonly chainId: number;
   /** From the server: at least 8 letters and digits. */
@@ -23,11 +24,11 @@ export type SiweMessage = {
   readonly expirationTime?: string;
   readonly notBefore?: string;
   readonly requestId?: string;
-  /** Links to what signing in is about. */
+  /** Links to related information. */
   readonly resources?: readonly string[];
 };
 
-/** The text of a message, whatever its fields hold: whoever calls has checked them, or is about to compare. */
+/** The text of a message. Does not validate the fields: the caller has, or compares the result. */
 export function writeSiweMessage(fields: SiweMessage): string {
   const { scheme, domain, address, statement, resources } = fields;
   const lines = [

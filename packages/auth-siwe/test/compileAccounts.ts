@@ -11,7 +11,7 @@ type Output = {
 
 const FILE = 'SmartAccount.sol';
 
-/** The contract accounts of the tests. */
+/** Compiles the contract accounts of the tests. */
 export function compileAccounts(): Record<Name, Compiled> {
   const solc: { compile(input: string): string } = createRequire(import.meta.url)('solc');
   const content = readFileSync(new URL(`contracts/${FILE}`, import.meta.url), 'utf8');

@@ -8,7 +8,7 @@ type Handle = (request: Request) => Promise<Response>;
 export const ORIGIN = 'http://localhost:3000';
 export const CHAIN_ID = 31337;
 
-/** Accounts that exist only here. */
+/** Accounts for tests only. */
 export const ada: PrivateKeyAccount = privateKeyToAccount(`0x${'a1'.repeat(32)}`);
 export const ben: PrivateKeyAccount = privateKeyToAccount(`0x${'b2'.repeat(32)}`);
 
@@ -18,7 +18,7 @@ export type Browser = {
   readonly jar: Map<string, string>;
   send(path: string, init?: RequestInit): Promise<Response>;
   nonce(): Promise<string>;
-  /** A message of this browser's own, changed as wished, and signed. */
+  /** A signed message of this browser, with changes. */
   sign(changes?: Partial<SiweMessage>, account?: PrivateKeyAccount): Promise<Signed>;
   verify(signed: Signed): Promise<Response>;
   signIn(account?: PrivateKeyAccount): Promise<Response>;
@@ -26,7 +26,7 @@ export type Browser = {
   logout(): Promise<Response>;
 };
 
-/** A browser with cookies of its own, on a page of the given origin. For tests. */
+/** A browser with its own cookies, on a page of the given origin. For tests. */
 export function createBrowser(
   handle: Handle,
   { origin = ORIGIN, now = Date.now }: { readonly origin?: string; readonly now?: () => number } = {},

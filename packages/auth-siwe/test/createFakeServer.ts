@@ -5,25 +5,25 @@ type CallName = keyof SiweClient;
 
 export type FakeServer = {
   session: SiweSession | null;
-  /** Whose session is opened, whatever was signed. */
+  /** The account of the session, whatever was signed. */
   opens: SiweSession | undefined;
   readonly log: CallName[];
-  /** The nonce of every message that came. */
+  /** The nonces of the received messages. */
   readonly verified: string[];
-  /** Holds back the answers to a call until the function that this gives is called. */
+  /** Delays the responses to a call until the returned function is called. */
   hold(call: CallName): () => void;
   /** Fails the next call. */
   fail(call: CallName, error: Error): void;
   readonly client: SiweClient;
 };
 
-/** A server that keeps one browser's session, whose answers can be held back or fail. For tests. */
+/** A server with one browser's session, whose responses can be delayed or fail. For tests. */
 export function createFakeServer(session: SiweSession | null = null): FakeServer {
   const holds: Partial<Record<CallName, Promise<void>>> = {};
   const failures: Partial<Record<CallName, Error>> = {};
   let nonces = 0;
 
-  /** The server acts when it is called; what is held back is only its answer. */
+  /** The server acts when it is called; only its response is delayed. */
   const answer = async <Value>(call: CallName, act: () => Value): Promise<Value> => {
     fake.log.push(call);
     const failure = failures[call];

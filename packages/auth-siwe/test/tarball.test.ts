@@ -10,7 +10,7 @@ import { run, runNode } from '../../../scripts/consumers/run.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 
-/** A browser of the poorest kind: a page at the server's origin, a cookie jar, a wallet with one key. */
+/** A minimal browser: a page at the server's origin, a cookie jar, a wallet with one key. */
 const BROWSER = `
 import { privateKeyToAccount } from 'viem/accounts';
 const account = privateKeyToAccount('0x${'a1'.repeat(32)}');
@@ -37,7 +37,7 @@ globalThis.window = {
 };
 `;
 
-/** What another team might write beside that; it prints one line. */
+/** Code of an importer; prints one line. */
 const MAIN = `
 import { createSiweMessage, SIWE_LIMITS, parseSiweMessage, SiweClientError, type SiweSession, siweTexts } from '@org/auth-siwe';
 import { createMemoryNonceStore, createMemorySessionStore, createSiweServer, siweProblems, toNetwork } from '@org/auth-siwe/server';
@@ -76,13 +76,13 @@ beforeAll(async () => {
   examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
 });
 
-test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
+test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
   await lintTarball(tarball);
 });
 
-test('holds what is published and nothing else', async () => {
+test('contains only the published files', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
-  // What several entries share stands in chunks, whose names carry a hash.
+  // Code shared by several entries is in chunks whose names have a hash.
   const files = stdout
     .trim()
     .split('\n')
@@ -121,7 +121,7 @@ test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }
   expect(stdout.trimEnd()).toBe(PRINTED);
 });
 
-/** The example as JavaScript, on a port of its own. */
+/** The example as JavaScript, on another port. */
 const prepare = async (code: string, port: number) =>
   (await transform(code.replaceAll('3000', String(port)), { loader: 'ts', target: 'esnext' })).code;
 
@@ -161,9 +161,9 @@ describe('the examples of the README', () => {
   });
 });
 
-test('a page loads little of it, and no parser', async () => {
+test('loads little code in a page, and no parser', async () => {
   const code = "export { createSiweAdapter, createSiweClient, createSignIn } from '@org/auth-siwe';";
-  // The parser asks for Node's `buffer`, also where nobody asks for the parser.
+  // The parser imports Node's `buffer`, even if it is unused.
   const alone = await measureBundle({ code, dir: consumer.dir, external: ['viem', 'viem/utils', 'buffer'] });
   expect(alone.gzipBytes).toBeLessThan(4_600);
   const whole = await measureBundle({ code, dir: consumer.dir, external: ['buffer'] });

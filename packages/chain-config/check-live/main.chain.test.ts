@@ -57,7 +57,7 @@ test('exits with 1 if something is wrong, even if another endpoint does not answ
 
 test('names an unknown chain', async () => {
   const { code, stderr } = await checkLive(['goerli'], {});
-  expect(stderr).toMatch(/^No such chain: goerli. There are base-sepolia, .+, local.\n$/);
+  expect(stderr).toMatch(/^Unknown chain: goerli. Known chains: base-sepolia, .+, local.\n$/);
   expect(code).toBe(1);
 });
 

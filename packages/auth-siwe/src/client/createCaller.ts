@@ -1,6 +1,6 @@
 import { SiweClientError, type SiweClientErrorCode } from '../errors.ts';
 
-/** @throws {SiweClientError} `aborted`, when the caller gives up before */
+/** @throws {SiweClientError} `aborted`, if the signal aborts first */
 export function waitFor(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -25,7 +25,7 @@ export type Call = {
 };
 
 const FIRST_PAUSE_MS = 300;
-/** Who is asked to wait for longer is told so instead. */
+/** A longer Retry-After is reported to the caller instead of waited for. */
 const LONGEST_PAUSE_MS = 5_000;
 
 const codes: Readonly<Record<number, SiweClientErrorCode>> = {
@@ -49,7 +49,7 @@ const readFailure = async (response: Response): Promise<SiweClientError> => {
   });
 };
 
-/** Calls a server until it answers well, the tries are used up or the caller gives up. The answer is complete. */
+/** Calls a server with retries until it succeeds, the retries are used up or the caller aborts. Reads the whole body. */
 export function createCaller({
   fetch,
   timeoutMs,
@@ -78,12 +78,12 @@ export function createCaller({
         ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
       });
       if (!response.ok) throw await readFailure(response);
-      // To its end, so that the time that is left covers the body too.
+      // Read to its end, so that the timeout covers the body too.
       const content = await response.text();
       return new Response(response.status === 204 ? null : content, { status: response.status });
     };
     try {
-      // A fetch that heeds no signal is left behind.
+      // Stops waiting even if `fetch` ignores the signal.
       return await Promise.race([answer(), stopped]);
     } catch (error) {
       if (error instanceof SiweClientError) throw error;

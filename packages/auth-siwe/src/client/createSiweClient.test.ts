@@ -14,7 +14,7 @@ type Answer = Response | Error | 'never';
 const json = (body: unknown, status = 200, headers = {}) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
 
-/** A server that gives these answers, one after another, and the last one for ever. */
+/** A server that gives these answers in turn, then repeats the last one. */
 const answer = (...answers: Answer[]) =>
   vi.fn(async (_url: RequestInfo | URL, _init?: RequestInit): Promise<Response> => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
@@ -35,7 +35,7 @@ const failureOf = async (call: Promise<unknown>): Promise<SiweClientError> => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the four calls', async () => {
+test('sends the four calls', async () => {
   const fetch = answer(
     json({ nonce: 'abcdefgh12345678' }),
     json(session),
@@ -86,7 +86,7 @@ test.each([
   expect(error).toMatchObject({ name: 'SiweClientError', code, retryable, status });
 });
 
-test('calls that change nothing are tried again, twice, with growing pauses', async () => {
+test('retries calls that change nothing, twice, with backoff', async () => {
   for (const call of ['nonce', 'session', 'logout'] as const) {
     const fetch = answer(new TypeError('fetch failed'), json({}, 502), json({}, 503));
     const failure = failureOf(createSiweClient({ fetch })[call]());
@@ -100,19 +100,19 @@ test('calls that change nothing are tried again, twice, with growing pauses', as
   }
 });
 
-test('verify is never sent twice', async () => {
+test('never retries verify', async () => {
   const fetch = answer(new TypeError('fetch failed'));
   expect(await failureOf(createSiweClient({ fetch }).verify(signed))).toMatchObject({ code: 'unreachable' });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal is not asked for again', async () => {
+test('does not retry after a rejection', async () => {
   const fetch = answer(json({}, 403));
   expect(await failureOf(createSiweClient({ fetch }).nonce())).toMatchObject({ code: 'origin' });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a short Retry-After is waited for, a long one is told', async () => {
+test('waits for a short Retry-After and reports a long one', async () => {
   const fetch = answer(json({}, 429, { 'retry-after': '2' }), json({ nonce: 'abcdefgh12345678' }));
   const nonce = createSiweClient({ fetch }).nonce();
   await vi.advanceTimersByTimeAsync(1_999);
@@ -127,7 +127,7 @@ test('a short Retry-After is waited for, a long one is told', async () => {
   expect(busy).toHaveBeenCalledTimes(1);
 });
 
-test('a server that never answers is given up after its time, each try for itself', async () => {
+test('times out each attempt if the server never answers', async () => {
   const fetch = answer('never', json({ session: null }));
   const found = createSiweClient({ fetch, timeoutMs: 1_000 }).session();
   await vi.advanceTimersByTimeAsync(1_300);
@@ -139,14 +139,14 @@ test('a server that never answers is given up after its time, each try for itsel
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an answer whose body never ends is given up too', async () => {
+test('times out if the body never ends', async () => {
   const fetch = answer(new Response(new ReadableStream()));
   const failure = failureOf(createSiweClient({ fetch, timeoutMs: 1_000, retries: 0 }).nonce());
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await failure).toMatchObject({ code: 'timeout' });
 });
 
-test('the caller may give up, before, meanwhile and between two tries', async () => {
+test('aborts before, during and between attempts', async () => {
   const before = AbortSignal.abort();
   const fetch = answer('never');
   expect(await failureOf(createSiweClient({ fetch }).nonce({ signal: before }))).toMatchObject({

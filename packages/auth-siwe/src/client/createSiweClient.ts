@@ -2,20 +2,20 @@ import { SiweClientError } from '../errors.ts';
 import { createCaller } from './createCaller.ts';
 import { readNonce, readSession, readSessionAnswer, readTime, type SiweClient } from './siweClient.ts';
 
-/** How far this device may be from the server before people are told. */
+/** A larger difference between the clocks of device and server is reported to the user. */
 const TOLERANCE_MS = 60_000;
 
 type ServerClock = {
   now(): number;
-  /** Sets it by a time that the server has just said; undefined leaves it as it is. */
+  /** Sets the clock to a time that the server has just sent; undefined changes nothing. */
   set(serverTime: number | undefined): void;
-  /** Whether this device's own clock is off by so much that a server refuses it. */
+  /** Whether this device's clock is wrong by so much that a server rejects its messages. */
   isDeviceWrong(): boolean;
 };
 
 /**
- * The server's clock: the time that it said last, and what has passed since by a counter that nobody can set. Until it
- * has said one, this device's own.
+ * The server's clock: the time that it sent last, plus the time since then by a monotonic counter. Until then, this
+ * device's own clock.
  */
 function createServerClock(): ServerClock {
   let heard: { readonly serverTime: number; readonly at: number } | undefined;
@@ -31,15 +31,15 @@ function createServerClock(): ServerClock {
 
 export type SiweClientOptions = {
   /**
-   * Where the server is: an origin, whose `/api/siwe` is meant, or the whole path of another place. Left out: the
-   * page's own origin.
+   * The server's origin, which implies the path `/api/siwe`, or an origin with another path. Default: the page's own
+   * origin.
    */
   readonly baseUrl?: string;
-  /** Default: the global one. Outside of a browser it has to keep cookies and to send `Origin`. */
+  /** Default: the global `fetch`. Outside a browser it has to keep cookies and send `Origin`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** For each try. Default: ten seconds, twice what a server may take to ask a chain. */
+  /** Timeout of each attempt. Default: 10,000, twice what a server may take to query a chain. */
   readonly timeoutMs?: number;
-  /** How often a call that changes nothing is tried again. Default: 2. */
+  /** How often a call that changes nothing is retried. Default: 2. */
   readonly retries?: number;
 };
 
@@ -51,8 +51,8 @@ const readBase = (baseUrl: string): string => {
 };
 
 /**
- * The client of a sign-in server. It waits so long and no longer, tries again what may be tried again (`nonce`,
- * `session`, `logout`; never `verify`), and takes nothing that it is told on trust.
+ * Creates a client of a sign-in server, with timeouts, retries of `nonce`, `session` and `logout` (never of `verify`), and
+ * validation of every response.
  *
  * @example
  * import { createSiweClient } from '@org/auth-siwe';
@@ -88,7 +88,7 @@ export function createSiweClient({
         return await read(call(`${base}/verify`, { method: 'POST', body, signal, retries: 0 }), readSession);
       } catch (error) {
         if (!(error instanceof SiweClientError) || error.code !== 'refused') throw error;
-        // The server says its time where the message's did not fit.
+        // The server sends its time when it rejects a message for its times.
         const time = readTime(error.cause);
         clock.set(time);
         if (time === undefined || !clock.isDeviceWrong()) throw error;

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem';
 import { getAddress, isAddress } from 'viem/utils';
 
-/** Who is signed in, as the server says. */
+/** A session as the server returns it. */
 export type SiweSession = {
   readonly address: Address;
   readonly chainId: number;
@@ -9,24 +9,24 @@ export type SiweSession = {
   readonly expiresAt: string;
 };
 
-/** A message and what the account's wallet made of it. */
+/** A message and its signature. */
 export type SignedSiweMessage = { readonly message: string; readonly signature: Hex };
 
 export type SiweCallOptions = { readonly signal?: AbortSignal | undefined };
 
-/** The four calls of a sign-in server. Each rejects with a `SiweClientError`. */
+/** The four calls of a sign-in server. They reject with a `SiweClientError`. */
 export type SiweClient = {
-  /** A nonce for one message; the server forgets it within minutes, and when this browser signs out. */
+  /** A nonce for one message; it expires after some minutes and when this browser signs out. */
   nonce(options?: SiweCallOptions): Promise<string>;
-  /** Opens a session for the account that signed. Never sent twice: the nonce is spent, whatever the answer. */
+  /** Opens a session for the account that signed. Never retried, because any response may have spent the nonce. */
   verify(signed: SignedSiweMessage, options?: SiweCallOptions): Promise<SiweSession>;
-  /** The session of this browser, if there is one. */
+  /** The session of this browser, or null. */
   session(options?: SiweCallOptions): Promise<SiweSession | null>;
-  /** Ends the session of this browser, and what it had begun. */
+  /** Ends the session of this browser and any sign-in in progress. */
   logout(options?: SiweCallOptions): Promise<void>;
   /**
-   * The time, in milliseconds since 1970, by the server's clock as it was last heard of; by this device's until then, or
-   * where it is left out.
+   * The server's time in milliseconds since 1970, from its last response; before that, or if `now` is missing, this
+   * device's time.
    */
   now?(): number;
 };
@@ -41,11 +41,11 @@ export function readNonce(body: unknown): string | undefined {
     : undefined;
 }
 
-/** Before these servers were made, or long after: no clock says that. */
+/** Times outside this range are not plausible for a server. */
 const EARLIEST = Date.UTC(2020, 0);
 const LATEST = Date.UTC(2200, 0);
 
-/** The time of `{ time }` in milliseconds since 1970; undefined where it says none that can be true. */
+/** The time of `{ time }` in milliseconds since 1970; undefined if it is missing or implausible. */
 export function readTime(body: unknown): number | undefined {
   if (!isRecord(body) || typeof body.time !== 'string') return undefined;
   const time = Date.parse(body.time);
@@ -62,7 +62,7 @@ export function readSession(body: unknown): SiweSession | undefined {
   return { address: getAddress(address), chainId, expiresAt };
 }
 
-/** The answer of `{ session }`, which may be none. */
+/** The session of `{ session }`, which may be null. */
 export function readSessionAnswer(body: unknown): { readonly session: SiweSession | null } | undefined {
   if (!isRecord(body)) return undefined;
   if (body.session === null) return { session: null };

@@ -1,37 +1,34 @@
 import type { SiweMessage } from '../siweMessage.ts';
-import { SiweServerError } from './errors.ts';
 import type { SiweRefusalReason } from './problems.ts';
+import { SiweServerError } from './requireOptions.ts';
 
-/** The one place that people sign in at. */
+/** The origin that people sign in to. */
 export type ServerOrigin = {
   /** `https://laurel.example` */
   readonly origin: string;
   /** `https` */
   readonly scheme: string;
-  /** Host, and port if it is not the usual one. */
+  /** Host, and port if it is not the default one. */
   readonly domain: string;
   readonly isSecure: boolean;
 };
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** @throws {SiweServerError} `origin`, unless it is https, or http on this very machine */
+/** @throws {SiweServerError} `origin`, unless it is https, or http on this machine */
 export function readServerOrigin(value: string): ServerOrigin {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || (value !== url.origin && value !== `${url.origin}/`)) {
-    throw new SiweServerError(
-      'origin',
-      `the origin must be one such as https://laurel.example, not ${value}`,
-    );
+    throw new SiweServerError('origin', `the origin must be like https://laurel.example, not ${value}`);
   }
   const isSecure = url.protocol === 'https:';
   if (!isSecure && !(url.protocol === 'http:' && LOOPBACK.test(url.hostname))) {
-    throw new SiweServerError('origin', `a session needs https, or http on this machine, not ${value}`);
+    throw new SiweServerError('origin', `sessions require https, or http on this machine, not ${value}`);
   }
   return { origin: url.origin, scheme: url.protocol.slice(0, -1), domain: url.host, isSecure };
 }
 
-/** What a message must say. Each is required: nothing is passed over because nothing was expected. */
+/** The expected values of a message. All are required, so that no check can be skipped by omission. */
 export type Expected = {
   readonly origin: ServerOrigin;
   readonly chainIds: ReadonlySet<number>;
@@ -42,11 +39,11 @@ export type Expected = {
 const AHEAD_MS = 60_000;
 const OLD_MS = 600_000;
 
-/** By its letters: a text that only comes to the same (`http:host`, `http://@host`) misleads those who read it. */
+/** Compares strings, not parsed URLs: an equivalent spelling (`http:host`, `http://@host`) misleads people. */
 const isOurs = (uri: string, { origin }: ServerOrigin) =>
   uri.startsWith(origin) && /^([/?#]|$)/.test(uri.slice(origin.length));
 
-/** The first thing that a message says wrongly. Comparisons with a time that cannot be read fail. */
+/** The first wrong value of a message. A comparison with an invalid time fails. */
 export function checkMessage(
   message: SiweMessage,
   { origin, chainIds, now }: Expected,

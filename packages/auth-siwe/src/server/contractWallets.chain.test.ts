@@ -40,7 +40,7 @@ const deploy = async (name: keyof typeof accounts, args: readonly unknown[] = []
   return getAddress(contractAddress);
 };
 
-/** An RPC of a chain on which there is nothing. */
+/** An RPC of a chain without contracts. */
 const emptyChain: typeof globalThis.fetch = async (_, init) => {
   const { method } = JSON.parse(String(init?.body)) as { method: string };
   const result = method === 'eth_chainId' ? `0x${OTHER_CHAIN_ID.toString(16)}` : '0x';
@@ -62,7 +62,7 @@ const start = (rpcUrl = url) => {
     onRefusal: (reason) => reasons.push(reason),
   });
   const browser = createBrowser(handle);
-  /** A message in the name of an account that has no key, signed by somebody who has. */
+  /** A message for an account without a key, signed with another key. */
   const signInAs = async (
     address: Address,
     signer = ada,
@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.revert({ id: snapshot }));
 
-test('rule 5: ERC-1271: the owner of a contract wallet signs in as the wallet, for an hour', async () => {
+test('rule 5: ERC-1271: signs in a contract wallet by its owner, for an hour', async () => {
   const wallet = await deploy('SmartAccount', [ada.address]);
   const { signInAs, browser } = start();
   const answer = await signInAs(wallet);
@@ -90,7 +90,7 @@ test('rule 5: ERC-1271: the owner of a contract wallet signs in as the wallet, f
   expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=3(600|599);/);
 });
 
-test('rule 5: ERC-1271: nobody else does', async () => {
+test('rule 5: ERC-1271: rejects another signer', async () => {
   const wallet = await deploy('SmartAccount', [ada.address]);
   const { signInAs, reasons } = start();
   expect((await signInAs(wallet, ben)).status).toBe(401);
@@ -98,7 +98,7 @@ test('rule 5: ERC-1271: nobody else does', async () => {
   expect(reasons).toEqual(['signature', 'signature']);
 });
 
-test('rule 5: ERC-1271: on the chain of the message, and on no other where the wallet may be somebody else’s', async () => {
+test("rule 5: ERC-1271: verifies on the message's chain only", async () => {
   const wallet = await deploy('SmartAccount', [ada.address]);
   const { signInAs, reasons } = start();
   expect((await signInAs(wallet, ada, OTHER_CHAIN_ID)).status).toBe(401);
@@ -106,7 +106,7 @@ test('rule 5: ERC-1271: on the chain of the message, and on no other where the w
   expect(reasons).toEqual(['signature', 'chain-id']);
 });
 
-test('rule 5: code that reverts, never ends, or knows nothing of signatures refuses', async () => {
+test('rule 5: rejects code that reverts, never ends, or does not implement ERC-1271', async () => {
   const { signInAs, reasons } = start();
   for (const address of [await deploy('RevertingAccount'), await deploy('EndlessAccount'), factory])
     expect((await signInAs(address)).status).toBe(401);
@@ -129,7 +129,7 @@ const wrapFor = (owner: Address) => (signature: Hex) =>
     signature,
   });
 
-test('rule 5: ERC-6492: a wallet that is not deployed yet signs in, and is not deployed by it', async () => {
+test('rule 5: ERC-6492: signs in an undeployed wallet without deploying it', async () => {
   const wallet = planned(ada.address);
   const { signInAs, browser } = start();
   expect((await signInAs(wallet, ada, CHAIN_ID, wrapFor(ada.address))).status).toBe(200);
@@ -137,7 +137,7 @@ test('rule 5: ERC-6492: a wallet that is not deployed yet signs in, and is not d
   expect(await client.getCode({ address: wallet })).toBeUndefined();
 });
 
-test('rule 5: ERC-6492: not by another key, nor with another factory, nor without the wrapping', async () => {
+test('rule 5: ERC-6492: rejects another key, another factory, and an unwrapped signature', async () => {
   const { signInAs, reasons } = start();
   const wallet = planned(ada.address);
   expect((await signInAs(wallet, ben, CHAIN_ID, wrapFor(ada.address))).status).toBe(401);
@@ -147,7 +147,7 @@ test('rule 5: ERC-6492: not by another key, nor with another factory, nor withou
   expect(reasons).toEqual(Array(4).fill('signature'));
 });
 
-test('rule 5: ERC-6492: also once it is deployed', async () => {
+test('rule 5: ERC-6492: accepts a wrapped signature of a deployed wallet', async () => {
   const hash = await client.writeContract({
     address: factory,
     abi: accounts.SmartAccountFactory.abi,
@@ -162,7 +162,7 @@ test('rule 5: ERC-6492: also once it is deployed', async () => {
   expect((await signInAs(planned(ben.address), ben)).status).toBe(200);
 });
 
-test('rule 6: an RPC that is down is told from a wrong signature, and keys need none', async () => {
+test('rule 6: distinguishes an RPC that is down from a wrong signature; keys need no RPC', async () => {
   const wallet = await deploy('SmartAccount', [ada.address]);
   const down = start('http://127.0.0.1:1');
   expect((await down.signInAs(wallet)).status).toBe(503);
@@ -172,7 +172,7 @@ test('rule 6: an RPC that is down is told from a wrong signature, and keys need 
   expect((await start().signInAs(ben.address, ada)).status).toBe(401);
 });
 
-test('rule 5: a signature over something else than the message is none', async () => {
+test('rule 5: rejects a signature of another text', async () => {
   const { browser } = start();
   const { message } = await browser.sign();
   const bare = await ada.sign({ hash: keccak256(hashMessage(message)) });

@@ -1,7 +1,7 @@
-/** One cookie of ours: what it is called, read, set and taken away. */
+/** One of our cookies: its name, and how to read, set and delete it. */
 export type Cookie = {
   readonly name: string;
-  /** The value that a browser sent; undefined unless there is exactly one, of our making. */
+  /** The value that a browser sent; undefined unless there is exactly one, in our format. */
   find(request: Request): string | undefined;
   set(value: string, maxAgeSeconds: number): string;
   clear(): string;
@@ -10,7 +10,7 @@ export type Cookie = {
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * `__Host-` binds a cookie to this host and to https. Safari refuses both that and `Secure` on plain http, which is
+ * `__Host-` binds a cookie to this host and to https. Safari rejects both that and `Secure` on plain http, which is
  * allowed on this machine only.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6265#section-4.1
@@ -21,8 +21,8 @@ export function createCookie(plainName: string, isSecure: boolean): Cookie {
   return {
     name,
     find: (request) => {
-      // Blanks and semicolons and nothing else: whoever strips other white space, or splits at a comma, reads a cookie
-      // called `__Host-…` out of one with a name that anybody may set.
+      // Splits at semicolons and spaces only: stripping other white space, or splitting at commas, would find a cookie
+      // `__Host-…` inside one with a name that any host may set.
       const pairs = (request.headers.get('cookie') ?? '')
         .split(';')
         .map((pair) => pair.replace(/^[ \t]+|[ \t]+$/g, ''));
@@ -30,7 +30,7 @@ export function createCookie(plainName: string, isSecure: boolean): Cookie {
         .filter((pair) => pair.startsWith(`${name}=`))
         .map((pair) => pair.slice(name.length + 1));
       const [value] = values;
-      // Of two with one name somebody else may have set either.
+      // If there are two with one name, another host may have set either.
       return values.length === 1 && value !== undefined && TOKEN.test(value) ? value : undefined;
     },
     set: (value, maxAgeSeconds) =>

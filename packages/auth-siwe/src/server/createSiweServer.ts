@@ -10,52 +10,52 @@ import type { RecoverAddress } from './signature/verifySignature.ts';
 import type { NonceStore, SessionStore } from './stores/stores.ts';
 import { toNetwork, toNetworks } from './toNetwork.ts';
 
-/** How many requests a minute are answered: whole numbers. */
+/** Requests per minute, as integers. */
 export type SiweRateLimits = {
   /**
-   * Nonces, for one client: an IPv4 address, or a /64 of IPv6. A /56 has four times as many, a /48 and the /24 of an IPv4
+   * Nonces per client: an IPv4 address, or an IPv6 /64. A /56 has four times as many, a /48 and the /24 of an IPv4
    * address eight times.
    */
   readonly nonce: number;
-  /** Sign-ins, for one client. */
+  /** Sign-ins per client. */
   readonly verify: number;
-  /** All else, for one client. */
+  /** All other requests per client. */
   readonly rest: number;
   /**
-   * Sign-ins for one account: attempts of one client, and sessions opened from anywhere. Only the account itself can
-   * use up the latter, so nobody can lock anybody out from another network.
+   * Sign-ins per account: attempts of one client, and sessions opened by all clients. Only the account itself can
+   * use up the latter, so that no other network can lock it out.
    */
   readonly account: number;
 };
 
 export type SiweServerOptions = {
-  /** Where people sign in: `https://laurel.example`. Plain http is for this machine only. */
+  /** The origin of the pages: `https://laurel.example`. Plain http is allowed on this machine only. */
   readonly origin: string;
-  /** The chains that messages may name, and no other. */
+  /** The chains that messages may name. */
   readonly chains: readonly SiweChain[];
   readonly nonces: NonceStore;
   readonly sessions: SessionStore;
-  /** Where the four addresses are. Default: `/api/siwe`. */
+  /** The path of the four endpoints. Default: `/api/siwe`. */
   readonly path?: string;
-  /** Null lifts them, for measuring. Default: `SIWE_RATE_LIMITS`. */
+  /** Null disables them, for benchmarks. Default: `SIWE_RATE_LIMITS`. */
   readonly rateLimits?: SiweRateLimits | null;
   /** Milliseconds since 1970. Default: `Date.now`. */
   readonly clock?: () => number;
-  /** Recovers accounts elsewhere, for example in a worker thread. Default: viem, here. */
+  /** Recovers addresses, for example in a worker thread. Default: viem, in this thread. */
   readonly recoverAddress?: RecoverAddress;
-  /** Asks the RPCs. Default: the global one. */
+  /** Sends requests to the RPCs. Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Is told the reason of every refusal; it must not be told to the client. */
+  /** Receives the reason of every rejection, which must not be sent to the client. */
   readonly onRefusal?: (reason: SiweRefusalReason, cause: unknown) => void;
 };
 
-/** What a server knows of a request beside the request. */
+/** Information about a request that is not in the request. */
 export type SiweConnection = {
-  /** The address of the client, by which requests are counted. All that have none are counted as one. */
+  /** The address of the client, for rate limits. Requests without one are counted as one client. */
   readonly clientAddress?: string | undefined;
 };
 
-/** What an address takes. `PUT` and `POST` have a JSON body. */
+/** The accepted requests of a path. `PUT` and `POST` have a JSON body. */
 export type SiweAdmission = {
   readonly methods: readonly ('GET' | 'PUT' | 'POST' | 'DELETE')[];
   readonly maxBodyBytes: number;
@@ -65,28 +65,28 @@ export type SiweServer = {
   /** Answers every request below `path`. */
   handle(request: Request, connection?: SiweConnection): Promise<Response>;
   /**
-   * Holds a request for another address of the same server to the rules that hold here (method, origin, type, size,
-   * rate, in this order) and reads its body.
+   * Applies the same rules (method, origin, type, size, rate, in this order) to a request for another path of the server,
+   * and reads its body.
    */
   admit(
     request: Request,
     rules: SiweAdmission,
     connection?: SiweConnection,
   ): Promise<{ readonly body: Uint8Array } | { readonly refusal: Response }>;
-  /** Who sent a request; null for nobody. Rejects when the store does. */
+  /** The session of a request, or null. Rejects if the store does. */
   findSession(request: Request): Promise<SiweServerSession | null>;
-  /** Asks every RPC which chain it is of: a server with one of another chain should not start. */
+  /** Checks the chain id of every RPC. A server should not start with an RPC of another chain. */
   checkRpcs(timeoutMs: number): Promise<readonly { chainId: number; url: string; state: RpcState }[]>;
 };
 
-/** What a person, a household or a small office does not reach. */
+/** Default limits, which a person, a household or a small office does not reach. */
 export const SIWE_RATE_LIMITS: SiweRateLimits = { nonce: 300, verify: 300, rest: 600, account: 120 };
 
-/** How often what has expired is looked for. */
+/** How often expired entries are removed. */
 const SWEEP_MS = 60_000;
 
 /**
- * A sign-in server by EIP-4361, for whatever takes a web-standard handler: Hono, Next.js, Workers, Node.
+ * Creates a sign-in server (EIP-4361) for anything that accepts a web-standard handler: Hono, Next.js, Workers, Node.
  *
  * @throws {SiweServerError} `origin`, `chains`, `path` or `rate-limits`
  * @example
@@ -142,13 +142,13 @@ export function createSiweServer(options: SiweServerOptions): SiweServer {
     sweep(now).catch((error: unknown) => onRefusal?.('store', error));
   };
 
-  /** Methods and origin: what is asked before a body is looked at. */
+  /** Checks method and origin, before the body is read. */
   const requireOurs = ({ method, headers }: Request, methods: readonly string[]) => {
     if (!methods.includes(method)) throw new Refusal('method', { allow: methods.join(', ') });
     const asking = headers.get('origin');
-    // A page of another site may not so much as read; a browser tells where every other request comes from.
+    // Pages of other sites may not even read; browsers send the origin of every other request.
     if (asking === null ? method !== 'GET' : asking !== origin.origin) throw new Refusal('origin');
-    // Browsers say it of every request to https and to this machine; `none` is a person who typed the address.
+    // Browsers send it with every request to https and to this machine; `none` means that a person typed the URL.
     const site = headers.get('sec-fetch-site');
     const isOurs = site === null || site === 'same-origin' || (site === 'none' && method === 'GET');
     if (!isOurs) throw new Refusal('origin');

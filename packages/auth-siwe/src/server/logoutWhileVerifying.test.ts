@@ -38,7 +38,7 @@ const createGate = () => {
   return { open, opened };
 };
 
-/** A contract wallet that says yes to every signature, on a chain that takes its time over it. */
+/** A contract wallet that accepts every signature, on a slow chain. */
 const start = (createStores: () => Stores) => {
   const asked = createGate();
   const answered = createGate();
@@ -70,26 +70,23 @@ const start = (createStores: () => Stores) => {
   return { browser, other, asked, answered, reasons };
 };
 
-test.each(kinds)(
-  'rule 7: a logout ends a sign-in that is being verified: $kind',
-  async ({ createStores }) => {
-    const { browser, other, asked, answered, reasons } = start(createStores);
-    const signed = { ...(await browser.sign()), signature: '0x1234' } as const;
-    const jar = new Map(browser.jar);
-    const verified = browser.verify(signed);
-    await asked.opened;
-    for (const [name, value] of jar) other.jar.set(name, value);
-    expect((await other.logout()).status).toBe(204);
-    answered.open();
-    const answer = await verified;
-    expect(answer.status).toBe(401);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(reasons).toEqual(['logged-out']);
-    expect(await browser.session()).toBeNull();
-  },
-);
+test.each(kinds)('rule 7: logout ends a sign-in that is being verified: $kind', async ({ createStores }) => {
+  const { browser, other, asked, answered, reasons } = start(createStores);
+  const signed = { ...(await browser.sign()), signature: '0x1234' } as const;
+  const jar = new Map(browser.jar);
+  const verified = browser.verify(signed);
+  await asked.opened;
+  for (const [name, value] of jar) other.jar.set(name, value);
+  expect((await other.logout()).status).toBe(204);
+  answered.open();
+  const answer = await verified;
+  expect(answer.status).toBe(401);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(reasons).toEqual(['logged-out']);
+  expect(await browser.session()).toBeNull();
+});
 
-test.each(kinds)('rule 7: a logout ends nobody else’s: $kind', async ({ createStores }) => {
+test.each(kinds)("rule 7: logout does not end another browser's sign-in: $kind", async ({ createStores }) => {
   const { browser, other, asked, answered } = start(createStores);
   const verified = browser.verify({ ...(await browser.sign()), signature: '0x1234' });
   await asked.opened;
@@ -100,7 +97,7 @@ test.each(kinds)('rule 7: a logout ends nobody else’s: $kind', async ({ create
   expect(await browser.session()).not.toBeNull();
 });
 
-test('rule 7: a logout at the moment the session is opened ends it', async () => {
+test('rule 7: logout ends a session that opens at the same moment', async () => {
   const sessions = createMemorySessionStore();
   const opened: string[] = [];
   let logout = async () => {};

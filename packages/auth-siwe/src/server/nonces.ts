@@ -21,19 +21,19 @@ function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The hash of a secret that stores keep, 192 bits: a leak of the store exposes no usable cookie. */
+/** The hash of a secret, 192 bits. Stores keep only this, so that a leak exposes no usable cookie. */
 export function hashToken(token: string): string {
   return toBase64Url(sha256(stringToBytes(token), 'bytes').subarray(0, 24));
 }
 
-/** How long a nonce is good. */
+/** How long a nonce is valid. */
 export const NONCE_LIFE_MS = 15 * 60_000;
 /**
- * What was spent is remembered for this much longer than it is good, so that a server whose clock is ahead does not
- * forget it before the others refuse it.
+ * Spent nonces are remembered for this much longer than they are valid, so that a server whose clock is ahead does not
+ * forget one before the others reject it.
  */
 const CLOCKS_APART_MS = 60_000;
-/** The secret changes this often. Which one a nonce is signed with follows from its expiry. */
+/** How often the secret changes. The expiry of a nonce determines its secret. */
 const PERIOD_MS = 24 * 3_600_000;
 
 const RANDOM_BYTES = 16;
@@ -46,17 +46,17 @@ const NONCE = new RegExp(
 const encoder = new TextEncoder();
 
 export type Nonces = {
-  /** A nonce for one browser. Nothing is stored. */
+  /** Creates a nonce for one browser, without storing it. */
   issue(browser: string): Promise<string>;
-  /** Until when a nonce has to be remembered once it is spent; undefined unless it was issued to this browser and is good. */
+  /** Until when a spent nonce has to be remembered; undefined if it is not valid for this browser. */
   read(nonce: string, browser: string): Promise<{ readonly rememberUntil: number } | undefined>;
   /** Until when a browser that signs out now has to be remembered. */
   getRememberUntil(): number;
 };
 
 /**
- * Nonces that prove themselves: 128 random bits, the expiry and an HMAC over both and the browser they were issued to,
- * in hexadecimal digits. The store keeps the secret, so that every server that shares it agrees.
+ * Self-authenticating nonces: 128 random bits, the expiry and an HMAC over both and the browser's cookie, in hexadecimal
+ * digits. The secret is in the store, so that all servers that share the store accept them.
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361 nonce: at least 8 letters and digits
  */
@@ -96,7 +96,7 @@ export function createNonces(store: Pick<NonceStore, 'findSecret'>, clock: () =>
       const [, bits = '', time = '', mac = ''] = NONCE.exec(nonce) ?? [];
       const expiresAt = Number.parseInt(time, 16);
       const now = clock();
-      // Beyond what any server issues, so that nobody can ask for the secrets of other periods.
+      // Rejects expiries that no server issues, so that clients cannot make the store create secrets of other periods.
       if (!(expiresAt > now && expiresAt <= now + NONCE_LIFE_MS + CLOCKS_APART_MS)) return undefined;
       if (!isSame(mac, await sign(bits + time, browser, expiresAt))) return undefined;
       return { rememberUntil: expiresAt + CLOCKS_APART_MS };
@@ -105,7 +105,7 @@ export function createNonces(store: Pick<NonceStore, 'findSecret'>, clock: () =>
   };
 }
 
-/** Compares two texts of one length in a time that does not depend on where they differ. */
+/** Compares two strings of equal length in constant time. */
 const isSame = (one: string, other: string): boolean => {
   let difference = one.length ^ other.length;
   for (let i = 0; i < one.length; i += 1) difference |= one.charCodeAt(i) ^ other.charCodeAt(i);

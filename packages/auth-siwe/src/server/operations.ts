@@ -12,19 +12,19 @@ import { toNetworks } from './toNetwork.ts';
 
 /**
  * Identifies the owner of a session's data: an account with a key is the same on every chain, a contract
- * is one of its chain alone (CAIP-10).
+ * belongs to one chain (CAIP-10).
  *
  * @see https://chainagnostic.org/CAIPs/caip-10
  */
 export type SiweSubject = Address | `eip155:${number}:${Address}`;
 
-/** A session as its server knows it. */
+/** A session on the server. */
 export type SiweServerSession = SiweSession & { readonly subject: SiweSubject };
 
-/** One address of the server. */
+/** One endpoint of the server. */
 type Operation = {
   readonly method: 'GET' | 'POST';
-  /** Which limit it counts towards. */
+  /** The limit that it counts towards. */
   readonly counts: 'nonce' | 'verify' | 'rest';
   readBody(request: Request): Promise<Uint8Array>;
   run(request: Request, body: Uint8Array, clientAddress: string | undefined): Promise<Response>;
@@ -37,9 +37,9 @@ export type OperationsOptions = {
   readonly sessions: SessionStore;
   readonly clock: () => number;
   readonly recover: RecoverAddress | undefined;
-  /** Counts a message in the name of an account, which anybody can send: for its sender only. */
+  /** Counts an attempt for an account per client, because anyone can send one. */
   readonly countAttempt: (address: string, clientAddress: string | undefined) => void;
-  /** Counts a session that an account opens, wherever it is. */
+  /** Counts a session that an account opens, across all clients. */
   readonly countAccount: (address: string) => void;
   readonly browserCookie: Cookie;
   readonly sessionCookie: Cookie;
@@ -49,9 +49,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SESSION_LIFE_MS = { key: 24 * HOUR_MS, contract: HOUR_MS } as const;
 const IDLE_MS = 2 * HOUR_MS;
-/** Being seen is written down this often. */
+/** How often a session's last use is stored. */
 const TOUCH_MS = MINUTE_MS;
-/** So that an answer leaves within five seconds. */
+/** Leaves time to respond within five seconds. */
 const RPC_MS = 4_500;
 const BODY_BYTES = 16_384;
 
@@ -69,7 +69,7 @@ const answer = (body: unknown, cookies: readonly string[] = []): Response => {
 const findNetwork = (clientAddress: string | undefined): string =>
   toNetworks(clientAddress).at(-1) ?? 'unknown';
 
-/** What the four addresses do, once a request may be answered at all. */
+/** The handlers of the four endpoints, after a request was admitted. */
 export function createOperations(options: OperationsOptions) {
   const { origin, chains, nonces, sessions, clock, recover } = options;
   const { countAttempt, countAccount, browserCookie, sessionCookie } = options;
@@ -116,7 +116,7 @@ export function createOperations(options: OperationsOptions) {
     const read = await issuer.read(used, browser);
     if (!read) throw new Refusal('nonce');
     const network = findNetwork(clientAddress);
-    // Before any signature is looked at, so that of many posts at once only one goes on.
+    // Spent before the signature is verified, so that only one of many simultaneous posts continues.
     const entry = { nonce: used, browser, network, expiresAt: read.rememberUntil };
     const spent = await nonces.spend(entry, clock());
     if (spent !== 'spent') throw new Refusal(spent === 'full' ? 'nonces-full' : 'nonce');

@@ -4,17 +4,17 @@ import { createSiweServer, SIWE_RATE_LIMITS } from './createSiweServer.ts';
 import { createMemoryNonceStore } from './stores/createMemoryNonceStore.ts';
 import { createMemorySessionStore } from './stores/createMemorySessionStore.ts';
 
-/** In the order in which they are told. */
+/** In the order of the checks. */
 const FAULTS = [405, 403, 415, 413, 429, 400, 401, 503] as const;
 
 type Fault = (typeof FAULTS)[number];
 
-/** Posts a sign-in that is right but for these faults. */
+/** Posts a valid sign-in with these faults. */
 const post = async (faults: readonly Fault[]) => {
   const has = (fault: Fault) => faults.includes(fault);
   const { handle } = createSiweServer({
     origin: ORIGIN,
-    // Without an RPC, who has no key of his own cannot be told from an impostor.
+    // Without an RPC, a signature that no key made cannot be verified.
     chains: [{ id: CHAIN_ID, rpcUrls: [] }],
     nonces: createMemoryNonceStore(),
     sessions: createMemorySessionStore(),
@@ -37,11 +37,11 @@ const post = async (faults: readonly Fault[]) => {
   });
 };
 
-test('a sign-in without a fault is one', async () => {
+test('accepts a sign-in without a fault', async () => {
   expect((await post([])).status).toBe(200);
 });
 
-test.each(FAULTS)('%i comes before whatever stands behind it', async (first) => {
+test.each(FAULTS)('reports %i before all later faults', async (first) => {
   const later = FAULTS.slice(FAULTS.indexOf(first));
   for (const second of later) expect((await post([second, first])).status).toBe(first);
   expect((await post(later)).status).toBe(first);

@@ -1,7 +1,7 @@
 /**
- * Why a request was refused, for the server's own eyes; what the client is told is coarser (`problems.ts`).
- * Of a message: `grammar` is not EIP-4361, `too-long` and `outside-limits` are more than is let through, the others
- * name the field that does not fit. `logged-out`: its browser signed out while the signature was verified.
+ * Why a request was rejected, for the server's logs; the client gets only the coarser `SiweProblemCode`. About messages:
+ * `grammar` is not EIP-4361, `too-long` and `outside-limits` exceed a limit, the others name the wrong
+ * field. `logged-out`: the browser signed out while the signature was verified.
  */
 export type SiweRefusalReason =
   | 'path'
@@ -33,7 +33,7 @@ export type SiweRefusalReason =
   | 'sessions-full'
   | 'store';
 
-/** A request was refused; thrown where it is noticed, answered in one place. */
+/** A rejected request. One handler turns it into a response. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly reason: SiweRefusalReason;
@@ -46,18 +46,18 @@ export class Refusal extends Error {
   }
 }
 
-/** What a client is told. Codes are part of the interface: they stay when sentences change. */
+/** The problem documents for clients. Codes are part of the public interface; titles may change. */
 export const siweProblems = {
-  'not-found': { status: 404, title: 'There is nothing at this address.' },
-  'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
-  'origin-not-allowed': { status: 403, title: 'This page may not ask that.' },
+  'not-found': { status: 404, title: 'There is nothing at this path.' },
+  'method-not-allowed': { status: 405, title: 'This path does not support that method.' },
+  'origin-not-allowed': { status: 403, title: 'Requests from this page are not allowed.' },
   'unsupported-media-type': { status: 415, title: 'The body must be JSON.' },
   'too-large': { status: 413, title: 'The body is too large.' },
   'rate-limited': { status: 429, title: 'Too many requests. Wait, then try again.' },
   malformed: { status: 400, title: "The signed message can't be read." },
-  refused: { status: 401, title: 'This sign-in is not accepted. Begin again with a new nonce.' },
-  'wrong-time': { status: 401, title: 'The times in this message do not fit the time of the server.' },
-  unavailable: { status: 503, title: 'This cannot be checked at present. Begin again with a new nonce.' },
+  refused: { status: 401, title: 'This sign-in is not accepted. Start again with a new nonce.' },
+  'wrong-time': { status: 401, title: "The times in this message do not match the server's time." },
+  unavailable: { status: 503, title: 'This cannot be verified at present. Start again with a new nonce.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type SiweProblemCode = keyof typeof siweProblems;
@@ -94,7 +94,7 @@ const codes: Record<SiweRefusalReason, SiweProblemCode> = {
 };
 
 /**
- * A refusal as a problem document. Where times are wrong it says what time it is.
+ * A rejection as a problem document. If the message's times are wrong, it contains the server's time.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9457
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimiter } from './rateLimiter.ts';
 
-test('so many a minute, from the first one on', () => {
+test('limits a minute that starts with the first count', () => {
   const limiter = createRateLimiter(2);
   expect([0, 0, 0, 59_999, 60_000, 60_000, 60_000].map((now) => limiter.take('a', now))).toEqual([
     undefined,
@@ -14,13 +14,13 @@ test('so many a minute, from the first one on', () => {
   ]);
 });
 
-test('a clock that is set back locks nobody out', () => {
+test('locks nobody out when the clock is set back', () => {
   const limiter = createRateLimiter(1);
   limiter.take('a', 10_000_000);
   expect(limiter.take('a', 0)).toBeUndefined();
 });
 
-test('it remembers a bounded number of keys', () => {
+test('remembers a bounded number of keys', () => {
   const limiter = createRateLimiter(1);
   limiter.take('first', 0);
   for (let i = 0; i < 60_000; i += 1) limiter.take(`key ${i}`, 0);

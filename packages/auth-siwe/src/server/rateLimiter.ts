@@ -1,7 +1,7 @@
 export type RateLimiter = {
-  /** How many seconds to wait before one more of this key; undefined for none. */
+  /** Seconds until this key may be counted again; undefined if it may now. */
   find(key: string, now: number): number | undefined;
-  /** Counts one; says how many seconds to wait where that is one too many. */
+  /** Counts one; returns the seconds to wait if that exceeds the limit. */
   take(key: string, now: number): number | undefined;
 };
 
@@ -10,8 +10,8 @@ const WINDOW_MS = 60_000;
 const MOST_KEYS = 50_000;
 
 /**
- * So many a minute for each key, from the first one on. It remembers a bounded number of keys; beyond that it forgets
- * those that began first.
+ * Counts per minute and key; a minute starts with a key's first count. It remembers a bounded number of keys and
+ * forgets the oldest.
  */
 export function createRateLimiter(perMinute: number): RateLimiter {
   const windows = new Map<string, { endsAt: number; count: number }>();
@@ -42,12 +42,12 @@ export function createRateLimiter(perMinute: number): RateLimiter {
   };
 }
 
-/** How many times the limit of its smallest network a larger one has: a /56, then a /48 or a /24. */
+/** The limits of larger networks as multiples of the smallest one's: a /56, then a /48 or a /24. */
 const TIMES = { v4: [1, 8], v6: [1, 4, 8] } as const;
 
 /**
- * So many a minute for the smallest network of a client, and a few times as many for the larger ones around it. What one
- * of them refuses is counted by none, so that one client cannot use up the limit of its neighbors.
+ * Counts per minute for the smallest network of a client, with higher limits for the larger ones around it. A count that
+ * one of them rejects is not counted by the others, so that one client cannot use up the limit of its neighbors.
  */
 export function createNetworkLimiter(perMinute: number) {
   const limiters = new Map([1, 4, 8].map((times) => [times, createRateLimiter(perMinute * times)]));
@@ -58,7 +58,7 @@ export function createNetworkLimiter(perMinute: number) {
         const limiter = limiters.get(times[i] ?? 1);
         return limiter ? [{ key, limiter }] : [];
       });
-      // The largest first: a flood from many small networks is refused before it makes an entry for each.
+      // The largest first, so that a flood from many small networks is rejected before it creates an entry for each.
       for (const { key, limiter } of counted.toReversed()) {
         const waitSeconds = limiter.find(key, now);
         if (waitSeconds !== undefined) return waitSeconds;

@@ -14,7 +14,7 @@ export function requireJson(request: Request): void {
     throw new Refusal('media-type');
 }
 
-/** So much of what is too large is let through unread: who sends that much to its end can read the answer. */
+/** How much of an oversized body is discarded, so that a client that sends less can read the response. */
 const MOST_LET_PASS_BYTES = 4_194_304;
 
 const letPass = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
@@ -26,14 +26,14 @@ const letPass = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
     }
     await reader.cancel();
   } catch {
-    // It broke off; nobody waits for it.
+    // The connection broke; nothing is waiting for it.
   }
 };
 
 /**
- * Reads no more than `maxBytes` of a body, whatever its length is said to be.
+ * Reads at most `maxBytes` of a body, whatever its Content-Length.
  *
- * @throws {Refusal} `body-size`, or `body` where it breaks off
+ * @throws {Refusal} `body-size`, or `body` if the connection breaks
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('body-size');
@@ -55,7 +55,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   }
 }
 
-/** A message that came in, with what its fields say; nothing about it is known to be true. */
+/** A received message with its parsed fields, not verified. */
 export type Signed = { readonly text: string; readonly message: SiweMessage; readonly signature: Hex };
 
 const SIGNATURE = /^0x([0-9a-fA-F]{2})*$/;
@@ -80,7 +80,7 @@ export function readSigned(body: Uint8Array): Signed {
   if (typeof value !== 'object' || value === null) throw new Refusal('body');
   const { message: text, signature } = value as { message?: unknown; signature?: unknown };
   if (typeof text !== 'string' || typeof signature !== 'string') throw new Refusal('body');
-  // Some contract wallets sign on the chain and send no bytes at all: 0x.
+  // Some contract wallets sign on the chain and send an empty signature, 0x.
   if (!SIGNATURE.test(signature)) throw new Refusal('signature-format');
   const message = readSiweMessage(text);
   if (!message) throw new Refusal('grammar');

@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test('of several faults the first of 405, 403, 415, 413, 429, 400, 401 is told', async () => {
+test('reports the first fault in the order 405, 403, 415, 413, 429, 400, 401', async () => {
   const { handle, browser } = start({ rateLimits: { ...SIWE_RATE_LIMITS, verify: 3 } });
   const large = JSON.stringify({ message: 'm'.repeat(20_000), signature: '0x' });
   const signed = await browser.sign({ domain: 'evil.example' });
@@ -71,7 +71,7 @@ test('of several faults the first of 405, 403, 415, 413, 429, 400, 401 is told',
     expect(await post(large, { ...evil, ...plain })).toBe('403 origin-not-allowed');
     expect(await post(large, { ...ours, ...plain })).toBe('415 unsupported-media-type');
     expect(await post(large, { ...ours, ...json })).toBe('413 too-large');
-    // Nothing so far was counted; these are, and on the second round they are too many.
+    // Nothing was counted so far; these are, and exceed the limit on the second round.
     expect(await post('no json', { ...ours, ...json })).toBe(i === 0 ? '400 malformed' : '429 rate-limited');
     expect(await post(JSON.stringify({ ...signed, signature: 'none' }), { ...ours, ...json })).toBe(
       i === 0 ? '400 malformed' : '429 rate-limited',
@@ -92,7 +92,7 @@ describe('rule 8: bodies', () => {
     ['application/problem+json', 415],
     ['application/x-www-form-urlencoded', 415],
     ['multipart/form-data; boundary=x', 415],
-  ])('of type %s: %i', async (type, status) => {
+  ])('answers a body of type %s with %i', async (type, status) => {
     const { browser } = start();
     const body = JSON.stringify(await browser.sign({ nonce: 'abcdefgh12345678' }));
     const answer = await browser.send('/api/siwe/verify', {
@@ -103,7 +103,7 @@ describe('rule 8: bodies', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('without a type, or compressed: 415', async () => {
+  test('answers 415 to a body without a type, or compressed', async () => {
     const { browser } = start();
     const body = new TextEncoder().encode('{}');
     expect((await browser.send('/api/siwe/verify', { method: 'POST', body })).status).toBe(415);
@@ -113,25 +113,25 @@ describe('rule 8: bodies', () => {
 
   test.each([
     ['nothing', ''],
-    ['no JSON', 'message=text'],
+    ['invalid JSON', 'message=text'],
     ['a list', '[]'],
     ['null', 'null'],
-    ['a text', '"text"'],
+    ['a string', '"text"'],
     ['no signature', '{"message":"text"}'],
-    ['a message that is no text', '{"message":{"a":1},"signature":"0x"}'],
+    ['a message that is not a string', '{"message":{"a":1},"signature":"0x"}'],
     ['a signature without 0x', '{"message":"text","signature":"1234"}'],
     ['a signature that begins with 0X', '{"message":"text","signature":"0X12"}'],
     ['a signature of half a byte', '{"message":"text","signature":"0x123"}'],
-    ['a signature of other signs', '{"message":"text","signature":"0xzz"}'],
+    ['a signature that is not hexadecimal', '{"message":"text","signature":"0xzz"}'],
     ['a byte order mark', '\ufeff{"message":"text","signature":"0x"}'],
     ['inherited fields', '{"__proto__":{"message":"text","signature":"0x"}}'],
-  ])('%s: 400', async (_, body) => {
+  ])('answers 400 to %s', async (_, body) => {
     const { browser } = start();
     const answer = await browser.send('/api/siwe/verify', { method: 'POST', body, headers: json });
     expect(await codeOf(answer)).toBe('400 malformed');
   });
 
-  test('bytes that are no UTF-8: 400', async () => {
+  test('answers 400 to invalid UTF-8', async () => {
     const { browser } = start();
     const body = Uint8Array.from([0x7b, 0x22, 0xff, 0x22, 0x7d]);
     expect((await browser.send('/api/siwe/verify', { method: 'POST', body, headers: json })).status).toBe(
@@ -139,7 +139,7 @@ describe('rule 8: bodies', () => {
     );
   });
 
-  test('16 kB are read and not one byte more, whatever the length is said to be', async () => {
+  test('reads at most 16 kB, whatever the Content-Length', async () => {
     const { handle, browser } = start();
     const signed = await browser.sign({ nonce: 'abcdefgh12345678' });
     const pad = (bytes: number) => {
@@ -169,12 +169,12 @@ describe('rule 8: bodies', () => {
       },
     });
     expect(await codeOf(await post(endless))).toBe('413 too-large');
-    // What comes after is thrown away, and not for ever.
+    // The rest is discarded, up to a limit.
     await expect.poll(() => isCancelled).toBe(true);
     expect(pulled).toBeLessThan(4_200);
   });
 
-  test('logout needs none, and takes any', async () => {
+  test('accepts any body or none for logout', async () => {
     const { browser } = start();
     for (const init of [
       {},
@@ -205,33 +205,33 @@ describe('hostile cookies', () => {
     ['alone', (value: string) => `siwe-session=${value}`],
     ['among others', (value: string) => `a=b; siwe-session=${value}; c="d"; e`],
     ['after a tab', (value: string) => `a=b;\tsiwe-session=${value}`],
-  ])('a good one %s', async (_, cookieOf) => {
+  ])('accept a valid cookie %s', async (_, cookieOf) => {
     expect(await sessionWith(cookieOf)).toMatchObject({ address: ada.address });
   });
 
   test.each([
     ['none', () => ''],
     ['empty', () => 'siwe-session='],
-    ['two of one name', (value: string) => `siwe-session=${value}; siwe-session=${value}`],
-    ['one inside of another, after a comma', (value: string) => `a=b,siwe-session=${value}`],
+    ['two with one name', (value: string) => `siwe-session=${value}; siwe-session=${value}`],
+    ['one inside another, after a comma', (value: string) => `a=b,siwe-session=${value}`],
     ['one with a name that ends like ours', (value: string) => `not-siwe-session=${value}`],
-    ['one with a name that begins with another blank', (value: string) => `\u00a0siwe-session=${value}`],
-    ['in other letters', (value: string) => `SIWE-SESSION=${value}`],
+    ['one with a name that begins with a no-break space', (value: string) => `\u00a0siwe-session=${value}`],
+    ['in upper case', (value: string) => `SIWE-SESSION=${value}`],
     ['in quotes', (value: string) => `siwe-session="${value}"`],
     ['longer', (value: string) => `siwe-session=${value}a`],
     ['shorter', (value: string) => `siwe-session=${value.slice(1)}`],
     [
-      'changed by a letter',
+      'with one character changed',
       (value: string) => `siwe-session=${value[0] === 'A' ? 'B' : 'A'}${value.slice(1)}`,
     ],
     ['with SQL in it', () => `siwe-session=' or '1'='1`],
     ['__proto__', () => 'siwe-session=__proto__; __proto__=siwe-session'],
-    ['with the name of https', (value: string) => `__Host-siwe-session=${value}`],
-  ])('%s: nobody is signed in', async (_, cookieOf) => {
+    ['with the name used on https', (value: string) => `__Host-siwe-session=${value}`],
+  ])('reject a session cookie: %s', async (_, cookieOf) => {
     expect(await sessionWith(cookieOf)).toBeNull();
   });
 
-  test('a browser cookie that is none is replaced, a good one is kept', async () => {
+  test('replace an invalid browser cookie and keep a valid one', async () => {
     const { browser } = start();
     browser.jar.set('siwe-browser', '../../etc/passwd');
     await browser.nonce();
@@ -245,7 +245,7 @@ describe('hostile cookies', () => {
 describe('rule 8: limits', () => {
   const limits = { nonce: 2, verify: 3, rest: 4, account: 2 };
 
-  test('a minute’s worth is answered, then 429 with the time to wait', async () => {
+  test('answer 429 with the time to wait after a minute’s limit', async () => {
     const { open, time } = start({ rateLimits: limits });
     const browser = open('192.0.2.1');
     const paths = { nonce: 2, session: 4 } as const;
@@ -260,7 +260,7 @@ describe('rule 8: limits', () => {
     }
   });
 
-  test('are counted for a /64 of IPv6, and for each address of IPv4', async () => {
+  test('are counted per IPv6 /64 and per IPv4 address', async () => {
     const { open } = start({ rateLimits: limits });
     const ask = async (address: string) => (await open(address).send('/api/siwe/nonce')).status;
     expect(await ask('2001:db8:0:1::1')).toBe(200);
@@ -273,7 +273,7 @@ describe('rule 8: limits', () => {
     expect(await ask('192.0.2.2')).toBe(200);
   });
 
-  test('are counted for a /56 and a /48 of IPv6 too, and for a /24 of IPv4', async () => {
+  test('are also counted per IPv6 /56 and /48 and per IPv4 /24', async () => {
     const { open } = start({ rateLimits: limits });
     const flood = async (toAddress: (i: number) => string) => {
       let given = 0;
@@ -290,13 +290,13 @@ describe('rule 8: limits', () => {
     expect((await open('192.0.3.1').send('/api/siwe/nonce')).status).toBe(200);
   });
 
-  test('of a larger network are not used up by one client in it', async () => {
+  test('of a larger network cannot be used up by one client', async () => {
     const { open } = start({ rateLimits: limits });
     for (let i = 0; i < 100; i += 1) await open('2001:db8::1').send('/api/siwe/nonce');
     expect((await open('2001:db8:0:1::1').send('/api/siwe/nonce')).status).toBe(200);
   });
 
-  test('are counted for an account, wherever it signs in from', async () => {
+  test('are counted per account across all clients', async () => {
     const { open } = start({ rateLimits: limits });
     const statuses = [];
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
@@ -304,7 +304,7 @@ describe('rule 8: limits', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('nobody can use up another account’s limit from another network', async () => {
+  test('of an account cannot be used up from another network', async () => {
     const { open } = start({ rateLimits: { ...limits, nonce: 100, verify: 100 } });
     const flood = async (address: string, hasNonces: boolean) => {
       const browser = open(address);
@@ -320,7 +320,7 @@ describe('rule 8: limits', () => {
     expect((await open('192.0.2.1').signIn()).status).toBe(200);
   });
 
-  test('are counted for an account from one client whatever the nonce is, and 429 says how long', async () => {
+  test('are counted per account and client whatever the nonce, with the time to wait', async () => {
     const { open } = start({ rateLimits: { ...limits, nonce: 100, verify: 100 } });
     const browser = open('192.0.2.1');
     const post = async () => browser.verify(await browser.sign({ nonce: 'abcdefgh12345678' }));
@@ -328,11 +328,11 @@ describe('rule 8: limits', () => {
     const refused = await post();
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(await codeOf(refused)).toBe('429 rate-limited');
-    // Another account of the same client has a limit of its own.
+    // Another account of the same client has its own limit.
     expect((await browser.signIn(ben)).status).toBe(200);
   });
 
-  test('can be lifted', async () => {
+  test('can be disabled', async () => {
     const { browser } = start({ rateLimits: null });
     const statuses = new Set<number>();
     for (let i = 0; i < 1_000; i += 1) statuses.add((await browser.send('/api/siwe/nonce')).status);
@@ -348,7 +348,7 @@ describe('rule 6: the RPC', () => {
   const error = (code: number, message: string) => reply({ jsonrpc: '2.0', id: 1, error: { code, message } });
   const chainId = '0x7a69';
 
-  /** An RPC that answers each method as told. */
+  /** An RPC with these replies by method. */
   const rpc =
     (replies: { eth_chainId?: Reply; eth_getCode?: Reply; eth_call?: Reply }): typeof globalThis.fetch =>
     async (_url, init) => {
@@ -371,9 +371,9 @@ describe('rule 6: the RPC', () => {
 
   test.each([
     ['there is no contract', { eth_getCode: result('0x') }, 401],
-    ['the contract says yes', { eth_getCode: result('0x60'), eth_call: result('0x01') }, 200],
-    ['the contract says no', { eth_getCode: result('0x60'), eth_call: result('0x00') }, 401],
-    ['the contract says something else', { eth_getCode: result('0x60'), eth_call: result('0x11') }, 401],
+    ['the contract accepts', { eth_getCode: result('0x60'), eth_call: result('0x01') }, 200],
+    ['the contract rejects', { eth_getCode: result('0x60'), eth_call: result('0x00') }, 401],
+    ['the contract returns another value', { eth_getCode: result('0x60'), eth_call: result('0x11') }, 401],
     ['the contract reverts', { eth_getCode: result('0x60'), eth_call: error(3, 'execution reverted') }, 401],
     [
       'the contract burns all gas',
@@ -381,20 +381,16 @@ describe('rule 6: the RPC', () => {
       401,
     ],
     ['it cannot be reached', { eth_getCode: new TypeError('fetch failed') }, 503],
-    ['it says 500', { eth_getCode: reply('sorry', 500) }, 503],
-    ['it says 429', { eth_getCode: reply({ error: 'slow down' }, 429) }, 503],
+    ['it answers 500', { eth_getCode: reply('sorry', 500) }, 503],
+    ['it answers 429', { eth_getCode: reply({ error: 'slow down' }, 429) }, 503],
     ['it sends HTML', { eth_getCode: reply('<html></html>') }, 503],
-    ['it sends nothing', { eth_getCode: reply('') }, 503],
+    ['it sends an empty body', { eth_getCode: reply('') }, 503],
     ['it sends null', { eth_getCode: result(null) }, 503],
-    ['it sends no hexadecimal digits', { eth_getCode: result('yes') }, 503],
-    ['it has a limit', { eth_getCode: error(-32005, 'limit exceeded') }, 503],
-    [
-      'it breaks between two questions',
-      { eth_getCode: result('0x60'), eth_call: error(-32603, 'internal') },
-      503,
-    ],
+    ['its result is not hexadecimal', { eth_getCode: result('yes') }, 503],
+    ['it limits requests', { eth_getCode: error(-32005, 'limit exceeded') }, 503],
+    ['it fails between two calls', { eth_getCode: result('0x60'), eth_call: error(-32603, 'internal') }, 503],
     ['it is of another chain', { eth_chainId: result('0x1'), eth_getCode: result('0x') }, 503],
-  ] as const)('%s: %#', async (_, replies, status) => {
+  ] as const)('%s', async (_, replies, status) => {
     const answer = await post(rpc(replies));
     expect(answer.status).toBe(status);
     if (status === 503) {
@@ -404,7 +400,7 @@ describe('rule 6: the RPC', () => {
   });
 
   test.each(['eth_getCode', 'eth_call'] as const)(
-    'a failing %s spends the nonce, and the next try may succeed',
+    'a failing %s spends the nonce, and the next attempt may succeed',
     async (broken) => {
       let isDown = true;
       const up = rpc({ eth_getCode: result('0x60'), eth_call: result('0x01') });
@@ -423,7 +419,7 @@ describe('rule 6: the RPC', () => {
     },
   );
 
-  test('rule 5: a signature is looked at on the chain of its message and on no other', async () => {
+  test("rule 5: verifies a signature only on its message's chain", async () => {
     const asked = new Set<string>();
     const none = rpc({ eth_chainId: result('0x1'), eth_getCode: result('0x') });
     const { browser } = start({
@@ -438,12 +434,12 @@ describe('rule 6: the RPC', () => {
     expect([...asked]).toEqual(['http://other.example']);
   });
 
-  test('rule 5: a session of a contract wallet lasts for an hour', async () => {
+  test('rule 5: limits the session of a contract wallet to an hour', async () => {
     const answer = await post(rpc({ eth_getCode: result('0x60'), eth_call: result('0x01') }));
     expect(await answer.json()).toMatchObject({ expiresAt: '2025-03-14T10:26:53.000Z' });
   });
 
-  test('a silent RPC is given up within five seconds', async () => {
+  test('times out for a silent RPC within five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
       let hasAsked = () => {};
@@ -463,7 +459,7 @@ describe('rule 6: the RPC', () => {
     }
   });
 
-  test('a second RPC is asked when the first is out of order', { timeout: 10_000 }, async () => {
+  test('uses the second RPC if the first fails', { timeout: 10_000 }, async () => {
     const good = rpc({ eth_getCode: result('0x60'), eth_call: result('0x01') });
     for (const bad of [rpc({ eth_chainId: 'silent' }), rpc({ eth_chainId: new TypeError('fetch failed') })]) {
       const fetch: typeof globalThis.fetch = (url, init) =>
@@ -472,7 +468,7 @@ describe('rule 6: the RPC', () => {
     }
   });
 
-  test('rule 5: each says of which chain it is', async () => {
+  test('rule 5: checks the chain id of each RPC', async () => {
     const states = [];
     for (const eth_chainId of [result(chainId), result('0x1'), reply('', 500)]) {
       const { server } = start({ fetch: rpc({ eth_chainId }), chains });
@@ -482,7 +478,7 @@ describe('rule 6: the RPC', () => {
   });
 });
 
-test('a store that is out of order: 503, and told to the server', async () => {
+test('answers 503 if the store fails, and reports it to the server', async () => {
   const reasons: string[] = [];
   const findSecret = () => Promise.reject(new Error('no connection'));
   const nonces = { ...createMemoryNonceStore(), findSecret };

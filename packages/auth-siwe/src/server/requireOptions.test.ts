@@ -28,33 +28,30 @@ const wrongChains: { fault: string; chains: readonly SiweChain[] }[] = [
   })),
 ];
 
-test.each(wrongChains)('a server $fault does not start', ({ chains }) => {
+test.each(wrongChains)('rejects a server $fault', ({ chains }) => {
   expect(() => start({ chains })).toThrow(expect.objectContaining({ code: 'chains' }));
 });
 
 test.each(['', '/', 'api', '/api/', '//api', '/api//siwe', '/api?x', '/api#x', '/a/../b', '/%61pi', '/a b'])(
-  'a server at the path “%s” does not start',
+  'rejects the path "%s"',
   (path) => {
     expect(() => start({ path })).toThrow(expect.objectContaining({ code: 'path' }));
   },
 );
 
-test.each(['/siwe', '/v1.0/sign-in/~us_er'])('a server at the path %s does', async (path) => {
+test.each(['/siwe', '/v1.0/sign-in/~us_er'])('accepts the path %s', async (path) => {
   const browser = createBrowser(start({ path }).handle);
   expect((await browser.send(`${path}/nonce`)).status).toBe(200);
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0.5])(
-  'a server with a limit of %s does not',
-  (limit) => {
-    for (const name of ['nonce', 'verify', 'rest', 'account']) {
-      const rateLimits = { ...SIWE_RATE_LIMITS, [name]: limit };
-      expect(() => start({ rateLimits })).toThrow(expect.objectContaining({ code: 'rate-limits' }));
-    }
-  },
-);
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0.5])('rejects a limit of %s', (limit) => {
+  for (const name of ['nonce', 'verify', 'rest', 'account']) {
+    const rateLimits = { ...SIWE_RATE_LIMITS, [name]: limit };
+    expect(() => start({ rateLimits })).toThrow(expect.objectContaining({ code: 'rate-limits' }));
+  }
+});
 
-test('a limit of nothing is one', async () => {
+test('accepts a limit of 0', async () => {
   const browser = createBrowser(start({ rateLimits: { ...SIWE_RATE_LIMITS, nonce: 0 } }).handle);
   expect((await browser.send('/api/siwe/nonce')).status).toBe(429);
 });

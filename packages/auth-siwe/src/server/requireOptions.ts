@@ -1,5 +1,21 @@
-import { SiweServerError } from './errors.ts';
 import type { SiweChain } from './signature/createChainReader.ts';
+
+/**
+ * `origin`: not an https origin, or http on this machine. `chains`: empty, a duplicate, or an invalid id or RPC URL.
+ * `path`: not a path like `/api/siwe`. `rate-limits`: a limit is not an integer.
+ */
+export type SiweServerErrorCode = 'origin' | 'chains' | 'path' | 'rate-limits';
+
+/** The options of a sign-in server are invalid. */
+export class SiweServerError extends Error {
+  override readonly name = 'SiweServerError';
+  readonly code: SiweServerErrorCode;
+
+  constructor(code: SiweServerErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
 const PATH = /^(\/[\w.~-]+)+$/;
 
@@ -8,7 +24,7 @@ const isRpcUrl = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /**
- * What a server cannot be made of is noticed before it starts: a limit that is no number would let everybody through.
+ * Rejects invalid options before the server starts; an invalid limit, for example, would disable rate limiting.
  *
  * @throws {SiweServerError} `chains`, `path` or `rate-limits`
  */
@@ -22,21 +38,21 @@ export function requireOptions({
   readonly rateLimits: Readonly<Record<'nonce' | 'verify' | 'rest' | 'account', number>> | null;
 }): void {
   if (chains.length === 0 || new Set(chains.map(({ id }) => id)).size !== chains.length)
-    throw new SiweServerError('chains', 'there must be at least one chain, and none twice');
+    throw new SiweServerError('chains', 'there must be at least one chain, and no duplicates');
   for (const { id, rpcUrls } of chains) {
-    if (!Number.isSafeInteger(id) || id < 1) throw new SiweServerError('chains', `${id} is no chain id`);
+    if (!Number.isSafeInteger(id) || id < 1) throw new SiweServerError('chains', `${id} is not a chain id`);
     const wrong = rpcUrls.find((url) => !isRpcUrl(url));
     if (wrong !== undefined)
-      throw new SiweServerError('chains', `an RPC of chain ${id} has no http address: ${wrong}`);
+      throw new SiweServerError('chains', `an RPC of chain ${id} is not an http(s) URL: ${wrong}`);
   }
   if (!PATH.test(path) || new URL(path, 'http://localhost').pathname !== path)
-    throw new SiweServerError('path', `the path must be one such as /api/siwe, not ${path}`);
+    throw new SiweServerError('path', `the path must be like /api/siwe, not ${path}`);
   if (rateLimits === null) return;
   for (const name of ['nonce', 'verify', 'rest', 'account'] as const) {
     if (!isCount(rateLimits[name]))
       throw new SiweServerError(
         'rate-limits',
-        `the limit ${name} must be a whole number, not ${rateLimits[name]}`,
+        `the limit ${name} must be an integer, 0 or greater, not ${rateLimits[name]}`,
       );
   }
 }

@@ -31,18 +31,18 @@ const start = (changes: Partial<SiweServerOptions> = {}) => {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-test('a good message opens a session', async () => {
+test('opens a session for a valid message', async () => {
   const { browser, time, fetch } = start();
   const answer = await browser.signIn();
   expect(answer.status).toBe(200);
   const session = { address: ada.address, chainId: CHAIN_ID, expiresAt: iso(time.now + 24 * HOUR) };
   expect(await answer.json()).toEqual(session);
   expect(await browser.session()).toEqual(session);
-  // An account with a key of its own needs no RPC.
+  // An account with a key needs no RPC.
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('rule 1: one strict parser, and what it leaves over is refused as malformed', async () => {
+test('rule 1: rejects anything but an exact message as malformed', async () => {
   const { browser, reasons } = start();
   const { message } = await browser.sign();
   const lower = message.replace(ada.address, ada.address.toLowerCase());
@@ -67,7 +67,7 @@ test('rule 1: one strict parser, and what it leaves over is refused as malformed
   expect(await browser.session()).toBeNull();
 });
 
-test('rule 1: there is no second parser in this package', () => {
+test('rule 1: has no second parser in this package', () => {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   expect(Object.keys(manifest.dependencies)).toEqual(['@spruceid/siwe-parser']);
 });
@@ -83,13 +83,13 @@ test.each([
   ['a uri with an empty user', { uri: 'http://@localhost:3000/' }, 'uri'],
   ['a uri of a blob', { uri: 'blob:http://localhost:3000/9115d58c-bcda-ff47-86e5-083e9a215304' }, 'uri'],
   ['a uri without slashes', { uri: 'http:localhost:3000' }, 'uri'],
-  ['a uri in other letters', { uri: 'http://%6cocalhost:3000' }, 'uri'],
+  ['an encoded uri', { uri: 'http://%6cocalhost:3000' }, 'uri'],
   ['a uri with a longer port', { uri: 'http://localhost:03000' }, 'uri'],
-  ['a uri that goes on after the port', { uri: 'http://localhost:30001/' }, 'uri'],
-  ['a uri that is no page', { uri: 'did:key:z6Mk' }, 'uri'],
+  ['a uri with more digits after the port', { uri: 'http://localhost:30001/' }, 'uri'],
+  ['a uri that is not a page', { uri: 'did:key:z6Mk' }, 'uri'],
   ['a chain that is not configured', { chainId: 1 }, 'chain-id'],
-  ['a nonce of nobody', { nonce: 'abcdefgh12345678' }, 'nonce'],
-] as const)('rules 2 and 3: %s is refused', async (_, changes, reason) => {
+  ['a nonce that was not issued', { nonce: 'abcdefgh12345678' }, 'nonce'],
+] as const)('rules 2 and 3: rejects %s', async (_, changes, reason) => {
   const { browser, reasons } = start();
   const answer = await browser.verify(await browser.sign(changes));
   expect(answer.status).toBe(401);
@@ -99,14 +99,14 @@ test.each([
 });
 
 test.each(['', '/', '/contests?page=2#top', '?a', '#a'])(
-  'rule 3: the uri may be the origin followed by “%s”',
+  'rule 3: accepts the origin followed by "%s" as uri',
   async (rest) => {
     const { browser } = start();
     expect((await browser.verify(await browser.sign({ uri: `${ORIGIN}${rest}` }))).status).toBe(200);
   },
 );
 
-test('rule 3: the domain is that of the configuration, whatever Host and X-Forwarded-Host say', async () => {
+test('rule 3: compares the domain with the configuration, ignoring Host and X-Forwarded-Host', async () => {
   const { browser, server } = start();
   const signed = await browser.sign({ domain: 'evil.example', uri: 'http://evil.example' });
   const request = new Request('http://evil.example/api/siwe/verify', {
@@ -148,7 +148,7 @@ test.each([
   expect((await browser.verify(await browser.sign(times))).status).toBe(status);
 });
 
-test('rule 3: a time that cannot be read is refused', async () => {
+test('rule 3: rejects an invalid time', async () => {
   const { browser, time } = start();
   const { message } = await browser.sign({ expirationTime: iso(time.now + HOUR) });
   for (const text of [
@@ -165,7 +165,7 @@ test('rule 3: a time that cannot be read is refused', async () => {
   }
 });
 
-test('rule 3: lengths', async () => {
+test('rule 3: limits lengths', async () => {
   const { browser, reasons } = start();
   const post = async (change: (message: string) => string) => {
     const text = change((await browser.sign({ requestId: 'a' })).message);
@@ -194,14 +194,14 @@ test('rule 3: lengths', async () => {
   expect(reasons.at(-1)).toBe('too-long');
 });
 
-test('rule 4: nonces have 128 bits, of letters and digits, and are all different', async () => {
+test('rule 4: issues unique nonces of 128 bits, as letters and digits', async () => {
   const { open } = start();
   const nonces = await Promise.all(Array.from({ length: 500 }, () => open().nonce()));
   for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-f]{76}$/);
   expect(new Set(nonces.map((nonce) => nonce.slice(0, 32))).size).toBe(500);
 });
 
-test('rule 4: a nonce lives for 15 minutes', async () => {
+test('rule 4: expires a nonce after 15 minutes', async () => {
   for (const [age, status] of [
     [15 * MINUTE - 1, 200],
     [15 * MINUTE, 401],
@@ -213,7 +213,7 @@ test('rule 4: a nonce lives for 15 minutes', async () => {
   }
 });
 
-test('rule 4: a nonce is worth nothing in another browser, or without one', async () => {
+test("rule 4: rejects another browser's nonce", async () => {
   const { browser, open } = start();
   const signed = await browser.sign();
   const other = open();
@@ -223,7 +223,7 @@ test('rule 4: a nonce is worth nothing in another browser, or without one', asyn
   expect((await browser.verify(signed)).status).toBe(200);
 });
 
-test('rule 4: a nonce is used once, also by a signature that is wrong', async () => {
+test('rule 4: spends a nonce once, even with a wrong signature', async () => {
   const { browser, reasons } = start();
   const signed = await browser.sign();
   expect((await browser.verify(signed)).status).toBe(200);
@@ -236,7 +236,7 @@ test('rule 4: a nonce is used once, also by a signature that is wrong', async ()
   expect(reasons).toEqual(['nonce', 'rpc', 'nonce']);
 });
 
-test('rule 4: of 20 posts of one message at once, one opens a session', { timeout: 60_000 }, async () => {
+test('rule 4: opens one session for 20 simultaneous posts of a message', { timeout: 60_000 }, async () => {
   const { browser } = start();
   for (let round = 0; round < 50; round += 1) {
     const signed = await browser.sign();
@@ -246,7 +246,7 @@ test('rule 4: of 20 posts of one message at once, one opens a session', { timeou
   }
 });
 
-test('rule 4: a nonce is worth nothing after logout', async () => {
+test('rule 4: rejects a nonce after logout', async () => {
   const { browser } = start();
   await browser.signIn();
   const jar = new Map(browser.jar);
@@ -256,7 +256,7 @@ test('rule 4: a nonce is worth nothing after logout', async () => {
   expect((await browser.verify(signed)).status).toBe(401);
 });
 
-test('rule 4: each tab of a browser has a nonce of its own', async () => {
+test('rule 4: issues a nonce to each tab of a browser', async () => {
   const { browser } = start();
   const signed = [];
   for (let tab = 0; tab < 12; tab += 1) signed.push(await browser.sign());
@@ -266,7 +266,7 @@ test('rule 4: each tab of a browser has a nonce of its own', async () => {
   }
 });
 
-test('rule 4: a nonce of one server is good on another that shares its store, once', async () => {
+test('rule 4: accepts a nonce once on another server with the same store', async () => {
   const { options, browser, time } = start();
   const now = () => time.now;
   const other = createBrowser(createSiweServer(options).handle, { now });
@@ -279,7 +279,7 @@ test('rule 4: a nonce of one server is good on another that shares its store, on
   expect((await stranger.browser.verify(await browser.sign())).status).toBe(401);
 });
 
-test('rule 4: a nonce that was changed in one place is refused', async () => {
+test('rule 4: rejects a nonce with one change', async () => {
   const { browser, reasons } = start();
   const nonce = await browser.nonce();
   for (let i = 0; i < nonce.length; i += 5) {
@@ -293,7 +293,7 @@ test('rule 4: a nonce that was changed in one place is refused', async () => {
   expect((await browser.verify(await browser.sign({ nonce }))).status).toBe(200);
 });
 
-test('rule 4: the secret changes every day, and no nonce is lost by it', async () => {
+test('rule 4: changes the secret every day without losing a nonce', async () => {
   const { browser, time, options } = start();
   const findSecret = vi.spyOn(options.nonces, 'findSecret');
   time.now = Date.parse('2025-03-14T23:30:00Z');
@@ -309,7 +309,7 @@ test('rule 4: the secret changes every day, and no nonce is lost by it', async (
 });
 
 test.each([false, true])(
-  'issue 13: one session cannot fill the store by signing out (at once: %s)',
+  'issue 13: does not let one session fill the store by signing out (at once: %s)',
   async (isAtOnce) => {
     const nonces = createMemoryNonceStore({ maxSpent: 80 });
     const { browser, open, options } = start({ nonces });
@@ -330,7 +330,7 @@ test.each([false, true])(
   },
 );
 
-test('issue 13: a signed-in browser signs out for good when its network has no room', async () => {
+test('issue 13: signs out a browser even if its network has no room', async () => {
   const nonces = createMemoryNonceStore({ maxSpent: 80 });
   const { browser, server, time } = start({ nonces });
   await browser.signIn();
@@ -347,7 +347,7 @@ test('issue 13: a signed-in browser signs out for good when its network has no r
   expect((await thief.verify(stale)).status).toBe(401);
 });
 
-test('rule 4: a browser whose cookie was signed out begins anew', async () => {
+test('rule 4: gives a signed-out browser a new cookie', async () => {
   const { browser } = start();
   await browser.nonce();
   const old = browser.jar.get('siwe-browser') ?? '';
@@ -360,7 +360,7 @@ test('rule 4: a browser whose cookie was signed out begins anew', async () => {
   expect((await browser.verify(stale)).status).toBe(401);
 });
 
-test('rule 6b: nonces are not stored, however many are asked for', async () => {
+test('rule 6b: never stores issued nonces', async () => {
   const nonces = createMemoryNonceStore();
   const spend = vi.spyOn(nonces, 'spend');
   const drop = vi.spyOn(nonces, 'drop');
@@ -372,7 +372,7 @@ test('rule 6b: nonces are not stored, however many are asked for', async () => {
   expect((await browser.signIn()).status).toBe(200);
 });
 
-test('rule 6b: nobody fills the store of spent nonces for others', async () => {
+test('rule 6b: does not let one network fill the store of spent nonces', async () => {
   const { server, time, reasons } = start({ nonces: createMemoryNonceStore({ maxSpent: 40 }) });
   const from = (clientAddress: string) =>
     createBrowser((request) => server.handle(request, { clientAddress }), { now: () => time.now });
@@ -389,7 +389,7 @@ test('rule 6b: nobody fills the store of spent nonces for others', async () => {
   expect((await honest.logout()).status).toBe(204);
 });
 
-test('rule 5: a session lasts for 24 hours, for 2 without being used', async () => {
+test('rule 5: ends a session after 24 hours, or 2 without use', async () => {
   const { browser, time } = start();
   await browser.signIn();
   time.now += 2 * HOUR - 1;
@@ -405,7 +405,7 @@ test('rule 5: a session lasts for 24 hours, for 2 without being used', async () 
   expect(await browser.session()).toBeNull();
 });
 
-test('rule 7: a session never outlives the message', async () => {
+test('rule 7: ends a session when its message expires', async () => {
   const { browser, time } = start();
   const expirationTime = iso(time.now + 5 * MINUTE);
   const answer = await browser.verify(await browser.sign({ expirationTime }));
@@ -415,7 +415,7 @@ test('rule 7: a session never outlives the message', async () => {
   expect(await browser.session()).toBeNull();
 });
 
-test('rule 7: signing in again ends the first session of this browser', async () => {
+test('rule 7: ends the first session of a browser that signs in again', async () => {
   const { browser, open, server } = start();
   await browser.signIn();
   const first = new Map(browser.jar);
@@ -425,7 +425,7 @@ test('rule 7: signing in again ends the first session of this browser', async ()
   const thief = createBrowser(server.handle);
   thief.jar.set('siwe-session', first.get('siwe-session') ?? '');
   expect(await thief.session()).toBeNull();
-  // Another browser is not concerned, and neither cookie alone keeps the first session alive.
+  // Other browsers are not affected, and neither cookie alone keeps the first session alive.
   const other = open();
   await other.signIn();
   for (const lost of ['siwe-session', 'siwe-browser']) {
@@ -439,7 +439,7 @@ test('rule 7: signing in again ends the first session of this browser', async ()
   expect(await other.session()).not.toBeNull();
 });
 
-test('rule 7: a session cookie of somebody else’s making is not taken over', async () => {
+test('rule 7: does not adopt a foreign session cookie', async () => {
   const { browser } = start();
   const planted = 'p'.repeat(43);
   browser.jar.set('siwe-session', planted);
@@ -447,13 +447,13 @@ test('rule 7: a session cookie of somebody else’s making is not taken over', a
   expect(browser.jar.get('siwe-session')).not.toBe(planted);
 });
 
-test('rule 7: the address is the checksummed one of the message that was verified', async () => {
+test('rule 7: returns the checksummed address of the verified message', async () => {
   const { browser } = start();
   await browser.signIn();
   expect((await browser.session())?.address).toBe(ada.address);
 });
 
-test('rule 7: cookies over https', async () => {
+test('rule 7: sets secure cookies over https', async () => {
   const { browser } = start({ origin: 'https://laurel.example' });
   await browser.nonce();
   const answer = await browser.send('/api/siwe/nonce');
@@ -470,7 +470,7 @@ test('rule 7: cookies over https', async () => {
   ]);
 });
 
-test('rule 7: cookies over http, on this machine', async () => {
+test('rule 7: sets cookies over http on this machine', async () => {
   const { browser } = start();
   const answer = await browser.send('/api/siwe/nonce');
   expect(answer.headers.getSetCookie()).toEqual([
@@ -479,7 +479,7 @@ test('rule 7: cookies over http, on this machine', async () => {
 });
 
 test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'https://laurel.example'])(
-  'rule 7: %s may have sessions',
+  'rule 7: accepts the origin %s',
   (origin) => {
     expect(() => start({ origin })).not.toThrow();
   },
@@ -495,7 +495,7 @@ test.each([
   expect(() => start({ origin })).toThrow(expect.objectContaining({ code: 'origin' }));
 });
 
-test('rule 7: nothing is ever cached', async () => {
+test('rule 7: forbids caching', async () => {
   const { browser } = start();
   const answers = [
     await browser.send('/api/siwe/nonce'),
@@ -507,7 +507,7 @@ test('rule 7: nothing is ever cached', async () => {
   for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('rule 7: logout kills the session on the server, and nobody else’s', async () => {
+test('rule 7: ends only its own session on logout', async () => {
   const { browser, server, open } = start();
   await browser.signIn();
   const elsewhere = open();
@@ -522,7 +522,7 @@ test('rule 7: logout kills the session on the server, and nobody else’s', asyn
   expect((await browser.logout()).status).toBe(204);
 });
 
-test('rule 8: a state is changed by a page of ours only', async () => {
+test('rule 8: accepts changes only from its own pages', async () => {
   const { browser, server } = start();
   const signed = await browser.sign();
   const post = (path: string, headers: Record<string, string>) =>
@@ -550,7 +550,7 @@ test('rule 8: a state is changed by a page of ours only', async () => {
 });
 
 test.each(['cross-site', 'same-site', 'none', 'same-origin, cross-site', ''])(
-  'rule 8: a browser that says a request comes from “%s” changes nothing',
+  'rule 8: rejects changes with Sec-Fetch-Site "%s"',
   async (site) => {
     const { browser } = start();
     const signed = await browser.sign();
@@ -560,13 +560,13 @@ test.each(['cross-site', 'same-site', 'none', 'same-origin, cross-site', ''])(
     expect((await post('verify')).status).toBe(403);
     expect((await post('logout')).status).toBe(403);
     const get = (path: string) => browser.send(`/api/siwe/${path}`, { headers: { 'sec-fetch-site': site } });
-    // A person may type the address of what changes nothing.
+    // A person may open a read-only URL directly.
     expect((await get('nonce')).status).toBe(site === 'none' ? 200 : 403);
     expect((await get('session')).status).toBe(site === 'none' ? 200 : 403);
   },
 );
 
-test('rule 8: a page of ours says that its requests are of the same origin', async () => {
+test('rule 8: accepts same-origin requests', async () => {
   const { browser } = start();
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   expect((await browser.send('/api/siwe/nonce', { headers })).status).toBe(200);
@@ -575,7 +575,7 @@ test('rule 8: a page of ours says that its requests are of the same origin', asy
   expect((await browser.send('/api/siwe/logout', { method: 'POST', headers })).status).toBe(204);
 });
 
-test('the server says what time it is, with a nonce, a session and a message whose times do not fit', async () => {
+test('sends its time with a nonce, a session, and a rejection for wrong times', async () => {
   const { browser, time } = start();
   const read = async (answer: Response) => (await answer.json()) as { time: string };
   const now = iso(time.now);
@@ -588,7 +588,7 @@ test('the server says what time it is, with a nonce, a session and a message who
   }
 });
 
-test('what is refused is told coarsely, with its reason for the server alone', async () => {
+test('sends a coarse code to the client and the exact reason to the server only', async () => {
   const { browser } = start();
   const texts = new Set<string>();
   for (const changes of [{ domain: 'evil.example' }, { chainId: 1 }, { nonce: 'abcdefgh12345678' }])
@@ -596,7 +596,7 @@ test('what is refused is told coarsely, with its reason for the server alone', a
   expect([...texts].map((text) => JSON.parse(text))).toEqual([
     {
       type: 'about:blank',
-      title: 'This sign-in is not accepted. Begin again with a new nonce.',
+      title: 'This sign-in is not accepted. Start again with a new nonce.',
       status: 401,
       code: 'refused',
     },

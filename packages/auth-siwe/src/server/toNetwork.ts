@@ -1,9 +1,9 @@
-/** An address as its four numbers or its eight groups; undefined for what is none. */
+/** An address as its four numbers or its eight groups; undefined if it is not an address. */
 const readAddress = (address: string | undefined): { v4: string[] } | { v6: string[] } | undefined => {
   const plain = (address ?? '').replace(/%.*$/, '').replace(/^\[|\]$/g, '');
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain)) return { v4: plain.split('.') };
   if (!/^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(plain) || !URL.canParse(`http://[${plain}]`)) return undefined;
-  // URLs have one spelling for each address: groups without leading zeros, one `::`.
+  // URLs normalize addresses: groups without leading zeros, one `::`.
   const spelled = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = '', tail] = spelled.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -16,7 +16,7 @@ const readAddress = (address: string | undefined): { v4: string[] } | { v6: stri
   return { v4: numbers.flatMap((number) => [String(number >> 8), String(number & 255)]) };
 };
 
-/** The first 56 bits of eight groups: the fourth without its last two digits. */
+/** The first 56 bits of eight groups: the fourth group loses its last two digits. */
 const to56 = (groups: readonly string[]) =>
   `${groups.slice(0, 3).join(':')}:${(groups[3] ?? '0')
     .padStart(4, '0')
@@ -26,7 +26,7 @@ const to56 = (groups: readonly string[]) =>
 
 /**
  * The networks that an address is counted with, the smallest first: an IPv4 address and its /24, or the /64, the /56 and
- * the /48 of an IPv6 address, since a home or a server is given any of those. All non-addresses share one counter.
+ * the /48 of an IPv6 address, because providers assign any of these. All non-addresses share one counter.
  *
  * @example
  * import { toNetworks } from '@org/auth-siwe/server';
@@ -41,7 +41,7 @@ export function toNetworks(address: string | undefined): readonly [string, ...st
 }
 
 /**
- * The smallest network that an address is counted with: all of an IPv4 address, the first 64 bits of an IPv6 address.
+ * The smallest network that an address is counted with: a whole IPv4 address, the first 64 bits of an IPv6 address.
  *
  * @example
  * import { toNetwork } from '@org/auth-siwe/server';

@@ -16,7 +16,7 @@ const page = { domain: new URL(ORIGIN).host, uri: ORIGIN };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A device whose clock is off, at a server whose clock is right. `change` is what becomes of an answer on its way. */
+/** A device with a wrong clock and a server with a correct one. `change` modifies responses. */
 const start = (skewMs: number, change: (body: Record<string, unknown>) => void = () => {}) => {
   vi.setSystemTime(START + skewMs);
   const counted = performance.now();
@@ -62,7 +62,7 @@ test.each([
   expect(signIn.getSnapshot().status).toBe('idle');
 });
 
-test('a page that is opened again on a device far ahead shows who is signed in', async () => {
+test('restores a session on a device whose clock is far ahead', async () => {
   const { client, signIn, sign } = start(2 * YEAR);
   await signIn.signIn(sign);
   const again = createSignIn({ client, ...page });
@@ -72,7 +72,7 @@ test('a page that is opened again on a device far ahead shows who is signed in',
   expect(again.getSnapshot().status).toBe('authenticated');
 });
 
-test('RainbowKit’s adapter says the time of the server too', async () => {
+test("uses the server's time in RainbowKit's adapter", async () => {
   const { client, sign } = start(-55 * YEAR);
   const adapter = createSiweAdapter(client, page);
   const nonce = await adapter.getNonce();
@@ -82,7 +82,7 @@ test('RainbowKit’s adapter says the time of the server too', async () => {
   expect(await adapter.verify({ message, signature: await sign(message) })).toBe(true);
 });
 
-test('a clock that is set while the wallet has the message changes nothing', async () => {
+test('ignores a clock that is set while the wallet signs', async () => {
   const { signIn, sign } = start(-YEAR);
   await signIn.signIn((message) => {
     vi.setSystemTime(START + 7 * YEAR);
@@ -92,7 +92,7 @@ test('a clock that is set while the wallet has the message changes nothing', asy
 });
 
 test.each([undefined, null, 17, '', 'soon', '0000-01-01T00:00:00Z', '+275000-01-01T00:00:00Z', {}])(
-  'a server that says it is %j: the device’s own clock counts, and a wrong one is told',
+  "uses the device's clock if the server sends the time %j, and reports a wrong one",
   async (time) => {
     const withoutTime = (body: Record<string, unknown>) => {
       if ('nonce' in body) Object.assign(body, { time });
@@ -108,14 +108,14 @@ test.each([undefined, null, 17, '', 'soon', '0000-01-01T00:00:00Z', '+275000-01-
         reason: 'clock-wrong',
         text: "This device's clock is wrong. Try again.",
       });
-      // The refusal said the time: the next try needs no other clock.
+      // The rejection contained the time, so the next attempt succeeds.
       await signIn.signIn(sign);
       expect(signIn.getSnapshot().status).toBe('authenticated');
     }
   },
 );
 
-test('a device whose clock is right is not blamed for a message that stood open for too long', async () => {
+test('does not blame a correct clock for a message that was open for too long', async () => {
   const { signIn, sign } = start(0);
   await signIn.signIn(async (message) => {
     await vi.advanceTimersByTimeAsync(11 * MINUTE);

@@ -15,7 +15,7 @@ const signature = async (): Promise<Hex> => '0x12';
 const never = () => new Promise<never>(() => {});
 const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 });
 
-/** Lets everything happen that needs no further answer. */
+/** Runs all pending work that needs no further response. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 const start = (account: SignInAccount | null = ada) => {
@@ -33,7 +33,7 @@ const start = (account: SignInAccount | null = ada) => {
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-03-14T09:26:53Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('idle, signing, verifying, authenticated', async () => {
+test('goes from idle to signing, verifying and authenticated', async () => {
   const { server, signIn, seen } = start();
   expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
   await signIn.signIn(signature);
@@ -45,7 +45,7 @@ test('idle, signing, verifying, authenticated', async () => {
   expect(server.session).toBeNull();
 });
 
-test('loading until the server has said who is signed in, then unauthenticated or authenticated', async () => {
+test('is loading until the session is fetched, then unauthenticated or authenticated', async () => {
   expect(SIWE_STATUSES).toEqual(['loading', 'unauthenticated', 'authenticated']);
   const { server, signIn } = start();
   const seen: SiweStatus[] = [];
@@ -69,7 +69,7 @@ test('loading until the server has said who is signed in, then unauthenticated o
   expect(listener).toHaveBeenCalled();
 });
 
-test('issue 13: stays loading on a reload until the wallet has said its account', async () => {
+test("issue 13: stays loading on a reload until the wallet's account is set", async () => {
   const { server, signIn } = start();
   await signIn.signIn(signature);
   for (const [account, status] of [
@@ -87,7 +87,7 @@ test('issue 13: stays loading on a reload until the wallet has said its account'
   }
 });
 
-test('a listener that left hears nothing', async () => {
+test('does not notify an unsubscribed listener', async () => {
   const { signIn } = start();
   const listener = vi.fn();
   signIn.subscribe(listener)();
@@ -95,17 +95,17 @@ test('a listener that left hears nothing', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('without an account there is nothing to sign in with', async () => {
+test('throws without an account', async () => {
   await expect(start(null).signIn.signIn(signature)).rejects.toThrow(RangeError);
 });
 
-test('rule 9: a rejection is silent and leads back to idle', async () => {
+test('rule 9: returns to idle silently after a rejection', async () => {
   const { signIn, seen } = start();
   await signIn.signIn(() => Promise.reject(rejection));
   expect(seen.at(-1)).toBe('idle');
 });
 
-test('every failed step has the text of the specification, and can be tried again', async () => {
+test("shows the specification's text for every failed step, and can retry", async () => {
   const { server, signIn } = start();
   server.fail('nonce', new SiweClientError('unreachable'));
   await signIn.signIn(signature);
@@ -133,7 +133,7 @@ test('every failed step has the text of the specification, and can be tried agai
   expect(new Set(server.verified).size).toBe(server.verified.length);
 });
 
-test('a wallet that never answers can be left, and its late answer is ignored', async () => {
+test('cancels an attempt if the wallet never answers, and ignores its late answer', async () => {
   const { server, signIn } = start();
   const answers: ((signed: Hex) => void)[] = [];
   void signIn.signIn(() => new Promise((resolve) => answers.push(resolve)));
@@ -165,7 +165,7 @@ test.each([
   }
 });
 
-test('rule 9: a new attempt waits until the session of a late answer is ended', async () => {
+test('rule 9: ends the session of a late response before a new attempt', async () => {
   const { server, signIn } = start();
   const release = server.hold('verify');
   void signIn.signIn(signature);
@@ -181,7 +181,7 @@ test('rule 9: a new attempt waits until the session of a late answer is ended', 
   expect(server.log).toEqual(['nonce', 'verify', 'logout', 'nonce', 'verify']);
 });
 
-test('rule 9: a session of somebody else is not taken, and ended', async () => {
+test("rule 9: ends another account's session instead of using it", async () => {
   const { server, signIn } = start();
   server.opens = { address: ben.address, chainId: 1, expiresAt: '2025-03-15T09:26:53Z' };
   await signIn.signIn(signature);
@@ -189,7 +189,7 @@ test('rule 9: a session of somebody else is not taken, and ended', async () => {
   expect(server.session).toBeNull();
 });
 
-test('rule 9: another account and a disconnected wallet end the session, another chain does not', async () => {
+test('rule 9: ends the session on another account or a disconnect, not on another chain', async () => {
   for (const [next, isEnded] of [
     [ben, true],
     [null, true],
@@ -204,7 +204,7 @@ test('rule 9: another account and a disconnected wallet end the session, another
   }
 });
 
-test('a reload keeps the session, whichever is heard first: the wallet or the server', async () => {
+test('keeps the session on a reload, whether wallet or server answers first', async () => {
   const known: SiweSession = { ...ada, expiresAt: '2025-03-15T09:26:53Z' };
   const early = createFakeServer(known);
   const first = createSignIn({ client: early.client, ...page });
@@ -224,7 +224,7 @@ test('a reload keeps the session, whichever is heard first: the wallet or the se
   expect(second.getSnapshot()).toEqual({ status: 'authenticated', session: known });
 });
 
-test('rule 9: a session of another address than the wallet’s counts as signed out', async () => {
+test('rule 9: counts a session of another address as signed out', async () => {
   const server = createFakeServer({ ...ben, expiresAt: '2025-03-15T09:26:53Z' });
   const signIn = createSignIn({ client: server.client, ...page });
   signIn.setAccount(ada);
@@ -232,7 +232,7 @@ test('rule 9: a session of another address than the wallet’s counts as signed 
   expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
 });
 
-test('another tab’s logout is noticed, and a refresh does not disturb an attempt', async () => {
+test("notices another tab's logout, and does not disturb an attempt by a refresh", async () => {
   const { server, signIn } = start();
   await signIn.signIn(signature);
   server.session = null;
@@ -244,14 +244,14 @@ test('another tab’s logout is noticed, and a refresh does not disturb an attem
   expect(signIn.getSnapshot().status).toBe('signing');
 });
 
-test('a session ends at its hour', async () => {
+test('ends the session when it expires', async () => {
   const { signIn } = start();
   await signIn.signIn(signature);
   await vi.advanceTimersByTimeAsync(24 * 3_600_000);
   expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
 });
 
-test('giving up a second sign-in leaves the first as it was', async () => {
+test('keeps the first session when a second sign-in is cancelled', async () => {
   const { signIn } = start();
   await signIn.signIn(signature);
   void signIn.signIn(never);
@@ -261,7 +261,7 @@ test('giving up a second sign-in leaves the first as it was', async () => {
 });
 
 test.each(['cancel', 'another chain'] as const)(
-  'signed in, a second sign-in is given up while it is verified (%s): nothing is shown that the server has ended',
+  'shows no ended session when a second sign-in stops during verification (%s)',
   async (how) => {
     const { server, signIn } = start();
     await signIn.signIn(signature);
@@ -280,7 +280,7 @@ test.each(['cancel', 'another chain'] as const)(
   },
 );
 
-test('a failure stays to be read when the page is looked at again', async () => {
+test('keeps showing a failure after a refresh', async () => {
   const { server, signIn } = start();
   server.fail('nonce', new SiweClientError('unreachable'));
   await signIn.signIn(signature);
@@ -293,7 +293,7 @@ test('a failure stays to be read when the page is looked at again', async () => 
   expect(signIn.getSnapshot()).toMatchObject({ status: 'authenticated', session: { address: ada.address } });
 });
 
-test('a session that ends meanwhile does not disturb an attempt', async () => {
+test('does not disturb an attempt when the session expires meanwhile', async () => {
   const { signIn } = start();
   await signIn.signIn(signature);
   void signIn.signIn(never);
@@ -303,7 +303,7 @@ test('a session that ends meanwhile does not disturb an attempt', async () => {
   expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
 });
 
-test('the page forgets at once, also when the server cannot be told', async () => {
+test('signs out the page at once, even if the server cannot be reached', async () => {
   const { server, signIn } = start();
   await signIn.signIn(signature);
   server.fail('logout', new SiweClientError('unreachable'));
@@ -312,7 +312,7 @@ test('the page forgets at once, also when the server cannot be told', async () =
   await expect(out).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('rule 9: whatever happens in whatever order: nobody is signed in as somebody else', async () => {
+test('rule 9: never signs in another account, for any order of events', async () => {
   const calls = ['nonce', 'verify', 'logout', 'session'] as const;
   const step = fc.oneof(
     fc.record({ act: fc.constant('account'), account: fc.constantFrom(ada, adaElsewhere, ben, null) }),
@@ -367,7 +367,7 @@ test('rule 9: whatever happens in whatever order: nobody is signed in as somebod
       check();
       releases = [];
       late = [];
-      // Nothing that the server kept, and no logout that it was not told, belongs to somebody who is not here.
+      // Sessions that remain on the server, and failed logouts, belong to the account that is present.
       const { session } = server;
       const snapshot = signIn.getSnapshot();
       if (snapshot.status === 'authenticated')
@@ -378,7 +378,7 @@ test('rule 9: whatever happens in whatever order: nobody is signed in as somebod
   );
 });
 
-test('without a failing logout, no session is left that the page does not show', async () => {
+test('leaves no session that the page does not show, unless a logout fails', async () => {
   const act = fc.constantFrom('ada', 'ben', 'nobody', 'sign', 'late', 'cancel', 'hold', 'release');
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 25 }), async (acts) => {
@@ -412,7 +412,7 @@ test('without a failing logout, no session is left that the page does not show',
       for (let i = 0; i < 5; i += 1) await settle();
       const snapshot = signIn.getSnapshot();
       const shown = snapshot.status === 'authenticated' ? snapshot.session.address : null;
-      // An attempt that is under way, or has failed, leaves the session that there was.
+      // An attempt that is in progress or has failed keeps the earlier session.
       if (snapshot.status === 'authenticated' || snapshot.status === 'idle')
         expect(server.session?.address ?? null).toBe(shown);
       else if (server.session) expect(server.session.address).toBe(current()?.address);

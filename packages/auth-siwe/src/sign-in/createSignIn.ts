@@ -3,9 +3,15 @@ import { getAddress } from 'viem/utils';
 import type { SiweClient, SiweSession } from '../client/siweClient.ts';
 import { createSiweMessage } from '../createSiweMessage.ts';
 import { SiweClientError } from '../errors.ts';
-import { type SiweFailure, siweTexts } from '../texts.ts';
 import { isRejection } from './isRejection.ts';
-import { createStore, type SignInAccount, type SignInSnapshot, type SiweStatus } from './signInSnapshot.ts';
+import {
+  createStore,
+  type SignInAccount,
+  type SignInSnapshot,
+  type SiweFailure,
+  type SiweStatus,
+  siweTexts,
+} from './signInSnapshot.ts';
 
 export type SignInOptions = {
   readonly client: SiweClient;
@@ -15,61 +21,61 @@ export type SignInOptions = {
   readonly uri?: string;
   /** One line for the person who signs. */
   readonly statement?: string;
-  /** What people read when a step fails, in their language. Default: `siweTexts`. */
+  /** The sentences for people when a step fails, in their language. Default: `siweTexts`. */
   readonly texts?: Readonly<Record<SiweFailure, string>>;
 };
 
-/** Asks the wallet to sign, as EIP-191 has it (`personal_sign`). */
+/** Asks the wallet to sign (`personal_sign`, EIP-191). */
 export type SignMessage = (message: string, account: SignInAccount) => Promise<Hex>;
 
-/** Signing in, as an external store (`useSyncExternalStore(signIn.subscribe, signIn.getSnapshot)`). */
+/** The state of signing in, as an external store (`useSyncExternalStore(signIn.subscribe, signIn.getSnapshot)`). */
 export type SignIn = {
   subscribe(listener: () => void): () => void;
   getSnapshot(): SignInSnapshot;
-  /** For prerendered pages: nobody is signed in there. */
+  /** For prerendered pages: not signed in. */
   getServerSnapshot(): SignInSnapshot;
   /**
-   * The same in three words: `loading` until the server has answered a first `refresh`, or failed to, or somebody
-   * signs in or out, and while there is a session but `setAccount` was not called yet. Prerendered pages are `loading`.
+   * The status: `loading` until the first `refresh` has succeeded or failed, or someone signs in or out, and while there
+   * is a session but `setAccount` was not called yet. Prerendered pages are `loading`.
    *
    * @example
    * useSyncExternalStore(signIn.subscribe, signIn.getStatus, () => 'loading');
    */
   getStatus(): SiweStatus;
   /**
-   * Says which account the wallet has, null for none. Another account or none ends the session and whatever was
-   * under way; another chain ends what was under way.
+   * Sets the wallet's account, or null. A change of account ends the session and any attempt in progress; a change of
+   * chain ends only the attempt.
    */
   setAccount(account: SignInAccount | null): void;
   /**
-   * Asks the server who is signed in: when the page opens, when it is looked at again, when another tab says so. A
-   * failure stays, unless the wallet's account turns out to be signed in.
+   * Fetches the session from the server. Call it when the page opens, when it becomes visible again, and when another tab
+   * says so. The status `failed` stays, unless the wallet's account is signed in.
    */
   refresh(): Promise<void>;
   /**
-   * Signs in with the wallet's account and settles when that has ended, one way or another: the snapshot says how.
-   * A second call takes the place of the first.
+   * Signs in with the wallet's account. Resolves when the attempt has ended; the snapshot has the outcome.
+   * A second call replaces the first.
    *
-   * @throws {RangeError} when there is no account
+   * @throws {RangeError} if there is no account
    */
   signIn(sign: SignMessage): Promise<void>;
-  /** Gives up what is under way, also while a wallet never answers. Nobody is signed out by it. */
+  /** Cancels an attempt in progress, even if the wallet never answers. Signs nobody out. */
   cancel(): void;
-  /** Ends the session. The page forgets it at once; rejects with a `SiweClientError` if the server was not told. */
+  /** Ends the session. The page forgets it at once; rejects with a `SiweClientError` if the call to the server fails. */
   signOut(): Promise<void>;
 };
 
 const isSame = (one: SignInAccount | null | undefined, other: SignInAccount | null | undefined) =>
   one?.address === other?.address && one?.chainId === other?.chainId;
 
-/** The longest that a timer can wait. */
+/** The longest delay of a timer, in milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Signing in with the account of a wallet: idle, signing, verifying, then authenticated or failed. It remembers the
- * account and the chain that it began with. An answer that comes after they changed is ignored, and if the server
- * has opened a session by then, it is ended before anything else begins. Every attempt has a nonce of its own, and a
- * rejection in the wallet leads back to idle without a word.
+ * Creates the state machine of signing in with a wallet's account: idle, signing, verifying, then authenticated or failed.
+ * An attempt belongs to one account and chain. If these change, its late results are ignored, and a session that the
+ * server has opened by then is ended before the next attempt. Every attempt has its own nonce, and a rejection in the
+ * wallet returns to idle without an error.
  *
  * @example
  * import { createSignIn, createSiweClient } from '@org/auth-siwe';
@@ -79,17 +85,17 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  */
 export function createSignIn({ client, domain, uri, statement, texts = siweTexts }: SignInOptions): SignIn {
   const store = createStore<SignInSnapshot>({ status: 'idle' });
-  /** Undefined until the wallet was heard. */
+  /** Undefined until `setAccount` was called. */
   let account: SignInAccount | null | undefined;
   let session: SiweSession | null = null;
-  /** Grows with everything that makes earlier answers late. */
+  /** Incremented by everything that makes earlier results obsolete. */
   let turn = 0;
-  /** What has to be told to the server before it hears of a new attempt; never rejects. */
+  /** Pending calls to the server that a new attempt has to wait for; never rejects. */
   let unfinished: Promise<unknown> = Promise.resolve();
   let expiry: ReturnType<typeof setTimeout> | undefined;
   let isLoading = true;
 
-  /** The server's clock: the device's may be years off. */
+  /** The server's clock, because the device's may be wrong. */
   const now = () => client.now?.() ?? Date.now();
 
   const begin = () => {
@@ -107,7 +113,7 @@ export function createSignIn({ client, domain, uri, statement, texts = siweTexts
   const show = (next: SiweSession | null) => {
     clearTimeout(expiry);
     session = next;
-    // A session of another account than the wallet's counts as none.
+    // A session of another account counts as signed out.
     if (!session || session.address !== account?.address) return store.set({ status: 'idle' });
     store.set({ status: 'authenticated', session });
     const leftMs = Date.parse(session.expiresAt) - now();
@@ -117,7 +123,7 @@ export function createSignIn({ client, domain, uri, statement, texts = siweTexts
       else session = left;
     };
     expiry = setTimeout(atEnd, Math.min(Math.max(leftMs, 0), LONGEST_TIMER_MS));
-    // In Node a timer would keep the process until the session ends.
+    // In Node a timer would keep the process alive until the session ends.
     if (typeof expiry === 'object') expiry.unref();
   };
 
@@ -137,7 +143,7 @@ export function createSignIn({ client, domain, uri, statement, texts = siweTexts
 
   const verify = async (message: string, signature: Hex, began: SignInAccount, isCurrent: () => boolean) => {
     const verification = client.verify({ message, signature });
-    // Whatever begins meanwhile waits for the end of this, so that no session is left that nobody wanted.
+    // A new attempt waits for this, so that no unwanted session remains.
     let end = () => {};
     const settled = new Promise<void>((resolve) => {
       end = resolve;
@@ -147,7 +153,7 @@ export function createSignIn({ client, domain, uri, statement, texts = siweTexts
       const opened = await verification;
       const isWanted = opened.address === began.address && opened.chainId === began.chainId;
       if (isCurrent() && isWanted) return show(opened);
-      // It took the place of any other of this browser, also of one that is shown since this was given up.
+      // It replaced any other session of this browser, including one that is shown since this attempt was cancelled.
       if (store.get().status === 'authenticated') show(null);
       else session = null;
       await client.logout().catch(() => undefined);
@@ -178,7 +184,7 @@ export function createSignIn({ client, domain, uri, statement, texts = siweTexts
       const { status } = store.get();
       if (status === 'authenticated' && former?.address === next?.address) return;
       if (status !== 'idle') begin();
-      // Somebody who was signed in has gone, and takes the session along.
+      // The signed-in account is gone, so its session ends.
       if (session && session.address === former?.address && session.address !== next?.address) {
         session = null;
         void logout().catch(() => undefined);
@@ -200,7 +206,7 @@ export function createSignIn({ client, domain, uri, statement, texts = siweTexts
       }
       isLoading = false;
       if (!isCurrent()) return store.set(store.get());
-      // What went wrong stays to be read until it is tried again, or no longer matters.
+      // The error stays visible until the next attempt, or until it no longer matters.
       if (store.get().status === 'failed' && found?.address !== account?.address) session = found;
       else show(found);
     },

@@ -1,12 +1,12 @@
-/** Depth at which an error that contains itself is given up. */
+/** The search depth, because an error may contain itself. */
 const DEEPEST = 12;
 
-/** Internal error, and whatever else a wallet has no code for. */
+/** Internal error, which wallets also use for anything without a code. */
 const GENERIC = [-32603, -32000];
 
 /**
- * Whether an error means that the person said no in the wallet. Wallets and libraries wrap that in many ways: every
- * cause is looked at.
+ * Whether an error means that the user rejected the request in the wallet. Wallets and libraries wrap that in many ways, so
+ * every cause is checked.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  */
@@ -15,7 +15,7 @@ export function isRejection(error: unknown, depth = 0): boolean {
   const { code, name, message, cause, data, originalError, error: inner } = error as Record<string, unknown>;
   if (code === 4001 || code === '4001' || code === 5000 || code === 'ACTION_REJECTED') return true;
   if (name === 'UserRejectedRequestError') return true;
-  // Some say it in words only, or beside a code that may mean anything.
+  // Some wallets say so only in the message, or beside a generic code.
   if (
     (code === undefined || GENERIC.includes(Number(code))) &&
     typeof message === 'string' &&

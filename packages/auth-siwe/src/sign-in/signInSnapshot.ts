@@ -1,36 +1,48 @@
 import type { Address } from 'viem';
 import type { SiweSession } from '../client/siweClient.ts';
-import type { SiweFailure } from '../texts.ts';
 
-/** The account of a wallet, on the chain that it is on. */
+/** The sentences for people when a step of signing in fails. A rejection in the wallet is silent. */
+export const siweTexts = {
+  'nonce-failed': 'Error preparing message, please retry!',
+  'signing-failed': 'Error signing message, please retry!',
+  'verification-failed': 'Error verifying signature, please retry!',
+  'clock-wrong': "This device's clock is wrong. Try again.",
+  'no-adapter': 'No authentication adapter found',
+  unknown: 'Oops, something went wrong!',
+} as const;
+
+/** The step of signing in that failed. */
+export type SiweFailure = keyof typeof siweTexts;
+
+/** A wallet's account and current chain. */
 export type SignInAccount = { readonly address: Address; readonly chainId: number };
 
-/** Where signing in stands. An account is the one that it began with. */
+/** The state of signing in. `account` is the one that the attempt started with. */
 export type SignInSnapshot =
   | { readonly status: 'idle' }
-  /** `preparing`: the server is asked for a nonce. `waiting`: the wallet has the message. */
+  /** `preparing`: fetching a nonce. `waiting`: waiting for the wallet's signature. */
   | { readonly status: 'signing'; readonly step: 'preparing' | 'waiting'; readonly account: SignInAccount }
   | { readonly status: 'verifying'; readonly account: SignInAccount }
   | { readonly status: 'authenticated'; readonly session: SiweSession }
   | {
       readonly status: 'failed';
       readonly reason: SiweFailure;
-      /** What people read: `siweTexts[reason]`. */
+      /** The sentence for people: `siweTexts[reason]`. */
       readonly text: string;
       readonly account: SignInAccount;
       readonly error: unknown;
     };
 
-/** Whether somebody is signed in, in the three words that connect buttons and route guards use. */
+/** The statuses that connect buttons and route guards use. */
 export const SIWE_STATUSES = ['loading', 'unauthenticated', 'authenticated'] as const;
 
 /**
- * `loading`: the server has not yet said who is signed in. `unauthenticated`: nobody is, as the wallet's account.
- * `authenticated`: the wallet's account is.
+ * `loading`: the session was not fetched yet. `unauthenticated`: the wallet's account is not signed in.
+ * `authenticated`: the wallet's account is signed in.
  */
 export type SiweStatus = (typeof SIWE_STATUSES)[number];
 
-/** A value that can be watched. */
+/** An observable value. */
 export function createStore<Value>(first: Value) {
   let value = first;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** An RPC said nothing that can be used. `chain`: it is the RPC of another chain. */
+/** An RPC did not give a usable answer. `chain`: it is the RPC of another chain. */
 export class RpcTroubleError extends Error {
   override readonly name = 'RpcTroubleError';
   readonly code: 'unavailable' | 'chain';
@@ -15,10 +15,10 @@ type RpcCall = {
   readonly signal: AbortSignal;
 };
 
-/** What it answered: data, or that the code that was called failed. */
+/** Returned data, or that the called code failed. */
 type RpcAnswer = { readonly data: string } | { readonly failed: true };
 
-/** The words of those nodes that have no code of their own for an execution that failed. */
+/** Messages of nodes that have no error code for a failed execution. */
 const EXECUTION =
   /revert|out of gas|gas (required|uint64)|invalid (opcode|jump)|stack (under|over)flow|write protection|evm error|vm execution/i;
 const MAX_ANSWER_CHARACTERS = 1_000_000;
@@ -27,8 +27,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * One JSON-RPC call. Whatever is not plainly an answer, of the chain or of the code on it, is trouble: a status, HTML,
- * an empty body, `result: null`, silence, a limit.
+ * One JSON-RPC call. Anything but a result or a failed execution is an error: an HTTP status, HTML, an empty body,
+ * `result: null`, a timeout, a limit.
  *
  * @throws {RpcTroubleError}
  * @see https://www.jsonrpc.org/specification
@@ -49,7 +49,7 @@ async function callRpc(
     const text = await response.text();
     if (text.length > MAX_ANSWER_CHARACTERS) throw new RpcTroubleError('unavailable');
     body = JSON.parse(text);
-    // Some nodes send a failed execution with a status of its own.
+    // Some nodes send a failed execution with an error status.
     if (!response.ok && !(isRecord(body) && isRecord(body.error))) throw new RpcTroubleError('unavailable');
   } catch (cause) {
     throw cause instanceof RpcTroubleError ? cause : new RpcTroubleError('unavailable', { cause });
@@ -57,30 +57,30 @@ async function callRpc(
   if (isRecord(body) && typeof body.result === 'string' && /^0x[0-9a-f]*$/i.test(body.result))
     return { data: body.result };
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
-  // 3 is what geth and its likes say of an execution that reverted.
+  // geth and similar nodes use code 3 for a revert.
   const isExecution =
     error.code === 3 || (typeof error.message === 'string' && EXECUTION.test(error.message));
   if (method === 'eth_call' && isExecution) return { failed: true };
   throw new RpcTroubleError('unavailable', { cause: error });
 }
 
-/** A chain on which contract wallets may sign, and where to ask it. */
+/** A chain whose contract wallets may sign in, and its RPCs. */
 export type SiweChain = {
   readonly id: number;
-  /** Asked one after another, until one answers. Wallets with a key of their own need none. */
+  /** Tried one after another until one answers. Wallets with a key need none. */
   readonly rpcUrls: readonly string[];
 };
 
 export type ChainReader = {
-  /** What the chain says before the deadline (of `performance.now`), from the first RPC that answers. */
+  /** The result of the first RPC that answers before the deadline (of `performance.now`). */
   ask(request: Omit<RpcCall, 'signal'> & { readonly deadline: number }): Promise<RpcAnswer>;
-  /** Asks each RPC which chain it is of. */
+  /** Checks the chain id of each RPC. */
   check(withinMs: number): Promise<readonly { readonly url: string; readonly state: RpcState }[]>;
 };
 
 export type RpcState = 'ok' | 'unavailable' | 'other-chain';
 
-/** Reads one chain, and no RPC that is of another one. */
+/** Reads one chain through its RPCs; never uses an RPC of another chain. */
 export function createChainReader(chain: SiweChain, fetch: typeof globalThis.fetch): ChainReader {
   const known = new Set<string>();
 
@@ -95,7 +95,7 @@ export function createChainReader(chain: SiweChain, fetch: typeof globalThis.fet
     ask: async ({ deadline, ...request }) => {
       let trouble = new RpcTroubleError('unavailable');
       for (const [index, url] of chain.rpcUrls.entries()) {
-        // One that is silent leaves the others their share of the time.
+        // Divides the time, so that a silent RPC leaves some for the others.
         const shareMs = (deadline - performance.now()) / (chain.rpcUrls.length - index);
         try {
           return await within(shareMs, async (signal) => {

@@ -21,12 +21,12 @@ const signed = createSiweMessage({
 });
 const signature = await account.signMessage({ message: signed });
 const bytes = new TextEncoder().encode(signed);
-/** A chain on which no account is a contract. */
+/** A chain without contracts. */
 const chain: ChainReader = { ask: async () => ({ data: '0x' }), check: async () => [] };
 
 fuzz(
   'SIWE messages',
-  'a message with one changed byte is refused with the signature of the original',
+  'a message with one changed byte never verifies with the original signature',
   fc.asyncProperty(
     fc.nat({ max: bytes.length - 1 }),
     fc.integer({ min: 1, max: 255 }),

@@ -7,11 +7,11 @@ import {
 import { encodeDeployData, hashMessage, isErc6492Signature, recoverAddress } from 'viem/utils';
 import type { ChainReader } from './createChainReader.ts';
 
-/** `key`: by the account's own key. `contract`: by the code of the account, or the code that it is to have. */
+/** `key`: by the account's key. `contract`: by the account's code, deployed or not. */
 export type SignatureVerdict = 'key' | 'contract' | 'wrong';
 
 /**
- * Finds the account whose key made a signature over a hash; rejects where there is none. It is most of the work of a
+ * Recovers the address whose key signed a hash; rejects if there is none. This is most of the work of a
  * sign-in, a millisecond or two.
  */
 export type RecoverAddress = (hash: Hex, signature: Hex) => Promise<Address>;
@@ -26,16 +26,16 @@ const isByKey = async (address: Address, hash: Hex, signature: Hex, recover: Rec
   try {
     return (await recover(hash, signature)) === address;
   } catch {
-    // There is no key that made this.
+    // No key made this signature.
     return false;
   }
 };
 
 /**
- * Who signed: the account's key, which needs no chain, else the account's code on this chain (ERC-1271), also where it
- * is not deployed yet (ERC-6492, in an `eth_call` that leaves nothing behind).
+ * Verifies a signature: by the account's key, which needs no chain, otherwise by the account's code on this chain
+ * (ERC-1271), even if it is not deployed yet (ERC-6492, in an `eth_call` that changes nothing).
  *
- * @throws {RpcTroubleError} when the chain cannot be asked: that is not a wrong signature
+ * @throws {RpcTroubleError} if the chain cannot be queried, which does not mean that the signature is wrong
  * @see https://eips.ethereum.org/EIPS/eip-1271
  * @see https://eips.ethereum.org/EIPS/eip-6492
  */

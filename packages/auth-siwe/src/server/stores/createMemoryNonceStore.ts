@@ -1,12 +1,12 @@
 import { createNetworkCounter } from './networkCounter.ts';
 import { type NonceStore, PERIODS_KEPT } from './stores.ts';
 
-/** A full store looks for expired entries this often. */
+/** How often a full store looks for expired entries. */
 const MAKE_ROOM_EVERY_MS = 5_000;
 
 /**
- * Spent nonces in the memory of one process: gone when it ends, unknown to any other. At most `maxSpent` are kept (200
- * bytes each), of one network at most an eighth of what is free, and of one /16 of IPv4 or /32 of IPv6 a quarter.
+ * Creates a store of spent nonces in the memory of one process; they are lost when it ends. It keeps at most `maxSpent`
+ * (200 bytes each); one network gets at most an eighth of the free room, one IPv4 /16 or IPv6 /32 a quarter.
  *
  * @example
  * import { createMemoryNonceStore } from '@org/auth-siwe/server';

@@ -8,12 +8,13 @@ type Entry = {
   session: StoredSession;
 };
 
-/** A full store looks for expired sessions this often. */
+/** How often a full store looks for expired sessions. */
 const MAKE_ROOM_EVERY_MS = 5_000;
 
 /**
- * Sessions in the memory of one process: gone when it ends, unknown to any other. At most `maxSessions` are kept, and of
- * one network at most an eighth of what is free (of one /16 of IPv4 or /32 of IPv6 a quarter); beyond that a new one is refused.
+ * Creates a store of sessions in the memory of one process; they are lost when it ends. It keeps at most `maxSessions`;
+ * one network gets at most an eighth of the free room, one IPv4 /16 or IPv6 /32 a quarter. Beyond that, new sessions are
+ * rejected.
  *
  * @example
  * import { createMemorySessionStore } from '@org/auth-siwe/server';
@@ -43,7 +44,7 @@ export function createMemorySessionStore({ maxSessions = 100_000 } = {}): Sessio
   return {
     open: async ({ id, browser, formerId, network }, session, now) => {
       const own = byBrowser.get(browser);
-      // The session of this browser makes room for the next one; a session that is refused ends no other.
+      // The browser's own session makes room for the next one; a rejected session ends no other.
       if (own) networks.remove(own.network);
       const isRoom = hasRoom(network, now);
       if (own) networks.add(own.network);

@@ -5,7 +5,7 @@ import { type NonceStore, PERIODS_KEPT } from './stores.ts';
 const REMOVE_EXPIRED = `
 with gone as (delete from siwe_spent where expires_at <= $1 returning key) select count(*) as total from gone`;
 
-/** The update changes nothing; without it a secret that is there already would not be returned. */
+/** The update changes nothing; without it an existing secret would not be returned. */
 const FIND_SECRET = `
 insert into siwe_secrets as known (period, secret) values ($1, $2)
 on conflict (period) do update set secret = known.secret
@@ -42,9 +42,9 @@ insert into siwe_spent as known (key, network, expires_at, region) values ($1, $
 ${REMEMBER_LONGER}`;
 
 /**
- * Spent nonces in PostgreSQL or PGlite: they outlive the process, and any number of servers may share them. About
- * `maxSpent` are kept; of one network at most an eighth of what is free, and 10,000; of one /16 of IPv4 or /32 of IPv6 at
- * most a quarter, and 20,000. What is free is counted every ten seconds.
+ * Creates a store of spent nonces in PostgreSQL or PGlite, which any number of servers may share. It keeps about
+ * `maxSpent`; one network gets at most an eighth of the free room and 10,000, one IPv4 /16 or IPv6 /32 a quarter and
+ * 20,000. The free room is counted every ten seconds.
  *
  * @example
  * import { createSiweTables, createSqlNonceStore } from '@org/auth-siwe/server';

@@ -3,7 +3,7 @@ import { createSqlShares, toRegion } from './networkCounter.ts';
 import type { SqlQuery } from './sql.ts';
 import type { SessionStore } from './stores.ts';
 
-/** A session that is refused ends no other. */
+/** A rejected session ends no other. */
 const OPEN = `
 with counted as (
   select
@@ -34,9 +34,9 @@ select count(*) as total from gone`;
 const FIND = 'select address, chain_id, signed_by, expires_at, seen_at from siwe_sessions where id = $1';
 
 /**
- * Sessions in PostgreSQL or PGlite: they outlive the process, and any number of servers may share them. About
- * `maxSessions` are kept; of one network at most an eighth of what is free, and 10,000; of one /16 of IPv4 or /32 of IPv6
- * at most a quarter, and 20,000. What is free is counted every ten seconds.
+ * Creates a store of sessions in PostgreSQL or PGlite, which any number of servers may share. It keeps about
+ * `maxSessions`; one network gets at most an eighth of the free room and 10,000, one IPv4 /16 or IPv6 /32 a quarter and
+ * 20,000. The free room is counted every ten seconds.
  *
  * @example
  * import { createSiweTables, createSqlSessionStore } from '@org/auth-siwe/server';

@@ -6,12 +6,12 @@ export function toRegion(network: string): string {
   return v6 === undefined ? network : `${v6}::/32`;
 }
 
-/** How many entries one network, and one region, may have in a store. */
+/** How many entries one network and one region may have in a store. */
 export type Shares = { readonly network: number; readonly region: number };
 
 /**
- * An eighth of what is free for a network and a quarter for a region, so that it takes many regions to fill a store:
- * 48 of them fill 100,000 places.
+ * An eighth of the free room for a network and a quarter for a region, so that it takes many regions to fill a store:
+ * 48 of them for 100,000 places.
  */
 function getShares(most: number, total: number): Shares {
   const free = Math.max(0, most - total);
@@ -44,14 +44,14 @@ export function createNetworkCounter(most: number) {
   };
 }
 
-/** Counting a large table takes longer than filling it by a few. */
+/** Counting a large table takes longer than inserting a few rows, so the count is cached. */
 const COUNT_EVERY_MS = 10_000;
-/** Each insert counts the rows of its network and region, up to their shares: this bounds what that costs. */
+/** Each insert counts the rows of its network and region up to their shares; these maxima bound that cost. */
 const MOST_COUNTED = { network: 10_000, region: 20_000 } as const;
 
 /**
- * The shares of networks in a table of about `most` rows, whose count is read every ten seconds by one caller at a time
- * for all. When that fails, the last count is used; rejects while there has been none.
+ * The shares of networks in a table of about `most` rows. The count is read every ten seconds, by one caller for
+ * all. If that fails, the last count is used; rejects if there is none yet.
  */
 export function createSqlShares(most: number, count: (now: number) => Promise<number>) {
   let total = 0;
@@ -79,7 +79,7 @@ export function createSqlShares(most: number, count: (now: number) => Promise<nu
         region: Math.min(region, MOST_COUNTED.region),
       };
     },
-    /** Adds what was inserted, or removed, since the last count. */
+    /** Adds the rows inserted or removed since the last count. */
     add: (rows: number) => {
       total += rows;
     },

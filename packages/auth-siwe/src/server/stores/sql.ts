@@ -1,5 +1,5 @@
 /**
- * Asks a PostgreSQL: `pg`'s pool, PGlite and most others have a `query` of this form.
+ * Runs a statement in PostgreSQL; the pool of `pg`, PGlite and most other clients have a `query` of this form.
  *
  * @example
  * const query = (sql, values) => pool.query(sql, [...values]);
@@ -9,7 +9,7 @@ export type SqlQuery = (
   values: readonly (string | number | null)[],
 ) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 
-/** Each is applied once, in this order, and never changed again. */
+/** Migrations: each runs once, in this order, and never changes after its release. */
 const MIGRATIONS = [
   `create table if not exists siwe_browsers (browser text primary key, turn integer not null, expires_at bigint not null);
   create table if not exists siwe_nonces (
@@ -33,8 +33,8 @@ const MIGRATIONS = [
     expires_at bigint not null,
     seen_at bigint not null
   );`,
-  // Sessions of contract wallets are bound to their chain from now on. They never last longer than an hour: a session
-  // with more than that left was opened by a key, and the others may be either.
+  // Binds sessions of contract wallets to their chain. Those never last longer than an hour: a session
+  // with more time left was opened by a key, and the others may be either.
   `drop table siwe_browsers, siwe_nonces, siwe_verifications;
   create table siwe_secrets (period bigint primary key, secret text not null);
   create table siwe_spent (key text primary key, network text not null, expires_at bigint not null);
@@ -58,7 +58,7 @@ const toStep = (sql: string, index: number) => `
     insert into siwe_migrations (version) values (${index + 1});
   end if;`;
 
-/** Any number of servers may start at once; a lock lets them in one by one. */
+/** A lock serializes migrations if several servers start at once. */
 const MIGRATE = `
 do $$ begin
   perform pg_advisory_xact_lock(4361, 1);
@@ -70,7 +70,7 @@ do $$ begin
 end $$`;
 
 /**
- * Makes the tables of both SQL stores, or brings those of an earlier version up to date. Their names begin with `siwe_`.
+ * Creates or migrates the tables of both SQL stores. Their names begin with `siwe_`.
  *
  * @example
  * import { createSiweTables } from '@org/auth-siwe/server';

@@ -71,7 +71,7 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
     expect(results.filter((result) => result === 'used')).toHaveLength(19);
   });
 
-  test('drops nonces with their browser', async () => {
+  test("drops a browser's nonces", async () => {
     const store = await nonceStore();
     expect(await store.isDropped('a')).toBe(false);
     expect(await store.drop(gone, 0)).toBe(true);
@@ -85,7 +85,7 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
     expect(await store.isDropped('a')).toBe(false);
   });
 
-  test('forgets nonces that have expired', async () => {
+  test('removes expired nonces', async () => {
     const store = await nonceStore();
     await store.spend(used, 0);
     await store.removeExpired(99);
@@ -94,7 +94,7 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
     expect(await store.spend(used, 100)).toBe('spent');
   });
 
-  test('limits a network to an eighth of what is free', async () => {
+  test('limits a network to an eighth of the free room', async () => {
     const store = await nonceStore(80);
     const fill = async (network: string) => {
       const results = [];
@@ -115,7 +115,7 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
   });
 
   test.each(['10.1.N.0/24', '2001:db8:N::/48'])(
-    'limits a region to a quarter of what is free: %s',
+    'limits a region to a quarter of the free room: %s',
     async (form) => {
       const store = await nonceStore(80);
       let spent = 0;
@@ -134,7 +134,7 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
     },
   );
 
-  test('keeps one secret for each period, whoever asks first', async () => {
+  test('keeps one secret for each period', async () => {
     const store = await nonceStore();
     const candidates = Array.from({ length: 10 }, (_, i) => `secret ${i}`);
     const found = await Promise.all(candidates.map((candidate) => store.findSecret(7, candidate)));
@@ -173,7 +173,7 @@ test('takes 48 regions that use all their networks to fill 100,000 places', () =
   expect([regions, total]).toEqual([48, 100_000]);
 });
 
-test('counts rows once for all who ask at once, and rejects until it has succeeded', async () => {
+test('counts rows once for simultaneous callers, and rejects until a count has succeeded', async () => {
   const count = vi.fn(async () => 0);
   const shares = createSqlShares(800, count);
   count.mockRejectedValueOnce(new Error('database'));
@@ -201,7 +201,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
     expect(await store.find('id1')).toEqual({ ...session, seenAt: 950_000_000_000 });
   });
 
-  test('replaces the former session of a browser, by either key', async () => {
+  test('replaces the previous session of a browser, by either key', async () => {
     const store = await sessionStore();
     await store.open(keys, session, 0);
     await store.open({ id: 'other', browser: 'b', formerId: undefined, network: 'here' }, session, 0);
@@ -227,7 +227,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
     expect(found).toEqual([undefined, undefined, session]);
   });
 
-  test('removes sessions that have expired, or were not seen for long', async () => {
+  test('removes expired and unused sessions', async () => {
     const store = await sessionStore();
     const open = (id: string, expiresAt: number, seenAt: number) =>
       store.open(
@@ -247,7 +247,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
 });
 
 describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
-  test('limits a network to an eighth of what is free', async () => {
+  test('limits a network to an eighth of the free room', async () => {
     const store = await sessionStore(80);
     const open = (network: string, i: number) =>
       store.open(
@@ -258,9 +258,9 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
     const opened = [];
     for (let i = 0; i < 12; i += 1) opened.push(await open('flood', i));
     expect(opened.filter(Boolean).length).toBeLessThan(11);
-    // Who has a session already may sign in again.
+    // A browser with a session may sign in again.
     expect(await open('flood', 0)).toBe(true);
-    // A session that is refused ends no other.
+    // A rejected session ends no other.
     const refused = { id: 'new', browser: 'new', formerId: 'flood 0', network: 'flood' };
     expect(await store.open(refused, { ...session, expiresAt: 100 }, 0)).toBe(false);
     expect(await store.find('flood 0')).toBeDefined();
@@ -270,7 +270,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
   });
 });
 
-test('migrates tables of the first version, and keeps sessions that a key opened', async () => {
+test('migrates tables of the first version and keeps sessions of keys', async () => {
   const old = new PGlite();
   const ask: SqlQuery = (sql, values) => old.query(sql, [...values]);
   await old.exec(`
