@@ -97,7 +97,7 @@ async function refuseTakenPorts() {
       server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
     });
     if (!isFree)
-      fail(`Port ${port} (${use}) is in use. Stop what runs there, or choose another with ${name}=<port>.`);
+      fail(`Port ${port} (${use}) is in use. Stop the program that uses it, or choose another with ${name}=<port>.`);
   }
   const ports = wanted.map(([, value]) => Number(value));
   if (new Set(ports).size !== ports.length)

@@ -72,6 +72,6 @@ test('a port in use gives one sentence and exit code 1', async () => {
   taken.close();
   expect(code).toBe(1);
   expect(stack.lines).toContain(
-    `Port ${rpc} (the local chain) is in use. Stop what runs there, or choose another with RPC_PORT=<port>.`,
+    `Port ${rpc} (the local chain) is in use. Stop the program that uses it, or choose another with RPC_PORT=<port>.`,
   );
 }, 30_000);

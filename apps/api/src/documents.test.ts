@@ -46,11 +46,11 @@ test('answers 404 for a text that is not set', async () => {
 
 test.each([
   ['missing', () => join(folder, 'nowhere.txt'), 'cannot be read'],
-  ['a folder', () => folder, 'is no file'],
+  ['a folder', () => folder, 'is not a file'],
   ['too large', () => write('large.txt', 'x'.repeat(256 * 1024 + 1)), 'is larger than 256 kB'],
-  ['another encoding', () => write('latin.txt', new Uint8Array([0x6e, 0xfc])), 'is not written in UTF-8'],
-  ['no text', () => write('picture.txt', 'GIF\0'), 'is no plain text'],
-  ['empty', () => write('empty.txt', ' \n'), 'holds no text'],
+  ['another encoding', () => write('latin.txt', new Uint8Array([0x6e, 0xfc])), 'is not UTF-8'],
+  ['no text', () => write('picture.txt', 'GIF\0'), 'is not plain text'],
+  ['empty', () => write('empty.txt', ' \n'), 'is empty'],
 ])('refuses to start with a file that is %s', (_, createFile, reason) => {
   const file = createFile();
   const problems = getProblems({ TERMS_FILE: file, PRIVACY_FILE: file });

@@ -4,9 +4,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 const problems = {
   ...commonProblems,
   'session-required': { status: 401, title: 'Sign in first.' },
-  'draft-conflict': { status: 409, title: 'The draft was changed elsewhere meanwhile.' },
-  'drafts-too-large': { status: 422, title: 'The drafts of this account are as large as they may be.' },
-  'too-many-drafts': { status: 422, title: 'There are as many drafts as an account may have.' },
+  'draft-conflict': { status: 409, title: 'The draft has been changed elsewhere.' },
+  'drafts-too-large': { status: 422, title: 'The drafts of this account have reached their size limit.' },
+  'too-many-drafts': { status: 422, title: 'This account has reached its limit of drafts.' },
 } as const;
 
 /** Codes are part of the interface and stay when sentences change. */

@@ -163,7 +163,7 @@ test('issue 13: the server’s own RPC is shown nowhere, not even when it is wro
   const rpc = await startOtherRpc();
   const wrong = await startApi({ SERVER_RPC_URL_31337: `${rpc.url}/v2/Secret0123456789` });
   expect(wrong.code).toBe(1);
-  expect(wrong.printed()).toContain('- SERVER_RPC_URL_31337: holds the RPC of another chain');
+  expect(wrong.printed()).toContain('- SERVER_RPC_URL_31337: contains the RPC of another chain');
   expect(wrong.printed()).not.toMatch(new RegExp(`Secret|${new URL(rpc.url).host}`));
   rpc.close();
 
@@ -171,7 +171,7 @@ test('issue 13: the server’s own RPC is shown nowhere, not even when it is wro
     RPC_URL_31337: 'http://127.0.0.1:2/v2/Public0123456789',
     SERVER_RPC_URL_31337: 'http://127.0.0.1:3/v2/Secret0123456789',
   });
-  expect(api.printed()).toMatch(/^warning: RPC_URL_31337 looks as if it holds an API key/m);
+  expect(api.printed()).toMatch(/^warning: RPC_URL_31337 seems to contain an API key/m);
   const uid = `0x${'12'.repeat(32)}`;
   for (const path of [
     '/',

@@ -21,9 +21,13 @@ await runServer(async () => {
   const app = createApp({ ...settings, config, build, services, checkDatabase });
   const server = await listen({ fetch: app.fetch, host, port, setting: 'PORT', trustedProxies, bodyBytesOf });
   if (!database)
-    console.log('sessions and drafts are kept in memory, until this ends (DATABASE_URL is not set)');
+    console.log(
+      'sessions and drafts are kept in memory and lost when the server stops (DATABASE_URL is not set)',
+    );
   if (!config.walletConnectProjectId)
-    console.log('wallets over WalletConnect are shown as unsupported (WALLETCONNECT_PROJECT_ID is not set)');
+    console.log(
+      'wallets that need WalletConnect are shown as unsupported (WALLETCONNECT_PROJECT_ID is not set)',
+    );
   console.log(`serving ${config.publicOrigin} on port ${server.port}`);
   return {
     stop: async () => {

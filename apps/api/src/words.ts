@@ -1,4 +1,4 @@
-/** The api's texts for people: in page tags and in pictures. */
+/** The api's texts for people, in page tags and pictures. */
 export const words = {
   untitled: 'Untitled',
   unnamed: 'Unnamed entry',
@@ -10,9 +10,9 @@ export const words = {
   judges: (count: number) => (count === 1 ? '1 judge' : `${count} judges`),
   reviews: (count: number, total: number) => `${count} of ${total} reviews`,
   points: 'points',
-  noReviews: 'No review yet',
+  noReviews: 'No reviews yet',
   withdrawn: 'The organizer has withdrawn this contest.',
-  unranked: 'The result is on the contest’s page.',
+  unranked: 'See the contest’s page for the result.',
   tagline: 'Contests, judged in public.\nResults that anyone can recompute.',
   contestDescription: (entries: string, judges: string) =>
     `A contest with ${entries} and ${judges}, judged in public.`,

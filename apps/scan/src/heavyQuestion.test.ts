@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 240_000 });
 /** Longer than any test waits. */
 const HEAVY = { text: 'select count(*) from generate_series(1, 100000000000)', values: [] };
 
-test('issue 13: a question that takes too long on PGlite holds up nobody and loses no row', async () => {
+test('issue 13: a slow query on PGlite blocks no other and loses no row', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scan-heavy-'));
   const db = await openScanDatabase({ url: `file:${folder}`, statementMs: 5_000 });
   onTestFinished(async () => {
@@ -68,7 +68,7 @@ test('issue 13: a question that takes too long on PGlite holds up nobody and los
     {
       errors: [
         {
-          message: 'The question takes too long: narrow it with where, or ask for less.',
+          message: 'The query takes too long: add conditions to where, or request less.',
           extensions: { code: 'too-much' },
         },
       ],

@@ -16,7 +16,7 @@ const run = (env: Record<string, string>) => {
 test('lists every wrong setting, exit code 1', async () => {
   const { code, output } = await run({ SCAN_PORT: 'x', DEFAULT_CHAIN: 'atlantis' }).ended;
   expect(code).toBe(1);
-  expect(output).toMatch(/^The settings are wrong:\n- DEFAULT_CHAIN: .*\n- SCAN_PORT: .*\n$/);
+  expect(output).toMatch(/^Invalid settings:\n- DEFAULT_CHAIN: .*\n- SCAN_PORT: .*\n$/);
 }, 120_000);
 
 test('reports a port in use in one sentence, exit code 1', async () => {
@@ -27,7 +27,7 @@ test('reports a port in use in one sentence, exit code 1', async () => {
   taken.close();
   expect(code).toBe(1);
   expect(output).toBe(
-    `Port ${port} (the scan) is in use. Stop what runs there, or choose another with SCAN_PORT=<port>.\n`,
+    `Port ${port} (the scan) is in use. Stop the program that uses it, or choose another with SCAN_PORT=<port>.\n`,
   );
 }, 120_000);
 

@@ -48,7 +48,7 @@ export function readSettings(env: Environment): Settings {
   const serverChain = chains.serverChains.find(({ slug }) => slug === config?.slug);
   const rpcUrl = serverChain?.chain.rpcUrls.default.http[0];
   if (config && !rpcUrl)
-    problems.push(`RPC_URL_${config.chain.id}: is needed, ${config.slug} knows no endpoint`);
+    problems.push(`RPC_URL_${config.chain.id}: is required, because ${config.slug} has no RPC`);
   const read = {
     port: settings.readPort('SCAN_PORT', 4350),
     host: settings.readHost('SCAN_HOST'),
@@ -59,8 +59,8 @@ export function readSettings(env: Environment): Settings {
   };
   if (!isLoopback(read.host) && !read.databaseUrl?.startsWith('postgres') && !settings.readFlag(FORCE))
     problems.push(
-      `SCAN_HOST: ${read.host} shows the scan to others, but one slow question stops its embedded database for all of ` +
-        `them: set DATABASE_URL to a PostgreSQL server, or ${FORCE}=1 to run it nevertheless`,
+      `SCAN_HOST: ${read.host} makes the scan public, but one slow query blocks its embedded database for ` +
+        `everyone: set DATABASE_URL to a PostgreSQL server, or ${FORCE}=1 to allow it`,
     );
   settings.finish();
   // If one is missing, there is a problem, and `finish` throws.

@@ -113,7 +113,7 @@ const limit = (fetchSafely: SafeFetch, max: number): SafeFetch => {
   let fetches = 0;
   return async (url, limits) => {
     fetches += 1;
-    if (fetches > max) throw new UnusableError('too many fetches for one picture');
+    if (fetches > max) throw new UnusableError('too many requests for one picture');
     return fetchSafely(url, limits);
   };
 };
@@ -130,7 +130,7 @@ async function askOffchain(
   fetchSafely: SafeFetch,
   signal: AbortSignal,
 ) {
-  let lastError: unknown = new UnusableError('no server to ask');
+  let lastError: unknown = new UnusableError('no RPC for mainnet');
   for (const url of urls) {
     const isGet = url.includes('{data}');
     const address = url.replace('{sender}', sender.toLowerCase()).replace('{data}', data);

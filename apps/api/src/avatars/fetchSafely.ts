@@ -99,7 +99,7 @@ async function findAddresses({ hostname }: URL, { resolve }: Network): Promise<r
   const literal = hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(literal) ? [literal] : await resolve(hostname);
   if (addresses.length === 0) throw new Error(`${hostname} has no address`);
-  if (!addresses.every(isPublicAddress)) throw new UnusableError(`${hostname} is not on the internet`);
+  if (!addresses.every(isPublicAddress)) throw new UnusableError(`${hostname} is not on the public internet`);
   return addresses;
 }
 

@@ -59,16 +59,16 @@ function fetchLink(link: string, maxBytes: number, options: RecordOptions): Prom
   if (cid === undefined) return fetchSafely(link, { maxBytes, signal });
   const url = ipfsGateway === null ? null : URL.parse(`${ipfsGateway}/ipfs/${cid}${path}`);
   // Dot segments could leave the folder.
-  if (!url?.pathname.startsWith(`/ipfs/${cid}`)) throw new UnusableError('IPFS is not read');
+  if (!url?.pathname.startsWith(`/ipfs/${cid}`)) throw new UnusableError('IPFS is not configured');
   return fetchSafely(url.href, { maxBytes, signal });
 }
 
 async function findNftPicture([, chain, kind, contract, id = '']: RegExpExecArray, options: RecordOptions) {
   const reader = options.openReader(Number(chain));
   const token = BigInt(id);
-  if (!reader || token >= 2n ** 256n) throw new UnusableError('no NFT of a known chain');
+  if (!reader || token >= 2n ** 256n) throw new UnusableError('not an NFT on a known chain');
   const owner = await options.findOwner();
-  if (owner === null) throw new UnusableError('nobody has the name');
+  if (owner === null) throw new UnusableError('the name has no owner');
   // The pattern guarantees 40 hex digits.
   const address = contract?.toLowerCase() as Address;
   const is721 = kind?.toLowerCase() === 'erc721';
@@ -78,7 +78,7 @@ async function findNftPicture([, chain, kind, contract, id = '']: RegExpExecArra
         owner,
       )
     : (await reader.readContract({ address, abi, functionName: 'balanceOf', args: [owner, token] })) > 0n;
-  if (!isOwned) throw new UnusableError('the NFT belongs to somebody else');
+  if (!isOwned) throw new UnusableError('the NFT belongs to another account');
   const functionName = is721 ? 'tokenURI' : 'uri';
   const template = await reader.readContract({ address, abi, functionName, args: [token] });
   const uri = template.replaceAll('{id}', token.toString(16).padStart(64, '0'));

@@ -54,7 +54,7 @@ export function createContestReader(
     const known = readers.get(slug);
     if (known) return known;
     const chainConfig = serverChains.find((each) => each.slug === slug);
-    if (!chainConfig) throw new Error(`there is no chain ${slug}`);
+    if (!chainConfig) throw new Error(`unknown chain ${slug}`);
     const reader = openScan(chainConfig);
     readers.set(slug, reader);
     return reader;

@@ -49,11 +49,11 @@ export async function answerNoRoom(limit: NoRoom): Promise<Response> {
   if (limit === 'too-many') return createProblem('too-many-drafts');
   if (limit === 'account')
     return createProblem('drafts-too-large', {
-      detail: `An account may keep ${toMegabytes(BYTES_PER_OWNER)} of drafts.`,
+      detail: `An account can store ${toMegabytes(BYTES_PER_OWNER)} of drafts.`,
     });
   const detail =
     limit === 'network'
-      ? `The accounts of one network may keep ${toMegabytes(BYTES_PER_NETWORK)} of drafts.`
+      ? `The accounts of one network can store ${toMegabytes(BYTES_PER_NETWORK)} of drafts.`
       : 'This server has no room for more drafts of this account.';
   return extend(createProblem('unavailable', { detail, retryAfterSeconds: 60 }), `"limit":"${limit}"`);
 }

@@ -50,7 +50,7 @@ test('exports one file at a time per account, however the last one ended', async
   expect([second.status, second.headers.get('retry-after')]).toEqual([429, '5']);
   expect(await second.json()).toMatchObject({
     code: 'rate-limited',
-    detail: expect.stringContaining('One export'),
+    detail: expect.stringContaining('Only one export'),
   });
   expect((await exportAll({ ...asked, owner: `eip155:10:${owner}` })).status).toBe(200);
 

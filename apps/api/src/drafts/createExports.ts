@@ -24,7 +24,7 @@ export function createExports(store: Pick<DraftStore, 'list' | 'find'>) {
 
   return async ({ owner, address, now, since }: ExportRequest): Promise<Response> => {
     if (open.has(owner)) {
-      const detail = 'One export at a time for each account.';
+      const detail = 'Only one export per account at a time.';
       return createProblem('rate-limited', { detail, retryAfterSeconds: 5 });
     }
     open.add(owner);

@@ -61,7 +61,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     const refused = answers.find(({ status }) => status === 422);
     expect(await refused?.json()).toMatchObject({
       code: 'drafts-too-large',
-      detail: 'An account may keep 2 MB of drafts.',
+      detail: 'An account can store 2 MB of drafts.',
     });
     const grown = await visitor.send('/api/drafts/d0', {
       method: 'PUT',

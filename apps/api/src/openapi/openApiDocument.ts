@@ -18,26 +18,24 @@ const problem = (description: string, headers?: object) => ({
 /** Errors by status; if several apply, the first in the order of `info.description` is returned. */
 const refusals = {
   400: problem(
-    'Malformed: no JSON object, one of more than 64 levels, no signature, a text that EIP-4361 does not describe, or an If-Match against the grammar of HTTP. Codes: malformed.',
+    'Malformed: not a JSON object, more than 64 levels, no signature, not an EIP-4361 message, or an invalid If-Match. Codes: malformed.',
   ),
-  401: problem(
-    'Refused: read, and not accepted. Codes: refused, wrong-time (with `time`, the server’s), session-required.',
-  ),
+  401: problem('Not accepted. Codes: refused, wrong-time (with the server’s `time`), session-required.'),
   403: problem(
-    'Asked from another origin, or, where something changes, from none; or Sec-Fetch-Site says that another site asks. Codes: origin-not-allowed.',
+    'Sent from another origin, cross-site according to Sec-Fetch-Site, or, for a change, without an origin. Codes: origin-not-allowed.',
   ),
-  404: problem('There is no such draft, or no picture. Codes: not-found.'),
-  405: problem('Another method. Codes: method-not-allowed.', {
+  404: problem('There is no such draft or picture. Codes: not-found.'),
+  405: problem('The method is not supported. Codes: method-not-allowed.', {
     Allow: { schema: { type: 'string' } },
   }),
   413: problem('The body is too large. Codes: too-large.'),
-  415: problem('The body is not called application/json. Codes: unsupported-media-type.'),
+  415: problem('The Content-Type is not application/json. Codes: unsupported-media-type.'),
   422: problem(
-    'The account has 200 drafts already, or 2 MB of them; `detail` says which. Codes: too-many-drafts, drafts-too-large.',
+    'The account has reached 200 drafts or 2 MB; `detail` says which. Codes: too-many-drafts, drafts-too-large.',
   ),
   429: problem('Too many requests from this network, or for this account. Codes: rate-limited.', retryAfter),
   503: problem(
-    'It cannot be told at present: an RPC or the database does not answer, or there is no room for more of this network, or of new accounts (`limit` and `detail` say which). Codes: unavailable.',
+    'Unavailable at present: an RPC or the database does not answer, or there is no more room for this network or for new accounts (`limit` and `detail` say which). Codes: unavailable.',
     retryAfter,
   ),
 } as const;
@@ -59,13 +57,13 @@ const draftId = {
   in: 'path',
   required: true,
   description:
-    'Chosen by the page so that it follows from chain, contest and entry, and is the same on every device. May be percent-encoded. `export` is none.',
+    'Chosen by the page. Derived from chain, contest and entry, so that it is the same on every device. May be percent-encoded. `export` is reserved.',
   schema: { type: 'string', pattern: DRAFT_ID_PATTERN },
 };
 const ifMatch = (absent: string) => ({
   name: 'If-Match',
   in: 'header',
-  description: `As RFC 9110 has it: the version that is meant, as a tag in double quotes, or a list of them; a weak tag (W/"…") never matches. *: whatever there is. Left out: ${absent}`,
+  description: `As in RFC 9110: the expected version as a tag in double quotes, or a list of tags; a weak tag (W/"…") never matches. *: any version. If missing: ${absent}`,
   schema: { type: 'string' },
   examples: {
     version: { value: '"5f0d1e2c3b4a59687786a5b4"' },
@@ -84,14 +82,14 @@ export const openApiDocument = {
     title: 'Laurel',
     version: '1',
     description:
-      'Sign-In with Ethereum, and the drafts of whoever is signed in: of a key on every chain, of a contract wallet on its own chain; and pictures of names. Of several faults the first of 405, 403, 415, 413, 429, 400, 401, 503 is told, as a problem document (RFC 9457). Nothing but pictures is cached.',
+      'Sign-In with Ethereum, the drafts of the signed-in account (a key on every chain, a contract wallet on its own chain), and pictures of names. Errors are problem documents (RFC 9457); if several apply, the first of 405, 403, 415, 413, 429, 400, 401, 503 is returned. Only pictures may be cached.',
   },
   paths: {
     '/api/siwe/nonce': {
       get: {
         operationId: 'getNonce',
         summary:
-          'A nonce for one message of this browser, good for 15 minutes, once, and until it signs out.',
+          'Issues a nonce for one message of this browser. It is valid once, for 15 minutes, and until the browser signs out.',
         responses: {
           200: json('The nonce.', 'Nonce', cookie('Binds the nonce to this browser.')),
           ...pick(403, 405, 429, 503),
@@ -101,7 +99,7 @@ export const openApiDocument = {
     '/api/siwe/verify': {
       post: {
         operationId: 'verify',
-        summary: 'Opens a session for the account that signed, in place of any other of this browser.',
+        summary: 'Opens a session for the account that signed and ends any other session of this browser.',
         security: ofBrowser,
         requestBody: { required: true, content: content('SignedMessage') },
         responses: {
@@ -113,7 +111,7 @@ export const openApiDocument = {
     '/api/siwe/session': {
       get: {
         operationId: 'getSession',
-        summary: 'Who is signed in.',
+        summary: 'Returns the session of this browser.',
         security: [{}, ...signedIn],
         responses: { 200: json('The session, or null.', 'SessionAnswer'), ...pick(403, 405, 429, 503) },
       },
@@ -124,7 +122,7 @@ export const openApiDocument = {
         summary: 'Ends the session of this browser and its open nonces. Needs no body and no session.',
         security: [{}, ...signedIn],
         responses: {
-          204: { description: 'Signed out.', headers: cookie('Takes the cookies away.') },
+          204: { description: 'Signed out.', headers: cookie('Deletes the cookies.') },
           ...pick(403, 405, 413, 429, 503),
         },
       },
@@ -132,7 +130,7 @@ export const openApiDocument = {
     '/api/drafts': {
       get: {
         operationId: 'getDrafts',
-        summary: 'Which drafts the account has, without what is in them.',
+        summary: 'Lists the drafts of the account, without their content.',
         security: signedIn,
         responses: { 200: json('The list.', 'Drafts'), ...pick(401, 403, 405, 429, 503) },
       },
@@ -147,7 +145,7 @@ export const openApiDocument = {
       get: {
         operationId: 'exportDrafts',
         summary:
-          'All drafts of the account as one file, written as fast as it is read. One at a time for each account (429), a minute at most.',
+          'Exports all drafts of the account as one file, streamed. Limited to one export per account at a time (429) and to one minute.',
         security: signedIn,
         responses: { 200: json('The file.', 'DraftsExport'), ...pick(401, 403, 405, 429, 503) },
       },
@@ -156,22 +154,22 @@ export const openApiDocument = {
       parameters: [draftId],
       get: {
         operationId: 'getDraft',
-        summary: 'One draft.',
+        summary: 'Returns a draft.',
         security: signedIn,
         responses: { 200: json('The draft.', 'Draft', etag), ...pick(401, 403, 404, 405, 429, 503) },
       },
       put: {
         operationId: 'saveDraft',
-        summary: 'Saves a draft. It is kept for 90 days from then on.',
+        summary: 'Saves a draft and keeps it for another 90 days.',
         security: signedIn,
-        parameters: [ifMatch('there is none yet.')],
+        parameters: [ifMatch('creates a new draft.')],
         requestBody: { required: true, content: content('DraftContent') },
         responses: {
-          200: json('Saved over the version of If-Match.', 'Draft', etag),
+          200: json('Replaced the version of If-Match.', 'Draft', etag),
           201: json('Saved as a new draft.', 'Draft', etag),
           409: {
             description:
-              'It was changed elsewhere meanwhile. What is there stays, what was sent is kept beside it, and both are told. Where it was deleted meanwhile, nothing is kept: sent again without If-Match it is a new draft.',
+              'The draft has been changed elsewhere. The current version is not changed, the sent one is saved beside it, and both are returned. If the draft was deleted, nothing is saved: send it again without If-Match to create a new one.',
             content: content('DraftConflict', 'application/problem+json'),
           },
           ...pick(400, 401, 403, 404, 405, 413, 415, 422, 429, 503),
@@ -179,13 +177,13 @@ export const openApiDocument = {
       },
       delete: {
         operationId: 'deleteDraft',
-        summary: 'Deletes one draft.',
+        summary: 'Deletes a draft.',
         security: signedIn,
-        parameters: [ifMatch('whatever there is.')],
+        parameters: [ifMatch('any version.')],
         responses: {
           204: { description: 'Deleted.' },
           409: {
-            description: 'There is another version, which is told. It is not deleted.',
+            description: 'The draft has another version, which is returned and not deleted.',
             content: content('DraftConflict', 'application/problem+json'),
           },
           ...pick(400, 401, 403, 404, 405, 429, 503),
@@ -196,24 +194,24 @@ export const openApiDocument = {
       get: {
         operationId: 'getAvatar',
         summary:
-          'The picture of a name on ENS, drawn anew with 128 × 128 pixels. 404 says that the name has none that can be shown.',
+          'Returns the picture of an ENS name, re-encoded with 128 × 128 pixels. 404 means that it has no picture that can be shown.',
         parameters: [
           {
             name: 'name',
             in: 'path',
             required: true,
-            description: 'With a dot, of at most 255 characters, in any spelling that ENS takes.',
+            description: 'A name with a dot, at most 255 characters, in any form that ENS normalizes.',
             schema: { type: 'string', maxLength: 255 },
             example: 'judge.eth',
           },
         ],
         responses: {
           200: {
-            description: 'The picture, good for an hour.',
+            description: 'The picture, cacheable for an hour.',
             headers: pictureEtag,
             content: { 'image/webp': {} },
           },
-          304: { description: 'It is the one of If-None-Match.', headers: pictureEtag },
+          304: { description: 'Not changed since If-None-Match.', headers: pictureEtag },
           ...pick(404, 405, 429, 503),
         },
       },

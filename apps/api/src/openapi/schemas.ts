@@ -4,7 +4,7 @@ const session = {
   required: ['address', 'chainId', 'expiresAt'],
   additionalProperties: false,
   properties: {
-    address: { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$', description: 'In the letters of EIP-55.' },
+    address: { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$', description: 'With its EIP-55 checksum.' },
     chainId: { type: 'integer', minimum: 1 },
     expiresAt: { type: 'string', format: 'date-time' },
   },
@@ -13,15 +13,15 @@ const session = {
 const time = {
   type: 'string',
   format: 'date-time',
-  description: 'The server’s clock: what Issued At is to be said by.',
+  description: 'The server’s time. Use it for Issued At.',
 } as const;
 
-/** URL parsers remove segments of dots alone. */
+/** Excludes `.` and `..`, because URL parsers remove these segments. */
 export const DRAFT_ID_PATTERN = '^(?!\\.{1,2}$)[A-Za-z0-9_.~-]{1,128}$';
 
 const entry = {
   id: { type: 'string', pattern: DRAFT_ID_PATTERN },
-  version: { type: 'string', description: 'What If-Match takes, in double quotes.' },
+  version: { type: 'string', description: 'The value for If-Match, without its double quotes.' },
   updatedAt: { type: 'string', format: 'date-time' },
 } as const;
 
@@ -31,7 +31,7 @@ const draft = {
   additionalProperties: false,
   properties: {
     ...entry,
-    content: { type: 'object', description: 'The JSON that was sent, to the letter.' },
+    content: { type: 'object', description: 'The JSON exactly as it was sent.' },
   },
 } as const;
 
@@ -40,12 +40,12 @@ const problem = {
   required: ['type', 'title', 'status', 'code'],
   properties: {
     type: { type: 'string' },
-    title: { type: 'string', description: 'For people; may change.' },
+    title: { type: 'string', description: 'A sentence for people; may change.' },
     status: { type: 'integer' },
-    code: { type: 'string', description: 'For programs; stays.' },
-    detail: { type: 'string', description: 'For people: for example which limit was passed.' },
-    limit: { enum: ['network', 'store'], description: 'Which room for drafts is full.' },
-    time: { type: 'string', format: 'date-time', description: 'Of `wrong-time`: the server’s clock.' },
+    code: { type: 'string', description: 'A stable code for programs.' },
+    detail: { type: 'string', description: 'Details for people, for example the exceeded limit.' },
+    limit: { enum: ['network', 'store'], description: 'The limit for drafts that is exceeded.' },
+    time: { type: 'string', format: 'date-time', description: 'With `wrong-time`: the server’s time.' },
   },
 } as const;
 
@@ -70,7 +70,7 @@ export const openApiSchemas = {
       signature: {
         type: 'string',
         pattern: '^0x([0-9a-fA-F]{2})*$',
-        description: 'Of the account’s key, or ERC-1271, or ERC-6492.',
+        description: 'A signature of the account’s key, or of a contract wallet (ERC-1271, ERC-6492).',
       },
     },
   },
@@ -96,9 +96,9 @@ export const openApiSchemas = {
       ...entry,
       kind: {
         enum: ['review', 'contest', null],
-        description: 'What the page names it by; null for what another program wrote.',
+        description: 'The kind that the page shows; null for a draft of another program.',
       },
-      bytes: { type: 'integer', minimum: 2, description: 'Of its content.' },
+      bytes: { type: 'integer', minimum: 2, description: 'The size of its content.' },
     },
   },
   DraftsExport: {
@@ -115,7 +115,7 @@ export const openApiSchemas = {
   DraftContent: {
     type: 'object',
     description:
-      'At most 65,536 bytes and 64 levels. Beyond that the server does not look into it, and gives it back as it was sent.',
+      'A JSON object of at most 65,536 bytes and 64 levels. The server does not interpret it otherwise, and returns it exactly as it was sent.',
   },
   Problem: problem,
   DraftConflict: {
@@ -124,11 +124,11 @@ export const openApiSchemas = {
     properties: {
       ...problem.properties,
       code: { const: 'draft-conflict' },
-      current: { ...orNull('Draft'), description: 'What is there now; null where it was deleted.' },
+      current: { ...orNull('Draft'), description: 'The current version; null if the draft was deleted.' },
       kept: {
         ...orNull('Draft'),
         description:
-          'What was sent, kept beside it as a draft of its own; null where it was not: there was no room, there is nothing to keep it beside, or nothing was sent.',
+          'The sent content, saved as a separate draft; null if it was not saved, because there was no room, the draft was deleted, or nothing was sent.',
       },
     },
   },

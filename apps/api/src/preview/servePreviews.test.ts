@@ -62,7 +62,7 @@ test('marks all winners of a closed contest, and none of a withdrawn one', async
 
 test('notes that a contest has no review and no end', async () => {
   const picture = await (await create().ask(scan.startContest())).json();
-  expect(picture).toMatchObject({ stateText: 'Judging', note: 'No review yet' });
+  expect(picture).toMatchObject({ stateText: 'Judging', note: 'No reviews yet' });
 });
 
 test('draws nothing for anything but a contest', async () => {

@@ -37,13 +37,13 @@ export function readDocument(name: string, path: string | undefined, problems: s
   };
   try {
     const file = statSync(path);
-    if (!file.isFile()) return refuse('is no file');
+    if (!file.isFile()) return refuse('is not a file');
     if (file.size > MAX_BYTES) return refuse(`is larger than ${MAX_BYTES / 1024} kB`);
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
-    if (text.includes('\0')) return refuse('is no plain text');
-    return text.trim() ? text : refuse('holds no text');
+    if (text.includes('\0')) return refuse('is not plain text');
+    return text.trim() ? text : refuse('is empty');
   } catch (error) {
-    return refuse(error instanceof TypeError ? 'is not written in UTF-8' : 'cannot be read');
+    return refuse(error instanceof TypeError ? 'is not UTF-8' : 'cannot be read');
   }
 }
 

@@ -98,7 +98,7 @@ test('issue 13: warns that every visitor shares one limit behind a proxy nobody 
 test('issue 13: warns of a public RPC that looks keyed; the server’s own stays out of what is public', () => {
   const keyed = 'https://rpc.example.org/v2/Secret0123456789abcdef';
   expect(warningsOf({ CHAINS: 'base', RPC_URL_8453: keyed, TRUSTED_PROXIES: '1' })).toMatch(
-    /^RPC_URL_8453 looks as if it holds an API key/,
+    /^RPC_URL_8453 seems to contain an API key/,
   );
   const settings = readSettings({ CHAINS: 'base', SERVER_RPC_URL_8453: keyed });
   expect(settings.warnings).toEqual([]);

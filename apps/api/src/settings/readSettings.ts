@@ -53,16 +53,14 @@ export function readSettings(env: Environment): Settings {
   if (productName.length > 60) problems.push('PRODUCT_NAME: must have at most 60 characters');
   const walletConnectProjectId = read('WALLETCONNECT_PROJECT_ID') ?? null;
   if (walletConnectProjectId !== null && !/^[0-9a-f]{32}$/i.test(walletConnectProjectId)) {
-    problems.push(
-      'WALLETCONNECT_PROJECT_ID: must be the 32 hexadecimal digits that WalletConnect gives a project',
-    );
+    problems.push('WALLETCONNECT_PROJECT_ID: must be the 32 hexadecimal digits of a WalletConnect project');
   }
   const database = withOwnFolder(settings.readDatabase('DATABASE_URL'));
   const trustedProxies = settings.readTrustedProxies('TRUSTED_PROXIES');
   const limits = read('RATE_LIMITS');
   const rateLimits = limits === undefined ? SIWE_RATE_LIMITS : readRateLimits(limits);
   if (rateLimits === undefined) {
-    problems.push('RATE_LIMITS: must be off, or a list such as nonce=300,verify=300,rest=600,account=120');
+    problems.push('RATE_LIMITS: must be "off" or a list such as nonce=300,verify=300,rest=600,account=120');
   }
   const hiddenUids = readHiddenUids(read('HIDDEN_UIDS'), problems);
   const documents = {
@@ -83,11 +81,11 @@ export function readSettings(env: Environment): Settings {
 
   settings.finish();
   if (defaultChain === undefined || rateLimits === undefined)
-    throw new Error('a value is missing although no problem was found');
+    throw new Error('a value is missing but no problem was reported');
   const warnings = [...warnOfKeys(chains, (name) => read(name) !== undefined)];
   if (read('TRUSTED_PROXIES') === undefined && publicOrigin.startsWith('https:')) {
     warnings.push(
-      'TRUSTED_PROXIES is not set although PUBLIC_ORIGIN is https: all visitors behind the proxy share one rate limit. Set how many proxies are in front of this server (often 1), or none',
+      'TRUSTED_PROXIES is not set although PUBLIC_ORIGIN is https: all visitors behind the proxy share one rate limit. Set it to the number of proxies in front of this server (often 1), or none',
     );
   }
   return {

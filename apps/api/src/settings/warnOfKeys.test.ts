@@ -20,9 +20,9 @@ test('issue 13: names the setting that would publish a key, without repeating th
   };
   const warnings = warnOfKeys([base, inFile, set], (name) => name === 'RPC_URL_8453');
   expect(warnings).toEqual([
-    expect.stringMatching(/^CHAINS: mine: chain\.rpcUrls looks as if it holds an API key/),
-    expect.stringMatching(/^CHAINS: mine: eas\.graphQl looks as if it holds an API key/),
-    expect.stringMatching(/^RPC_URL_8453 looks as if it holds an API key.*SERVER_RPC_URL_8453/),
+    expect.stringMatching(/^CHAINS: mine: chain\.rpcUrls seems to contain an API key/),
+    expect.stringMatching(/^CHAINS: mine: eas\.graphQl seems to contain an API key/),
+    expect.stringMatching(/^RPC_URL_8453 seems to contain an API key.*SERVER_RPC_URL_8453/),
   ]);
   expect(warnings.join()).not.toContain('Secret');
 });

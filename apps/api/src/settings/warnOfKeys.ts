@@ -15,11 +15,11 @@ function warnOfChain({ slug, chain, eas }: ChainConfig, isSet: (name: string) =>
   const rpcUrls = Object.values(chain.rpcUrls).flatMap(({ http, webSocket = [] }) => [...http, ...webSocket]);
   const advice = `put the URL with the key into SERVER_RPC_URL_${chain.id}, which only the server uses`;
   const describe = (name: string, part: string, way: string) =>
-    `${isSet(name) ? name : `CHAINS: ${slug}: ${part}`} looks as if it holds an API key, and every page shows it: ${way}`;
+    `${isSet(name) ? name : `CHAINS: ${slug}: ${part}`} seems to contain an API key, and every page contains it: ${way}`;
   return [
     ...(rpcUrls.some(looksKeyed) ? [describe(`RPC_URL_${chain.id}`, 'chain.rpcUrls', advice)] : []),
     ...(looksKeyed(eas.graphQl)
-      ? [describe(`SCAN_URL_${chain.id}`, 'eas.graphQl', 'use a scan that needs none')]
+      ? [describe(`SCAN_URL_${chain.id}`, 'eas.graphQl', 'use a scan without a key')]
       : []),
   ];
 }

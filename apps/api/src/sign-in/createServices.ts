@@ -75,13 +75,13 @@ export async function checkRpcs(
     const chain = publicChains.find((config) => config.chain.id === chainId)?.chain;
     return chain?.rpcUrls.default.http.includes(url)
       ? `RPC_URL_${chainId}: ${new URL(url).origin} is the RPC of another chain`
-      : `SERVER_RPC_URL_${chainId}: holds the RPC of another chain`;
+      : `SERVER_RPC_URL_${chainId}: contains the RPC of another chain`;
   };
   const wrong = rpcs.filter(({ state }) => state === 'other-chain');
   const fatal = wrong.filter(({ chainId }) => !isRight(chainId));
   if (fatal.length > 0) {
     const lines = fatal.map((rpc) => `- ${describe(rpc)}`);
-    throw new StartError({ code: 'rpc', message: `The settings are wrong:\n${lines.join('\n')}` });
+    throw new StartError({ code: 'rpc', message: `Invalid settings:\n${lines.join('\n')}` });
   }
   return wrong.map((rpc) => `${describe(rpc)} and is not used`);
 }

@@ -84,7 +84,7 @@ function decodeResult(data: Hex) {
   try {
     return decodeAggregate(data);
   } catch (cause) {
-    const detail = 'Multicall3 gave no list of answers';
+    const detail = 'Multicall3 returned no list of answers';
     throw new RpcError({ code: 'rpc-answer', method: 'eth_call', detail, cause });
   }
 }

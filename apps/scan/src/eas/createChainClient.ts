@@ -56,7 +56,7 @@ export function createChainClient(
     async fetchSender(txid) {
       const answer = v.nullable(transactionSchema);
       const transaction = await rpc.ask({ method: 'eth_getTransactionByHash', params: [txid], answer });
-      if (!transaction) throw new ChainMovedError(`Transaction ${txid} is gone.`);
+      if (!transaction) throw new ChainMovedError(`Transaction ${txid} no longer exists.`);
       return transaction.from;
     },
 

@@ -37,7 +37,8 @@ export async function fetchAttestationRecords(
   const answers = await callMany({ client, multicall, to: eas, calls, onAnswer });
   return answers.map((answer, index) => {
     const attestation = decodeAttestation(answer);
-    if (attestation.uid !== uids[index]) throw new ChainMovedError(`Attestation ${uids[index]} is gone.`);
+    if (attestation.uid !== uids[index])
+      throw new ChainMovedError(`Attestation ${uids[index]} no longer exists.`);
     return attestation;
   });
 }
@@ -63,7 +64,7 @@ function decodeAttestation(answer: Hex): ChainAttestation {
       data: `0x${bytes(data + 32, number(data))}`,
     };
   } catch (cause) {
-    const detail = 'getAttestation gave no attestation';
+    const detail = 'getAttestation returned no attestation';
     throw new RpcError({ code: 'rpc-answer', method: 'eth_call', detail, cause });
   }
 }
@@ -83,7 +84,7 @@ export async function fetchSchemas(
   const answers = await callMany({ client, multicall, to: registry, calls, onAnswer });
   return answers.map((answer, index) => {
     const schema = decodeSchema(answer);
-    if (schema.uid !== uids[index]) throw new ChainMovedError(`Schema ${uids[index]} is gone.`);
+    if (schema.uid !== uids[index]) throw new ChainMovedError(`Schema ${uids[index]} no longer exists.`);
     return schema;
   });
 }
@@ -92,7 +93,7 @@ function decodeSchema(data: Hex): ChainSchema {
   try {
     return decodeFunctionResult({ abi: readAbi, functionName: 'getSchema', data });
   } catch (cause) {
-    const detail = 'getSchema gave no schema';
+    const detail = 'getSchema returned no schema';
     throw new RpcError({ code: 'rpc-answer', method: 'eth_call', detail, cause });
   }
 }

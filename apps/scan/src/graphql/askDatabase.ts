@@ -34,7 +34,7 @@ export async function askDatabase(question: Question, asking: AskDatabaseOptions
   const { limits, counts, maxBytes } = asking;
   const fields = collectFields(question, [question.operation.selectionSet]);
   if (fields.size > limits.maxRoots) {
-    throw refuse('too-much', `A question may have ${limits.maxRoots} fields at the outermost level.`);
+    throw refuse('too-much', `A query may have ${limits.maxRoots} fields at the top level.`);
   }
   const writer = createWriter(maxBytes);
   const introspect = createIntrospector(question);

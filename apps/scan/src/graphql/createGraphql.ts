@@ -72,8 +72,8 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
         spentMs += performance.now() - start;
       }
     }
-    const most = `All of it may have ${limits.maxAnswerBytes} bytes.`;
-    throw refuse('too-much', `${root} would be too long an answer: ask for less with take. ${most}`);
+    const most = `The whole answer may have ${limits.maxAnswerBytes} bytes.`;
+    throw refuse('too-much', `${root} exceeds the limit of an answer: request less with take. ${most}`);
   };
 
   return {
@@ -96,11 +96,11 @@ function toRefusal(error: unknown, log: Log): GraphqlAnswer {
   if (error instanceof AggregateError) return toAnswer('refused', error.errors);
   const busy = findBusy(error);
   if (busy) {
-    log('A question was refused.', { level: 'debug', reason: busy.message });
+    log('A query was rejected.', { level: 'debug', reason: busy.message });
     return toAnswer('busy', [busy]);
   }
   // Clients learn nothing about internal errors.
-  log('A question was not answered.', { level: 'error', error });
+  log('A query failed.', { level: 'error', error });
   if (error instanceof DatabaseError) {
     return toAnswer('busy', [refuse('busy', 'The database does not answer: retry later.')]);
   }

@@ -21,11 +21,11 @@ export class AnswerTooLongError extends Error {
 }
 
 export function toBusy(): GraphQLError {
-  return refuse('busy', 'Too many questions at once: retry later.');
+  return refuse('busy', 'Too many queries at once: retry later.');
 }
 
 export function toTooSlow(): GraphQLError {
-  return refuse('too-much', 'The question takes too long: narrow it with where, or ask for less.');
+  return refuse('too-much', 'The query takes too long: add conditions to where, or request less.');
 }
 
 /** PostgreSQL's error behind a failed statement. */

@@ -22,7 +22,7 @@ test('ends a query that takes too long, with an error', async () => {
   expect(outcome).toBe('refused');
   expect(JSON.parse(body).errors).toEqual([
     {
-      message: 'The question takes too long: narrow it with where, or ask for less.',
+      message: 'The query takes too long: add conditions to where, or request less.',
       extensions: { code: 'too-much' },
     },
   ]);

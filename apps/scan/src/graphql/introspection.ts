@@ -46,7 +46,7 @@ export function createIntrospector(
   const weigh = (below: readonly FieldNode[], times: number) => {
     for (const [key, inner] of collectBelow(question, below)) {
       left -= times * Math.max(1, key.length / NAME_CHARACTERS);
-      if (left < 0) throw refuse('too-much', 'That is too much introspection for one question.');
+      if (left < 0) throw refuse('too-much', 'Too much introspection for one query.');
       weigh(inner, times * (sizes[inner[0].name.value] ?? 1));
     }
   };

@@ -66,9 +66,9 @@ test('issue 13: questions of one client that never end keep no other client wait
     for (const answer of answerAll.splice(0)) answer();
     expect((await Promise.all(asked)).filter(({ outcome }) => outcome === 'answered')).toHaveLength(most);
   }
-  expect(log).toHaveBeenCalledWith('A question was refused.', {
+  expect(log).toHaveBeenCalledWith('A query was rejected.', {
     level: 'debug',
-    reason: 'Too many questions at once: retry later.',
+    reason: 'Too many queries at once: retry later.',
   });
   expect(new Set(log.mock.calls.map(([message]) => message)).size).toBe(1);
 });
@@ -101,9 +101,7 @@ test('issue 13: a statement that waits too long for PGlite is refused as busy, w
     throw new DatabaseError(Object.assign(new Error('too many wait'), { code: 'queue-full' }));
   };
   expect((await createGraphql({ db: { read }, log }).answer(QUESTION)).outcome).toBe('busy');
-  expect(log.mock.calls).toEqual([
-    ['A question was refused.', { level: 'debug', reason: expect.any(String) }],
-  ]);
+  expect(log.mock.calls).toEqual([['A query was rejected.', { level: 'debug', reason: expect.any(String) }]]);
 });
 
 test('logs an internal error, without details for the client', async () => {
@@ -116,7 +114,7 @@ test('logs an internal error, without details for the client', async () => {
     'failed',
     { errors: [{ message: 'Unexpected error.', extensions: { code: 'internal' } }] },
   ]);
-  expect(log).toHaveBeenCalledWith('A question was not answered.', {
+  expect(log).toHaveBeenCalledWith('A query failed.', {
     level: 'error',
     error: new TypeError('a secret'),
   });

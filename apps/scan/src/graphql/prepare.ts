@@ -88,7 +88,10 @@ function checkSize(document: DocumentNode) {
         const key = (node.alias ?? node.name).value;
         const count = (counts.get(key) ?? 0) + 1;
         if (count > limits.maxSameFields) {
-          throw refuse('too-much', `${key} may stand ${limits.maxSameFields} times beside itself.`);
+          throw refuse(
+            'too-much',
+            `A field may occur ${limits.maxSameFields} times beside itself; ${key} occurs more often.`,
+          );
         }
         counts.set(key, count);
       }

@@ -54,10 +54,10 @@ function findOperation(
         : undefined
       : operations.find((operation) => operation.name?.value === name);
   if (!found) {
-    const names = operations.map((operation) => operation.name?.value ?? 'one without a name').join(', ');
+    const names = operations.map((operation) => operation.name?.value ?? 'unnamed').join(', ');
     throw refuse('bad-question', `operationName must be one of: ${names}.`);
   }
-  if (found.operation !== 'query') throw refuse('bad-question', 'Only queries are answered.');
+  if (found.operation !== 'query') throw refuse('bad-question', 'Only queries are supported.');
   return found;
 }
 
@@ -87,7 +87,7 @@ function checkSize(variables: object) {
     if (depth > limits.maxVariableDepth || count > limits.maxVariableValues) {
       throw refuse(
         'too-much',
-        `variables may hold ${limits.maxVariableValues} values, ${limits.maxVariableDepth} levels deep.`,
+        `variables may contain ${limits.maxVariableValues} values, ${limits.maxVariableDepth} levels deep.`,
       );
     }
     level = level.flatMap((value) =>

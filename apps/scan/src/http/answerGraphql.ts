@@ -37,7 +37,8 @@ async function readPost(request: Request): Promise<Asked> {
     return { status: 415, message: 'Post JSON, with the content type application/json.' };
   }
   const question = parseJson(await request.text());
-  if (Array.isArray(question)) return { status: 400, message: 'One question at a time: post no list.' };
+  if (Array.isArray(question))
+    return { status: 400, message: 'One query per request: batches are not supported.' };
   if (typeof question === 'object' && question !== null) return { question };
   return { status: 400, message: 'The body must be a JSON object with a query.' };
 }

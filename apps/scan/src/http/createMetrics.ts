@@ -24,13 +24,13 @@ export function createMetrics({ getHealth, getRpcCounts, countRows }: MetricsOpt
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 100 });
   const questions = new Counter({
     name: 'scan_questions_total',
-    help: 'GraphQL requests, by what became of them.',
+    help: 'GraphQL requests by outcome.',
     labelNames: ['outcome'],
     registers,
   });
   const durations = new Histogram({
     name: 'scan_question_duration_seconds',
-    help: 'Time to answer a GraphQL request.',
+    help: 'Duration of GraphQL requests.',
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
@@ -46,10 +46,10 @@ export function createMetrics({ getHealth, getRpcCounts, countRows }: MetricsOpt
         else this.set(value);
       },
     });
-  gauge('scan_head_block', 'Newest block of the chain, as last heard.', ({ head }) => head);
-  gauge('scan_indexed_block', 'Newest block that has been read.', ({ block }) => block);
-  gauge('scan_lag_blocks', 'Blocks that have not been read yet.', ({ lag }) => lag);
-  gauge('scan_healthy', '1 when everything the chain has is here.', ({ ok }) => Number(ok));
+  gauge('scan_head_block', 'Newest known block of the chain.', ({ head }) => head);
+  gauge('scan_indexed_block', 'Newest indexed block.', ({ block }) => block);
+  gauge('scan_lag_blocks', 'Blocks that are not indexed yet.', ({ lag }) => lag);
+  gauge('scan_healthy', '1 when the whole chain is indexed.', ({ ok }) => Number(ok));
 
   if (getRpcCounts) {
     const rpc = (name: string, help: string, what: 'calls' | 'errors') =>
@@ -63,12 +63,12 @@ export function createMetrics({ getHealth, getRpcCounts, countRows }: MetricsOpt
         },
       });
     rpc('scan_rpc_calls_total', 'Requests to the RPC endpoint.', 'calls');
-    rpc('scan_rpc_errors_total', 'Requests to the RPC endpoint that failed.', 'errors');
+    rpc('scan_rpc_errors_total', 'Failed requests to the RPC endpoint.', 'errors');
   }
   if (countRows) {
     new Gauge({
       name: 'scan_rows',
-      help: 'About how many rows a table has.',
+      help: 'Approximate number of rows of a table.',
       labelNames: ['table'],
       registers,
       async collect() {

@@ -101,7 +101,7 @@ test.each<[QuestionOutcome, number]>([
 });
 
 test.each([
-  ['[{"query":"{ a }"}]', 'application/json', 400, 'One question at a time'],
+  ['[{"query":"{ a }"}]', 'application/json', 400, 'One query per request'],
   ['"{ a }"', 'application/json', 400, 'must be a JSON object'],
   ['{"query":', 'application/json', 400, 'must be a JSON object'],
   ['query=x', 'application/x-www-form-urlencoded', 415, 'Post JSON'],
@@ -186,7 +186,7 @@ test('logs an internal error, without details for the client', async () => {
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   expect([answer.status, await answer.json()]).toEqual([
     500,
-    { type: 'about:blank', title: 'The server made a mistake.', status: 500, code: 'internal' },
+    { type: 'about:blank', title: 'An internal error occurred.', status: 500, code: 'internal' },
   ]);
   expect(logged[0]).toEqual(['A request failed.', { level: 'error', error: new Error('the secret is 42') }]);
   await other.stop();
@@ -302,7 +302,7 @@ test('reports a port in use in one sentence', async () => {
   const port = Number(new URL(origin).port);
   await expect(serve(options, port)).rejects.toMatchObject({
     code: 'port',
-    message: `Port ${port} (the scan) is in use. Stop what runs there, or choose another with SCAN_PORT=<port>.`,
+    message: `Port ${port} (the scan) is in use. Stop the program that uses it, or choose another with SCAN_PORT=<port>.`,
   });
 });
 

@@ -75,7 +75,7 @@ test.each<RpcErrorCode>(['rpc-busy', 'rpc-unreachable', 'rpc-answer', 'rpc-refus
     isBroken = false;
     await vi.waitUntil(() => indexer.state.status === 'live');
     expect(indexer.state.trouble).toBeNull();
-    expect(lines.join()).toContain('It works again');
+    expect(lines.join()).toContain('Recovered after');
     await stop();
   },
 );

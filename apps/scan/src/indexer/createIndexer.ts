@@ -61,7 +61,7 @@ export function createIndexer({
   const show = ({ head, last, isCaughtUp, rolledBackTo }: SyncStep) => {
     if (rolledBackTo !== undefined) {
       log(
-        `The chain was reorganised: back to ${rolledBackTo === null ? 'the start' : `block ${rolledBackTo}`}.`,
+        `The chain was reorganized: rolled back to ${rolledBackTo === null ? 'the start' : `block ${rolledBackTo}`}.`,
       );
     }
     if (isCaughtUp && !wasLive) log(`Up to date at block ${last?.number ?? head.number}.`);
@@ -107,7 +107,7 @@ export function createIndexer({
         const before = state.block;
         source ??= await connect(lead.session);
         const step = await syncOnce(source);
-        if (state.trouble) log(`It works again, after ${state.trouble.attempts} attempts.`);
+        if (state.trouble) log(`Recovered after ${state.trouble.attempts} attempts.`);
         show(step);
         idleSteps = before === state.block ? idleSteps + 1 : 0;
         pause = step.isCaughtUp ? (idleSteps > IDLE_STEPS ? poll.idleMs : poll.busyMs) : 0;
@@ -138,7 +138,11 @@ export function createIndexer({
         lead = await db.tryLead();
         const role = lead ? 'writer' : 'reader';
         if (db.isShared && role !== state.role) {
-          log(lead ? 'This process writes.' : 'Another process writes, this one reads.');
+          log(
+            lead
+              ? 'This process indexes the chain.'
+              : 'Another process indexes the chain; this one only answers queries.',
+          );
         }
         state.role = role;
         if (lead) await write(db, lead, signal);

@@ -210,7 +210,7 @@ async function fetchBlockTimes(client: ChainClient, events: readonly EasEvent[])
   );
   const times = await askAll([...numbers], async ([hash, number]) => {
     const block = await client.findBlock(number);
-    if (block?.hash !== hash) throw new ChainMovedError(`Block ${number} is gone.`);
+    if (block?.hash !== hash) throw new ChainMovedError(`Block ${number} no longer exists.`);
     return [hash, block.time] as const;
   });
   return new Map(times);
@@ -242,7 +242,7 @@ export class BatchFullError extends Error {
   readonly block: number;
 
   constructor(block: number) {
-    super(`no room for block ${block}`);
+    super(`block ${block} does not fit`);
     this.block = block;
   }
 }

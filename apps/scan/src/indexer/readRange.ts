@@ -49,15 +49,15 @@ export async function readRange(
     : await fetchEvents(source, { from, to: end.number });
   const { to, batch } = await readWhatFits(source, all, { from, to: end.number });
   const last = to === end.number ? end : await source.client.findBlock(to);
-  if (!last) throw new ChainMovedError(`Block ${to} is gone.`);
+  if (!last) throw new ChainMovedError(`Block ${to} no longer exists.`);
   if (to < end.number) source.range.blocks = to - from + 1;
 
   if (all.length > 0) {
     const still = await source.client.findBlock(end.number);
-    if (still?.hash !== end.hash) throw new ChainMovedError(`Block ${end.number} is another.`);
+    if (still?.hash !== end.hash) throw new ChainMovedError(`Block ${end.number} has changed.`);
   }
   const blocks = batch.blocks.filter(({ number, hash }) => {
-    if (number === to && hash !== last.hash) throw new ChainMovedError(`Block ${to} is another.`);
+    if (number === to && hash !== last.hash) throw new ChainMovedError(`Block ${to} has changed.`);
     return number !== to;
   });
   return { ...batch, blocks: [...blocks, { number: to, hash: last.hash, time: last.time }] };
@@ -116,7 +116,7 @@ async function fetchNewestEvents(
     hashes.unshift(parent);
     if (number === from) break;
     const block = await client.findBlock(number);
-    if (block?.hash !== parent) throw new ChainMovedError(`Block ${number} is another.`);
+    if (block?.hash !== parent) throw new ChainMovedError(`Block ${number} has changed.`);
     parent = block.parentHash;
   }
   try {

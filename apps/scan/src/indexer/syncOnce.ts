@@ -59,7 +59,7 @@ export async function syncOnce(source: SyncSource): Promise<SyncStep> {
 
 async function fetchEnd({ client }: SyncSource, number: number, head: RpcBlock): Promise<RpcBlock> {
   const block = number === head.number ? head : await client.findBlock(number);
-  if (!block) throw new ChainMovedError(`Block ${number} is gone.`);
+  if (!block) throw new ChainMovedError(`Block ${number} no longer exists.`);
   return block;
 }
 

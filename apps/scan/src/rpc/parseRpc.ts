@@ -24,7 +24,7 @@ const addressSchema = v.pipe(
 /** A safe integer: block numbers, indexes, seconds, chain ids. */
 export const quantitySchema = v.pipe(
   v.string(),
-  v.regex(/^0x[0-9a-fA-F]{1,16}$/, 'a quantity expected'),
+  v.regex(/^0x[0-9a-fA-F]{1,16}$/, 'expected a quantity'),
   v.transform((text) => Number(text)),
   v.safeInteger(),
 );

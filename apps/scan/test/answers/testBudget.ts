@@ -64,7 +64,7 @@ export function testBudget(open: () => Promise<SqlDatabase>): void {
       'fragments',
       `{ ${repeat(40, (nth) => `a${nth}: schemata(take: 3) { ...f }`)} } fragment f on Schema { schema attestations(take: 10) { data } }`,
     ],
-  ])('issue 13: %s: all of it is one answer, of so many bytes', async (_, query) => {
+  ])('issue 13: limits the bytes of a whole answer: %s', async (_, query) => {
     const free = await setUp({})(query);
     expect(free.outcome).toBe('answered');
     expect(free.bytes).toBeGreaterThan(20_000);
@@ -72,7 +72,7 @@ export function testBudget(open: () => Promise<SqlDatabase>): void {
     expect([outcome, error?.message, error?.extensions]).toEqual([
       'refused',
       expect.stringContaining(
-        'would be too long an answer: ask for less with take. All of it may have 20000 bytes',
+        'exceeds the limit of an answer: request less with take. The whole answer may have 20000 bytes',
       ),
       { code: 'too-much' },
     ]);
@@ -191,11 +191,11 @@ export function testBudget(open: () => Promise<SqlDatabase>): void {
       'names under a list',
       '{ attestations(take: 1000) { schema { _count { schemaNames } a: _count { schemaNames } } } }',
     ],
-  ])('issue 13: %s cost what they do', async (_, query) => {
+  ])('issue 13: limits the rows that the database reads: %s', async (_, query) => {
     expect((await setUp({})(query)).outcome).toBe('answered');
     // As many for ten rows as the product allows for a hundred thousand.
     const { outcome, error } = await setUp({ maxWork: 1_500, maxPasses: 1 })(query);
-    expect([outcome, error?.message]).toEqual(['refused', expect.stringContaining('look at too many rows')]);
+    expect([outcome, error?.message]).toEqual(['refused', expect.stringContaining('read too many rows')]);
   });
 
   test.each([
@@ -208,7 +208,7 @@ export function testBudget(open: () => Promise<SqlDatabase>): void {
     expect((await setUp({ maxWork: 1_500, maxPasses: 1 })(query)).outcome).toBe('answered');
   });
 
-  test('issue 13: below a list, an order that no index gives costs what it does', async () => {
+  test('issue 13: charges for an order without an index below a list', async () => {
     const ask = setUp({ maxWork: 10_000, maxPasses: 1 });
     const list = (args: string) =>
       `{ attestations(take: 100) { schema { attestations(take: 1${args}) { id } } } }`;
@@ -217,7 +217,7 @@ export function testBudget(open: () => Promise<SqlDatabase>): void {
     expect((await ask(list(', orderBy: { timeCreated: desc }'))).outcome).toBe('refused');
   });
 
-  test('issue 13: names of the schema beside a thousand rows are few', async () => {
+  test('issue 13: counts schema names below a list by schema', async () => {
     const { outcome } = await setUp({})(
       '{ attestations(take: 1000) { schema { schemaNames { name } attestations(take: 3) { id } } } }',
     );
@@ -226,7 +226,7 @@ export function testBudget(open: () => Promise<SqlDatabase>): void {
     expect((await setUp({})(nested)).error?.message).toContain('50000 rows');
   });
 
-  test('issue 13: groups that are skipped spend no bytes', async () => {
+  test('issue 13: does not charge for skipped groups', async () => {
     const ask = setUp({ maxAnswerBytes: 300 });
     const groups = (args: string) => `{ groupByAttestation(by: [id], orderBy: { id: desc }${args}) { id } }`;
     expect((await ask(groups(''))).outcome).toBe('refused');
@@ -237,7 +237,7 @@ export function testBudget(open: () => Promise<SqlDatabase>): void {
     ]);
   });
 
-  test('counts attestations by schema as they come and go', async () => {
+  test('counts attestations by schema on insert and delete', async () => {
     const readCounts = async () =>
       Object.fromEntries(
         (

@@ -9,12 +9,12 @@ export function testRefusals(on: AnswerSetup): void {
   const { ask, request } = on;
 
   test.each<[string, RegExp]>([
-    ['{ attestations(take: 1001) { id } }', /take is 1000 at most/],
-    ['{ schemata { attestations(take: -1001) { id } } }', /take is 1000 at most/],
-    ['{ schemata(take: 1000) { attestations(take: 1000) { id } } }', /may bring 50000 rows/],
+    ['{ attestations(take: 1001) { id } }', /take must be at most 1000/],
+    ['{ schemata { attestations(take: -1001) { id } } }', /take must be at most 1000/],
+    ['{ schemata(take: 1000) { attestations(take: 1000) { id } } }', /may return 50000 rows/],
     ['{ attestations(skip: -1) { id } }', /skip must not be negative/],
     ['{ attestations(orderBy: [{ time: desc, id: asc }]) { id } }', /exactly one field/],
-    ['{ attestation(where: {}) { id } }', /where needs id/],
+    ['{ attestation(where: {}) { id } }', /where must contain id/],
     ['{ getAttestation(where: { id: "0x00" }) { id } }', /No Attestation found/],
     ['{ findFirstAttestationOrThrow(where: { time: { lt: 0 } }) { id } }', /No Attestation found/],
     [
@@ -26,21 +26,21 @@ export function testRefusals(on: AnswerSetup): void {
       /rows/,
     ],
     [`{ attestations { ${'id '.repeat(5_000)} } }`, /token/i],
-    [`{ attestations { ${'id '.repeat(21)} } }`, /id may stand 20 times/],
+    [`{ attestations { ${'id '.repeat(21)} } }`, /20 times beside itself/],
     [`{ attestations { ${Array.from({ length: 1_001 }, (_, n) => `a${n}: id`).join(' ')} } }`, /1000 fields/],
     [
       `{ attestations { ...f0 } } ${Array.from({ length: 101 }, (_, n) => `fragment f${n} on Attestation { id }`).join(' ')}`,
       /100 fragments/,
     ],
+    [`{ ${Array.from({ length: 201 }, (_, n) => `a${n}: __typename`).join(' ')} }`, /200 fields at the top/],
+    ['{ groupByAttestation(by: [attester]) { id } }', /id is not one of the fields in by/],
+    ['{ groupByAttestation(by: [attester], take: 1001) { attester } }', /take must be from 0 to 1000/],
+    ['{ groupByAttestation(by: []) { attester } }', /by must name at least one field/],
     [
-      `{ ${Array.from({ length: 201 }, (_, n) => `a${n}: __typename`).join(' ')} }`,
-      /200 fields at the outermost/,
+      '{ groupByAttestation(by: [attester], having: { time: { gt: 1 } }) { attester } }',
+      /time is not one of/,
     ],
-    ['{ groupByAttestation(by: [attester]) { id } }', /id is not among the fields of by/],
-    ['{ groupByAttestation(by: [attester], take: 1001) { attester } }', /take is from 0 to 1000/],
-    ['{ groupByAttestation(by: []) { attester } }', /by names at least one field/],
-    ['{ groupByAttestation(by: [attester], having: { time: { gt: 1 } }) { attester } }', /time is not among/],
-    ['{ groupByAttestation(by: [attester], orderBy: [{ time: asc }]) { attester } }', /time is not among/],
+    ['{ groupByAttestation(by: [attester], orderBy: [{ time: asc }]) { attester } }', /time is not one of/],
     ['{ attestation { id } }', /"where" of type "AttestationWhereUniqueInput!" is required/],
     [
       '{ attestations(where: { uid: { equals: "" } }) { id } }',
@@ -62,9 +62,9 @@ export function testRefusals(on: AnswerSetup): void {
   const deepQuery = 'query Q($where: AttestationWhereInput) { attestations(where: $where) { id } }';
   test.each<[string, GraphqlRequest, string]>([
     ['nothing', {}, 'The request has no query.'],
-    ['no text', { query: 7 }, 'The request has no query.'],
+    ['a query that is not a string', { query: 7 }, 'The request has no query.'],
     [
-      'a variable that goes too deep',
+      'a variable that is nested too deeply',
       {
         query: deepQuery,
         variables: { where: JSON.parse(`${'{"AND":['.repeat(9_000)}{}${']}'.repeat(9_000)}`) },
@@ -72,37 +72,37 @@ export function testRefusals(on: AnswerSetup): void {
       '50 levels deep',
     ],
     [
-      'a variable that holds too much',
+      'a variable with too many values',
       { query: deepQuery, variables: { where: { id: { in: Array.from({ length: 30_000 }, () => '0x') } } } },
-      'may hold 25000 values',
+      'may contain 25000 values',
     ],
-    ['variables that are none', { query: '{ __typename }', variables: [1] }, 'variables must be an object.'],
+    ['invalid variables', { query: '{ __typename }', variables: [1] }, 'variables must be an object.'],
     [
-      'a hash instead of a text',
+      'a hash instead of a query',
       { extensions: { persistedQuery: { version: 1 } } },
       'PersistedQueryNotSupported',
     ],
-    ['a subscription', { query: 'subscription { attestations { id } }' }, 'Only queries are answered.'],
+    ['a subscription', { query: 'subscription { attestations { id } }' }, 'Only queries are supported.'],
   ])('rejects %s', async (_, asked, message) => {
     const { outcome, answer } = await request(asked);
     expect(outcome).toBe('refused');
     expect(answer.errors?.[0]?.message).toContain(message);
   });
 
-  test('rejects an answer that is too long instead of cutting it', async () => {
+  test('rejects an answer that is too long instead of truncating it', async () => {
     await on.db.query(
       sql`update attestation set data = ${`0x${'ab'.repeat(5_000_000)}`} where "schemaId" = ${uid(0xa1)}`,
     );
     const lists = await ask('{ attestations(where: { time: { gt: 100 } }) { data } }');
     expect(lists.errors?.[0]?.message).toBe(
-      'attestations would be too long an answer: ask for less with take. All of it may have 32000000 bytes.',
+      'attestations exceeds the limit of an answer: request less with take. The whole answer may have 32000000 bytes.',
     );
     const nested = await ask('{ schemata(take: 100) { attestations { data } } }');
-    expect(nested.errors?.[0]?.message).toContain('schemata would be too long an answer');
+    expect(nested.errors?.[0]?.message).toContain('schemata exceeds the limit of an answer');
     const few = await ask('{ attestations(take: 5) { data } many: attestations { id } }');
     expect(few.errors).toBeUndefined();
     const groups = await ask('{ groupByAttestation(by: [id, data]) { data } }');
-    expect(groups.errors?.[0]?.message).toContain('too long an answer');
+    expect(groups.errors?.[0]?.message).toContain('exceeds the limit of an answer');
     await on.db.query(sql`update attestation set data = '0x' where "schemaId" = ${uid(0xa1)}`);
   });
 }

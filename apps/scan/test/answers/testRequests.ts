@@ -41,7 +41,7 @@ export function testRequests({ ask, request }: AnswerSetup): void {
       (_, nth) => `a${nth}: fields { args { name type { name } } }`,
     ).join(' ');
     const refused = await ask(`{ __schema { types { ${many} } } }`);
-    expect(refused.errors?.[0]?.message).toContain('too much introspection');
+    expect(refused.errors?.[0]?.message).toContain('Too much introspection');
     const mixed = await ask(
       '{ __type(name: "SortOrder") { enumValues { name } } attestations(take: 1) { id } }',
     );

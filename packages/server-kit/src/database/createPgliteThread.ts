@@ -48,7 +48,7 @@ export function createPgliteThread(
   };
   worker.on('message', (answer: PgliteAnswer) => settle?.(answer));
   worker.on('error', (error: unknown) => fail(error instanceof Error ? error.message : String(error)));
-  worker.on('exit', () => fail('the thread of the database has ended'));
+  worker.on('exit', () => fail('the database thread has ended'));
 
   const wait = <Row>(limitMs?: number) =>
     new Promise<Row[]>((resolve, reject) => {
@@ -90,7 +90,7 @@ export function createPgliteThread(
       return hasEnded;
     },
     async ask(request, limitMs) {
-      if (hasEnded) throw new DatabaseError(new Error('the thread of the database has ended'));
+      if (hasEnded) throw new DatabaseError(new Error('the database thread has ended'));
       const answer = wait(limitMs);
       worker.postMessage(request);
       return answer as Promise<never>;

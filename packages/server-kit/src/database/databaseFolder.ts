@@ -49,7 +49,7 @@ function refuseForeign(folder: string, dataFolder: string) {
     const names = existsSync(each) ? readdirSync(each) : [];
     const foreign = names.find((name) => !LOCK.test(name) && join(each, name) !== dataFolder);
     if (foreign !== undefined)
-      throw new Error(`it holds something else (${foreign}). Choose an empty folder, or a new one`);
+      throw new Error(`it contains other files (${foreign}). Choose an empty folder, or a new one`);
   }
 }
 

@@ -37,7 +37,7 @@ export async function migrate(session: MigrationSession, { owner, list }: Migrat
     const known = list[index];
     if (version === index + 1 && name === known?.name) continue;
     const why = known ? `is called ${name}, not ${known.name}` : 'belongs to a newer release';
-    const message = `The tables of the database cannot be used: version ${version} of ${owner} ${why}.`;
+    const message = `The database tables cannot be used: version ${version} of ${owner} ${why}.`;
     throw new StartError({ code: 'database', message });
   }
   for (const [index, migration] of list.entries())

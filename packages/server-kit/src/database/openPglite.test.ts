@@ -150,7 +150,7 @@ test.each([
       open(path, { template, ...(data && { dataFolder: join(path, data) }) }),
     ).rejects.toMatchObject({
       code: 'database',
-      message: expect.stringContaining('it holds something else (notes.txt)'),
+      message: expect.stringContaining('it contains other files (notes.txt)'),
     });
   expect(readdirSync(path)).toEqual(['notes.txt']);
 });

@@ -157,7 +157,7 @@ function createTurns() {
       if (limitMs === undefined) return;
       limit = setTimeout(() => {
         queue.splice(queue.indexOf(start), 1);
-        const cause = new Error('too many statements wait already');
+        const cause = new Error('too many statements are waiting');
         reject(new DatabaseError(Object.assign(cause, { code: 'queue-full' })));
       }, limitMs);
     });

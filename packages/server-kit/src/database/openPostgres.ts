@@ -162,7 +162,7 @@ function createSession(client: pg.ClientBase): Session {
         const result = await work(queries);
         // After a failed statement the server answers COMMIT with ROLLBACK, without an error.
         const { command } = await told(client.query('commit'));
-        if (command !== 'COMMIT') throw new DatabaseError(new Error('the transaction was not kept'));
+        if (command !== 'COMMIT') throw new DatabaseError(new Error('the transaction was not committed'));
         return result;
       } catch (error) {
         // If even this fails, the connection has lost the transaction anyway.

@@ -68,17 +68,17 @@ export const limitCodes = {
 export type LimitName = keyof typeof limitCodes;
 
 const sentences: Readonly<Record<LimitName, (most: string) => string>> = {
-  connections: (most) => `The server has ${most} connections open, as many as it may.`,
-  connectionsPerNetwork: (most) => `The clients of a network may have ${most} connections open.`,
-  connectionsPerClient: (most) => `A client may have ${most} connections open.`,
-  requests: (most) => `The server works on ${most} requests, as many as it may.`,
-  requestsPerNetwork: (most) => `The clients of a network may have ${most} requests open at once.`,
-  requestsPerClient: (most) => `A client may have ${most} requests open at once.`,
-  pipelined: (most) => `A connection may have ${most} requests open at once.`,
-  unreadBytes: (most) => `The server keeps at most ${most} bytes of answers that nobody has read yet.`,
-  unreadBytesPerNetwork: (most) => `The clients of a network may leave ${most} bytes of answers unread.`,
-  unreadBytesPerClient: (most) => `A client may leave ${most} bytes of answers unread.`,
-  answerBytes: (most) => `An answer has at most ${most} bytes.`,
+  connections: (most) => `The server has reached its limit of ${most} open connections.`,
+  connectionsPerNetwork: (most) => `The clients of one network may have ${most} open connections.`,
+  connectionsPerClient: (most) => `A client may have ${most} open connections.`,
+  requests: (most) => `The server has reached its limit of ${most} open requests.`,
+  requestsPerNetwork: (most) => `The clients of one network may have ${most} open requests.`,
+  requestsPerClient: (most) => `A client may have ${most} open requests.`,
+  pipelined: (most) => `A connection may have ${most} open requests.`,
+  unreadBytes: (most) => `The server may hold ${most} bytes of unread answers.`,
+  unreadBytesPerNetwork: (most) => `The clients of one network may have ${most} bytes of unread answers.`,
+  unreadBytesPerClient: (most) => `A client may have ${most} bytes of unread answers.`,
+  answerBytes: (most) => `An answer may have at most ${most} bytes.`,
   bodyBytes: (most) => `The body of this request may have at most ${most} bytes.`,
 };
 

@@ -45,7 +45,7 @@ export function listen({
       const who = label ? `Port ${port} (${label})` : `Port ${port}`;
       const why =
         cause.code === 'EADDRINUSE'
-          ? 'is in use. Stop what runs there'
+          ? 'is in use. Stop the program that uses it'
           : `cannot be used on ${host} (${cause.code}). Check the address`;
       const message = `${who} ${why}, or choose another with ${setting}=<port>.`;
       reject(new StartError({ code: 'port', message, cause }));

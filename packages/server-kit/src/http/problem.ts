@@ -1,15 +1,15 @@
 /** The codes that both servers use, with the sentences for people. */
 export const commonProblems = {
-  malformed: { status: 400, title: 'The request cannot be read.' },
-  'not-found': { status: 404, title: 'There is nothing at this address.' },
-  'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
+  malformed: { status: 400, title: 'The request is malformed.' },
+  'not-found': { status: 404, title: 'There is nothing at this path.' },
+  'method-not-allowed': { status: 405, title: 'This path does not support that method.' },
   'request-timeout': { status: 408, title: 'The request did not arrive in time.' },
   'too-large': { status: 413, title: 'The body of the request is too large.' },
-  'answer-too-large': { status: 422, title: 'The answer would be too large. Ask for less.' },
+  'answer-too-large': { status: 422, title: 'The answer would be too large. Request less.' },
   'rate-limited': { status: 429, title: 'Too many requests. Try again later.' },
   'headers-too-large': { status: 431, title: 'The headers of the request are too large.' },
-  internal: { status: 500, title: 'The server made a mistake.' },
-  unavailable: { status: 503, title: 'The server is out of order. Try again later.' },
+  internal: { status: 500, title: 'An internal error occurred.' },
+  unavailable: { status: 503, title: 'The server is not available. Try again later.' },
 } as const satisfies Problems;
 
 export type Problems = Readonly<Record<string, { readonly status: number; readonly title: string }>>;

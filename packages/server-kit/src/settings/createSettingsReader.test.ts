@@ -47,11 +47,11 @@ test('lists every wrong name and value at once, without passwords', () => {
   const lines = [
     'LOG_FILE: unknown setting',
     'PORT: must be a number from 1 to 65535, not "0x50"',
-    'HOST: must be an address to listen on, as 127.0.0.1 or 0.0.0.0',
+    'HOST: must be an address to listen on, such as 127.0.0.1 or 0.0.0.0',
     'LOG_LEVEL: must be info, warn or error',
     'FORCE: must be 1 or 0',
-    'DATABASE_URL: must be postgres://user:password@host/database, or a folder as file:./data',
+    'DATABASE_URL: must be postgres://user:password@host/database, or a folder such as file:./data',
   ];
-  const message = `The settings are wrong:\n${lines.map((line) => `- ${line}`).join('\n')}`;
+  const message = `Invalid settings:\n${lines.map((line) => `- ${line}`).join('\n')}`;
   expect(() => readAll(env)).toThrow(expect.objectContaining({ code: 'settings', message }));
 });

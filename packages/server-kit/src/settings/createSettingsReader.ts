@@ -41,7 +41,8 @@ export function createSettingsReader(env: Environment) {
     },
     readHost(name: string, fallback = '127.0.0.1'): string {
       const host = read(name) ?? fallback;
-      if (!isHost(host)) problems.push(`${name}: must be an address to listen on, as 127.0.0.1 or 0.0.0.0`);
+      if (!isHost(host))
+        problems.push(`${name}: must be an address to listen on, such as 127.0.0.1 or 0.0.0.0`);
       return host;
     },
     readChoice<const Choice extends string>(
@@ -69,7 +70,9 @@ export function createSettingsReader(env: Environment) {
       if (path) return { kind: 'folder', path: resolve(path) };
       if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return { kind: 'postgres', url };
       // The value may contain a password, so the message does not repeat it.
-      problems.push(`${name}: must be postgres://user:password@host/database, or a folder as file:./data`);
+      problems.push(
+        `${name}: must be postgres://user:password@host/database, or a folder such as file:./data`,
+      );
       return { kind: 'memory' };
     },
     /** How many proxies are in front, or a list of their addresses. Default: none. */
@@ -78,7 +81,7 @@ export function createSettingsReader(env: Environment) {
       if (value === undefined || value === 'none') return NO_PROXIES;
       const proxies = parseTrustedProxies(value);
       if (!proxies)
-        problems.push(`${name}: must be how many there are, none, or a list such as 127.0.0.1,10.0.0.0/8`);
+        problems.push(`${name}: must be the number of proxies, none, or a list such as 127.0.0.1,10.0.0.0/8`);
       return proxies ?? NO_PROXIES;
     },
     /** A name with a known prefix that is not a setting is a typo, and would be ignored silently. */
@@ -90,7 +93,7 @@ export function createSettingsReader(env: Environment) {
     finish(): void {
       if (problems.length === 0) return;
       const lines = problems.map((problem) => `- ${problem}`);
-      throw new StartError({ code: 'settings', message: `The settings are wrong:\n${lines.join('\n')}` });
+      throw new StartError({ code: 'settings', message: `Invalid settings:\n${lines.join('\n')}` });
     },
   };
 }

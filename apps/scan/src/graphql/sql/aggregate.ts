@@ -68,7 +68,7 @@ export function selectAggregated(
 function toAggregateJson(word: string, { sql, kind }: { sql: string; kind: Kind | undefined }): Part[] {
   // No column is nullable, so every field of `_count` is the number of rows.
   if (word === '_count') return [{ sql: 'count(*)', bytes: 1 }];
-  if (!kind) throw refuse('bad-question', 'There is no such field.');
+  if (!kind) throw refuse('bad-question', 'Unknown field.');
   const value = toAggregateSql(word, { sql, kind });
   const json = `coalesce(to_json(${value})::text, 'null')`;
   if (word === '_sum') {

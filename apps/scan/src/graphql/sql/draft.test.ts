@@ -14,10 +14,10 @@ const search = (rows: number, times: number) => () => {
     });
 };
 
-test('issue 13: one search passes whatever the size of the table, more only as long as they fit the time', () => {
+test('issue 13: allows one search of a table of any size, and more only within the limit', () => {
   expect(search(10_000, 6)).not.toThrow();
   expect(search(100_000, 3)).not.toThrow();
-  expect(search(100_000, 4)).toThrow('look at too many rows');
+  expect(search(100_000, 4)).toThrow('read too many rows');
   expect(search(1_000_000, 1)).not.toThrow();
-  expect(search(1_000_000, 2)).toThrow('look at too many rows');
+  expect(search(1_000_000, 2)).toThrow('read too many rows');
 });

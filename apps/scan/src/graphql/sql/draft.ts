@@ -39,11 +39,11 @@ export function createDraft({
   answerBytes = limits.maxAnswerBytes,
 }: DraftOptions = {}): Draft {
   const sentences: Record<keyof Budget, string> = {
-    rows: `A question may bring ${limits.maxRows} rows, all its lists together; ask for less with take.`,
-    fields: `A question may ask for ${limits.maxFields} fields.`,
-    conditions: `A question may have ${limits.maxConditions} conditions.`,
-    values: `A question may list ${limits.maxListValues} values.`,
-    work: 'The question makes the database look at too many rows: ask for fewer lists, counts and conditions at once.',
+    rows: `A query may return ${limits.maxRows} rows in all its lists together; request less with take.`,
+    fields: `A query may select ${limits.maxFields} fields.`,
+    conditions: `A query may have ${limits.maxConditions} conditions.`,
+    values: `A query may list ${limits.maxListValues} values.`,
+    work: 'The query makes the database read too many rows: request fewer lists, counts and conditions at once.',
   };
   const values: unknown[] = [];
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -73,7 +73,7 @@ export function createDraft({
       if (left[what] < 0) throw refuse('too-much', sentences[what]);
     },
     charge(bytes, root) {
-      if (!/^\w+$/.test(root)) throw new Error('That is no name of a field.');
+      if (!/^\w+$/.test(root)) throw new Error('This is not the name of a field.');
       most ??= bind(answerBytes, 'bigint');
       return `scan_charge(${bytes}, ${most}, '${root.slice(0, 100)}')`;
     },
@@ -83,7 +83,7 @@ export function createDraft({
 
 /** A column of a table. Only our own names are allowed here; nothing else may become part of a statement. */
 export function column(alias: string, name: string): string {
-  if (!/^\w+$/.test(name)) throw new Error('That is no name of a column.');
+  if (!/^\w+$/.test(name)) throw new Error('This is not the name of a column.');
   return `${alias}."${name}"`;
 }
 

@@ -27,13 +27,14 @@ export function selectGroups(
 ): Part[] {
   const { draft } = place;
   const by = [...new Set(args.by ?? [])];
-  if (by.length === 0) throw refuse('bad-question', 'by names at least one field.');
+  if (by.length === 0) throw refuse('bad-question', 'by must name at least one field.');
   const take = args.take ?? null;
   const skip = args.skip ?? 0;
   if (take !== null && (take < 0 || take > limits.maxTake)) {
-    throw refuse('too-much', `take is from 0 to ${limits.maxTake} here.`);
+    throw refuse('too-much', `take must be from 0 to ${limits.maxTake} here.`);
   }
-  if (skip < 0 || skip > limits.maxSkip) throw refuse('too-much', `skip is from 0 to ${limits.maxSkip}.`);
+  if (skip < 0 || skip > limits.maxSkip)
+    throw refuse('too-much', `skip must be from 0 to ${limits.maxSkip}.`);
   draft.spend('rows', limits.aggregateWeight + (take ?? 0));
   const visits = draft.countRows(model.table);
   draft.spend('work', visits * (1 + GROUPING + SORTING * by.length));
@@ -76,7 +77,7 @@ export function selectGroups(
 }
 
 function checkGrouped(by: readonly string[], name: string) {
-  if (!by.includes(name)) throw refuse('bad-question', `${name} is not among the fields of by.`);
+  if (!by.includes(name)) throw refuse('bad-question', `${name} is not one of the fields in by.`);
 }
 
 type Group = { by: readonly string[]; alias: string };
@@ -88,7 +89,7 @@ function toHaving(
   depth = 0,
 ): string {
   if (depth > limits.maxConditionDepth) {
-    throw refuse('too-much', `A having may be nested ${limits.maxConditionDepth} levels deep.`);
+    throw refuse('too-much', `A having may be ${limits.maxConditionDepth} levels deep.`);
   }
   const each = (value: unknown) =>
     listOf(value).map((inner) => toHaving(draft, model, { having: inner, by, alias, visits }, depth + 1));

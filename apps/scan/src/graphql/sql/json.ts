@@ -12,7 +12,7 @@ const MAX_ARGUMENTS = 100;
 /** A JSON object. Keys are GraphQL names, which need no escaping. */
 export function toObject(members: readonly Member[]): Part[] {
   const parts = members.flatMap(({ key, value }, index): Part[] => {
-    if (!/^\w+$/.test(key)) throw new Error(`${key} is no name.`);
+    if (!/^\w+$/.test(key)) throw new Error(`${key} is not a name.`);
     return [{ text: `${index > 0 ? ',' : ''}"${key}":` }, ...value];
   });
   return [{ text: '{' }, ...parts, { text: '}' }];

@@ -73,7 +73,7 @@ export function toOrderSql(
 export function readOrderEntries(orderBy: unknown): unknown[] {
   const entries = orderBy === null || orderBy === undefined ? [] : listOf(orderBy);
   if (entries.length > limits.maxOrderTerms) {
-    throw refuse('too-much', `orderBy takes ${limits.maxOrderTerms} entries.`);
+    throw refuse('too-much', `orderBy may have ${limits.maxOrderTerms} entries.`);
   }
   return entries.filter((entry) => entriesOf(entry).length > 0);
 }
@@ -84,7 +84,7 @@ export function readOrderEntry(input: unknown): [field: string, value: unknown] 
   // GraphQL does not keep the order of an input object's fields.
   if (!entry || another) {
     const example = '[{ time: desc }, { id: asc }]';
-    throw refuse('bad-question', `Each entry of orderBy names exactly one field: ${example}.`);
+    throw refuse('bad-question', `Each entry of orderBy must name exactly one field: ${example}.`);
   }
   return entry;
 }

@@ -132,12 +132,12 @@ function checkPage({ take, skip }: ListArguments) {
   if (Math.abs(take ?? 0) > limits.maxTake) {
     throw refuse(
       'too-much',
-      `take is ${limits.maxTake} at most; ask for the next page with cursor and skip: 1.`,
+      `take must be at most ${limits.maxTake}; request the next page with cursor and skip: 1.`,
     );
   }
   if ((skip ?? 0) < 0) throw refuse('bad-question', 'skip must not be negative.');
   if ((skip ?? 0) > limits.maxSkip) {
-    throw refuse('too-much', `skip is ${limits.maxSkip} at most; page by cursor.`);
+    throw refuse('too-much', `skip must be at most ${limits.maxSkip}; use a cursor instead.`);
   }
 }
 
@@ -153,7 +153,7 @@ type CursorPlace = {
 function fromCursor(draft: Draft, model: Model, { order, values, cursor, isReversed }: CursorPlace): string {
   const { terms } = order;
   const key = cursor[model.key];
-  if (typeof key !== 'string') throw refuse('bad-question', `A cursor names its row by ${model.key}.`);
+  if (typeof key !== 'string') throw refuse('bad-question', `A cursor must name its row by ${model.key}.`);
   const its = draft.alias();
   const bound = draft.bind(key, 'text');
   const cursors = order.on(its);

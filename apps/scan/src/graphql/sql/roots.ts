@@ -38,7 +38,7 @@ function createRoots(name: ModelName): [string, Root][] {
   const findByKey: Root = {
     select(place, { where }, nodes) {
       const key = (where as Readonly<Record<string, unknown>>)[model.key];
-      if (typeof key !== 'string') throw refuse('bad-question', `where needs ${model.key}.`);
+      if (typeof key !== 'string') throw refuse('bad-question', `where must contain ${model.key}.`);
       const bound = place.draft.bind(key, 'text');
       return selectOne(place, model, { where: (alias) => `${column(alias, model.key)} = ${bound}`, nodes });
     },

@@ -128,7 +128,7 @@ function selectFields(
   { fields, alias }: { fields: FieldNodes; alias: string },
 ): Part[] {
   if (place.depth > limits.maxDepth) {
-    throw refuse('too-much', `A question may go ${limits.maxDepth} fields deep.`);
+    throw refuse('too-much', `A query may be ${limits.maxDepth} fields deep.`);
   }
   place.draft.spend('fields', fields.size);
   return toObject(

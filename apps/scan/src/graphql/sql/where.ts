@@ -184,7 +184,7 @@ function compareForeign(
 
 function deeper<P extends Scope>(place: P): P {
   if (place.depth > limits.maxConditionDepth) {
-    throw refuse('too-much', `A where may be nested ${limits.maxConditionDepth} levels deep.`);
+    throw refuse('too-much', `A where may be ${limits.maxConditionDepth} levels deep.`);
   }
   return { ...place, depth: place.depth + 1 };
 }
