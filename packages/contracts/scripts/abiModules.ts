@@ -1,6 +1,6 @@
 import type { Abi } from 'viem';
 
-/** Generated module in src/generated → the artifact whose ABI it repeats as a literal, which is what types need. */
+/** The generated modules in src/generated and their artifacts. Each has the ABI as a literal, which types need. */
 export const abiModules = {
   easAbi: 'eas/EAS.json',
   schemaRegistryAbi: 'eas/SchemaRegistry.json',

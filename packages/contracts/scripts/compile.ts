@@ -1,4 +1,4 @@
-/** `pnpm --filter @org/contracts compile`: Profile's artifact, and the typed ABI of every artifact. */
+/** `pnpm --filter @org/contracts compile` writes Profile's artifact and the typed ABI of every artifact. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type AbiName, abiModules, renderAbiModule } from './abiModules.ts';
 import { compileProfile } from './compileProfile.ts';

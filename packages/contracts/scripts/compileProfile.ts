@@ -6,9 +6,9 @@ const require = createRequire(import.meta.url);
 const contractsFolder = new URL('../contracts/', import.meta.url);
 
 /**
- * What fixes the bytes, and with them the address. OpenZeppelin 5.7 copies memory with MCOPY, so Cancun is the oldest
- * EVM it compiles for; every live chain of @org/chain-config has run Cancun since March 2024, and nothing newer is needed.
- * Without metadata the bytes depend on the code alone, not on comments or paths.
+ * These settings determine the bytecode and therefore the address. Cancun is the oldest EVM version that supports
+ * MCOPY, which OpenZeppelin 5.7 uses; all live chains of @org/chain-config have run it since March 2024. Without
+ * metadata the bytecode does not depend on comments or paths.
  */
 const settings = {
   evmVersion: 'cancun',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as contracts from './index.ts';
 
-test('exports what the README lists', () => {
+test('exports exactly the listed names', () => {
   expect(Object.keys(contracts).sort()).toEqual([
     'create2ProxyAddress',
     'create2ProxyRuntimeCode',
@@ -20,7 +20,7 @@ test('exports what the README lists', () => {
   ]);
 });
 
-test('every bytecode is whole bytes in hex', () => {
+test('has whole bytes of hex as bytecode', () => {
   for (const [name, value] of Object.entries(contracts)) {
     if (name.endsWith('Code')) expect(value, name).toMatch(/^0x([0-9a-f]{2})+$/);
   }

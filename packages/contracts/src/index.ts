@@ -1,13 +1,16 @@
-export { create2ProxyAddress, create2ProxyRuntimeCode, create2Salt } from './create2.ts';
 export {
+  create2ProxyAddress,
+  create2ProxyRuntimeCode,
+  create2Salt,
   easCreationCode,
   easRuntimeCode,
   multicall3Address,
   multicall3CreationCode,
+  profileAddress,
+  profileCreationCode,
   schemaRegistryCreationCode,
   schemaRegistryRuntimeCode,
-} from './eas.ts';
+} from './artifacts.ts';
 export { easAbi } from './generated/easAbi.ts';
 export { profileAbi } from './generated/profileAbi.ts';
 export { schemaRegistryAbi } from './generated/schemaRegistryAbi.ts';
-export { profileAddress, profileCreationCode } from './profile.ts';

@@ -12,7 +12,7 @@ const client = createTestClient({
   .extend(publicActions)
   .extend(walletActions);
 
-// Accounts 10 to 12 of anvil's mnemonic; demo content uses none of them for profiles.
+// Accounts 10 to 12 of anvil's mnemonic, which have no demo profiles.
 const alice = '0xBcd4042DE499D14e55001CcbB24a551F3b954096';
 const bob = '0x71bE63f3384f5fb98995898A86B02Fb2426c5788';
 const carol = '0xFABB0ac9d68B0B445fB7357272Ff202C5651694a';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => client.revert({ id: snapshot }));
 
 describe('setURI', () => {
-  test('mints the first time and only updates later', async () => {
+  test('mints on the first call and updates later', async () => {
     expect(tokenId).toBeGreaterThan(0n);
     expect(await setUri(alice, 'ipfs://alice-2')).toEqual(['MetadataUpdate']);
     expect(await getTokenId(alice)).toBe(tokenId);
@@ -51,20 +51,20 @@ describe('setURI', () => {
     expect(await client.readContract({ ...profile, functionName: 'ownerOf', args: [tokenId] })).toBe(alice);
   });
 
-  test('gives every account a token of its own', async () => {
+  test('gives every account its own token', async () => {
     await setUri(bob, 'https://example.org/bob?ü=🏆');
     expect(await getTokenId(bob)).toBe(tokenId + 1n);
     expect(await getUri(bob)).toBe('https://example.org/bob?ü=🏆');
     expect(await getUri(alice)).toBe('ipfs://alice-2');
   });
 
-  test('an empty text takes the words back and keeps the token', async () => {
+  test('clears the URI and keeps the token for an empty text', async () => {
     await setUri(bob, '');
     expect(await getUri(bob)).toBe('');
     expect(await getTokenId(bob)).toBe(tokenId + 1n);
   });
 
-  test('returns the token', async () => {
+  test('returns the token ID', async () => {
     const { result } = await client.simulateContract({
       ...profile,
       account: alice,
@@ -74,7 +74,7 @@ describe('setURI', () => {
     expect(result).toBe(tokenId);
   });
 
-  test('serves a contract wallet that knows no ERC-721', async () => {
+  test('supports contract wallets without ERC-721 support', async () => {
     const wallet = multicall3Address;
     const { result } = await client.simulateContract({
       ...profile,
@@ -86,16 +86,16 @@ describe('setURI', () => {
   });
 });
 
-test('an account without a profile has token 0 and no text', async () => {
+test('returns token 0 and no URI for an account without a profile', async () => {
   expect(await getTokenId(carol)).toBe(0n);
   expect(await getUri(carol)).toBe('');
 });
 
-describe('bound for good', () => {
+describe('a bound token', () => {
   const reverts = (call: Promise<unknown>) => expect(call).rejects.toThrow('ProfileIsBound');
   const as = { ...profile, account: alice } as const;
 
-  test('no transfer, not even by its own account', async () => {
+  test('cannot be transferred, not even by its owner', async () => {
     await reverts(
       client.simulateContract({ ...as, functionName: 'transferFrom', args: [alice, carol, tokenId] }),
     );
@@ -119,12 +119,12 @@ describe('bound for good', () => {
     );
   });
 
-  test('no approval', async () => {
+  test('cannot be approved', async () => {
     await reverts(client.readContract({ ...as, functionName: 'approve', args: [carol, tokenId] }));
     await reverts(client.readContract({ ...as, functionName: 'setApprovalForAll', args: [carol, true] }));
   });
 
-  test('locked says so, and throws for a token that is not there', async () => {
+  test('is locked; an unknown token reverts', async () => {
     expect(await client.readContract({ ...profile, functionName: 'locked', args: [tokenId] })).toBe(true);
     await expect(client.readContract({ ...profile, functionName: 'locked', args: [999n] })).rejects.toThrow(
       'ERC721NonexistentToken',

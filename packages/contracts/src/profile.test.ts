@@ -7,11 +7,11 @@ import { create2ProxyAddress, create2Salt, profileAddress, profileCreationCode }
 
 const readText = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-test('the committed artifact is what the source compiles to', () => {
+test('compiles the source to the committed artifact', () => {
   expect(compileProfile()).toEqual(JSON.parse(readText('../artifacts/Profile.json')));
 }, 30_000);
 
-test('the address is the CREATE2 address of the code, and frozen', () => {
+test('has the frozen CREATE2 address of its code', () => {
   expect(profileAddress).toBe('0xA9162a6a35206D9279D67984De61a1191Ae16EC0');
   expect(
     getContractAddress({
@@ -23,13 +23,13 @@ test('the address is the CREATE2 address of the code, and frozen', () => {
   ).toBe(profileAddress);
 });
 
-test('the code fits the limits of a contract and of a creation (EIP-170, EIP-3860)', () => {
+test('stays within the code size limits of EIP-170 and EIP-3860', () => {
   const { bytecode, deployedBytecode } = compileProfile();
   expect((bytecode.length - 2) / 2).toBeLessThanOrEqual(49_152);
   expect((deployedBytecode.length - 2) / 2).toBeLessThanOrEqual(24_576);
 }, 30_000);
 
-test.each(Object.keys(abiModules) as AbiName[])('generated/%s.ts repeats its artifact', (name) => {
+test.each(Object.keys(abiModules) as AbiName[])('has the ABI of the artifact in generated/%s.ts', (name) => {
   const { abi } = JSON.parse(readText(`../artifacts/${abiModules[name]}`));
   expect(readText(`./generated/${name}.ts`)).toBe(renderAbiModule(name, abi));
 });

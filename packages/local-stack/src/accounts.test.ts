@@ -3,7 +3,7 @@ import { mnemonicToAccount } from 'viem/accounts';
 import { expect, test } from 'vitest';
 import { accounts, LOCAL_MNEMONIC, localAccounts } from './index.ts';
 
-test('the accounts are those of the mnemonic', () => {
+test('lists the accounts of the mnemonic', () => {
   const derived = accounts.map((_, addressIndex) => {
     const account = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex });
     return { address: account.address, privateKey: toHex(account.getHdKey().privateKey ?? new Uint8Array()) };
@@ -11,7 +11,7 @@ test('the accounts are those of the mnemonic', () => {
   expect(accounts).toEqual(derived);
 }, 30_000);
 
-test('the local wallets are accounts 0 to 4', () => {
+test('names accounts 0 to 4 as local wallets', () => {
   expect(Object.values(localAccounts).map(({ name, address }) => [name, address])).toEqual([
     ['Local Organizer', accounts[0].address],
     ['Local Judge 1', accounts[1].address],

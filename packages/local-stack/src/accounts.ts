@@ -1,17 +1,17 @@
 import type { Address, Hex } from 'viem';
 
-/** Anvil's standard mnemonic: known to everybody, so nothing of value may ever be sent to its accounts. */
+/** Anvil's standard mnemonic. It is public: never send anything of value to its accounts. */
 export const LOCAL_MNEMONIC = 'test test test test test test test test test test test junk';
 
 /** An unlocked account of the local chain with 10,000 ether. */
 export type LocalAccount = { readonly address: Address; readonly privateKey: Hex };
 
-/** A local account that people meet in the wallet dialog. */
+/** A local account that the wallet dialog lists. */
 export type NamedLocalAccount = LocalAccount & { readonly name: string };
 
 const account = (address: Address, privateKey: Hex): LocalAccount => ({ address, privateKey });
 
-/** The first twenty accounts of {@link LOCAL_MNEMONIC}, written out because deriving them costs 300 ms at every start. */
+/** The first twenty accounts of {@link LOCAL_MNEMONIC}, listed because deriving them costs 300 ms at every start. */
 export const accounts = [
   account(
     '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -95,7 +95,7 @@ export const accounts = [
   ),
 ] as const satisfies readonly LocalAccount[];
 
-/** The accounts behind the local wallets. */
+/** The accounts of the local wallets. */
 export const localAccounts = {
   organizer: { name: 'Local Organizer', ...accounts[0] },
   judge1: { name: 'Local Judge 1', ...accounts[1] },

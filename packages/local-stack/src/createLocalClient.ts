@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
 import { createTestClient, http, publicActions, walletActions } from 'viem';
 
-/** A viem client that reads, writes as any local account, and moves the chain's clock. */
+/** Creates a viem client that reads, writes as any local account, and changes the chain's clock. */
 export function createLocalClient(rpcUrl: string) {
   return createTestClient({
     mode: 'anvil',
@@ -15,3 +15,17 @@ export function createLocalClient(rpcUrl: string) {
 }
 
 export type LocalClient = ReturnType<typeof createLocalClient>;
+
+/** The wall clock in whole seconds, like a block's timestamp. */
+export function getWallClock(): bigint {
+  return BigInt(Math.floor(Date.now() / 1000));
+}
+
+/** Sets the chain's clock to the wall clock, from the next block on. */
+export async function followWallClock(client: LocalClient): Promise<void> {
+  // viem has no action for anvil_setTime, which resets anvil's offset from the clock.
+  await client.request<{ Method: 'anvil_setTime'; Parameters: [number]; ReturnType: number }>({
+    method: 'anvil_setTime',
+    params: [Number(getWallClock())],
+  });
+}

@@ -6,7 +6,7 @@ export type LocalChainErrorCode =
   | 'demo-failed'
   | 'bad-setting';
 
-/** The local chain cannot start or has ended; the message says what to do about it. */
+/** The local chain cannot start or has stopped; the message says what to do. */
 export class LocalChainError extends Error {
   override readonly name = 'LocalChainError';
   readonly code: LocalChainErrorCode;

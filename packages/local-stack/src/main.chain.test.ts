@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createLocalClient } from './index.ts';
-import { findFreePort } from './ports.ts';
+import { findFreePort } from './spawnAnvil.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -34,7 +34,7 @@ const isListening = async (port: number): Promise<boolean> => {
 };
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'says when it is ready, and %s ends it and anvil',
+  'reports when it is ready, and stops with anvil on %s',
   async (signal) => {
     const port = await findFreePort();
     const child = startMain(port);
@@ -50,7 +50,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('pages of PUBLIC_ORIGIN may call it, others may not', async () => {
+test('allows pages of PUBLIC_ORIGIN only', async () => {
   const port = await findFreePort();
   const child = startMain(port, { PUBLIC_ORIGIN: 'https://laurel.example' });
   const lines = await readUntilReady(child);
@@ -67,7 +67,7 @@ test('pages of PUBLIC_ORIGIN may call it, others may not', async () => {
   await once(child, 'exit');
 });
 
-test('anvil does not survive when the process is killed', async () => {
+test('stops anvil when the process is killed', async () => {
   const port = await findFreePort();
   const child = startMain(port);
   await readUntilReady(child);
@@ -76,7 +76,7 @@ test('anvil does not survive when the process is killed', async () => {
   await expect.poll(() => isListening(port), { timeout: 5_000 }).toBe(false);
 });
 
-test('a port in use is one sentence and exit code 1', async () => {
+test('exits with 1 and one sentence if the port is in use', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -90,6 +90,6 @@ test('a port in use is one sentence and exit code 1', async () => {
   server.close();
   expect(code).toBe(1);
   expect(errors.trim().split('\n')).toEqual([
-    `The chain cannot listen on 127.0.0.1:${port}: the port is in use or not allowed. Set RPC_PORT to another one.`,
+    `The chain cannot listen on 127.0.0.1:${port}: the port is in use or not allowed. Set RPC_PORT to another port.`,
   ]);
 });

@@ -1,10 +1,10 @@
-/** The local chain with its demo contests in the foreground, until SIGINT, SIGTERM or the end of anvil. */
+/** Runs the local chain with its demo contests until SIGINT, SIGTERM or anvil's exit. */
 import { local } from '@org/chain-config';
 import { LocalChainError } from './errors.ts';
 import { readSettings } from './settings.ts';
 import { type LocalChain, startLocalChain } from './startLocalChain.ts';
 
-/** Base's own rhythm. */
+/** As on Base. */
 const blockTimeSeconds = 2;
 
 let chain: LocalChain | undefined;
@@ -38,7 +38,7 @@ try {
   console.log(`chain ready ${chain.rpcUrl}`);
   await chain.ended;
   if (!ending) {
-    console.error('The chain has ended: anvil stopped by itself.');
+    console.error('The chain has stopped: anvil exited.');
     process.exit(1);
   }
 } catch (error) {

@@ -18,7 +18,7 @@ const client = createLocalClient(inject('rpcUrl'));
 const eas = { address: local.eas.contract, abi: easAbi } as const;
 const registry = { address: local.eas.schemaRegistry, abi: schemaRegistryAbi } as const;
 
-/** Published code has zeros where a constructor wrote immutables; everywhere else it must be the same. */
+/** Published code has zeros in place of the immutables; all other bytes must be equal. */
 const expectPublishedCode = (actual: Hex | undefined, published: Hex) => {
   expect(actual).toHaveLength(published.length);
   const different = [...published].filter((digit, index) => digit !== '0' && digit !== actual?.[index]);
@@ -26,7 +26,7 @@ const expectPublishedCode = (actual: Hex | undefined, published: Hex) => {
 };
 
 describe('EAS at its address on Base', () => {
-  test('is version 1.4.0 by name, and knows its registry', async () => {
+  test('has the name EAS, version 1.4.0 and its registry', async () => {
     expect(await client.readContract({ ...eas, functionName: 'getName' })).toBe('EAS');
     expect(await client.readContract({ ...eas, functionName: 'version' })).toBe('1.4.0');
     expect(await client.readContract({ ...eas, functionName: 'getSchemaRegistry' })).toBe(
@@ -35,7 +35,7 @@ describe('EAS at its address on Base', () => {
     expect(await client.readContract({ ...registry, functionName: 'version' })).toBe('1.4.0');
   });
 
-  test('signs for its own address: the EIP-712 domain is that of …0021 on 31337', async () => {
+  test('has the EIP-712 domain of its own address on chain 31337', async () => {
     const domain = { name: 'EAS', version: '1.4.0', chainId: 31_337n, verifyingContract: local.eas.contract };
     const EIP712Domain = [
       { name: 'name', type: 'string' },
@@ -60,7 +60,7 @@ describe('EAS at its address on Base', () => {
 });
 
 test.each([...Object.values(contestSchemas), ...Object.values(evaluationSchemas)])(
-  'the schema $uid is registered',
+  'has registered the schema $uid',
   async ({ uid, definition }) => {
     const record = await client.readContract({ ...registry, functionName: 'getSchema', args: [uid] });
     expect(record).toEqual({ uid, resolver: zeroAddress, revocable: true, schema: definition });
@@ -68,7 +68,7 @@ test.each([...Object.values(contestSchemas), ...Object.values(evaluationSchemas)
   },
 );
 
-test('Multicall3 answers for several at once', async () => {
+test('answers several calls through Multicall3', async () => {
   const contracts = [
     { ...eas, functionName: 'getName' },
     { address: profileAddress, abi: profileAbi, functionName: 'name' },
@@ -76,6 +76,6 @@ test('Multicall3 answers for several at once', async () => {
   expect(await client.multicall({ contracts, allowFailure: false })).toEqual(['EAS', 'Laurel Profile']);
 });
 
-test('the CREATE2 proxy is the real one', async () => {
+test('has the code of the real CREATE2 proxy', async () => {
   expect(await client.getCode({ address: create2ProxyAddress })).toBe(create2ProxyRuntimeCode);
 });

@@ -17,14 +17,14 @@ import { accounts } from './accounts.ts';
 import type { LocalClient } from './createLocalClient.ts';
 import { LocalChainError } from './errors.ts';
 
-/** Solidity's storage form of a string under 32 bytes: its bytes on the left, twice its length in the last byte. */
+/** Solidity's storage encoding of a string under 32 bytes: its bytes on the left, twice its length in the last byte. */
 const encodeShortString = (text: string): Hex =>
   concatHex([
     pad(stringToHex(text), { dir: 'right', size: 31 }),
     `0x${(text.length * 2).toString(16).padStart(2, '0')}`,
   ]);
 
-/** Runs a constructor without a transaction, so that its immutables are in the code and the chain has no trace of it. */
+/** Runs a constructor in a call, without a transaction: the returned code includes its immutables. */
 const getRuntimeCode = async (client: LocalClient, name: string, creationCode: Hex): Promise<Hex> => {
   const { data } = await client.call({ data: creationCode });
   if (!data) throw new LocalChainError('predeploy-failed', `The constructor of ${name} returned no code.`);
@@ -41,7 +41,7 @@ const deployProfile = async (client: LocalClient): Promise<void> => {
   }
 };
 
-/** Puts what Base has from the start, and Profile, at their addresses. */
+/** Places Base's predeployed contracts and Profile at their addresses. */
 export async function predeploy(client: LocalClient): Promise<void> {
   const { contract: eas, schemaRegistry } = local.eas;
   const [registryCode, easCode, multicall3Code] = await Promise.all([
@@ -52,7 +52,7 @@ export async function predeploy(client: LocalClient): Promise<void> {
   await Promise.all([
     client.setCode({ address: schemaRegistry, bytecode: registryCode }),
     client.setCode({ address: eas, bytecode: easCode }),
-    // The name is in storage, which the constructor wrote nowhere: slot 2, after the two of OpenZeppelin's EIP712.
+    // The call's storage writes are lost. EAS's name is in slot 2, after the two of OpenZeppelin's EIP712.
     client.setStorageAt({ address: eas, index: 2, value: encodeShortString('EAS') }),
     client.setCode({ address: multicall3Address, bytecode: multicall3Code }),
     client.setCode({ address: create2ProxyAddress, bytecode: create2ProxyRuntimeCode }),
@@ -60,12 +60,12 @@ export async function predeploy(client: LocalClient): Promise<void> {
   await deployProfile(client);
 }
 
-/** The schemas of version 1, and the older evaluation that readers still understand. */
+/** The schemas of version 1, and the older evaluation schema, which readers still support. */
 const definitions = [...Object.values(contestSchemas), ...Object.values(evaluationSchemas)].map(
   ({ definition }) => definition,
 );
 
-/** Registers the schemas, as anybody may do once per chain. */
+/** Registers the schemas. */
 export async function registerSchemas(client: LocalClient): Promise<void> {
   for (const definition of definitions) {
     const hash = await client.writeContract({

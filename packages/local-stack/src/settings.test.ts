@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-test('ports have defaults and can be moved', () => {
+test('reads ports and has defaults', () => {
   expect(readSettings({})).toEqual({ rpcPort: 8545, webOrigin: 'http://localhost:3000' });
   expect(readSettings({ RPC_PORT: '18545', PORT: '', PUBLIC_ORIGIN: '' })).toEqual({
     rpcPort: 18_545,
@@ -10,7 +10,7 @@ test('ports have defaults and can be moved', () => {
   expect(readSettings({ PORT: '3999' }).webOrigin).toBe('http://localhost:3999');
 });
 
-test('the web app may be elsewhere than at its port', () => {
+test('prefers PUBLIC_ORIGIN to the port of the web app', () => {
   const read = (PUBLIC_ORIGIN: string) => readSettings({ PORT: '3999', PUBLIC_ORIGIN }).webOrigin;
   expect(read('https://laurel.example')).toBe('https://laurel.example');
   expect(read('http://127.0.0.1:8080/')).toBe('http://127.0.0.1:8080');
@@ -23,13 +23,13 @@ test.each([
   '*',
   'null',
   'ftp://a.org',
-])('refuses %j as an origin', (PUBLIC_ORIGIN) => {
+])('rejects %j as an origin', (PUBLIC_ORIGIN) => {
   expect(() => readSettings({ PUBLIC_ORIGIN })).toThrow(
     `PUBLIC_ORIGIN must be an origin such as http://localhost:3000, not "${PUBLIC_ORIGIN}".`,
   );
 });
 
-test.each(['0', '65536', 'eight', '80.5', '-1', '0x50', ' 80'])('refuses %j', (RPC_PORT) => {
+test.each(['0', '65536', 'eight', '80.5', '-1', '0x50', ' 80'])('rejects %j as a port', (RPC_PORT) => {
   expect(() => readSettings({ RPC_PORT })).toThrow(
     `RPC_PORT must be a port from 1 to 65535, not "${RPC_PORT}".`,
   );

@@ -22,8 +22,8 @@ const readOrigin = (env: NodeJS.ProcessEnv, fallback: string): string => {
 };
 
 /**
- * `RPC_PORT` (8545) is where the chain listens. The web app that may call it from a page is at `PUBLIC_ORIGIN`, or at
- * `PORT` (3000) of localhost.
+ * Reads the port of the chain, `RPC_PORT` (8545), and the origin of the web app that may call it: `PUBLIC_ORIGIN`, or
+ * localhost with `PORT` (3000).
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {

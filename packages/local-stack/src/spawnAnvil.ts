@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +10,8 @@ import { LocalChainError } from './errors.ts';
 const architectures: Partial<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
 /**
- * The anvil binary that npm installed for this machine. The launcher of @foundry-rs/anvil is left out: it would be one
- * more process between us and anvil, and one that can be killed without anvil.
+ * The anvil binary that npm installed for this platform. The launcher of @foundry-rs/anvil is not used: it would be
+ * another process, which can be killed without anvil.
  */
 function findAnvil(): string {
   const launcher = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json');
@@ -49,7 +50,7 @@ export async function waitForAnvil(anvil: AnvilProcess, rpcUrl: string): Promise
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new LocalChainError('anvil-stopped', `anvil ended before it answered. ${anvil.getLog()}`.trim());
+  throw new LocalChainError('anvil-stopped', `anvil exited before it answered. ${anvil.getLog()}`.trim());
 }
 
 const watchdogPath = fileURLToPath(new URL('./watchdog.ts', import.meta.url));
@@ -57,16 +58,16 @@ const watchdogPath = fileURLToPath(new URL('./watchdog.ts', import.meta.url));
 export type AnvilProcess = {
   pid: number | undefined;
   isRunning: () => boolean;
-  /** What it said on stderr, at most the last 4,000 characters. */
+  /** Its stderr, at most the last 4,000 characters. */
   getLog: () => string;
-  /** Settles when it has ended, for whatever reason. */
+  /** Settles when it has exited, for any reason. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 };
 
 const startWatchdog = (anvil: ChildProcess, folder: string): ChildProcess => {
   const watchdog = spawn(process.execPath, ['--no-warnings', watchdogPath, String(anvil.pid), folder], {
-    // In a group of its own: what ends the parent's whole group (Ctrl-C) must not end it before its work is done.
+    // Its own process group: Ctrl-C, which ends the parent's group, must not end the watchdog.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: {},
@@ -78,7 +79,7 @@ const startWatchdog = (anvil: ChildProcess, folder: string): ChildProcess => {
 
 /**
  * Starts anvil, which never outlives the calling process. Old states go to a temporary folder: by default anvil keeps
- * them in the home folder for ever.
+ * them in the home folder permanently.
  */
 export function spawnAnvil(args: readonly string[]): AnvilProcess {
   const binary = findAnvil();
@@ -117,4 +118,30 @@ export function spawnAnvil(args: readonly string[]): AnvilProcess {
       clearTimeout(timer);
     },
   };
+}
+
+const listenOnce = (port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host: '127.0.0.1' }, () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      server.close(() => resolve(bound));
+    });
+  });
+
+/** A free port of 127.0.0.1. */
+export function findFreePort(): Promise<number> {
+  return listenOnce(0);
+}
+
+/** @throws LocalChainError `port-in-use` */
+export async function checkPortIsFree(port: number): Promise<void> {
+  try {
+    await listenOnce(port);
+  } catch (cause) {
+    const message = `The chain cannot listen on 127.0.0.1:${port}: the port is in use or not allowed. Set RPC_PORT to another port.`;
+    throw new LocalChainError('port-in-use', message, { cause });
+  }
 }

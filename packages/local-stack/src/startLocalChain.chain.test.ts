@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getWallClock } from './clock.ts';
+import { getWallClock } from './createLocalClient.ts';
 import { type LocalChain, localAccounts, startLocalChain } from './index.ts';
 
 const isGone = async ({ rpcUrl }: LocalChain): Promise<boolean> =>
@@ -8,7 +8,7 @@ const isGone = async ({ rpcUrl }: LocalChain): Promise<boolean> =>
     () => true,
   );
 
-test('starts on a free port, beside others, and leaves nothing behind', async () => {
+test('starts several chains on free ports and stops them', async () => {
   const chains = await Promise.all([startLocalChain(), startLocalChain()]);
   expect(new Set(chains.map(({ rpcUrl }) => rpcUrl)).size).toBe(2);
   for (const chain of chains) {
@@ -21,7 +21,7 @@ test('starts on a free port, beside others, and leaves nothing behind', async ()
   }
 });
 
-test('a port in use is one clear sentence', async () => {
+test('rejects a port that is in use', async () => {
   const chain = await startLocalChain();
   const port = Number(new URL(chain.rpcUrl).port);
   await expect(startLocalChain({ port })).rejects.toMatchObject({
@@ -32,7 +32,7 @@ test('a port in use is one clear sentence', async () => {
   await chain.stop();
 });
 
-test('revert brings the state back and leaves the clock at now', async () => {
+test('restores the state and keeps the current time on revert', async () => {
   const chain = await startLocalChain();
   const { client } = chain;
   const [from, to] = [localAccounts.organizer.address, localAccounts.visitor.address];
@@ -54,7 +54,7 @@ test('revert brings the state back and leaves the clock at now', async () => {
   await chain.stop();
 });
 
-test('blocks come by themselves where a block time is asked for', async () => {
+test('mines empty blocks with a block time', async () => {
   const chain = await startLocalChain({ blockTimeSeconds: 1 });
   const first = await chain.client.getBlockNumber();
   await expect.poll(() => chain.client.getBlockNumber(), { timeout: 10_000 }).toBeGreaterThan(first + 1n);
@@ -63,7 +63,7 @@ test('blocks come by themselves where a block time is asked for', async () => {
   await chain.stop();
 });
 
-test('pages of one origin may call it, others may not', async () => {
+test('allows pages of one origin only', async () => {
   const origin = 'http://localhost:3000';
   const [open, closed] = await Promise.all([startLocalChain({ allowOrigin: origin }), startLocalChain()]);
   const askAs = async (chain: LocalChain, asOrigin: string) => {
@@ -78,13 +78,13 @@ test('pages of one origin may call it, others may not', async () => {
   await Promise.all([open.stop(), closed.stop()]);
 });
 
-test('issue 13: block times increase strictly and stay close to the clock, also when it is busy', async () => {
+test('issue 13: increases block times strictly and close to the clock, even when busy', async () => {
   const chain = await startLocalChain({ blockTimeSeconds: 2 });
   const { client } = chain;
   const first = await client.getBlockNumber();
   const account = localAccounts.organizer.address;
   const send = (nonce: number) => client.sendTransaction({ account, to: account, gas: 21_000n, nonce });
-  // Three one after another, each after the block of the one before, and then many at once.
+  // Three in sequence, each after the previous one is mined, and then many at once.
   for (let nonce = 0; nonce < 3; nonce++) await client.waitForTransactionReceipt({ hash: await send(nonce) });
   const hashes = await Promise.all(Array.from({ length: 20 }, (_, index) => send(3 + index)));
   await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })));
@@ -99,7 +99,7 @@ test('issue 13: block times increase strictly and stay close to the clock, also 
   await chain.stop();
 });
 
-test('issue 13: after the clock was moved ahead, transactions are still mined', async () => {
+test('issue 13: mines transactions after the clock was moved ahead', async () => {
   const chain = await startLocalChain({ blockTimeSeconds: 2 });
   const { client } = chain;
   const { timestamp } = await client.getBlock();
@@ -113,7 +113,7 @@ test('issue 13: after the clock was moved ahead, transactions are still mined', 
   await chain.stop();
 });
 
-test('issue 13: a next block that was fixed at the time of the last one stops nothing', async () => {
+test('issue 13: mines although the next block was set to the time of the last one', async () => {
   const chain = await startLocalChain({ blockTimeSeconds: 2 });
   const { client } = chain;
   const account = localAccounts.organizer.address;
@@ -129,7 +129,7 @@ test('issue 13: a next block that was fixed at the time of the last one stops no
   await chain.stop();
 });
 
-test('issue 13: after a raw evm_revert the chain comes back to the clock', async () => {
+test('issue 13: returns to the clock after a raw evm_revert', async () => {
   const chain = await startLocalChain({ blockTimeSeconds: 2 });
   const { client } = chain;
   const id = await client.snapshot();
@@ -141,7 +141,7 @@ test('issue 13: after a raw evm_revert the chain comes back to the clock', async
   await chain.stop();
 });
 
-test('issue 13: a clock that was moved ahead brings an empty block, and automining ends by itself', async () => {
+test('issue 13: mines an empty block after the clock was moved ahead, and turns automining off', async () => {
   const chain = await startLocalChain({ blockTimeSeconds: 2 });
   const { client } = chain;
   await client.setAutomine(true);

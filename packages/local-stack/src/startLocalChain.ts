@@ -1,29 +1,27 @@
 import { local } from '@org/chain-config';
 import type { Hex } from 'viem';
 import { accounts, type LocalAccount } from './accounts.ts';
-import { followWallClock, getWallClock } from './clock.ts';
-import { createLocalClient, type LocalClient } from './createLocalClient.ts';
+import { createLocalClient, followWallClock, getWallClock, type LocalClient } from './createLocalClient.ts';
 import type { DemoContests } from './demo/seedDemo.ts';
-import { checkPortIsFree, findFreePort } from './ports.ts';
 import { predeploy, registerSchemas } from './predeploy.ts';
-import { type AnvilProcess, spawnAnvil, waitForAnvil } from './spawnAnvil.ts';
+import { type AnvilProcess, checkPortIsFree, findFreePort, spawnAnvil, waitForAnvil } from './spawnAnvil.ts';
 import { startMiner } from './startMiner.ts';
 
 export type LocalChainOptions = {
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number;
   /** The one web origin that may call the chain, for example `http://localhost:3000`. Default: none. */
   allowOrigin?: string;
-  /** Starts the chain five weeks ago and writes the demo contests into it. Default: false. */
+  /** Starts the chain five weeks in the past and writes the demo contests to it. Default: false. */
   demo?: boolean;
   /**
-   * Mines as a live chain does: block times increase strictly, close to the clock, and an empty block comes when the last
-   * one is so old. Default: each transaction is mined at once in a block of its own, and these may share a second.
+   * Mines like a live chain: block times increase strictly, close to the clock, and an empty block is mined when the
+   * last one is this old. Default: each transaction is mined at once in its own block, and blocks may share a second.
    */
   blockTimeSeconds?: number;
   /**
-   * Of how many blocks the state is kept; questions about older ones are not answered then. A chain with a hundred thousand
-   * attestations takes a twentieth of the memory with 4. Default: of thousands, some of them on disk.
+   * The number of blocks whose state is kept; requests for older states fail. With 4, a chain with a hundred thousand
+   * attestations needs a twentieth of the memory. Default: thousands, some of them on disk.
    */
   keptStates?: number;
 };
@@ -33,18 +31,18 @@ export type LocalChain = {
   chainId: typeof local.chain.id;
   accounts: readonly LocalAccount[];
   client: LocalClient;
-  /** What `demo` has written. */
+  /** The demo contests, if `demo` is set. */
   demo: DemoContests | null;
-  /** Remembers the chain's state. */
+  /** Takes a snapshot of the chain's state. */
   snapshot: () => Promise<Hex>;
-  /** Back to a snapshot, which is used up by it; the next block carries the wall clock's time. */
+  /** Restores and consumes a snapshot; the next block has the wall clock's time. */
   revert: (snapshot: Hex) => Promise<void>;
-  /** Settles when anvil has ended, by `stop` or by itself. */
+  /** Settles when anvil has exited, by `stop` or by itself. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** As on Base, where a block takes far more than the 30 million of anvil's default. */
+/** As on Base, whose limit is far above anvil's default of 30 million. */
 const blockGasLimit = 120_000_000;
 
 const demoAgeSeconds = 35n * 86_400n;
@@ -61,21 +59,24 @@ const spawnChain = (port: number, options: LocalChainOptions): AnvilProcess =>
   ]);
 
 const seed = async (client: LocalClient): Promise<DemoContests> => {
-  // Only who wants the demo pays for loading it.
+  // Loads the demo only if it is used.
   const { seedDemo } = await import('./demo/seedDemo.ts');
   return seedDemo(client);
 };
 
 /**
- * Starts a Base-shaped chain (31337) on 127.0.0.1: EAS and SchemaRegistry at Base's addresses, Multicall3, the CREATE2
- * proxy, Profile, and the schemas of version 1. It ends with `stop`, and with the calling process.
+ * Starts a Base-like chain (31337) on 127.0.0.1: EAS and SchemaRegistry at Base's addresses, Multicall3, the CREATE2
+ * proxy, Profile, and the schemas of version 1. It stops with `stop` or when the calling process exits.
  *
  * @throws LocalChainError `port-in-use`, `anvil-missing`, `anvil-stopped`, `predeploy-failed`, `demo-failed`
  * @example
+ * ```ts
  * import { startLocalChain } from '@org/local-stack';
+ *
  * const chain = await startLocalChain();
  * const block = await chain.client.getBlock();
  * await chain.stop();
+ * ```
  */
 export async function startLocalChain(options: LocalChainOptions = {}): Promise<LocalChain> {
   const port = options.port ?? (await findFreePort());

@@ -1,11 +1,10 @@
-import { followWallClock, getWallClock } from './clock.ts';
-import type { LocalClient } from './createLocalClient.ts';
+import { followWallClock, getWallClock, type LocalClient } from './createLocalClient.ts';
 
 const RECONNECT_MS = 200;
 const CHECK_EVERY_MS = 1_000;
-/** Somebody outside may fix the next block's time at that of the last one. */
+/** A client may have set the next block's time to that of the last one; after this delay it is mined anyway. */
 const STUCK_AFTER_MS = 2_000;
-const TOLD_AFTER_ERRORS = 3;
+const LOG_AFTER_ERRORS = 3;
 
 const SUBSCRIBE = JSON.stringify({
   jsonrpc: '2.0',
@@ -15,10 +14,11 @@ const SUBSCRIBE = JSON.stringify({
 });
 
 /**
- * Mines one block per second at most, so that block times increase strictly and follow the clock: anvil itself mines each
- * transaction in a block of its own, and these share a second. A transaction is mined at once, or in the next second where
- * this one has its block. A block without transactions comes whenever the last one is `blockTimeSeconds` old, as on a
- * chain where others write: else a contest would end when somebody writes next. Returns what stops it.
+ * Mines at most one block per second, so that block times increase strictly and follow the clock: with anvil's
+ * automining, each transaction has its own block, and blocks share a second. A transaction is mined at once, or in the
+ * next second if the current one already has a block. An empty block is mined when the last one is `blockTimeSeconds`
+ * old, as on a busy chain: otherwise the chain's time would not advance, and contests would not end. Returns a function
+ * that stops it.
  */
 export async function startMiner(
   client: LocalClient,
@@ -31,15 +31,15 @@ export async function startMiner(
   let dueSinceMs: number | undefined;
   let errors = 0;
 
-  /** Mines a block where one is due; returns after how many milliseconds to look again. */
+  /** Mines a block if one is due; returns the delay until the next check. */
   const look = async (): Promise<number> => {
-    // Whoever asks the chain may have switched it on.
+    // A client may have turned it on.
     await client.setAutomine(false);
     const [{ timestamp }, { pending }] = await Promise.all([client.getBlock(), client.getTxpoolStatus()]);
     const findNext = async () => (await client.getBlock({ blockTag: 'pending' })).timestamp;
     const now = getWallClock();
     let next = await findNext();
-    // `evm_revert` takes the clock back as well.
+    // `evm_revert` also resets the clock.
     if (next > timestamp && next < now - 1n) {
       await followWallClock(client);
       next = await findNext();
@@ -63,9 +63,9 @@ export async function startMiner(
       nextMs = await look();
       errors = 0;
     } catch (error) {
-      // Once, not every second; a chain that is stopping is no error.
+      // Logs once, not every second; errors while stopping are expected.
       errors++;
-      if (isRunning && errors === TOLD_AFTER_ERRORS) console.error('No block can be mined:', error);
+      if (isRunning && errors === LOG_AFTER_ERRORS) console.error('No block can be mined:', error);
     }
     isMining = false;
     schedule(nextMs);

@@ -1,6 +1,6 @@
 /**
- * A process of its own that ends anvil and removes its folder when the process that started it is gone, however that
- * ended (even by SIGKILL): the system then closes the pipe on stdin. Arguments: anvil's process id, its folder.
+ * A separate process that stops anvil and removes its folder when the parent process has exited, even by SIGKILL: the
+ * system then closes the pipe on stdin. Arguments: anvil's process ID and its folder.
  */
 import { rmSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ const end = (signal: NodeJS.Signals): void => {
   try {
     process.kill(Number(pid), signal);
   } catch {
-    // It ended by itself.
+    // It has already exited.
   }
 };
 

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startLocalChain } from '../src/index.ts';
 
-/** One real chain for the whole `chain` project; a test file takes a snapshot first and reverts to it last. */
+/** Starts one chain for the whole `chain` project; each test file reverts it to a snapshot at the end. */
 export default async function setup(project: TestProject) {
   const chain = await startLocalChain();
   project.provide('rpcUrl', chain.rpcUrl);

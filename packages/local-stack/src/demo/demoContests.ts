@@ -1,8 +1,8 @@
 import type { DemoContest, DemoKey } from './demoContest.ts';
-import { hackWeekend } from './hackWeekend/hackWeekend.ts';
+import { hackWeekend } from './hackWeekend.ts';
 import { mapsToFix } from './mapsToFix.ts';
 
-/** Just started: nobody has judged anything, and there is no end. */
+/** Just started, without reviews, open-ended. */
 const weatherGames: DemoContest = {
   key: 'started',
   organizer: 'arcade',

@@ -10,7 +10,7 @@ const wells = 'https://wellwatch.example/map?layer=depth&lang=en';
 const busStops = 'https://code.example/lostbus/stops';
 const shadeWalk = 'https://shadewalk.example/';
 
-/** In the middle: judges have come to different points, one entry waits for its first review. */
+/** Being judged: judges have made different progress, and one entry has no review yet. */
 export const mapsToFix: DemoContest = {
   key: 'judging',
   organizer: 'organizer',

@@ -11,11 +11,10 @@ import {
 import { createChainReader, fetchProfile } from '@org/contests/chain';
 import { easAbi } from '@org/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getWallClock } from '../clock.ts';
+import { getWallClock } from '../createLocalClient.ts';
 import { type LocalChain, localAccounts, startLocalChain } from '../index.ts';
-import type { DemoKey } from './demoContest.ts';
+import { type DemoKey, people } from './demoContest.ts';
 import { demoContests } from './demoContests.ts';
-import { people } from './people.ts';
 
 let chain: LocalChain;
 let startedAt: bigint;
@@ -51,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(() => chain.stop());
 
-test('the chain began five weeks ago and has arrived at the wall clock, not ahead of it', async () => {
+test('starts the chain five weeks ago and ends at the wall clock', async () => {
   const [first, last] = await Promise.all([
     chain.client.getBlock({ blockNumber: 0n }),
     chain.client.getBlock(),
@@ -61,7 +60,7 @@ test('the chain began five weeks ago and has arrived at the wall clock, not ahea
   expect(last.timestamp).toBeGreaterThanOrEqual(startedAt);
 });
 
-test('afterwards blocks carry the time of the wall clock, in bursts and after a pause', async () => {
+test('follows the wall clock afterwards, in bursts and after a pause', async () => {
   const account = localAccounts.visitor.address;
   for (const pauseMs of [0, 0, 0, 2100, 0]) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -74,7 +73,7 @@ test('afterwards blocks carry the time of the wall clock, in bursts and after a 
   }
 });
 
-test('one contest is over, one is being judged, one has just started, all by the product’s own limits', () => {
+test('has a closed contest, one being judged and a new one, all within the limits', () => {
   const now = getWallClock();
   const states = Object.fromEntries(
     [...results].map(([key, { contest }]) => [key, getContestState(contest, now)]),
@@ -89,8 +88,8 @@ test('one contest is over, one is being judged, one has just started, all by the
   expect(time).toBeLessThanOrEqual(now - 25n * 60n);
 });
 
-describe('the contest that is over', () => {
-  test('has a winner, a tie across different coverage, and nobody without a review', () => {
+describe('the closed contest', () => {
+  test('has a winner, a tie with different coverage, and no entry without a review', () => {
     expect(listPlaces(getResult('closed'))).toEqual([
       '1 https://hackhall.example/projects/tidepool 22.00 4/4',
       '2 https://hackhall.example/projects/sharebox 17.00 4/4',
@@ -101,7 +100,7 @@ describe('the contest that is over', () => {
     ]);
   });
 
-  test('shows what the wild brings', () => {
+  test('has every reason for ignoring a review', () => {
     expect(countReasons(getResult('closed'))).toEqual({
       undecodable: 1,
       'unknown-entry': 1,
@@ -122,8 +121,8 @@ describe('the contest that is over', () => {
   });
 });
 
-describe('the contest in the middle', () => {
-  test('is ranked as far as it is judged, and one entry waits', () => {
+describe('the contest being judged', () => {
+  test('has a partial ranking and one entry without a review', () => {
     expect(listPlaces(getResult('judging'))).toEqual([
       '1 https://hackhall.example/buidl/69 20.67 3/5',
       '2 https://tinytiles.example/ 18.00 2/5',
@@ -141,7 +140,7 @@ describe('the contest in the middle', () => {
     });
   });
 
-  test('leaves every local judge something to do, and belongs to Local Organizer', () => {
+  test('leaves reviews to every local judge and belongs to Local Organizer', () => {
     const { contest, progress } = getResult('judging');
     expect(contest.organizer).toBe(localAccounts.organizer.address);
     const { judge1, judge2, judge3 } = localAccounts;
@@ -155,7 +154,7 @@ describe('the contest in the middle', () => {
   });
 });
 
-test('strangers attest, too, and are told apart', async () => {
+test('distinguishes the attestations of strangers', async () => {
   const reader = createChainReader({ client: chain.client, config: local });
   const events = await chain.client.getContractEvents({
     address: local.eas.contract,
@@ -167,24 +166,24 @@ test('strangers attest, too, and are told apart', async () => {
   const attestations = await reader.fetchAttestations(events.map(({ args }) => args.uid));
   const countStrangers = ({ contest }: Result) =>
     attestations.filter((attestation) => readStranger(contest, attestation)?.reason === 'not-a-judge').length;
-  // Among those of the first is a judge of the second who named the wrong contest.
+  // One of the first contest's strangers is a judge of the second who named the wrong contest.
   expect([...results.values()].map(countStrangers)).toEqual([5, 3, 0]);
 });
 
-test('the new contest has the local judges and no review yet', () => {
+test('gives the new contest the local judges and no review', () => {
   const { counted, ignored, contest } = getResult('started');
   expect([counted, ignored, contest.endsAt]).toEqual([[], [], null]);
   const { organizer, judge1, judge2, judge3 } = localAccounts;
   expect(contest.judges).toEqual([judge1, judge2, judge3, organizer].map(({ address }) => address));
 });
 
-test('comments differ from each other and have something to say', () => {
+test('has distinct comments of some length', () => {
   const comments = [...results.values()].flatMap(({ counted }) => counted.map(({ comment }) => comment));
   expect(new Set(comments).size).toBe(comments.length);
   expect(Math.min(...comments.map(({ length }) => length))).toBeGreaterThan(30);
 });
 
-test('the local judges and the organizer say who they are, the visitor does not', async () => {
+test('gives profiles to the organizer and the local judges, but not to the visitor', async () => {
   const read = (account: keyof typeof localAccounts) =>
     fetchProfile({ client: chain.client, config: local }, localAccounts[account].address);
   expect(await read('visitor')).toEqual({ status: 'none' });

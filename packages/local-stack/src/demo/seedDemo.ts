@@ -2,24 +2,21 @@ import { local } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { createChainReader, easAbi } from '@org/contests/chain';
 import { type Hex, parseEventLogs } from 'viem';
-import { followWallClock, getWallClock } from '../clock.ts';
-import type { LocalClient } from '../createLocalClient.ts';
+import { followWallClock, getWallClock, type LocalClient } from '../createLocalClient.ts';
 import { LocalChainError } from '../errors.ts';
-import { createTimeline, type DemoAct } from './createTimeline.ts';
-import type { DemoKey } from './demoContest.ts';
+import { type DemoKey, people } from './demoContest.ts';
 import { demoContests } from './demoContests.ts';
-import { encodeAct, type Written } from './encodeAct.ts';
-import { people } from './people.ts';
 import { seedProfiles } from './seedProfiles.ts';
+import { createTimeline, type DemoAct, encodeAct, type Written } from './timeline.ts';
 
-/** The demo contests as they are on the chain; `attestations` counts the evaluations of whatever kind. */
+/** The demo contests on the chain; `attestations` counts all evaluations, valid or not. */
 export type DemoContests = Record<DemoKey, { uid: Hex; title: string; attestations: number }>;
 
 const gas = 5_000_000n;
 
 const getActor = (act: DemoAct) => people[act.act === 'start' ? act.contest.organizer : act.evaluation.by];
 
-/** Sends one act and mines it in a block of its own, which carries the act's time. Returns the UID attested, if any. */
+/** Sends an act and mines it in its own block, with the act's time. Returns the UID of its attestation, if any. */
 const perform = async (client: LocalClient, act: DemoAct, data: Hex): Promise<Hex | undefined> => {
   await client.setNextBlockTimestamp({ timestamp: act.at });
   const to = local.eas.contract;
@@ -42,8 +39,8 @@ const readContest = async (client: LocalClient, uid: Hex): Promise<Contest> => {
 };
 
 /**
- * Writes the demo contests, each act at its own time in the past, and profiles of its people, and then lets the chain follow the wall clock. Needs a
- * chain from `startLocalChain` whose last block is more than 30 days old; the same words come out every time.
+ * Writes the demo contests, each act at its own time in the past, and the profiles, and then lets the chain follow the
+ * wall clock. Requires a chain from `startLocalChain` whose last block is more than 30 days old.
  */
 export async function seedDemo(client: LocalClient): Promise<DemoContests> {
   const now = getWallClock();
