@@ -6,12 +6,12 @@ import {ERC721URIStorage} from "@openzeppelin/contracts/token/ERC721/extensions/
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IERC5192} from "./IERC5192.sol";
 
-/// @title Profile: one public page of words per account, bound to that account for good
-/// @notice Every account may hold one token, whose URI says who it is. Only the account itself writes it. There is no
-/// owner, no fee and no constructor argument, so the same bytes stand at the same address on every chain.
-/// @dev Soulbound in the sense of ERC-5192: `setURI` mints the token, nothing moves, lends or burns it.
+/// @title Profile: one public profile per account, permanently bound to it
+/// @notice Every account can hold one token, whose URI is its profile. Only the account itself can write it. There is no
+/// owner, no fee and no constructor argument, so bytecode and address are equal on every chain.
+/// @dev Soulbound (ERC-5192): `setURI` mints the token; it cannot be transferred, approved or burned.
 contract Profile is ERC721URIStorage, IERC5192 {
-    /// @notice A profile belongs to its account: it can be neither transferred nor approved.
+    /// @notice A profile is bound to its account: it cannot be transferred or approved.
     error ProfileIsBound();
 
     uint256 private _lastTokenId;
@@ -20,28 +20,28 @@ contract Profile is ERC721URIStorage, IERC5192 {
 
     constructor() ERC721("Laurel Profile", "PROFILE") {}
 
-    /// @notice Writes the caller's profile, and mints its token the first time.
-    /// @param uri Where the profile is: an https, ipfs or data URI. Readers must treat it as a stranger's text.
-    /// @return tokenId The caller's token, the same one for ever.
+    /// @notice Writes the caller's profile. The first call mints its token.
+    /// @param uri An https, ipfs or data URI. Readers must treat it as untrusted text.
+    /// @return tokenId The caller's token, which never changes.
     function setURI(string calldata uri) external returns (uint256 tokenId) {
         tokenId = _tokenIds[msg.sender];
         if (tokenId == 0) {
             tokenId = ++_lastTokenId;
             _tokenIds[msg.sender] = tokenId;
-            // Not _safeMint: the caller asks for its own token, and a wallet contract need not know ERC-721.
+            // Not _safeMint: contract wallets need not implement ERC721Receiver to have a profile.
             _mint(msg.sender, tokenId);
             emit Locked(tokenId);
         }
         _setTokenURI(tokenId, uri);
     }
 
-    /// @notice The profile of an account; empty when it has written none.
+    /// @notice The profile of an account; empty if it has none.
     function getURI(address account) external view returns (string memory) {
         uint256 tokenId = _tokenIds[account];
         return tokenId == 0 ? "" : tokenURI(tokenId);
     }
 
-    /// @notice The token of an account; 0 when it has none (the first token is 1).
+    /// @notice The token of an account; 0 if it has none (token IDs start at 1).
     function getTokenId(address account) external view returns (uint256) {
         return _tokenIds[account];
     }

@@ -28,7 +28,7 @@ export function findBlockNumber(bundle: ToldBundle): bigint | null {
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? BigInt(number) : null;
 }
 
-/** In what the bundle belongs to something else than requested; then most other fields differ as well. */
+/** The identifying fields in which a bundle differs from the request; most other fields then differ as well. */
 export function findForeign(
   bundle: ToldBundle,
   asked: { readonly chainId: number; readonly uid: string },

@@ -9,11 +9,11 @@ import { rankEntries } from './rankEntries.ts';
 import type { IgnoredEvaluation, Result, Review } from './result.ts';
 
 /**
- * What a contest comes to at a block: reading rule R1, as one pure function. The order of the attestations does not
- * matter, and whatever does not concern the contest may be among them. Never throws on anything they hold. What comes
- * out is normal: hex in lower case, addresses with their checksum.
+ * Computes the result of a contest at a block: reading rule R1, as one pure function. The order of the attestations does
+ * not matter, and they may include unrelated ones. Never throws, whatever they contain. The result is normalized: hex in
+ * lower case, addresses with their checksum.
  *
- * It believes the rows: readers check their UIDs (`isAttestationUidTrue`) or take them from the chain.
+ * It does not check the UIDs: readers do that (`isAttestationUidTrue`) or read from the chain.
  *
  * @example
  * ```ts
@@ -49,7 +49,7 @@ export function readResult(input: {
 
   const until = contest.endsAt === null ? block.time : min(contest.endsAt, block.time);
   const counted: Review[] = [];
-  // An address has a fixed length, so judge and entry cannot run into each other.
+  // Addresses have a fixed length, so the concatenated key is unambiguous.
   const pairs = groupBy(valid, ({ attestation, evaluation }) => attestation.attester + evaluation.entry);
   for (const candidates of pairs.values()) {
     const inForce = candidates.reduce((a, b) => (compareByTime(a.attestation, b.attestation) < 0 ? b : a));
@@ -79,7 +79,7 @@ type Candidate = {
   readonly evaluation: Evaluation;
 };
 
-/** Why a review in force no longer counts at a moment, if so. */
+/** Why a review in force no longer counts at a time; null if it counts. */
 function findEnding(attestation: Attestation, until: bigint): 'withdrawn' | 'expired' | null {
   const { revocationTime, expirationTime } = attestation;
   if (revocationTime !== 0n && revocationTime <= until) return 'withdrawn';

@@ -4,9 +4,8 @@ import { isAttestationUidTrue } from '../attestation/attestationUid.ts';
 import type { Contest } from '../contest/contest.ts';
 import { contestSchemas, decodeContest } from '../contest/contestSchemas.ts';
 import { type Evaluation, evaluationSchemas } from '../contest/evaluationSchemas.ts';
-import { askScan, type ScanConnection } from './askScan.ts';
-import { parseCount, parseRows } from './parseAnswer.ts';
-import { ATTESTATIONS, COUNT } from './questions.ts';
+import { createConnection, type ScanOptions } from './askScan.ts';
+import { fetchCount, fetchRows, underSchemas } from './queries.ts';
 import type { AskOptions, ContestPage, Page } from './scanReader.ts';
 
 /** An evaluation as signed, whether it counts or not. Times are in seconds; `revokedAt` is null if not revoked. */
@@ -37,8 +36,6 @@ export type AccountReader = {
   readonly fetchContestsNamed: (uids: readonly Hex[], options?: AskOptions) => Promise<readonly Contest[]>;
 };
 
-const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
-
 /**
  * Creates a reader of one account's contests and reviews, from a scan. Whether a review counts depends on the contest's
  * result, which this does not read.
@@ -57,29 +54,15 @@ const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
  * const { reviews } = await reader.fetchReviewsBy(account, { skip: 0, take: 20 });
  * ```
  */
-export function createAccountReader(options: {
-  readonly endpoint: string;
-  readonly chainId: number;
-  readonly fetch?: typeof globalThis.fetch;
-  readonly timeoutMs?: number;
-}): AccountReader {
-  const { endpoint, chainId, timeoutMs = 15_000 } = options;
-  const fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
-  const connection: ScanConnection = { endpoint, fetch, timeoutMs };
+export function createAccountReader(options: ScanOptions): AccountReader {
+  const { chainId } = options;
+  const connection = createConnection(options);
 
-  const fetchRows = async (
-    where: object,
-    { skip, take, signal }: AskOptions & { skip: number; take: number },
-  ): Promise<readonly Attestation[]> => {
-    const variables = { where, orderBy: NEWEST_FIRST, take, skip };
-    const data = await askScan(connection, { query: ATTESTATIONS, variables, signal });
-    return parseRows(data.attestations, endpoint);
-  };
-
-  const count = async (where: object, { signal }: AskOptions) => {
-    const data = await askScan(connection, { query: COUNT, variables: { where }, signal });
-    return parseCount(data.aggregateAttestation, endpoint);
-  };
+  const fetchPage = (where: object, page: Page) =>
+    Promise.all([
+      fetchRows(connection, { ...page, where }),
+      fetchCount(connection, { where, signal: page.signal }),
+    ]);
 
   const toContests = (rows: readonly Attestation[]): readonly Contest[] =>
     rows.filter(isAttestationUidTrue).flatMap((row) => {
@@ -90,14 +73,14 @@ export function createAccountReader(options: {
   return {
     async fetchContestsBy(organizer, page) {
       const where = attestedBy(contestSchemas, organizer);
-      const [rows, total] = await Promise.all([fetchRows(where, page), count(where, page)]);
+      const [rows, total] = await fetchPage(where, page);
       const contests = toContests(rows);
       return { contests, unreadable: rows.length - contests.length, total };
     },
 
     async fetchReviewsBy(judge, page) {
       const where = attestedBy(evaluationSchemas, judge);
-      const [rows, total] = await Promise.all([fetchRows(where, page), count(where, page)]);
+      const [rows, total] = await fetchPage(where, page);
       const reviews = rows.filter(isAttestationUidTrue).flatMap(toReview);
       return { reviews, unreadable: rows.length - reviews.length, total };
     },
@@ -105,13 +88,10 @@ export function createAccountReader(options: {
     async fetchContestsNamed(uids, ask = {}) {
       if (uids.length === 0) return [];
       const where = { ...underSchemas(contestSchemas), id: { in: uids } };
-      return toContests(await fetchRows(where, { skip: 0, take: uids.length, signal: ask.signal }));
+      const page = { where, skip: 0, take: uids.length, signal: ask.signal };
+      return toContests(await fetchRows(connection, page));
     },
   };
-}
-
-function underSchemas(schemas: Readonly<Record<Hex, unknown>>): object {
-  return { schemaId: { in: Object.keys(schemas) }, isOffchain: { equals: false } };
 }
 
 function attestedBy(schemas: Readonly<Record<Hex, unknown>>, attester: Address): object {

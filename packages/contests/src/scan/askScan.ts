@@ -7,8 +7,21 @@ export type ScanConnection = {
   readonly timeoutMs: number;
 };
 
+/** The options that all readers of a scan share. */
+export type ScanOptions = {
+  readonly endpoint: string;
+  readonly chainId: number;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly timeoutMs?: number;
+};
+
+export function createConnection({ endpoint, fetch, timeoutMs = 15_000 }: ScanOptions): ScanConnection {
+  // Reads the global on each request, because it may be replaced later.
+  return { endpoint, fetch: fetch ?? ((...request) => globalThis.fetch(...request)), timeoutMs };
+}
+
 /** One GraphQL query: a constant document with variables. */
-export type ScanQuestion = {
+export type ScanQuery = {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal | undefined;
@@ -21,7 +34,7 @@ export type ScanQuestion = {
  */
 export async function askScan(
   connection: ScanConnection,
-  { query, variables, signal }: ScanQuestion,
+  { query, variables, signal }: ScanQuery,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { endpoint, timeoutMs } = connection;
   signal?.throwIfAborted();

@@ -5,13 +5,9 @@ import type { Contest } from '../contest/contest.ts';
 import { contestSchemas, decodeContest } from '../contest/contestSchemas.ts';
 import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { readStranger } from '../rule/candidates.ts';
-import { askScan, type ScanConnection } from './askScan.ts';
-import { parseCount, parseRows } from './parseAnswer.ts';
-import { ATTESTATION, ATTESTATIONS, COUNT, fetchAllRows, fetchHead } from './questions.ts';
+import { createConnection, type ScanOptions } from './askScan.ts';
+import { fetchAllRows, fetchCount, fetchHead, fetchRow, fetchRows, underSchemas } from './queries.ts';
 import type { AskOptions, ContestLookup, ScanReader, ScanRows } from './scanReader.ts';
-
-/** Newest first; the UID orders rows of the same second. */
-const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
 
 /** A hostile contest may list thousands of judges, and requests are limited in size. */
 const JUDGES_PER_REQUEST = 200;
@@ -37,16 +33,13 @@ const MAX_INT = 2n ** 31n - 1n;
  * ```
  * @see https://docs.attest.org/docs/developer-tools/api
  */
-export function createScanReader(options: {
-  readonly endpoint: string;
-  readonly chainId: number;
-  readonly fetch?: typeof globalThis.fetch;
-  readonly timeoutMs?: number;
-  readonly fetchFromChain?: (uids: readonly Hex[]) => Promise<readonly Attestation[]>;
-}): ScanReader {
-  const { endpoint, chainId, timeoutMs = 15_000, fetchFromChain } = options;
-  const fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
-  const connection: ScanConnection = { endpoint, fetch, timeoutMs };
+export function createScanReader(
+  options: ScanOptions & {
+    readonly fetchFromChain?: (uids: readonly Hex[]) => Promise<readonly Attestation[]>;
+  },
+): ScanReader {
+  const { chainId, fetchFromChain } = options;
+  const connection = createConnection(options);
 
   /** Separates self-consistent rows from mismatched ones, which are read from the chain if possible. */
   const sift = async (
@@ -67,30 +60,14 @@ export function createScanReader(options: {
     };
   };
 
-  const fetchRows = async (variables: Readonly<Record<string, unknown>>, { signal }: AskOptions) => {
-    const data = await askScan(connection, { query: ATTESTATIONS, variables, signal });
-    return parseRows(data.attestations, endpoint);
-  };
-
-  const count = async (where: object, { signal }: AskOptions) => {
-    const data = await askScan(connection, { query: COUNT, variables: { where }, signal });
-    return parseCount(data.aggregateAttestation, endpoint);
-  };
-
-  const findRow = async (uid: Hex, { signal }: AskOptions): Promise<Attestation | null> => {
-    const data = await askScan(connection, {
-      query: ATTESTATION,
-      variables: { uid: uid.toLowerCase() },
-      signal,
-    });
-    if (data.attestation === null) return null;
-    const [row] = parseRows([data.attestation], endpoint);
-    return row?.uid === uid.toLowerCase() ? row : null;
-  };
-
   return {
-    async fetchContests({ where, orderBy = NEWEST_FIRST, take, skip, signal }) {
-      const rows = await fetchRows({ where: contestsWhere(where), orderBy, take, skip }, { signal });
+    async fetchContests({ where, orderBy, ...page }) {
+      const { signal } = page;
+      const rows = await fetchRows(connection, {
+        ...page,
+        orderBy,
+        where: contestsWhere(where),
+      });
       const { consistent } = await sift(rows, { signal });
       const contests = consistent.flatMap((row) => {
         const contest = decodeContest(row, chainId);
@@ -99,10 +76,11 @@ export function createScanReader(options: {
       return { contests, unreadable: rows.length - contests.length };
     },
 
-    countContests: ({ where, signal } = {}) => count(contestsWhere(where), { signal }),
+    countContests: ({ where, signal } = {}) =>
+      fetchCount(connection, { where: contestsWhere(where), signal }),
 
     async findContest(uid, ask = {}): Promise<ContestLookup> {
-      const row = await findRow(uid, ask);
+      const row = await fetchRow(connection, uid, ask);
       if (!row) return { status: 'not-found' };
       if (row.isOffchain) return { status: 'not-a-contest', attestation: row, reason: 'off-chain' };
       const [attestation] = (await sift([row], ask)).consistent;
@@ -125,17 +103,18 @@ export function createScanReader(options: {
       return { ...(await sift([...rows.values()], { signal })), missing };
     },
 
-    countStrangers: (contest, ask = {}) => count(strangersWhere(contest), ask),
+    countStrangers: (contest, ask = {}) =>
+      fetchCount(connection, { where: strangersWhere(contest), signal: ask.signal }),
 
-    async fetchStrangers(contest, { skip, take, signal }) {
-      const where = strangersWhere(contest);
-      const rows = await fetchRows({ where, orderBy: NEWEST_FIRST, take, skip }, { signal });
+    async fetchStrangers(contest, page) {
+      const { signal } = page;
+      const rows = await fetchRows(connection, { ...page, where: strangersWhere(contest) });
       const { consistent, mismatched } = await sift(rows, { signal });
       return { strangers: consistent.flatMap((row) => readStranger(contest, row) ?? []), mismatched };
     },
 
     async findAttestation(uid, ask = {}) {
-      const row = await findRow(uid, ask);
+      const row = await fetchRow(connection, uid, ask);
       return row ? ((await sift([row], ask)).consistent[0] ?? null) : null;
     },
 
@@ -144,7 +123,7 @@ export function createScanReader(options: {
 }
 
 function contestsWhere(narrowed?: object): object {
-  const where = { schemaId: { in: Object.keys(contestSchemas) }, isOffchain: { equals: false } };
+  const where = underSchemas(contestSchemas);
   return narrowed ? { AND: [where, narrowed] } : where;
 }
 
@@ -153,12 +132,7 @@ function contestsWhere(narrowed?: object): object {
  */
 function evaluationsWhere(contest: Contest, who: object): object {
   const since = Number(contest.time < MAX_INT ? contest.time : MAX_INT);
-  return {
-    schemaId: { in: Object.keys(evaluationSchemas) },
-    time: { gte: since },
-    isOffchain: { equals: false },
-    ...who,
-  };
+  return { ...underSchemas(evaluationSchemas), time: { gte: since }, ...who };
 }
 
 /** The field `contest` is the first word of the data, so a prefix matches it exactly. */

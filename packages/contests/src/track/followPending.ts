@@ -29,7 +29,7 @@ export type TrackerCore = {
 export type SentPendingWrite = PendingWrite & { readonly transactionHash: Hex };
 
 /**
- * Follows a sent write and updates what is stored about it. A first run and a resumed one both use this.
+ * Follows a sent write and updates its stored state, on a first run and after a reload.
  *
  * @throws {WriteError} see `followWrite`
  */

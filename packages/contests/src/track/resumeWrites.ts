@@ -116,7 +116,7 @@ async function followUntilVisible(
   let isReported = false;
   for (;;) {
     const stored = writes.find(write.id);
-    // Stored writes expire, which notifies nobody.
+    // Stored writes expire without a notification.
     if (!stored) return undefined;
     try {
       const { client, scan } = await connect(config);

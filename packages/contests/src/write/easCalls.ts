@@ -58,7 +58,7 @@ export function assertRevokeCall(calldata: Hex, { uid, schemaUid }: RevocationRe
   throw createMismatch();
 }
 
-/** The error for calldata that differs from what was requested. */
+/** The error for calldata that differs from the request. */
 export function createMismatch(): WriteError {
   return new WriteError({ code: 'calldata-mismatch', detail: 'The calldata differs from the request.' });
 }

@@ -22,7 +22,7 @@ export const WRITE_ERROR_CODES = [
   'unauthorized',
   /** The wallet or the chain does not support this. */
   'unsupported',
-  /** The calldata differs from what was requested. */
+  /** The calldata differs from the request. */
   'calldata-mismatch',
   /** The contract reverts, in the simulation or when mined; `revert` names the error if it is known. */
   'reverted',

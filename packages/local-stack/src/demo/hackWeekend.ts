@@ -60,7 +60,7 @@ const firstWeek: readonly DemoEvaluation[] = [
     comment:
       'Photograph the old sofa, and the route of the collection truck bends by one street. The solver is small, and you can follow why it decided as it did. No documentation yet, so I had to read it; it was worth it.',
   },
-  // A judge with a script of his own, and what its first evening did.
+  // A judge who reviews by script.
   {
     by: 'tomas',
     hour: 70,

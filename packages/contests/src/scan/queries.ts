@@ -4,18 +4,18 @@ import { contestSchemas } from '../contest/contestSchemas.ts';
 import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { askScan, type ScanConnection } from './askScan.ts';
 import { parseCount, parseRows, readField } from './parseAnswer.ts';
-import type { AskOptions, ScanHead } from './scanReader.ts';
+import type { AskOptions, Page, ScanHead } from './scanReader.ts';
 
-/** All queries that are sent to a scan. easscan and apps/scan answer all of them. */
+// easscan and apps/scan answer all of these queries.
 
 const ROW =
   'id schemaId recipient attester time expirationTime revocationTime revocable refUID data isOffchain txid';
 
-export const ATTESTATION = `query Attestation($uid: String!) {
+const ATTESTATION = `query Attestation($uid: String!) {
   attestation(where: { id: $uid }) { ${ROW} }
 }`;
 
-export const ATTESTATIONS = `query Attestations($where: AttestationWhereInput!, $orderBy: [AttestationOrderByWithRelationInput!], $take: Int, $skip: Int) {
+const ATTESTATIONS = `query Attestations($where: AttestationWhereInput!, $orderBy: [AttestationOrderByWithRelationInput!], $take: Int, $skip: Int) {
   attestations(where: $where, orderBy: $orderBy, take: $take, skip: $skip) { ${ROW} }
 }`;
 
@@ -28,7 +28,7 @@ const NEXT_PAGE = `query NextPage($where: AttestationWhereInput!, $orderBy: [Att
   attestations(where: $where, orderBy: $orderBy, take: $take, skip: 1, cursor: $cursor) { ${ROW} }
 }`;
 
-export const COUNT = `query Count($where: AttestationWhereInput!) {
+const COUNT = `query Count($where: AttestationWhereInput!) {
   aggregateAttestation(where: $where) { _count { _all } }
 }`;
 
@@ -39,6 +39,52 @@ const NEWEST = `query Newest($where: AttestationWhereInput!) {
 const HEAD_BLOCK = `query HeadBlock {
   serviceStats { name value }
 }`;
+
+/** Newest first; the UID orders rows of the same second. */
+const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
+
+/** The part of a filter that selects on-chain attestations under these schemas. */
+export function underSchemas(schemas: Readonly<Record<Hex, unknown>>): object {
+  return { schemaId: { in: Object.keys(schemas) }, isOffchain: { equals: false } };
+}
+
+/** One row; null if the scan does not have it. */
+export async function fetchRow(
+  connection: ScanConnection,
+  uid: Hex,
+  { signal }: AskOptions,
+): Promise<Attestation | null> {
+  const variables = { uid: uid.toLowerCase() };
+  const { attestation } = await askScan(connection, { query: ATTESTATION, variables, signal });
+  if (attestation === null) return null;
+  const [row] = parseRows([attestation], connection.endpoint);
+  return row?.uid === variables.uid ? row : null;
+}
+
+/** One page of rows, newest first by default. */
+export async function fetchRows(
+  connection: ScanConnection,
+  {
+    where,
+    orderBy = NEWEST_FIRST,
+    skip,
+    take,
+    signal,
+  }: Page & { readonly where: object; readonly orderBy?: readonly object[] | undefined },
+): Promise<readonly Attestation[]> {
+  const variables = { where, orderBy, take, skip };
+  const data = await askScan(connection, { query: ATTESTATIONS, variables, signal });
+  return parseRows(data.attestations, connection.endpoint);
+}
+
+/** The scan's count of rows. */
+export async function fetchCount(
+  connection: ScanConnection,
+  { where, signal }: AskOptions & { readonly where: object },
+): Promise<number> {
+  const data = await askScan(connection, { query: COUNT, variables: { where }, signal });
+  return parseCount(data.aggregateAttestation, connection.endpoint);
+}
 
 const PAGE_SIZE = 500;
 
@@ -56,8 +102,8 @@ export async function fetchAllRows(
   { where, signal }: AskOptions & { readonly where: object },
 ): Promise<{ rows: readonly Attestation[]; missing: number }> {
   const { endpoint } = connection;
-  const question = { where, orderBy: OLDEST_FIRST, take: PAGE_SIZE };
-  const first = await askScan(connection, { query: FIRST_PAGE, variables: question, signal });
+  const variables = { where, orderBy: OLDEST_FIRST, take: PAGE_SIZE };
+  const first = await askScan(connection, { query: FIRST_PAGE, variables, signal });
   const expected = parseCount(first.aggregateAttestation, endpoint);
   const rows = new Map<Hex, Attestation>();
   let page = parseRows(first.attestations, endpoint);
@@ -67,8 +113,11 @@ export async function fetchAllRows(
     const last = page.at(-1);
     if (!last || rows.size === before) break;
     if (page.length < PAGE_SIZE && rows.size >= expected) break;
-    const variables = { ...question, cursor: { id: last.uid } };
-    const next = await askScan(connection, { query: NEXT_PAGE, variables, signal });
+    const next = await askScan(connection, {
+      query: NEXT_PAGE,
+      variables: { ...variables, cursor: { id: last.uid } },
+      signal,
+    });
     page = parseRows(next.attestations, endpoint);
   }
   return { rows: [...rows.values()], missing: Math.max(0, expected - rows.size) };
@@ -79,8 +128,7 @@ const BLOCK_STAT = 'latestAttestationBlockNum';
 
 /** The scan's head: the block that it names, and the time of the newest attestation under one of our schemas. */
 export async function fetchHead(connection: ScanConnection, { signal }: AskOptions): Promise<ScanHead> {
-  const schemas = [...Object.keys(contestSchemas), ...Object.keys(evaluationSchemas)];
-  const where = { schemaId: { in: schemas }, isOffchain: { equals: false } };
+  const where = underSchemas({ ...contestSchemas, ...evaluationSchemas });
   const [stats, newest] = await Promise.allSettled([
     askScan(connection, { query: HEAD_BLOCK, variables: {}, signal }),
     askScan(connection, { query: NEWEST, variables: { where }, signal }),
