@@ -55,7 +55,7 @@ export default {
     {
       name: 'only-wallet-kit-knows-rainbowkit',
       severity: 'error',
-      comment: 'The library under the wallet layer may change without anybody noticing.',
+      comment: 'The library under the wallet layer may change without affecting other code.',
       from: { pathNot: '^packages/wallet-kit/' },
       to: { path: 'node_modules/@rainbow-me/' },
     },

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { createLaunchOptions } from './scripts/test/chromium.ts';
 
-/** Flows in a real browser on the stack of `npm start`, which scripts/test/startStack.ts brings up on free ports. */
+/** Flows in a browser on the stack of `npm start`, which scripts/test/startStack.ts starts on free ports. */
 export default defineConfig({
   testDir: 'apps/web/e2e',
   globalSetup: './scripts/test/startStack.ts',
@@ -16,7 +16,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
     launchOptions: createLaunchOptions(),
-    // Recording every test makes all of them slower by half: `playwright test --trace retain-on-failure` when one fails.
+    // Off, because recording makes tests 50 % slower: use `playwright test --trace retain-on-failure` when one fails.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -3,17 +3,17 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
 
-/** How long a test may hang before it is called lost: a busy machine is no failure, and a speed is never judged here. */
+/** A generous timeout for busy machines; no test here measures speed. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
-/** Tests of a package's tarball, in a project that has installed it. */
+/** Tests of a package's tarball, in a project with the tarball installed. */
 const consumers = ['**/test/{tarball,consumer}.test.ts', '**/test/tarball.chain.test.ts'];
 
 /** Six projects: plain logic, components in a simulated page, the local chain, PostgreSQL, tarballs, and stories in Chromium. */
 export default defineConfig({
   cacheDir: join('node_modules/.vite', process.env.VITEST_CACHE ?? ''),
   test: {
-    // Vitest leaves one core free, which on two cores is half of the machine.
+    // By default Vitest leaves one core free, which is half of a machine with two cores.
     maxWorkers: '100%',
     projects: [
       {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { build } from './stack/build.ts';
 import { printStep } from './stack/print.ts';
 
-/** `npm run bench` runs every bench, `npm run bench scan contests` only those; one after another, so that none disturbs another. */
+/** `npm run bench` runs all benchmarks, `npm run bench scan contests` only these; one after another, so that they do not disturb each other. */
 const wanted = process.argv.slice(2);
 
 const folders = ['packages', 'apps'].flatMap((parent) =>
@@ -15,7 +15,7 @@ const known = benches.map((folder) => basename(folder));
 const unknown = wanted.filter((name) => !known.includes(name));
 
 if (unknown.length > 0) {
-  console.error(`There is no bench of ${unknown.join(', ')}: choose from ${known.join(', ')}.`);
+  console.error(`Unknown benchmark: ${unknown.join(', ')}. Choose from ${known.join(', ')}.`);
   process.exit(2);
 }
 if (!build(['./packages/*', '@org/web', '@org/api', '@org/scan'])) process.exit(1);

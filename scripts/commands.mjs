@@ -29,37 +29,37 @@ export const commands = {
     options: { '--only PHASE': 'one part: static, vitest, consumers or e2e; may be repeated' },
   },
   bench: {
-    does: 'Measures speed and size, of every part or of those named: api, contests, scan, …',
+    does: 'Measures speed and size of all parts or of the given ones: api, contests, scan, …',
     run: ['node', 'scripts/bench.ts'],
     takes: '[part …]',
   },
   soak: {
-    does: 'Attacks api and scan while honest people use them, on PGlite and on PostgreSQL; fails unless both recover.',
+    does: 'Attacks api and scan while honest users use them, on PGlite and on PostgreSQL; fails unless both recover.',
     run: ['node', 'apps/api/soak/main.ts'],
     takes: '[options]',
     options: {
-      '--minutes N': 'how long in all (10)',
-      '--database NAME': 'pglite or postgres (both, one after the other)',
-      '--seed N': 'repeats the choices of a run (a new one, printed)',
+      '--minutes N': 'total duration (10)',
+      '--database NAME': 'pglite or postgres (default: one after the other)',
+      '--seed N': 'repeats the choices of a run (default: a new one, printed)',
     },
   },
   fuzz: {
-    does: 'Runs the fuzz targets with many random inputs, in one process for each core.',
+    does: 'Runs the fuzz targets with many random inputs, one process per core.',
     run: ['node', 'scripts/fuzz.ts'],
     takes: '[target …] [options]',
     options: {
-      '--runs N': 'inputs of each target (1000000; npm test takes 10000)',
-      '--seed N': 'repeats the inputs of a run (a new one, printed)',
-      '--list': 'names the targets and ends',
+      '--runs N': 'inputs per target (1000000; npm test uses 10000)',
+      '--seed N': 'repeats the inputs of a run (default: a new one, printed)',
+      '--list': 'lists the targets and exits',
     },
   },
   build: {
-    does: 'Builds every package and app, only what has changed.',
+    does: 'Builds the packages and apps that have changed.',
     run: ['turbo', 'run', 'build'],
     takes: '[options of turbo run]',
   },
   typecheck: {
-    does: 'Checks the types of every package and app, only what has changed.',
+    does: 'Checks the types of the packages and apps that have changed.',
     run: ['turbo', 'run', 'typecheck'],
     takes: '[options of turbo run]',
   },
@@ -69,7 +69,7 @@ export const commands = {
     takes: '[path …] [options of biome check]',
   },
   format: {
-    does: 'Corrects format and lint where that is safe.',
+    does: 'Fixes format and lint where that is safe.',
     run: ['biome', 'check', '--write'],
     takes: '[path …] [options of biome check]',
   },
@@ -79,7 +79,7 @@ export const commands = {
     takes: '[options of knip]',
   },
   rules: {
-    does: 'Checks who imports whom.',
+    does: 'Checks the import rules.',
     run: ['depcruise', 'packages', 'apps', '--config', '.dependency-cruiser.mjs'],
     takes: '[options of depcruise]',
   },
@@ -94,7 +94,7 @@ export const commands = {
     takes: '[options of storybook dev]',
   },
   'storybook:build': {
-    does: 'Builds the Storybook as a site that works below any path: apps/storybook/storybook-static.',
+    does: 'Builds the Storybook as a static site that works below any path: apps/storybook/storybook-static.',
     run: ['turbo', 'run', 'build', '--filter=@org/storybook'],
     takes: '[options of turbo run]',
   },
@@ -102,11 +102,11 @@ export const commands = {
     does: 'Builds the Storybook and takes a picture of every story at 1280 and 390 px: apps/storybook/pictures.',
     run: ['pnpm', '--filter', '@org/storybook', 'pictures'],
     takes: "[part of a story's id] [options]",
-    options: { '--continue': 'resumes a run that was stopped, with the same build' },
+    options: { '--continue': 'resumes an interrupted run with the same build' },
   },
 };
 
-/** What `npm run <name> -- --help` prints. */
+/** The output of `npm run <name> -- --help`. */
 export function describeCommand(name) {
   const { does, takes, options, needsPorts } = commands[name];
   const typed = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
@@ -126,7 +126,7 @@ export function describeCommand(name) {
   ].join('\n');
 }
 
-/** What `node scripts/laurel.mjs` prints without a command. */
+/** The output of `node scripts/laurel.mjs` without a command. */
 export function describeCommands() {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   return [

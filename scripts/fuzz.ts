@@ -28,13 +28,13 @@ function readOptions() {
     });
     const runs = Number(values.runs ?? 1_000_000);
     const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-    if (!Number.isSafeInteger(runs) || runs < 1) throw new Error('--runs takes a whole number above 0.');
+    if (!Number.isSafeInteger(runs) || runs < 1) throw new Error('--runs must be an integer above 0.');
     if (!Number.isInteger(seed) || Math.abs(seed) >= 2 ** 31)
-      throw new Error('--seed takes a whole number of 32 bits.');
+      throw new Error('--seed must be a 32-bit integer.');
     const unknown = positionals.filter((name) => !known.includes(name));
     if (unknown.length > 0)
       throw new Error(
-        `There is no target ${unknown.join(', ')}: choose from ${known.map((name) => `"${name}"`).join(', ')}.`,
+        `Unknown target: ${unknown.join(', ')}. Choose from ${known.map((name) => `"${name}"`).join(', ')}.`,
       );
     return { runs, seed, list: values.list === true, chosen: positionals.length > 0 ? positionals : known };
   } catch (error) {
@@ -103,6 +103,6 @@ for (const { target, title, failure } of reports.filter((report) => report.failu
 const silent = chosen.filter((name) => !reports.some(({ target }) => target === name));
 if (silent.length > 0) console.error(`\nNo result from ${silent.join(', ')}; see ${logFile}.`);
 const failed = reports.filter(({ failure }) => failure !== null).length;
-if (code !== 0 && failed === 0) console.error(`\nVitest ended with ${code}; see ${logFile}.`);
-console.log(`\n${reports.length - failed} properties held, ${failed} failed; seed ${seed}`);
+if (code !== 0 && failed === 0) console.error(`\nVitest exited with ${code}; see ${logFile}.`);
+console.log(`\n${reports.length - failed} properties passed, ${failed} failed; seed ${seed}`);
 process.exitCode = code === 0 && silent.length === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import rules from '../.dependency-cruiser.mjs';
 import { listExportedNames } from './exportedNames.ts';
 
-/** Each breaks one rule of the house: the file, what it imports, the rule that has to say so. */
+/** Each breaks one house rule: the file, its import, and the rule that must report it. */
 const violations = [
   ['packages/chain-config/src/a.ts', '../../contests/src/index.ts', 'chain-config-imports'],
   ['packages/chain-config/src/b.ts', 'viem', 'chain-config-libraries'],
@@ -85,12 +85,12 @@ async function findViolations(): Promise<string[]> {
   return output.summary.violations.map(({ from, rule }) => `${from} ${rule.name}`);
 }
 
-test('every rule of the house is broken by its example, and said so', async () => {
+test('reports every house rule for the example that breaks it', async () => {
   const found = await findViolations();
   for (const [path, , rule] of violations) expect(found).toContain(`${path} ${rule}`);
 });
 
-test('each rule has an example', () => {
+test('has an example for each rule', () => {
   const shown = new Set<string>(violations.map(([, , rule]) => rule));
   expect(rules.forbidden.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
 });
@@ -125,7 +125,7 @@ const sharedNames: Readonly<Record<string, string>> = {
   openDatabase: 'scan and api open their own tables in the database of server-kit',
 };
 
-test('no public name of a package is exported elsewhere with another meaning', () => {
+test('exports no public name of a package elsewhere with another meaning', () => {
   const places = new Map<string, string[]>();
   for (const { name, where } of listExportedNames(join(import.meta.dirname, '..')))
     places.set(name, [...(places.get(name) ?? []), where]);

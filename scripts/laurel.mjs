@@ -1,5 +1,5 @@
-// The entry point of every root script. It runs on any Node from 20 on, fetches the exact Node and pnpm that Laurel uses
-// from npm, installs what the lockfile says, and runs the command that scripts/commands.mjs names.
+// The entry point of every root script. Runs on Node 20 or later, fetches the exact Node and pnpm that Laurel uses
+// from npm, installs the lockfile's packages, and runs the command in scripts/commands.mjs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -20,7 +20,7 @@ function fail(sentence, exitCode = 1) {
   process.exit(exitCode);
 }
 
-/** The folder that holds `node` and `pnpm` of the versions above; remembered, since asking npx costs a second. */
+/** The folder with `node` and `pnpm` of the versions above; cached, because npx takes a second. */
 function findToolchain() {
   const memory = join(root, '.laurel', 'toolchain.json');
   try {
@@ -29,7 +29,7 @@ function findToolchain() {
     if (isCurrent && existsSync(join(known.bin, 'node')) && existsSync(join(known.bin, 'pnpm')))
       return known.bin;
   } catch {
-    // No memory yet, or one that cannot be read: ask npx.
+    // No cached path, or not readable: ask npx.
   }
   console.log(bold(`Fetching Node ${NODE_VERSION} and pnpm ${PNPM_VERSION} from npm …`));
   const asked = spawnSync(
@@ -58,9 +58,9 @@ function findToolchain() {
 }
 
 /**
- * Runs a program to its end with our signals passed on; the answer is its exit code. Whoever ends npm the hard way
- * passes nothing on, so the end of our parent counts as a signal too. (package.json starts this file with `exec`: a
- * shell in between would keep signals to itself.)
+ * Runs a program, forwards our signals, and resolves to its exit code. If npm is killed it forwards no signal, so the
+ * exit of our parent counts as a signal too. (package.json starts this file with `exec`, because a shell in between
+ * would swallow signals.)
  */
 function run(program, args, env) {
   return new Promise((resolve) => {
@@ -68,7 +68,7 @@ function run(program, args, env) {
     const parent = process.ppid;
     const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200);
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    // Ctrl-C reaches the whole terminal group already; the child then decides when it is done.
+    // Ctrl-C already reaches the whole process group; the child decides when to exit.
     const forward = (signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, forward);
     child.on('error', (error) => fail(`Could not run ${program}: ${error.message}`));
@@ -80,7 +80,7 @@ function run(program, args, env) {
   });
 }
 
-/** Asked before minutes are spent on installing; scripts/stack/ports.ts names the same three. */
+/** Checked before the installation, which takes minutes; scripts/stack/ports.ts has the same three. */
 async function refuseTakenPorts() {
   const wanted = [
     ['PORT', process.env.PORT || '3000', 'the web app'],
@@ -97,7 +97,9 @@ async function refuseTakenPorts() {
       server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
     });
     if (!isFree)
-      fail(`Port ${port} (${use}) is in use. Stop the program that uses it, or choose another with ${name}=<port>.`);
+      fail(
+        `Port ${port} (${use}) is in use. Stop the program that uses it, or choose another with ${name}=<port>.`,
+      );
   }
   const ports = wanted.map(([, value]) => Number(value));
   if (new Set(ports).size !== ports.length)
@@ -109,7 +111,7 @@ if (name === undefined || name === '--help') {
   console.log(describeCommands());
   process.exit(name === undefined ? 2 : 0);
 }
-if (!Object.hasOwn(commands, name)) fail(`There is no command "${name}".\n\n${describeCommands()}`, 2);
+if (!Object.hasOwn(commands, name)) fail(`Unknown command "${name}".\n\n${describeCommands()}`, 2);
 if (rest.includes('--help')) {
   console.log(describeCommand(name));
   process.exit(0);
@@ -127,7 +129,7 @@ const env = {
   DO_NOT_TRACK: '1',
   TURBO_TELEMETRY_DISABLED: '1',
   STORYBOOK_DISABLE_TELEMETRY: '1',
-  // Tools and tests are hundreds of short processes that load the same modules.
+  // Caches compiled code, because tools and tests are hundreds of short processes that load the same modules.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.laurel', 'compile-cache'),
 };
 

@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const names = Object.keys(scripts);
 
-/** A PATH of the system's own programs, git, npm and Node: no pnpm, no turbo, no node_modules/.bin. */
+/** A PATH with the system's programs, git, npm and Node only: no pnpm, no turbo, no node_modules/.bin. */
 let bin: string;
 
 beforeAll(() => {
@@ -46,7 +46,7 @@ const runScript = (name: string, args: readonly string[], cwd = root) => {
   return { status, output: `${stdout}${stderr}` };
 };
 
-test('every root script goes through the one entry point, and every command has a script', () => {
+test('runs every root script through the entry point, and has a script for every command', () => {
   expect(scripts).toEqual(
     Object.fromEntries(Object.keys(commands).map((name) => [name, `exec node scripts/laurel.mjs ${name}`])),
   );
@@ -54,31 +54,31 @@ test('every root script goes through the one entry point, and every command has 
 
 const isTool = (name: string) => commands[name]?.run[0] !== 'node';
 
-test.each(names.filter((name) => !isTool(name)))('npm run %s -- --help says what it does', (name) => {
+test.each(names.filter((name) => !isTool(name)))('describes the command: npm run %s -- --help', (name) => {
   const { status, output } = runScript(name, ['--help']);
   expect(output).toContain(commands[name]?.does);
   expect(status).toBe(0);
 });
 
-test.each(names.filter(isTool))('npm run %s finds its tool without pnpm or turbo on the PATH', (name) => {
+test.each(names.filter(isTool))('finds the tool without pnpm or turbo on the PATH: npm run %s', (name) => {
   const { status, output } = runScript(name, ['--unheard']);
-  // Only the tool itself can know that it has no such option.
+  // Only the tool itself knows that the option does not exist.
   expect(output).toContain('--unheard');
   expect(output).not.toMatch(/not found|ENOENT/);
   expect(status).not.toBe(0);
 });
 
-test.each(names)('%s --help needs no installation', (name) => {
+test.each(names)('needs no installation for %s --help', (name) => {
   expect(describeCommand(name)).toContain(commands[name]?.does);
 });
 
-test('a command that takes no arguments refuses them', () => {
+test('rejects arguments of a command that takes none', () => {
   const { status, output } = runScript('start', ['--project', 'unit']);
   expect(output).toContain('Unexpected argument "--project".');
   expect(status).toBe(2);
 });
 
-test('npm test names its phases when it is asked for another', () => {
+test('lists the phases of npm test for an unknown one', () => {
   const { status, output } = runScript('test', ['--only', 'unheard']);
   expect(output).toContain('There is no phase "unheard". Use --only static|vitest|consumers|e2e.');
   expect(status).toBe(2);

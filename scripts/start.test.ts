@@ -6,7 +6,7 @@ import { freePorts, type StartedStack, spawnStart } from './test/spawnStart.ts';
 
 const isLinux = process.platform === 'linux';
 
-/** Every process below `pid`, by /proc (Linux). */
+/** All descendants of `pid`, from /proc (Linux). */
 function findDescendants(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -14,7 +14,7 @@ function findDescendants(pid: number): number[] {
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
       parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It ended while we were reading.
+      // It exited meanwhile.
     }
   }
   const below = (parent: number): number[] =>
@@ -37,7 +37,7 @@ const startStack = async (): Promise<{ stack: StartedStack; family: number[] }> 
 };
 
 test.runIf(isLinux).each(['SIGTERM', 'SIGINT'] as const)(
-  '%s to npm start ends every process below it',
+  'ends every process below npm start on %s',
   async (signal) => {
     const { stack, family } = await startStack();
     expect(stack.lines.at(-1)).toBe(`ready ${stack.origin}`);
@@ -51,7 +51,7 @@ test.runIf(isLinux).each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test.runIf(isLinux)(
-  'the services end by themselves when everything above them is killed without notice',
+  'ends the services when all processes above them are killed',
   async () => {
     const { stack, family } = await startStack();
     const above = family.filter((pid) =>
@@ -63,7 +63,7 @@ test.runIf(isLinux)(
   180_000,
 );
 
-test('a port in use gives one sentence and exit code 1', async () => {
+test('prints one sentence and exits with 1 if a port is in use', async () => {
   const [web = 0, rpc = 0, scan = 0] = await freePorts(3);
   const taken = createServer().listen(rpc, '127.0.0.1');
   await once(taken, 'listening');

@@ -10,7 +10,7 @@ import { runTests, runTypecheck } from './test/turbo.ts';
 
 type Check = readonly [name: string, command: readonly string[]];
 
-/** Each takes one core for a few seconds, so they run side by side. */
+/** Each takes one core for a few seconds, so they run in parallel. */
 const checks: readonly Check[] = [
   ['types of the scripts', ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit']],
   ['format and lint', ['biome', 'ci', '.']],
@@ -32,12 +32,12 @@ async function runUnits(): Promise<Count[]> {
   printStep('Unit, component, PostgreSQL and chain tests, and every story in Chromium …');
   const tested = await runTests('test', 'test:chain', 'test:stories');
   printStep('Tests of the repository itself …');
-  // They read files of every package, so they run each time.
+  // These read files of every package, so they are not cached.
   return [...tested, await runVitest({ projects: ['unit', 'postgres'], folder: 'scripts' })];
 }
 
 async function runConsumers(): Promise<Count[]> {
-  // Every test of a tarball shares one consumer, which needs the tarballs of all packages.
+  // All tests of tarballs share one consumer, which needs the tarballs of all packages.
   const built = countOne('build of the packages', build(['./packages/*']));
   if (built.failed > 0) return [built];
   printStep('Tests of the tarballs, in a project that has installed them …');

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = dirname(import.meta.dirname);
 const turbo = join(root, 'node_modules/.bin/turbo');
 
-/** A copy of the repository's files, so that a test may change one. */
+/** A copy of the repository's files, so that a test can change one. */
 let copy: string;
 let before: Hashes;
 
@@ -40,7 +40,7 @@ const planRun = (env: Record<string, string> = {}) =>
 const hashTasks = (env?: Record<string, string>): Hashes =>
   Object.fromEntries(
     planRun(env)
-      // A package without the script has the task too, so that those of its dependencies come first.
+      // A package without the script has the task too, so that its dependencies run first.
       .tasks.filter(({ command }) => command !== '<NONEXISTENT>')
       .map(({ taskId, hash }) => [taskId, hash]),
   );
@@ -48,7 +48,7 @@ const hashTasks = (env?: Record<string, string>): Hashes =>
 /** The tasks that a change makes turbo run again. */
 const findMisses = (after: Hashes) => Object.keys(after).filter((task) => after[task] !== before[task]);
 
-/** The same for a change of one file, for some of the tasks. */
+/** The same for a change of one file, limited to some tasks. */
 const findMissesAfterChange = (file: string, of: readonly string[] = builds) => {
   const content = readFileSync(join(copy, file));
   appendFileSync(join(copy, file), '\n');
@@ -83,7 +83,7 @@ test.each([
   expect(misses.filter((task) => task.endsWith('#build'))).toEqual(['@org/storybook#build']);
 });
 
-test('the Storybook that turbo restores is the folder that the build writes', () => {
+test('restores the folder that the Storybook build writes', () => {
   const build = planRun().tasks.find(({ taskId }) => taskId === '@org/storybook#build');
   expect(build?.outputs).toContain('storybook-static/**');
 });
@@ -97,7 +97,7 @@ test.each([
   expect(findMissesAfterChange(file).toSorted()).toEqual(expected);
 });
 
-test('a changed source file builds everything that imports it', () => {
+test('builds everything that imports a changed source file', () => {
   const misses = findMissesAfterChange('packages/contests/src/rule/rankEntries.ts');
   const builds = misses.filter((task) => task.endsWith('#build'));
   expect(builds.toSorted()).toEqual([
@@ -109,13 +109,13 @@ test('a changed source file builds everything that imports it', () => {
   ]);
 });
 
-test('types are checked again when a script that the tests import has changed', () => {
+test('checks types again when a script that tests import has changed', () => {
   const misses = findMissesAfterChange('scripts/consumers/run.ts');
   expect(misses).toContain('@org/ui-theme#typecheck');
   expect(misses.filter((task) => task.endsWith('#build'))).toEqual([]);
 });
 
-test.each(['LAUREL_LOCAL', 'LAUREL_PSEUDO'])('%s is part of the web build only', (name) => {
+test.each(['LAUREL_LOCAL', 'LAUREL_PSEUDO'])('includes %s in the web build only', (name) => {
   expect(findMisses(hashTasks({ [name]: '1' }))).toEqual(['@org/web#build', '@org/web#test:e2e']);
 });
 
@@ -125,7 +125,7 @@ const kinds = {
   'test:consumers': (file: string) => /\/test\/(tarball|consumer)(\.chain)?\.test\.ts$/.test(file),
 };
 
-test('a package has the script for a kind of tests exactly where it has such tests', () => {
+test('has a script for each kind of tests that a package has, and no other', () => {
   const isKind = ([kind, matches]: [string, (file: string) => boolean], file: string) =>
     matches(file) &&
     (kind === 'test:consumers' || !kinds['test:consumers'](file)) &&
@@ -141,7 +141,7 @@ test('a package has the script for a kind of tests exactly where it has such tes
   expect(wrong).toEqual([]);
 });
 
-test('a run restored from the cache counts the tests that passed', () => {
+test('counts the passed tests of a run restored from the cache', () => {
   const planned = planRun().tasks.filter(({ command }) => command.includes('runPackage.ts'));
   expect(planned.length).toBeGreaterThan(20);
   for (const { command, outputs, taskId } of planned) {

@@ -11,16 +11,16 @@ export default defineConfig({
   test: {
     name: 'stories',
     setupFiles: [here('src/everyWindow.ts')],
-    // Loading the libraries again for each file takes longer than its stories.
+    // Without isolation, because loading the libraries for each file takes longer than its stories.
     isolate: false,
-    // A busy machine is no failure.
+    // Generous, for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
       provider: playwright({
-        // Nothing is judged in the middle of a movement.
+        // Disables motion, so that no check runs during an animation.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: createLaunchOptions(),
       }),

@@ -1,2 +1,2 @@
-/** What an import of a style sheet gives: nothing but its effect. */
+/** Style sheets are imported for their effect. */
 export {};

@@ -4,7 +4,7 @@ import { defineConfig } from 'tsup';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** One style sheet that stands by itself: RainbowKit's, its theme in our tokens, and ours. */
+/** One style sheet without imports: RainbowKit's, its theme in our tokens, and ours. */
 const buildStyles = async (): Promise<void> => {
   await build({
     entryPoints: [here('src/styles.css')],
@@ -22,7 +22,7 @@ export default defineConfig({
   dts: true,
   clean: true,
   skipNodeModulesBundle: true,
-  // Lines stay, so that an importer's stack trace leads somewhere.
+  // Keeps line breaks, so that stack traces of importers are useful.
   esbuildOptions: (options) => {
     options.minifySyntax = true;
     options.minifyIdentifiers = true;

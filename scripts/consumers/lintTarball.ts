@@ -1,9 +1,9 @@
 import { root, runProgram } from './run.ts';
 
 /**
- * Looks at a tarball with publint and with Are The Types Wrong (ESM only).
+ * Checks a tarball with publint and Are The Types Wrong (ESM only).
  *
- * @throws when either finds anything, with what it printed
+ * @throws {Error} with the output of the tool that finds a problem
  */
 export async function lintTarball(tarball: string): Promise<void> {
   await runProgram('publint', [tarball, '--strict'], { cwd: root });

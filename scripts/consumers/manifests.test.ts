@@ -10,7 +10,7 @@ const published = globSync('packages/*/package.json', { cwd: root })
   .map((path) => ({ path: dirname(path), manifest: JSON.parse(read(path)) as Manifest }))
   .filter(({ manifest }) => !manifest.private);
 
-test('five packages are published, from one repository', () => {
+test('publishes five packages from one repository', () => {
   expect(published.map(({ manifest }) => manifest.name).sort()).toEqual([
     '@org/auth-siwe',
     '@org/chain-config',
@@ -22,7 +22,7 @@ test('five packages are published, from one repository', () => {
   expect(new Set(addresses).size).toBe(1);
 });
 
-test.each(published)('$path says what registries and importers want to know', ({ path, manifest }) => {
+test.each(published)('$path has the fields that registries and importers need', ({ path, manifest }) => {
   expect(manifest).toMatchObject({
     description: expect.stringMatching(/\S.*\.$/),
     license: 'MIT',
@@ -41,7 +41,7 @@ test.each(published)('$path says what registries and importers want to know', ({
   );
 });
 
-test.each(published)('the pictures in the README of $path are in its tarball', ({ path, manifest }) => {
+test.each(published)('$path has the pictures of its README in the tarball', ({ path, manifest }) => {
   const pictures = [...read(`${path}/README.md`).matchAll(/!\[[^\]]*\]\((?!https:)([^)\s]+)/g)];
   const outside = pictures
     .map(([, link = '']) => link)

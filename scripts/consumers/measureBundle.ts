@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** What a few lines of code cost those who load them. */
+/** The size of a bundled module. */
 export type BundleSize = { readonly code: string; readonly gzipBytes: number };
 
 /**
- * Bundles and minifies a module as a browser would get it.
+ * Bundles and minifies a module for browsers.
  *
- * @param options.code the module, which imports what is to be measured
+ * @param options.code the module, which imports the code to measure
  * @param options.dir the folder whose node_modules it imports from
  * @param options.external packages to leave out
  */

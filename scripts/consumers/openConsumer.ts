@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 
-/** A folder of one test file in the project that has installed the tarballs. */
+/** The folder of one test file in the project with the installed tarballs. */
 export type Consumer = {
   readonly dir: string;
   /** The `node_modules` that its imports resolve to. */

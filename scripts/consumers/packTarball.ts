@@ -7,7 +7,7 @@ import { root, run } from './run.ts';
 const SKIPPED = new Set(['node_modules', 'src', 'test', '.turbo', '.laurel']);
 
 /**
- * Packs a built package as it would be published. A tarball of the same files is used again.
+ * Packs a built package as for publishing. Reuses an existing tarball of the same files.
  *
  * @param folder the package's folder below the repository: `packages/chain-config`
  * @returns the path of the tarball
@@ -20,7 +20,7 @@ export async function packTarball(folder: string): Promise<string> {
   await mkdir(store, { recursive: true });
   const temporary = await mkdtemp(`${tarball}-`);
   try {
-    // Without `prepack`, which builds what turbo has built already (manifests.test.ts holds them to the same command).
+    // Without `prepack`, because turbo has built the package already (manifests.test.ts checks that both use one command).
     await run('pnpm', ['pack', '--config.ignore-scripts=true', '--pack-destination', temporary], packageDir);
     const [packed] = await readdir(temporary);
     if (!packed) throw new Error(`pnpm pack left nothing in ${temporary}`);

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { packTarball } from './packTarball.ts';
 import { root, run, runProgram } from './run.ts';
 
-/** A project outside the repository that has installed the tarball of every published package. */
+/** A project outside the repository with the tarballs of all published packages installed. */
 export type PreparedConsumer = {
   readonly dir: string;
   /** Package name to the path of its tarball. */
@@ -16,13 +16,13 @@ export type PreparedConsumer = {
 
 const LOCK_STALE_MS = 300_000;
 
-/** What the tests of the tarballs import beside them, at the versions of the catalog. */
+/** Further packages that the tests of the tarballs import, at the versions of the catalog. */
 const LIBRARIES = ['@types/react', '@types/react-dom', 'hono', '@hono/node-server'];
 
 /**
- * Builds and packs the published packages, and installs them with npm as another team would, all into one project: npm
- * installs only what has changed since the last time. Peer dependencies get the versions of the catalog; the overrides
- * are those that wallet-kit's README tells its importers to have.
+ * Builds and packs the published packages, and installs them with npm in one project, like an importer. npm
+ * installs only changes since the last time. Peer dependencies have the versions of the catalog; the overrides
+ * are those of wallet-kit's README.
  */
 export async function prepareConsumer(): Promise<PreparedConsumer> {
   const dir = join(

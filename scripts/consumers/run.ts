@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What a command printed; it ended well. */
+/** The output of a successful command. */
 export type Output = { readonly stdout: string; readonly stderr: string };
 
-/** Runs a command to its end, without a shell; a failure carries everything that it printed. */
+/** Runs a command without a shell; an error contains all of its output. */
 export function run(command: string, args: readonly string[], cwd: string): Promise<Output> {
   return new Promise((resolve, reject) => {
     execFile(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
@@ -25,9 +25,9 @@ export function runNode(args: readonly string[], cwd: string): Promise<Output> {
 }
 
 /**
- * Runs a program that the repository already has, so that a consumer need not install it again.
+ * Runs a program of the repository, so that a consumer does not have to install it.
  *
- * @param options.of the package whose program it is; default: the repository's own
+ * @param options.of the package that has the program; default: the repository's root
  */
 export function runProgram(
   name: string,

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { printStep } from './print.ts';
 
 /**
- * Builds with turbo, which does nothing where nothing has changed, and puts the local wallets into the web build.
+ * Builds with turbo, which skips unchanged packages, and adds the local wallets to the web build.
  *
- * @param targets names and folders as turbo filters them: `@org/web`, `./packages/*`
- * @returns whether all of it could be built
+ * @param targets filters of turbo: `@org/web`, `./packages/*`
+ * @returns whether everything was built
  */
 export function build(targets: readonly string[]): boolean {
   printStep('Building …');

@@ -1,5 +1,5 @@
-// Loaded before every service of the local stack: when the supervisor is killed without a chance to say goodbye,
-// the service notices that it has got another parent and ends by itself.
+// Loaded before every service of the local stack: if the supervisor is killed, the service notices that its parent has
+// changed and exits.
 const parent = process.ppid;
 
 setInterval(() => {

@@ -8,7 +8,7 @@ const width = 6;
 const paint = (style: Colour | 'bold' | 'dim', text: string) =>
   isColoured ? styleText(style, text, { validateStream: false }) : text;
 
-/** A heading of the run itself. */
+/** A heading of the run. */
 export const printStep = (text: string) => console.log(paint('bold', text));
 
 /** One line of one service: `scan   | indexed block 120`. */

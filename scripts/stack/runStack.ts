@@ -4,8 +4,8 @@ import { localSettings, startBackend } from './services.ts';
 import { createSupervisor, type Service } from './supervisor.ts';
 
 /**
- * Runs the whole local product in the foreground: chain, scan and the given front, until a signal, the end of the
- * parent or the end of a part. The last line printed is `ready http://localhost:<PORT>`.
+ * Runs the local product in the foreground: chain, scan and the given front end, until a signal, or until the parent or a
+ * service exits. Prints `ready http://localhost:<PORT>` when everything is ready.
  */
 export async function runStack(front: Omit<Service, 'env'>) {
   const ports = readPorts();

@@ -4,7 +4,7 @@ import type { Service, Supervisor } from './supervisor.ts';
 
 const LOCAL_CHAIN_ID = 31337;
 
-/** What every part of the local product must know, in the product's own setting names. */
+/** The settings that all services of the local product share. */
 export function localSettings(ports: Ports): Record<string, string> {
   return {
     PORT: String(ports.web),
@@ -26,7 +26,7 @@ const chain: Omit<Service, 'env'> = {
 };
 const scan: Omit<Service, 'env'> = { name: 'scan', colour: 'magenta', args: ['apps/scan/dist/main.js'] };
 
-/** The local chain with its demo contests, and the scan that has read all of it. */
+/** Starts the local chain with its demo contests and the scan, and waits until it has indexed them. */
 export async function startBackend(supervisor: Supervisor, ports: Ports, env: Record<string, string>) {
   printStep('Starting the local chain, with demo contests, and its scan …');
   const chainIsReady = Promise.withResolvers<void>();

@@ -6,18 +6,18 @@ import { type Colour, printLine } from './print.ts';
 export type Service = {
   name: string;
   colour: Colour;
-  /** A Node script with its arguments, from the root of the repository. */
+  /** A Node script with its arguments, relative to the repository's root. */
   args: readonly string[];
   env?: Record<string, string>;
 };
 
 export type Supervisor = {
   start: (service: Service) => ChildProcess;
-  /** Waits until `isReady` answers true; gives up when a service has ended. */
+  /** Waits until `isReady` returns true; rejects if a service exits. */
   waitFor: (what: string, isReady: () => Promise<boolean>) => Promise<void>;
-  /** Ends every child and resolves when the last one is gone. */
+  /** Ends all children and resolves when the last one has exited. */
   stop: () => Promise<void>;
-  /** Resolves with the sentence to print when a child ends by itself. */
+  /** Resolves with the sentence to print when a child exits by itself. */
   failure: Promise<string>;
 };
 
@@ -25,7 +25,7 @@ const GRACE_MS = 5_000;
 const POLL_MS = 50;
 const PATIENCE_MS = 120_000;
 
-/** Keeps several processes as one: prefixed output, one end for all. */
+/** Runs several processes as one: prefixed output, and all end together. */
 export function createSupervisor(): Supervisor {
   const children = new Map<string, ChildProcess>();
   const failure = Promise.withResolvers<string>();
@@ -34,7 +34,7 @@ export function createSupervisor(): Supervisor {
 
   const start = (service: Service) => {
     const child = spawn(process.execPath, ['--import', './scripts/stack/endWithParent.ts', ...service.args], {
-      // Ctrl-C goes to the supervisor alone (the children are no members of its group), which ends them in order.
+      // Only the supervisor gets Ctrl-C, because the children have their own groups; it ends them in order.
       detached: true,
       env: { ...process.env, ...service.env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,12 +81,12 @@ export function createSupervisor(): Supervisor {
   return { start, waitFor, stop, failure: failure.promise };
 }
 
-/** A child leads its own process group, so that whatever it started goes with it. */
+/** A child leads its own process group, so that its own children end with it. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already.
+    // The group no longer exists.
   }
 }

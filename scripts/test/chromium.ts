@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { printStep } from '../stack/print.ts';
 import { installFromDebian, tryCommand } from './debian.ts';
 
-/** The same engine without a browser's own windows: it opens a page in less than half the time. */
+/** The same engine without a browser UI, which opens pages in less than half the time. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = [
@@ -21,7 +21,7 @@ const isProgram = (file: string) => {
   }
 };
 
-/** The Chromium or Chrome that the machine has, `CHROMIUM_PATH` first; undefined where there is none. */
+/** The installed Chromium or Chrome, `CHROMIUM_PATH` first; undefined if there is none. */
 const findInstalledChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ||
   [
@@ -30,7 +30,7 @@ const findInstalledChromium = (): string | undefined =>
     chromium.executablePath(),
   ].find((file) => existsSync(file) && isProgram(file));
 
-/** How Playwright starts that browser; as root there is no sandbox to be had. */
+/** Playwright's launch options; root cannot use the sandbox. */
 export const createLaunchOptions = () => {
   const executablePath = findInstalledChromium();
   return {
@@ -40,16 +40,16 @@ export const createLaunchOptions = () => {
 };
 
 /**
- * The browser for the tests: `CHROMIUM_PATH`, else a headless shell, from Debian's package where that can be installed
- * (as root), else what the machine has, else Debian's Chromium, else Playwright's own download.
+ * The browser for the tests: `CHROMIUM_PATH`, else a headless shell, from Debian's package if it can be installed
+ * (as root), else the installed browser, else Debian's Chromium, else Playwright's own download.
  *
- * @throws {Error} one sentence for whoever runs the tests, when there is none to be had
+ * @throws {Error} if there is none, with a sentence for the person who runs the tests
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (isProgram(named)) return named;
-    throw new Error(`CHROMIUM_PATH names no program: ${named}`);
+    throw new Error(`CHROMIUM_PATH is not a program: ${named}`);
   }
   const installed = findInstalledChromium();
   if (installed !== undefined && shells.includes(basename(installed))) return installed;

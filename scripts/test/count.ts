@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How many tests passed and failed; `failures` describes each failure in a few lines. */
+/** The numbers of passed and failed tests; `failures` describes each failure in a few lines. */
 export type Count = { passed: number; failed: number; failures: readonly string[] };
 
 /** A check that passes or fails as a whole. */
@@ -8,15 +8,15 @@ export function countOne(name: string, hasPassed: boolean): Count {
   return hasPassed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
 }
 
-/** A failure in a few lines, so that the end of a long log tells what to look at. */
+/** A failure in a few lines, for the end of a long log. */
 export function describeFailure(where: string, name: string, message = ''): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '');
   return [`${where} › ${name}`, ...lines.slice(0, 8).map((line) => `  ${line.slice(0, 300)}`)].join('\n');
 }
 
 /**
- * Counts what a runner wrote to its report. A runner without a report, with no test, or with a non-zero exit code but no
- * failed test (an unhandled error, a broken set-up) counts as one failure.
+ * Counts the tests in a runner's report. A runner without a report or tests, or with a non-zero exit code but no
+ * failed test (an unhandled error, a broken setup), counts as one failure.
  */
 export function countReport<Report>(options: {
   readonly name: string;

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 
 const program = '/usr/bin/apt-get';
 
-/** Runs a program to its end and shows what it says. */
+/** Runs a program and shows its output. */
 export const tryCommand = (name: string, args: readonly string[]): boolean =>
   spawnSync(name, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     .status === 0;
 
-/** Installs one of Debian's packages where that can be done without asking: as root, with apt. */
+/** Installs a Debian package if that needs no interaction: as root, with apt. */
 export function installFromDebian(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync(program)) return;
   tryCommand(program, ['update', '-qq']);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, inject, test } from 'vitest';
 
-test('the server answers at the address that tests are given', async () => {
+test('answers at the URL that tests use', async () => {
   const { hostname, port } = new URL(inject('postgresUrl'));
   const answer = await new Promise<string>((resolve, reject) => {
     // SSLRequest of the wire protocol: "N" says that this server speaks without TLS.

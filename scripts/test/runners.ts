@@ -47,7 +47,7 @@ const listVitestFailures = ({ testResults }: VitestReport) =>
       : failed.map((test) => describeFailure(file, test.fullName, test.failureMessages[0]));
   });
 
-/** Runs the tests of a folder (default: all) that belong to some projects of vitest.config.ts, in one process. */
+/** Runs the tests of a folder (default: all) in some projects of vitest.config.ts, in one process. */
 export async function runVitest(options: {
   readonly projects: readonly string[];
   readonly folder?: string;
@@ -61,7 +61,7 @@ export async function runVitest(options: {
       ...projects.flatMap((project) => ['--project', project]),
       ...(folder ? [`${folder}/`] : []),
     ],
-    // Vitest keeps the durations of the last run here; two processes must not write the same file.
+    // Vitest stores the durations of the last run here; two processes must not write the same file.
     { env: { VITEST_CACHE: name.replaceAll(/[^\w-]+/g, '-') } },
   );
   return countReport<VitestReport>({
@@ -86,7 +86,7 @@ const listPlaywrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): s
   ...suites.flatMap(listPlaywrightFailures),
 ];
 
-/** Runs every flow of apps/web/e2e. */
+/** Runs all flows of apps/web/e2e. */
 export async function runPlaywright(): Promise<Count> {
   const file = freshReport('playwright');
   const hasSucceeded = await runCommand(['playwright', 'test', '--reporter=list,json'], {
@@ -96,7 +96,7 @@ export async function runPlaywright(): Promise<Count> {
     name: 'playwright',
     file,
     hasSucceeded,
-    // A test that passed on a second try counts as failed: there are no second tries (playwright.config.ts).
+    // A flaky test counts as failed: there are no retries (playwright.config.ts).
     count: ({ stats, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,

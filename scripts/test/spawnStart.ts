@@ -12,14 +12,14 @@ export type StartedStack = {
   origin: string;
   rpcUrl: string;
   scanUrl: string;
-  /** Every line printed so far. */
+  /** All lines printed so far. */
   lines: string[];
-  /** Resolves with the line that says so; rejects when the stack ends before. */
+  /** Resolves with the line `ready …`; rejects if the stack exits first. */
   ready: Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** Ports that nobody listens on at the moment. */
+/** Ports that are currently free. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => server.listening || once(server, 'listening')));
@@ -32,7 +32,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Types `npm start` as a person would, with the three ports moved. */
+/** Runs `npm start` on three other ports. */
 export function spawnStart([web = 0, rpc = 0, scan = 0]: readonly number[]): StartedStack {
   const child = spawn('npm', ['start'], {
     cwd: root,
@@ -48,7 +48,7 @@ export function spawnStart([web = 0, rpc = 0, scan = 0]: readonly number[]): Sta
     });
   }
   child.once('exit', (code) => ready.reject(new Error(`npm start ended with ${code}:\n${lines.join('\n')}`)));
-  // Whoever waits for `ready` gets the error; nobody has to.
+  // Avoids an unhandled rejection if nothing awaits `ready`.
   ready.promise.catch(() => undefined);
 
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { freePorts, spawnStart } from './spawnStart.ts';
 
-/** Playwright's global setup: `npm start` on free ports; its tests read where it is from the environment. */
+/** Playwright's global setup: `npm start` on free ports, passed to the tests in the environment. */
 export default async function startStack() {
   const ports = await freePorts(3);
   const stack = spawnStart(ports);

@@ -6,20 +6,20 @@ import { runCommand } from './runCommand.ts';
 /** The turbo tasks that run tests. Each package's script of that name calls runPackage.ts. */
 export type TestTask = 'test' | 'test:chain' | 'test:consumers' | 'test:stories' | 'test:e2e';
 
-/** Where the tests of a package leave their count; turbo.json lists the same files as outputs. */
+/** The files with the test counts of a package; turbo.json lists the same files as outputs. */
 export function getCountFile({ folder, kind }: { readonly folder: string; readonly kind: string }): string {
   return `${folder}/.laurel/counts/${kind}.json`;
 }
 
 const flags = ['--output-logs=new-only', '--ui=stream', '--log-prefix=task'];
 
-/** Checks the types of every package; turbo skips what has not changed. */
+/** Checks the types of all packages; turbo skips unchanged ones. */
 export async function runTypecheck(): Promise<Count> {
   const command = ['turbo', 'run', 'typecheck', '--output-logs=errors-only', '--ui=stream', '--continue'];
   return countOne('types of the packages and apps', await runCommand(command));
 }
 
-/** Every package that has tests of these tasks, with the file that their count is in. */
+/** The packages with tests of these tasks, with the files of their counts. */
 function listTests(tasks: readonly TestTask[]) {
   return globSync('{packages,apps}/*/package.json').flatMap((path) => {
     const manifest = JSON.parse(readFileSync(path, 'utf8'));
@@ -33,13 +33,13 @@ function listTests(tasks: readonly TestTask[]) {
 }
 
 /**
- * Runs tests of every package; turbo restores the counts of those whose inputs have not changed since they passed. The
+ * Runs the tests of all packages; turbo restores the counts of those that passed with the same inputs. The
  * flows run on the web build of `npm start`, which has the local wallets.
  */
 export async function runTests(...tasks: readonly TestTask[]): Promise<Count[]> {
   const tests = listTests(tasks);
   for (const { file } of tests) rmSync(file, { force: true });
-  // Tests wait for a chain, a browser or a timer half of their time: three packages keep two cores busy.
+  // Tests wait for a chain, a browser or a timer half of the time, so three packages keep two cores busy.
   const options = [...flags, '--concurrency=3', '--continue=dependencies-successful'];
   // Without filters turbo would also build the packages that have no such tests.
   const filters = [...new Set(tests.map(({ name }) => `--filter=${name}`))];

@@ -17,11 +17,11 @@ export type FuzzReport = {
 };
 
 /**
- * A test of a property with 10,000 random inputs, or as many as `npm run fuzz -- --runs` names. A failure shows the
+ * A property test with 10,000 random inputs, or as many as `npm run fuzz -- --runs` sets. A failure shows the
  * shrunk counterexample and its seed.
  *
  * @param target the name that `npm run fuzz` lists it under; several tests may share one
- * @param options.shareOf how many tests share the runs of the target; 1 unless said
+ * @param options.shareOf how many tests share the runs of the target. Default: 1
  */
 export function fuzz<Inputs>(
   target: string,

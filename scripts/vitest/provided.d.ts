@@ -7,7 +7,7 @@ declare module 'vitest' {
     rpcUrl: string;
     /** A PostgreSQL server's superuser and first database, for `*.postgres.test.ts` and `*.chain.test.ts`. */
     postgresUrl: string;
-    /** The project that has installed every tarball, for `test/{tarball,consumer}.test.ts`. */
+    /** The project with all tarballs installed, for `test/{tarball,consumer}.test.ts`. */
     consumer: PreparedConsumer;
   }
 }

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** What a component test waits for comes, or never does: a second is too short on a busy machine. */
+/** Extends the waits of component tests, because a second is too short on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });

@@ -37,7 +37,7 @@ for (let asked = 0; asked < count; asked += PART) {
   given += (await ask(Math.min(PART, count - asked)))['2xx'];
   most = Math.max(most, server.memory());
 }
-console.log(`at once: ${count.toLocaleString('en')} nonces asked for, ${given.toLocaleString('en')} given`);
+console.log(`at once: ${count.toLocaleString('en')} nonces requested, ${given.toLocaleString('en')} issued`);
 console.log(`memory ${show(before)} before, at most ${show(most)}, ${show(server.memory())} after`);
 await server.stop();
 web.remove();

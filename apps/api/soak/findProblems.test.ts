@@ -22,7 +22,7 @@ test('passes when honest requests fail during an attack only', () => {
 
 test.each([
   ['an honest request fails afterwards', result({ ok: 10, 503: 2 }), '2 honest requests failed'],
-  ['nobody comes through afterwards', result({}), 'no honest request'],
+  ['no honest request succeeds afterwards', result({}), 'no honest request'],
   [
     'a server takes too much memory',
     result({ ok: 1 }, { memory: { scan: { start: 1, max: MAX_RSS_MB + 1, end: 1 } } }),

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 15_000;
 /** Pause between two actions of one person. */
 const PAUSE_MS = [150, 450] as const;
 
-/** What honest users do; each action has its own figure. */
+/** The actions of honest users, each with its own figures. */
 const acts = {
   'contest list': ({ scan }) => scan.fetchContests({ skip: 0, take: 20 }),
   'contest result': async ({ scan, contest }) => {

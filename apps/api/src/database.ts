@@ -28,7 +28,7 @@ create table if not exists drafts (
 /**
  * A contract wallet owns its drafts on its own chain only (`eip155:<chain>:<address>`), a key on every chain (the
  * address). Older drafts do not say which of the two wrote them, so they stay with the address: a contract deployed
- * there on another chain by somebody else cannot read them.
+ * there on another chain by someone else cannot read them.
  */
 const DRAFT_OWNERS = 'alter table drafts rename column address to owner';
 

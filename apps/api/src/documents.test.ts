@@ -22,7 +22,7 @@ const getProblems = (env: Record<string, string>): string => {
   return '';
 };
 
-test('serves the operator’s texts as they are in their files', async () => {
+test('serves the operator’s texts exactly as in their files', async () => {
   const text = '\ufeffUse it well. <script>alert(1)</script> Ünïcode\n';
   const { app } = createTestApp({ TERMS_FILE: write('terms.txt', text) });
   const answer = await app.request('/terms.txt');

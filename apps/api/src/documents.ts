@@ -24,7 +24,7 @@ export function writeSecurityText(
   ].join('\n');
 }
 
-/** The operator's texts, as plain text; null when there is none. */
+/** The operator's texts, as plain text; null if not set. */
 export type Documents = { readonly terms: string | null; readonly privacy: string | null };
 
 export const NO_DOCUMENTS: Documents = { terms: null, privacy: null };

@@ -15,7 +15,7 @@ describe('in memory', () => {
   }, 60_000);
   afterAll(() => api?.stop());
 
-  /** What the server answers to malformed requests. */
+  /** The server's answers to malformed requests. */
   const sendRaw = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(api.url).port), '127.0.0.1', () => socket.write(text));

@@ -25,7 +25,7 @@ export type MemoryOptions<Subject, T> = {
   readonly read: (subject: Subject) => Promise<T>;
   /** How long a value is used without fetching it again. */
   readonly freshMs: (value: T) => number;
-  /** How long a value is used at all: after `freshMs` it is refreshed in the background. */
+  /** How long a value is used; after `freshMs` it is refreshed in the background. */
   readonly keptMs: (value: T) => number;
   /** How many values are cached; the least recently used go first. */
   readonly maxEntries: number;

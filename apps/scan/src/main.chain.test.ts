@@ -61,7 +61,7 @@ const countLocks = async (db: SqlQueries) =>
     and database = (select oid from pg_database where datname = current_database())`)
   ).length;
 
-test('lets one of three processes write and all answer; another takes over when it is killed', async () => {
+test('lets one of three processes write and all answer; another continues when it is killed', async () => {
   const { url, db } = await startOnServer();
   // At once: each finds an empty database, or one that is being created.
   const scans = await Promise.all([start(url), start(url), start(url)]);

@@ -10,7 +10,7 @@ const walletLibraries = [
   'wagmi/connectors',
 ].map((library) => `@org/wallet-kit > ${library}`);
 
-/** Stories live beside what they show; this app only finds them. */
+/** Stories live beside their components; this app only collects them. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -24,7 +24,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (config) => ({
     ...config,
-    // Found only while a story is running, these would make Vite reload the page under it.
+    // Listed because Vite would otherwise find them while a story runs, and reload its page.
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [

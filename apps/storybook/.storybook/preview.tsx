@@ -6,7 +6,7 @@ import { configure } from 'storybook/test';
 import { failOnConsole, readConsole } from '../src/console.ts';
 import { windows } from '../src/windows.ts';
 
-// A state that comes is waited for, on a busy machine too.
+// Generous, for a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
@@ -25,16 +25,16 @@ const preview: Preview = {
     controls: { disable: true },
     a11y: {
       test: 'error',
-      // Guards of an open layer hand the focus on at once; axe takes them for hidden controls.
+      // The focus guards of an open layer pass the focus on; axe mistakes them for hidden controls.
       context: { include: ['body'], exclude: ['[data-base-ui-focus-guard]'] },
-      // A story is a part of a page: landmarks and the page's own heading belong to the page.
+      // A story is a part of a page; landmarks and the page heading belong to the page.
       config: {
         rules: [
           { id: 'region', enabled: false },
           { id: 'page-has-heading-one', enabled: false },
         ],
       },
-      // Whatever has passed is listed at length in every report, and read by nobody.
+      // Omits passed checks, which make every report long.
       options: { resultTypes: ['violations', 'incomplete'] },
     },
     backgrounds: { disable: true },

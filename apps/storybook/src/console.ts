@@ -1,11 +1,11 @@
 import { format } from './format.ts';
 
-/** Storybook's own: it shows what a spy was called with, and of an event that is the whole window, itself included. */
+/** A warning of Storybook itself, which serializes the arguments of spies, including events with the whole window. */
 const OWN = 'Accessing the Story Store is deprecated';
 
 const said: string[] = [];
 
-/** Listens to what a story says on the console as an error or a warning; the returned function ends that. */
+/** Records a story's console errors and warnings; the returned function stops that. */
 export function readConsole(): () => void {
   said.length = 0;
   const originals = { error: console.error, warn: console.warn };
@@ -20,7 +20,7 @@ export function readConsole(): () => void {
   return () => Object.assign(console, originals);
 }
 
-/** Fails the story that said anything. */
+/** Fails the story if it logged anything. */
 export function failOnConsole(): void {
   if (said.length > 0) throw new Error(`The console is not clean\n${said.splice(0).join('\n')}`);
 }

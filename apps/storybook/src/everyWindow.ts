@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { failOnConsole } from './console.ts';
 import { OWN_WINDOW, type WindowName, windows } from './windows.ts';
 
-/** The story that Storybook's Vitest plugin puts into the context of its test. */
+/** The story in the context of a test of Storybook's Vitest plugin. */
 type Story = {
   readonly tags: readonly string[];
   readonly globals: { readonly viewport: { readonly value: WindowName } };
@@ -16,8 +16,8 @@ const expectWindow = (name: WindowName) =>
   expect(`${window.innerWidth}px`, `the width of the window "${name}"`).toBe(windows[name].styles.width);
 
 /**
- * Checks a story in another window. One without a play function stays mounted while the window is resized; one with a
- * play function is run again.
+ * Checks a story at another window size. A story without a play function stays mounted while the window is resized; one
+ * with a play function runs again.
  */
 async function checkStory(story: Story, name: WindowName): Promise<void> {
   const { width, height } = windows[name].styles;
@@ -26,12 +26,12 @@ async function checkStory(story: Story, name: WindowName): Promise<void> {
   if (story.play) return story.run();
   // Media queries and resize observers take effect in the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  // Takes the whole context of a story, and reads what is given here.
+  // The type requires a whole story context, but only these fields are read.
   await checkAccessibility({ ...story, viewMode: 'story' } as never);
   failOnConsole();
 }
 
-/** Storybook's plugin runs a story in the window that its globals name; this adds the others, in the same test. */
+/** Storybook's plugin runs a story at the window size of its globals; this adds the other sizes, in the same test. */
 afterEach(async (context) => {
   const { story, task } = context as typeof context & { readonly story?: Story };
   if (!story || task.result?.state === 'fail') return;

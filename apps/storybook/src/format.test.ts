@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { format } from './format.ts';
 
-test('fills the marks in and keeps the rest', () => {
+test('replaces the placeholders and keeps the rest', () => {
   expect(format(['Warning: %s in %s', 'key', 'List', 7])).toBe('Warning: key in List 7');
 });
 

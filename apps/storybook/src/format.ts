@@ -1,4 +1,4 @@
-/** Console arguments as one line: `%s` and its kin are filled in, objects are named by their message or kind. */
+/** Console arguments as one line: replaces `%s` and similar placeholders, and names objects by message or type. */
 export function format([first, ...rest]: readonly unknown[]): string {
   const words = rest.map((part) => (part instanceof Error ? part.message : String(part)));
   const text = String(first).replace(/%[sdifoOc]/g, (mark) => {

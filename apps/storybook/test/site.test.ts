@@ -16,7 +16,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'laurel-storybook-'));
-  // What the package's script says, into a folder of this test's own.
+  // The build command of the package's script, into another folder.
   const { scripts } = JSON.parse(await readFile(join(app, 'package.json'), 'utf8'));
   const [command, ...options] = scripts.build.split(' ');
   const program = join(app, 'node_modules/.bin', command);
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the site works below any path: the overview lists every story, and its links lead there', {
+test('works below any path, with an overview that lists and links every story', {
   timeout: 120_000,
 }, async () => {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });

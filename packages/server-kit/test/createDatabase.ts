@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Makes an empty database on a server. @returns its address, and what removes it with everybody who is connected */
+/** Creates an empty database on a server. @returns its URL, and a function that drops it and closes its connections */
 export async function createDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `kit_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
   const run = async (statement: string) => {

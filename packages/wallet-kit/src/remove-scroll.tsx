@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 
 const LOCKED = 'wallet-kit-scroll-locked';
-/** The room of a scroll bar is kept, and only where one takes room: elsewhere the page would move aside. */
+/** Reserves the scroll bar's space, but only if it takes space; otherwise the page would move. */
 const KEEPS_ROOM = 'wallet-kit-scroll-room';
 let locks = 0;
 
@@ -19,9 +19,9 @@ const lock = () => {
 };
 
 /**
- * Stands in for the package `react-remove-scroll`, which RainbowKit's dialogs use and which writes a `<style>`
- * into the page: something that a content security policy with `style-src 'self'` refuses. This one only sets
- * classes that `styles.css` knows. Put it in place with an alias of your bundler; the README shows how.
+ * Replaces the package `react-remove-scroll`, which RainbowKit's dialogs use. That package writes a `<style>`
+ * into the page, which a content security policy with `style-src 'self'` blocks. This one only sets
+ * classes of `styles.css`. Use it through an alias in your bundler; the README shows how.
  */
 export function RemoveScroll({ enabled = true, children }: { enabled?: boolean; children?: ReactNode }) {
   useEffect(() => {

@@ -11,7 +11,7 @@ import { serve } from './app/serve.ts';
 
 const PROJECT_ID = '0123456789abcdef0123456789abcdef';
 
-/** A block of the README, by a word that only it has. */
+/** The code block of the README that contains a word. */
 const readExample = async (word: string) => {
   const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
   const blocks = [...readme.matchAll(/```(?:tsx|json)\n([\s\S]*?)```/g)].map(([, block]) => block ?? '');
@@ -27,19 +27,19 @@ createRoot(document.getElementById('app')).render(<App />);`;
 const PAGE = (name: string) =>
   `<!doctype html><title>Another team</title><link rel="stylesheet" href="/${name}.css"><div id="app"></div><script type="module" src="/${name}.js"></script>`;
 
-/** What facts every strict page states; scripts and styles from here alone, and no inline style. */
+/** A strict content security policy: own scripts and styles only, and no inline styles. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src *";
 
 let consumer: Consumer;
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serve>>;
-/** Pages of WalletConnect's two ends. */
+/** The pages of app and phone. */
 let pairing: Awaited<ReturnType<typeof serve>>;
-/** A page of another origin that opens the app in a frame: with a Safe around it, or with nobody there. */
+/** A page of another origin with the app in a frame: a Safe, or an empty page. */
 let safe: Awaited<ReturnType<typeof serve>>;
 
-/** RainbowKit knows a phone by what the browser says of itself. */
+/** RainbowKit detects phones by the user agent. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
@@ -71,7 +71,7 @@ afterAll(async () => {
   await safe?.stop();
 }, 60_000);
 
-/** A page, every request that leaves this machine, and what the console said. */
+/** A page, its requests to other hosts, and its console messages. */
 const open = async ({ url = site.url, width = 1280, isBrave = false, userAgent = '' } = {}) => {
   const page = await browser.newPage({
     viewport: { width, height: 800 },
@@ -108,12 +108,12 @@ const openDialog = async (page: Page | FrameLocator) => {
   return dialog;
 };
 
-test('the example of the README is no longer than ten lines beside its imports', async () => {
+test('has a README example of at most ten lines without imports', async () => {
   const lines = (await readExample('<ConnectButton />')).trim().split('\n');
   expect(lines.filter((line) => line && !line.startsWith('import')).length).toBeLessThanOrEqual(10);
 });
 
-test('another team has a connect button, and no request leaves the page before a wallet is clicked', {
+test('renders a connect button, and sends no request before a wallet is clicked', {
   timeout: 60_000,
 }, async () => {
   const { page, asked, said } = await open();
@@ -129,7 +129,7 @@ test('another team has a connect button, and no request leaves the page before a
   await page.close();
 });
 
-test('nor where every wallet is listed: in Brave, and in a frame, where a Safe may be around', {
+test('sends no request with every wallet listed, in Brave and in a frame', {
   timeout: 60_000,
 }, async () => {
   const { page, asked } = await open({ url: `${safe.url}/nobody`, isBrave: true });
@@ -160,7 +160,7 @@ test.each([
   await page.close();
 });
 
-test('a QR code is drawn with the override of the README', { timeout: 60_000 }, async () => {
+test('draws a QR code with the override of the README', { timeout: 60_000 }, async () => {
   const { page, said } = await open();
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'Get a Wallet' }).click();
@@ -171,7 +171,7 @@ test('a QR code is drawn with the override of the README', { timeout: 60_000 }, 
   await page.close();
 });
 
-test('a relay that cannot be reached is said in words within 10 s, with RETRY', {
+test('reports an unreachable relay within 10 s, with RETRY', {
   timeout: 60_000,
 }, async () => {
   const { page } = await open();
@@ -185,7 +185,7 @@ test('a relay that cannot be reached is said in words within 10 s, with RETRY', 
   await page.close();
 });
 
-test('issue 13: on phones MetaMask asks WalletConnect’s relay alone, and says when nobody answers, with RETRY', {
+test('issue 13: contacts only WalletConnect’s relay for MetaMask on phones, and reports a timeout with RETRY', {
   timeout: 60_000,
 }, async () => {
   const { page, asked } = await open({ width: 390, userAgent: PHONE });
@@ -202,7 +202,7 @@ test('issue 13: on phones MetaMask asks WalletConnect’s relay alone, and says 
   await page.close();
 });
 
-test('issue 13: a thousand wallets and a broken one leave the dialog usable', {
+test('issue 13: keeps the dialog usable with a thousand wallets and a broken one', {
   timeout: 60_000,
 }, async () => {
   const { page, said } = await open();
@@ -224,7 +224,7 @@ test('issue 13: a thousand wallets and a broken one leave the dialog usable', {
   await page.close();
 });
 
-test('offline is said in words, with RETRY', { timeout: 60_000 }, async () => {
+test('reports being offline, with RETRY', { timeout: 60_000 }, async () => {
   const { page } = await open();
   const dialog = await openDialog(page);
   await page.context().setOffline(true);
@@ -235,7 +235,7 @@ test('offline is said in words, with RETRY', { timeout: 60_000 }, async () => {
   await page.close();
 });
 
-test('a WalletConnect session that the wallet deletes is a disconnected wallet', {
+test('disconnects when the wallet deletes the WalletConnect session', {
   timeout: 120_000,
 }, async () => {
   const relay = createRelay();
@@ -263,7 +263,7 @@ test('a WalletConnect session that the wallet deletes is a disconnected wallet',
   await Promise.all([page.context().close(), phone.context().close()]);
 });
 
-test('inside a Safe it connects by itself, to the Safe', { timeout: 60_000 }, async () => {
+test('connects to the Safe automatically inside a Safe', { timeout: 60_000 }, async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(safe.url);
   const app = page.frameLocator('iframe');
@@ -272,7 +272,7 @@ test('inside a Safe it connects by itself, to the Safe', { timeout: 60_000 }, as
   await page.close();
 });
 
-test('in a frame that is no Safe it does not hang', { timeout: 60_000 }, async () => {
+test('does not hang in a frame that is not a Safe', { timeout: 60_000 }, async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${safe.url}/nobody`);
   const app = page.frameLocator('iframe');

@@ -12,11 +12,11 @@ const tarball = getTarball('@org/wallet-kit');
 const read = async (file: string) =>
   (await run('tar', ['-xzOf', tarball, `package/${file}`], packageDir)).stdout;
 
-test('pleases publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
+test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
   await lintTarball(tarball);
 });
 
-test('holds every entry, the style sheet and the licence, and no source', async () => {
+test('contains every entry, the style sheet and the license, and no sources', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
   const files = stdout.trim().split('\n');
   for (const entry of ['index', 'session', 'testing', 'texts', 'remove-scroll']) {
@@ -29,20 +29,20 @@ test('holds every entry, the style sheet and the licence, and no source', async 
   expect(files.filter((file) => file.startsWith('package/src/'))).toEqual([]);
 });
 
-test('bundles no library: importers bring one wagmi, one viem, one React', async () => {
+test('bundles no wagmi, viem or React', async () => {
   const code = await read('dist/index.js');
   expect(gzipSync(code).length).toBeLessThan(20_000);
   expect(code).toMatch(/from "wagmi"/);
 });
 
-test('the session entry is small and imports nothing but itself', async () => {
+test('keeps the session entry small and free of imports', async () => {
   const code = await read('dist/session.js');
   const imports = [...code.matchAll(/from "([^"]+)"/g)].map(([, from]) => from);
   expect(imports.filter((from) => !from?.startsWith('./'))).toEqual([]);
   expect(code.length).toBeLessThan(5_000);
 });
 
-test('the style sheet stands by itself', async () => {
+test('has a style sheet without imports', async () => {
   const css = await read('dist/styles.css');
   expect(css).not.toContain('@import');
   expect(css).toContain('--rk-colors-modalBackground');

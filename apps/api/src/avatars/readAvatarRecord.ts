@@ -35,7 +35,7 @@ const IPFS = /^(?:ipfs:\/\/)?(?:ipfs\/)?([\da-z]{40,128})((?:\/[^?#]*)?)$/i;
 /**
  * The picture that an `avatar` record refers to.
  *
- * @throws {UnusableError} when there is none
+ * @throws {UnusableError} if there is no usable picture
  * @see https://docs.ens.domains/ensip/12
  */
 export async function readAvatarRecord(record: string, options: RecordOptions): Promise<Uint8Array> {

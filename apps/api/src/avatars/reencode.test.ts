@@ -61,7 +61,7 @@ test('of a picture that moves the first frame is shown', async () => {
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
-test('the most that a picture can hold is a few kilobytes', async () => {
+test('limits a picture to a few kilobytes', async () => {
   const noise = sharp({
     create: {
       width: 256,

@@ -109,7 +109,7 @@ const start = (ipfsGateway: string | null = null, answer: SafeFetch = async () =
   };
 };
 
-test('issue 13: a picture elsewhere is fetched here, drawn anew, and kept', async () => {
+test('issue 13: fetches a picture from another host, re-encodes it and caches it', async () => {
   records['judge.eth'] = 'https://pictures.example/a.png';
   const { get, asked, time } = start();
   const answer = await get('Judge.ETH');

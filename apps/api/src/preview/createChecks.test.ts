@@ -17,7 +17,7 @@ const create = (...verdicts: (ScanVerdict | Error)[]) => {
   return { checks, check, time };
 };
 
-test('issue 13: only what the chain agrees with counts as checked', async () => {
+test('issue 13: counts only content that matches the chain as checked', async () => {
   const { checks, check, time } = create(new Error('down'), 'unknown', 'agrees');
   for (const expected of [false, false, true, true]) {
     checks.begin(target, standing, 'a');

@@ -82,7 +82,7 @@ test.each(['closed', 'judging', 'started'] as const)('draws the demo contest tha
   expect(shown.length > 2).toBe(isReviewed);
 });
 
-test('issue 13: a picture that the chain agrees with may be kept for a day under its version', async () => {
+test('issue 13: lets caches keep a verified picture for a day under its version', async () => {
   const { uid } = findDemo('closed');
   const path = `/contests/local/${uid}/og.png`;
   const kept = await vi.waitUntil(

@@ -188,7 +188,7 @@ test('issue 13: a flood of invented UIDs asks the scan little, and known contest
   expect(await (await ask(later)).json()).toMatchObject({ title: 'Later' });
 });
 
-test('issue 13: the same invented UID is asked for once, by pages and pictures together', async () => {
+test('issue 13: looks up an invented UID once for pages and pictures', async () => {
   const { app, ask } = create();
   const uid = inventUid(7);
   for (let i = 0; i < 5; i++) {

@@ -86,7 +86,7 @@ test('treats an empty value as not set', () => {
 const warningsOf = (env: Record<string, string>) =>
   readSettings({ CHAINS: 'local', ...env }).warnings.join('\n');
 
-test('issue 13: warns that every visitor shares one limit behind a proxy nobody named', () => {
+test('issue 13: warns that all visitors share one limit behind an unconfigured proxy', () => {
   const https = { PUBLIC_ORIGIN: 'https://laurel.example' };
   expect(warningsOf(https)).toMatch(/^TRUSTED_PROXIES is not set although PUBLIC_ORIGIN is https[^\n]+$/);
   for (const value of ['0', 'none', '1', '127.0.0.1'])
@@ -95,7 +95,7 @@ test('issue 13: warns that every visitor shares one limit behind a proxy nobody 
   expect(readSettings({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual({ hops: 0 });
 });
 
-test('issue 13: warns of a public RPC that looks keyed; the server’s own stays out of what is public', () => {
+test('issue 13: warns of a public RPC with a key, and keeps the server’s RPCs out of the public configuration', () => {
   const keyed = 'https://rpc.example.org/v2/Secret0123456789abcdef';
   expect(warningsOf({ CHAINS: 'base', RPC_URL_8453: keyed, TRUSTED_PROXIES: '1' })).toMatch(
     /^RPC_URL_8453 seems to contain an API key/,

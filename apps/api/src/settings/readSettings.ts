@@ -100,7 +100,7 @@ export function readSettings(env: Environment): Settings {
     hstsIncludesSubdomains,
     warnings,
     serverChains,
-    // With local chains only, no public server is asked.
+    // With local chains only, no public server is contacted.
     nameChain: (chains.some(({ status }) => status !== 'local') && chainEnvironment.serverMainnet) || null,
     ipfsGateway,
     publicConfig: {

@@ -58,7 +58,7 @@ export function createServices(
 const PATIENCE_MS = 1_500;
 
 /**
- * Asks every RPC for its chain id. An RPC that does not answer is asked again before it is used, and an RPC of another
+ * Checks the chain id of every RPC. An RPC that does not answer is checked again before it is used, and an RPC of another
  * chain is never used.
  *
  * @param publicChains whose RPC URLs may appear in messages

@@ -24,7 +24,7 @@ const variants = { br: '.br', gzip: '.gz' } as const;
 /**
  * Reads the web build once, and writes the product's name and the configuration into its pages.
  *
- * @throws {StartError} `web-build` when the folder holds no build
+ * @throws {StartError} `web-build` if the folder has no build
  */
 export function loadWebBuild(folder: string, config: PublicConfig): WebBuild {
   if (!existsSync(join(folder, REWRITES_FILE))) {

@@ -25,7 +25,7 @@ export function parseRewrites(text: string): Rewrites {
   throw new StartError({ code: 'web-build', message });
 }
 
-/** The page at `path`, or undefined where there is none. */
+/** The page at `path`, or undefined. */
 export function findPage({ pages }: Rewrites, path: string): Rewrites['pages'][number] | undefined {
   const segments = path.split('/');
   const matches = (pattern: string) => {

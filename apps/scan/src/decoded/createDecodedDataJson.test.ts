@@ -169,7 +169,7 @@ test('limits a long name repeated for each tuple of a list', () => {
   expect(valuesOf(`(uint8 ${'n'.repeat(100)})[] a`, data)).toHaveLength(1);
 });
 
-test('decodes what an encoder writes, with any number of values and any nesting', () => {
+test('decodes encoded data with any number of values and any nesting', () => {
   const texts = Array.from({ length: 2_000 }, (_, nth) => (nth % 2 === 0 ? '' : 'x'));
   expect(valuesOf('string[] a', encodeAbiParameters([{ type: 'string[]' }], [texts]))).toEqual([texts]);
   const numbers = Array.from({ length: 2_000 }, (_, nth) => [[[nth % 256]]] as const);

@@ -4,7 +4,7 @@ import { told } from './introspection.ts';
 
 const graphql = createGraphql({ db: { read: async () => [] }, log: vi.fn() });
 
-test('issue 13: keeps few introspection answers, and none of the documents that asked for them', async () => {
+test('issue 13: caches few introspection answers, and none of their documents', async () => {
   for (let nth = 0; nth < 500; nth++) {
     const query = `{ a${nth}: __type(name: "Int") { name } } # ${'x'.repeat(15_000)}`;
     expect((await graphql.answer({ query })).body).toBe(`{"data":{"a${nth}":{"name":"Int"}}}`);

@@ -28,7 +28,7 @@ test('rejects queries over the limit, and recovers', async () => {
   expect((await graphql.answer(QUESTION)).outcome).toBe('answered');
 });
 
-test('issue 13: long answers wait for room of their own, and short ones are not kept waiting', async () => {
+test('issue 13: long answers wait for their own budget, and short ones do not wait', async () => {
   const waiting: (() => void)[] = [];
   const read: ReadRows = async ({ values, text }) => {
     // The budget of the answer is one of the values.

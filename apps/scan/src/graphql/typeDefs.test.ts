@@ -19,7 +19,7 @@ test('has only types, fields, arguments, inputs and enums of easscan, with the s
   expect(strange).toEqual([]);
 });
 
-test('leaves out what the README names: ENS names', () => {
+test('omits ENS names, as the README says', () => {
   const missing = Object.entries(easscan).flatMap(([type, fields]) => {
     const mine = ours[type];
     if (!mine) return [type];

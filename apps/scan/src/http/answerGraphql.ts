@@ -74,7 +74,7 @@ export async function loadGraphiql(endpoint: string): Promise<string | null> {
   }
 }
 
-/** What that page needs, and no other host. */
+/** The policy of that page: no other host. */
 export const GRAPHIQL_POLICY = [
   "default-src 'none'",
   "script-src 'unsafe-inline' blob:",

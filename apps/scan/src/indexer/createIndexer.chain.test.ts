@@ -160,7 +160,7 @@ test.each(stores)(
         if (id) await chain.revert({ id });
         await mend();
       },
-      // Restarts at any moment; the other indexers, if any, take over.
+      // Restarts at any moment; another indexer, if any, continues.
       async () => {
         await [...fleet.members][0]?.stop();
         await fleet.start();

@@ -29,7 +29,7 @@ const NOBODY: Address = '0x0000000000000000000000000000000000000000';
 const NO_TRANSACTION: Hash = `0x${'0'.repeat(64)}`;
 
 /**
- * Turns the events of a range into rows: reads what the events do not contain, and decodes it.
+ * Turns the events of a range into rows: reads the missing fields from the chain, and decodes them.
  *
  * @throws {BatchFullError} when the batch becomes too large
  */

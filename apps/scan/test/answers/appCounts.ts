@@ -48,7 +48,7 @@ export const appCounts: readonly AppQuestion[] = [
     answer: { groupByAttestation: [{ schemaId: uid(0xa2), _count: { _all: 5 } }] },
   },
   {
-    name: 'groups with a variable that stays away, and one that nobody asked for',
+    name: 'groups with an absent variable and an unused one',
     query: `query Prev($where: AttestationWhereInput) { groupByAttestation(where: $where, by: [id, decodedDataJson]) { id decodedDataJson } }`,
     variables: { where: { revocable: { equals: true }, attester: { equals: bob } }, by: null },
   },

@@ -57,7 +57,7 @@ export const appQuestions: readonly AppQuestion[] = [
     },
   },
   {
-    name: 'filters as variables of their own',
+    name: 'filters as separate variables',
     query: `query Example($schemaId: StringFilter, $recipient: StringFilter) {
       attestations(where: { schemaId: $schemaId, recipient: $recipient }) { id }
     }`,

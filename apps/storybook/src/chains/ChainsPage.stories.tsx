@@ -12,7 +12,7 @@ const meta = {
 
 export default meta;
 
-/** What `@org/chain-config` says, for people who would rather look. */
+/** The data of `@org/chain-config`, to browse. */
 export const AllChains: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     for (const { chain, eas, status } of chainConfigs) {

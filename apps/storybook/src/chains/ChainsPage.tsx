@@ -31,7 +31,7 @@ function listFacts(config: ChainConfig): readonly Fact[] {
   ];
 }
 
-/** Every chain of a list with its addresses, to be looked at, copied and followed. */
+/** The chains of a list with their addresses, copy buttons and links. */
 export function ChainsPage({ configs }: { configs: readonly ChainConfig[] }) {
   return (
     <main className="chains">

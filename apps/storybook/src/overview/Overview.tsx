@@ -9,7 +9,7 @@ const modules = import.meta.glob(
 const groups = listStories(Object.values(modules));
 const count = groups.reduce((sum, { stories }) => sum + stories.length, 0);
 
-/** What there is: a row for each component, a link for each of its states. */
+/** A row for each component, with a link for each of its states. */
 export function Overview() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listStories } from './listStories.ts';
 
-test('components in the order of the alphabet, stories in that of their file, under the ids of Storybook', () => {
+test('lists components alphabetically and stories in the order of their file, with the ids of Storybook', () => {
   const link = { default: { title: 'Controls/Link' }, Plain: {} };
   const button = {
     default: { title: 'Controls/Button', excludeStories: ['states'] },

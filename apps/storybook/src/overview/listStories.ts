@@ -6,7 +6,7 @@ type StoryModule = {
     readonly includeStories?: string[];
     readonly excludeStories?: string[];
   };
-  /** Storybook writes here in which order a file has its stories: of itself a module forgets that. */
+  /** Storybook adds this list of the stories in their order, which a module does not keep. */
   readonly __namedExportsOrder?: readonly string[];
   readonly [name: string]: unknown;
 };
@@ -28,7 +28,7 @@ const toGroup = ({ default: meta, ...exports }: StoryModule): StoryGroup => {
   return { title, stories };
 };
 
-/** Every story of these modules, by component, in the order of the alphabet. */
+/** The stories of these modules by component, alphabetically. */
 export function listStories(modules: readonly unknown[]): readonly StoryGroup[] {
   return modules
     .map((module) => toGroup(module as StoryModule))

@@ -6,14 +6,14 @@ const story = (id: string, title: string, type = 'story') => ({ id, title, name:
 const list = (...entries: Parameters<typeof listPictures>[0]) =>
   listPictures(entries, '/pictures').map(({ file }) => file);
 
-test('a story has a picture at 1280 and one at 390 px', () => {
+test('lists a picture at 1280 and one at 390 px for a story', () => {
   expect(list(story('controls-button--plain', 'Controls/Button'))).toEqual([
     '/pictures/1280/controls-button--plain.png',
     '/pictures/390/controls-button--plain.png',
   ]);
 });
 
-test('a dialog of the wallet has the one that its name says', () => {
+test('lists one picture for a wallet dialog, by the width in its name', () => {
   const title = 'Dialogs/Connect';
   expect(
     list(
@@ -28,6 +28,6 @@ test('a dialog of the wallet has the one that its name says', () => {
   ]);
 });
 
-test('a page of documentation has none', () => {
+test('lists no picture for a documentation page', () => {
   expect(list(story('overview--docs', 'Overview', 'docs'))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
-/** Two of the viewports in .storybook/preview.tsx: those that designers look at. */
+/** The two viewports of .storybook/preview.tsx that pictures are taken at. */
 const windows = [
   { viewport: 'desktop', width: 1280, height: 800 },
   { viewport: 'phone', width: 390, height: 844 },
 ] as const;
 
-/** A line of Storybook's own index.json. */
+/** An entry of Storybook's index.json. */
 export type StoryEntry = {
   readonly id: string;
   readonly title: string;
@@ -14,23 +14,23 @@ export type StoryEntry = {
   readonly type: string;
 };
 
-/** One story in one window. */
+/** A story at one window size. */
 export type Picture = StoryEntry & {
   readonly viewport: string;
   readonly width: number;
   readonly height: number;
-  /** Where it is to be. */
+  /** The path of the file. */
   readonly file: string;
 };
 
-/** A wallet's dialog is there once for each window, and its name says for which. */
+/** Wallet dialogs have a story per window size, with the size in its name. */
 const isFor = ({ id, title }: StoryEntry, viewport: string) => {
   if (!title.startsWith('Dialogs/')) return true;
   const isNarrow = /-(on-phone|in-narrow-window)$|--(compact|learn-compact)$/.test(id);
   return isNarrow === (viewport === 'phone');
 };
 
-/** Every picture there is to take of these entries of a Storybook, component by component and window by window. */
+/** The pictures to take of these entries of a Storybook, by component and window size. */
 export function listPictures(entries: readonly StoryEntry[], folder: string): readonly Picture[] {
   const stories = entries.filter(({ type }) => type === 'story');
   const titles = [...new Set(stories.map(({ title }) => title))];

@@ -10,7 +10,7 @@ import { serveFolder } from './serveFolder.ts';
 import { takePictures } from './takePictures.ts';
 import { writeSheet } from './writeSheet.ts';
 
-// pictures [part of a story's id] [--continue]: the second goes on where a run was stopped, with the same site.
+// pictures [part of a story's id] [--continue]: `--continue` resumes an interrupted run with the same site.
 const { values, positionals } = parseArgs({
   options: { continue: { type: 'boolean', default: false } },
   allowPositionals: true,

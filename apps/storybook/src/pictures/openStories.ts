@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import type { Picture } from './listPictures.ts';
 
-/** On a busy machine too, a story that has not ended by then never does. */
+/** The timeout of a story, generous for a busy machine. */
 const ENDS_WITHIN_MS = 30_000;
 
 type Channel = {
@@ -9,10 +9,10 @@ type Channel = {
   emit(event: string, facts: unknown): void;
 };
 
-/** What {@link listen} leaves in the page. */
+/** The state that {@link listen} stores in the page. */
 type State = { __STORYBOOK_ADDONS_CHANNEL__?: Channel; laurelEnds?: Record<string, string | undefined> };
 
-/** Runs in the page. Storybook says on a channel of its own which story has ended, and how. */
+/** Runs in the page. Storybook's channel reports the result of each story. */
 const listen = () => {
   const state = globalThis as State;
   const ends: Record<string, string | undefined> = {};
@@ -27,7 +27,7 @@ const listen = () => {
   }, 1);
 };
 
-/** Runs in the page. Undefined while the story is still being played. */
+/** Runs in the page. Undefined while the story runs. */
 const readEnd = (id: string) => {
   if (!document.body.classList.contains('sb-show-errordisplay'))
     return (globalThis as State).laurelEnds?.[id];
@@ -39,12 +39,12 @@ const readEnd = (id: string) => {
 const choose = (storyId: string) =>
   (globalThis as State).__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
 
-/** Runs in the page: fonts and pictures have come. Which pictures are broken. */
+/** Runs in the page. Waits for fonts and images; returns the broken images. */
 const settle = async (): Promise<readonly string[]> => {
   const listPictures = () => [...document.images].filter(({ loading }) => loading !== 'lazy');
   await document.fonts.ready;
   await Promise.allSettled(listPictures().map((picture) => picture.decode()));
-  // Whoever hides a picture that did not come has done so by then.
+  // A component that hides a broken image has done so by now.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return listPictures()
     .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
@@ -58,30 +58,30 @@ const measureHidden = () => {
   return Math.ceil(Math.max(0, ...heights));
 };
 
-/** A page that shows one story of a site after the other. */
+/** A page that shows the stories of a site one after another. */
 export async function openStories(browser: Browser, site: string) {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.addInitScript(listen);
   const missing: string[] = [];
   page.on('response', (response) => {
-    // A picture may be missing by design; a broken one is found where it is shown.
+    // An image may be missing by design; broken images are found where they are shown.
     if (response.status() >= 400 && response.request().resourceType() !== 'image')
       missing.push(`${response.status()} ${response.url()}`);
   });
-  /** Whose stories share a page, as they do when they are run as tests. */
+  /** The story that the page shows; stories of the same title and width share the page. */
   let shown: Pick<Picture, 'title' | 'width'> | undefined;
 
   const show = async (picture: Picture) => {
     const { id, title, viewport, width, height } = picture;
     if (shown?.title === title && shown.width === width) return page.evaluate(choose, id);
     await page.setViewportSize({ width, height });
-    // What axe finds is told by the tests, and takes it as long as all the rest.
+    // Skips axe, which takes half of the time and runs in the tests.
     const globals = `viewport.value:${viewport};a11y.manual:!true`;
     await page.goto(`${site}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
     shown = picture;
   };
 
-  /** Settles when the play function has ended and the fonts are there; throws what the story complains of. */
+  /** Resolves when the play function has ended and the fonts are loaded; throws the story's errors. */
   const play = async (picture: Picture): Promise<void> => {
     missing.splice(0);
     await show(picture);
@@ -95,7 +95,7 @@ export async function openStories(browser: Browser, site: string) {
     if (missing.length > 0) throw new Error(missing.join(', '));
   };
 
-  /** A picture of all of it: what scrolls inside a dialog is brought into sight by a higher window. */
+  /** Takes a full picture; enlarges the window to show content that scrolls inside a dialog. */
   const take = async ({ file, width, height }: Picture): Promise<void> => {
     const hidden = await page.evaluate(measureHidden);
     if (hidden > 0) await page.setViewportSize({ width, height: height + hidden });

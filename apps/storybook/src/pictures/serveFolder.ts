@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** A folder as a site below a path that it knows nothing of, on a free port of this machine. */
+/** Serves a folder below an arbitrary path, on a free port of this machine. */
 export async function serveFolder(folder: string, below: string) {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');

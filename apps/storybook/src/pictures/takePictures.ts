@@ -4,10 +4,10 @@ import type { Browser } from 'playwright';
 import type { Picture } from './listPictures.ts';
 import { openStories } from './openStories.ts';
 
-/** Each keeps a processor busy. */
+/** Each uses one processor core. */
 const PAGES = 2;
 
-/** The next picture, and all that can be taken of the same page after it. */
+/** The next picture, and all further ones that can use the same page. */
 const takeGroup = (waiting: Picture[]): readonly Picture[] => {
   const [first] = waiting;
   const end = waiting.findIndex(({ title, width }) => title !== first?.title || width !== first.width);
@@ -15,9 +15,9 @@ const takeGroup = (waiting: Picture[]): readonly Picture[] => {
 };
 
 /**
- * Takes pictures of stories of a site. A story that fails has none afterwards.
+ * Takes pictures of the stories of a site. Removes the picture of a story that fails.
  *
- * @returns what went wrong, a line for each
+ * @returns a line for each failure
  */
 export async function takePictures(
   browser: Browser,

@@ -18,7 +18,7 @@ h2 { inline-size: 100%; margin: 32px 0 0 }
 figure { inline-size: 240px; margin: 0 }
 img { max-inline-size: 100%; max-block-size: 320px; border: 1px solid #0b0b0c1f; background: #fff }`;
 
-/** One page over all pictures, beside them: `index.html` opens without a server. */
+/** Writes `index.html` beside the pictures, which shows all of them and needs no server. */
 export async function writeSheet(pictures: readonly Picture[], folder: string): Promise<void> {
   const titles = [...new Set(pictures.map(({ title }) => title))].sort();
   const sections = titles.map((title) => {

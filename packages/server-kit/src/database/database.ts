@@ -1,4 +1,4 @@
-/** Where a process stores its rows. */
+/** The location of a process's rows. */
 export type DatabaseSettings =
   | { readonly kind: 'memory' }
   | { readonly kind: 'folder'; readonly path: string }

@@ -23,7 +23,7 @@ const STALE_MS = 60_000;
  *
  * @param folder null: a temporary one
  * @param dataFolder where the data is, the folder itself or one in it
- * @throws {StartError} `database` when it cannot be used, holds something else, or another process uses it
+ * @throws {StartError} `database` if it cannot be used, contains other files, or another process uses it
  */
 export function takeFolder(folder: string | null, dataFolder: string | undefined): DatabaseFolder {
   if (folder === null) return takeTemporaryFolder();

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import type { Migration } from './migrations.ts';
 import { openDatabase } from './openDatabase.ts';
 
-/** What each version writes into the database. */
+/** The tables of each version. */
 const list: readonly Migration[] = [
   { name: 'notes', sql: 'create table if not exists note (id integer primary key)' },
   { name: 'texts', sql: "alter table note add text text; update note set text = 'old'" },

@@ -98,7 +98,7 @@ test('ends a statement that takes too long; committed rows stay, queued statemen
   await again.close();
 });
 
-test('gives up on a thread that never opens, and reports it meanwhile', async () => {
+test('times out for a thread that never opens, and reports it meanwhile', async () => {
   const silent = () => new Worker('setInterval(() => undefined, 1000)', { eval: true });
   const file = new URL('./pgliteWorker.ts', import.meta.url);
   let made = 0;

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 
-/** What the thread is started with. */
+/** The options of the thread. */
 export type PgliteStart = {
   readonly dataFolder: string;
   /** The path of a compressed, empty database, for a folder without a database. */

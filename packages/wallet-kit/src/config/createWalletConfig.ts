@@ -18,7 +18,7 @@ const WITHOUT =
 
 type ProjectIdCheck = { readonly projectId: string | undefined; readonly warning: string | undefined };
 
-/** A valid WalletConnect project id, or a warning. Never falls back to somebody else's id. */
+/** A valid WalletConnect project id, or a warning. Never falls back to another app's id. */
 function checkProjectId(projectId: string | null | undefined): ProjectIdCheck {
   if (!projectId) {
     return { projectId: undefined, warning: `WALLETCONNECT_PROJECT_ID is not set. ${WITHOUT}` };

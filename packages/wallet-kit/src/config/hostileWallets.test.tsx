@@ -83,7 +83,7 @@ const proxy = () =>
 
 const countWarnings = () => vi.mocked(console.warn).mock.calls.length;
 
-test('issue 13: one uuid, one rdns or one provider is one wallet, and a thousand do not keep others out', async () => {
+test('issue 13: lists one wallet per uuid, rdns and provider, and others despite a thousand announcements', async () => {
   const { list } = create();
   for (let index = 0; index < 1_000; index += 1) {
     const next = () => ({ ...provider });
@@ -263,7 +263,7 @@ test.each<[string, number, () => unknown]>([
   expect(new Set(warnings).size).toBe(warnings.length);
 });
 
-test('issue 13: where window.ethereum throws, every wallet has its own icon and downloads', async () => {
+test("issue 13: shows every wallet's own icon and downloads if window.ethereum throws", async () => {
   readEthereum = thrower;
   const wallets = listWallets(create().config);
   const icons = await Promise.all(

@@ -118,7 +118,7 @@ test('reconnects on the next page load without showing "Connect Wallet"', async 
   expect([...texts].filter((text) => text.includes('Connect Wallet'))).toEqual([]);
 });
 
-test('gives up reconnecting a wallet that is gone', async () => {
+test('stops reconnecting a wallet that no longer exists', async () => {
   window.localStorage.setItem('wallet-kit.connected', 'test.gone');
   const { session } = show();
   expect(session.getSnapshot()).toEqual({ status: 'reconnecting' });

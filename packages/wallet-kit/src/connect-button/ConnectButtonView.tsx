@@ -5,7 +5,7 @@ import { ChainIcon } from '../chains/ChainIcon.tsx';
 import type { Chain } from '../chains/chains.ts';
 import type { WalletTexts } from '../texts.ts';
 
-/** What the button shows. `reconnecting`: the wallet of last time is being asked, and may be there in a moment. */
+/** The state of the button. `reconnecting`: the previous wallet is reconnecting. */
 export type ConnectButtonState =
   | { readonly status: 'reconnecting' }
   | { readonly status: 'disconnected'; readonly onConnect: () => void }
@@ -20,7 +20,7 @@ export type ConnectButtonState =
 
 export type ConnectButtonViewProps = { readonly state: ConnectButtonState; readonly texts: WalletTexts };
 
-/** The connect button as it is drawn; it knows no wallet. */
+/** The connect button, from props alone. */
 export function ConnectButtonView({ state, texts }: ConnectButtonViewProps) {
   switch (state.status) {
     case 'reconnecting':

@@ -11,8 +11,8 @@ type NameSource = { readonly client: Client; readonly avatarUrl: AvatarUrl | und
 const sources = new WeakMap<Config, NameSource>();
 
 /**
- * Gives a configuration a client of mainnet for names, beside its chains: mainnet does not become a network
- * that a wallet may be on. Where every chain is local nobody is asked, unless a transport is given.
+ * Adds a mainnet client for names to a configuration, without making mainnet a selectable network. If all chains are
+ * local, there are no lookups unless a transport is given.
  */
 export function setNameSource(
   config: Config,
@@ -78,7 +78,7 @@ export async function lookUpName(
   return { name, avatarUrl: toOwnPicture(record) ?? ((record && avatarUrl?.(normalized)) || null) };
 }
 
-/** The account's name and picture on mainnet, once they are known. No answer is as good as no name. */
+/** The account's name and picture on mainnet, once loaded. Errors count as no name. */
 export function useName(address: Address | undefined): AccountName | undefined {
   const source = findNameSource(useConfig());
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import type { WalletTexts } from '../texts.ts';
 import { type ConnectTrouble, describeConnectTrouble } from './walletTrouble.ts';
 
 export type ConnectNoticeProps = {
-  /** `undefined` where the connection was rejected, which needs no words. */
+  /** `undefined` if the user rejected the connection, which shows no message. */
   readonly trouble: ConnectTrouble | undefined;
   /** The wallet that failed to connect. */
   readonly walletName?: string | undefined;

@@ -53,7 +53,7 @@ function useKeepRecentWallets(): void {
   }, [status, connectModalOpen]);
 }
 
-/** The provider's effects on the connection. A component of its own, so that only it re-renders. */
+/** The provider's effects on the connection, as a separate component so that only it re-renders. */
 export function ConnectionKeeper({ isFollowed }: { readonly isFollowed?: IsFollowed | undefined }) {
   useIgnoreLateAnswer();
   useRememberConnection();

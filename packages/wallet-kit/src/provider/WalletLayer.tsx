@@ -13,7 +13,7 @@ export type WalletLayerProps = WalletConfigOptions & {
   readonly initialChainId?: number | undefined;
   readonly texts?: Partial<WalletTexts> | undefined;
   readonly locale?: string | undefined;
-  /** As `WalletProvider` has it. */
+  /** As in `WalletProvider`. */
   readonly isFollowed?: WalletProviderProps['isFollowed'];
 };
 

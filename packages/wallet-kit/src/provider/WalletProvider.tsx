@@ -23,7 +23,7 @@ export type WalletProviderProps = {
   /** From {@link createWalletConfig}; create it once, outside components. */
   readonly config: Config;
   readonly appName: string;
-  /** The chain that a connecting wallet is asked to switch to. Default: its current one, if configured. */
+  /** The chain that a wallet switches to when it connects. Default: its current one, if configured. */
   readonly initialChainId?: number | undefined;
   /** Connects the wallet to pages outside the provider. */
   readonly session?: WalletSession | undefined;

@@ -28,17 +28,17 @@ const reconnectOnce = async (config: Config): Promise<void> => {
   const id = findConnectedBefore() ?? (isFramed() ? 'safe' : undefined);
   if (id === undefined) return;
   const connector = await findConnector(config, id);
-  // Somebody has connected meanwhile, or is about to: neither is to be disturbed.
+  // The user has connected meanwhile, or is about to.
   if (config.state.status !== 'disconnected') return;
   if (!connector) return rememberConnected(undefined);
-  // Only the wallet of last time is asked: asking all of them would fetch every wallet's SDK.
+  // Only the previous wallet: asking all of them would load every wallet's SDK.
   const answer = reconnect(config, { connectors: [connector] });
   await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS))]);
 };
 
 const attempts = new WeakMap<Config, Promise<void>>();
 
-/** Connects the wallet of last time again, once per configuration. Settles when it is clear whether it worked. */
+/** Reconnects the previous wallet, once per configuration. Resolves when it has succeeded or failed. */
 export function reconnectBefore(config: Config): Promise<void> {
   const attempt = attempts.get(config) ?? reconnectOnce(config).catch(() => {});
   attempts.set(config, attempt);

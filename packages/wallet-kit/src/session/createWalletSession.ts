@@ -34,15 +34,14 @@ export type WalletActions = {
   /** A client for the wallet's current chain. @throws {WalletSessionError} `not-connected` */
   getWalletClient(): Promise<WalletClient>;
   /**
-   * Puts a transaction into the connected account's recent ones, as pending until its receipt is there.
+   * Adds a transaction to the connected account's recent ones, pending until its receipt arrives.
    * @throws {TransactionError} `invalid-transaction` @throws {WalletSessionError} `not-connected`
    */
   trackTransaction(transaction: NewTransaction): Promise<void>;
   /**
-   * Settles a tracked transaction that will have no receipt of its own, since another one took its place in the
-   * wallet:
-   * `confirmed` where that one did the same for another fee, `failed` where it was cancelled or replaced. Needs no
-   * connected wallet; one that is not tracked, or settled already, stays as it is.
+   * Settles a tracked transaction that another one replaced in the wallet, so that it never gets a receipt:
+   * `confirmed` if it was sped up, `failed` if it was cancelled or replaced. Needs no connected wallet; has no effect on
+   * untracked and settled transactions.
    */
   settleTransaction(hash: Hex, status: SettledStatus): Promise<void>;
   /**

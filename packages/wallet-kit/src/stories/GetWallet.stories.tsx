@@ -20,7 +20,7 @@ const meta = {
 } satisfies Meta<StageOptions>;
 export default meta;
 
-/** To the list of wallets to get: directly in a wide window, over "Learn More" in a narrow one. */
+/** Opens the list of wallets to get: directly in a wide window, through "Learn More" in a narrow one. */
 const get: Play = async (context) => {
   if (window.innerWidth < 768) {
     await openCompact(context);

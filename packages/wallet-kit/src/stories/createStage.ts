@@ -54,7 +54,7 @@ export type Stage = {
   readonly requireSignIn: boolean;
 };
 
-/** Chains whose balances are asked for one by one, so that a node needs to know only one answer. */
+/** Chains without multicall, so that the scripted node needs only eth_getBalance. */
 const chains = {
   all: [local, baseSepolia, base],
   one: [local],
@@ -84,7 +84,7 @@ const createEntry =
     }),
   });
 
-/** Everything that a dialog shows, without a network, so that pictures are stable. */
+/** Everything that a dialog needs, without a network, so that screenshots are stable. */
 export async function createStage({
   isPhone = false,
   isConnected = false,

@@ -4,7 +4,7 @@ export type ShownName = { readonly name: string; readonly avatar?: string };
 
 const resolver = '0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63';
 
-/** Mainnet's answers about one account: first its name, then the record with its picture. */
+/** Mainnet's answers about an account: first its name, then its avatar record. */
 export function answerNames({ name, avatar = '' }: ShownName): () => Promise<Hex> {
   const answers: Hex[] = [
     encodeAbiParameters(

@@ -52,7 +52,7 @@ export const openConnect: Play = async ({ canvas, userEvent }) => {
 
 const isQrCode = (picture: Element) => picture.querySelector('title')?.textContent === 'QR Code';
 
-/** A QR code is there; RainbowKit leaves 20 px around it, inside of its width. */
+/** Checks that the QR code is shown; RainbowKit pads it by 20 px within its width. */
 export async function seeQrCode(width?: number): Promise<void> {
   const find = () => [...document.querySelectorAll('[data-rk] svg')].find(isQrCode);
   await waitFor(() => expect(find()).toBeVisible());

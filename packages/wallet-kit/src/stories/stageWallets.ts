@@ -4,7 +4,7 @@ import type { WalletConfigOptions } from '../config/createWalletConfig.ts';
 import type { CreateWallet, WalletDescription } from '../wallets/injectedProvider.ts';
 import { waitForPairing } from '../wallets/overRelay.ts';
 
-/** What the list of a story offers. The wallets to get differ in where they can be got. */
+/** The wallets of a story's list. They differ in their download links. */
 export type StageWallets =
   | 'scripted'
   | 'popular'
@@ -17,7 +17,7 @@ export type StageWallets =
 
 type Steps = readonly ('install' | 'create' | 'scan' | 'refresh' | 'connect')[];
 
-/** RainbowKit writes the words of its own wallets only; these are of those that have such steps. */
+/** Install steps, which RainbowKit has for its own wallets only. */
 const instruct = (of: string, steps: Steps) => ({
   learnMoreUrl: 'https://example.org/learn',
   steps: steps.map((step, index) => ({
@@ -61,7 +61,7 @@ const describe =
     ...description,
   });
 
-/** A wallet whose relay never sends a pairing; the wait is the product's own, and shortened. */
+/** A wallet whose relay never sends a pairing, with a shortened timeout. */
 const overDeadRelay =
   (entry: CreateWallet): CreateWallet =>
   (parameters) => {
@@ -105,7 +105,7 @@ const lists: Record<Exclude<StageWallets, 'popular'>, (scripted: CreateWallet) =
   relay: (scripted) => [overDeadRelay(scripted)],
 };
 
-/** As an option of the configuration; the product's own list needs none. */
+/** As an option of the configuration. */
 export function listStageWallets(
   wallets: StageWallets,
   scripted: CreateWallet,

@@ -63,7 +63,7 @@ export function createScriptedConnector(
       async connect() {
         const accounts = (await wallet.request({ method: 'eth_requestAccounts' })) as readonly Address[];
         listen('on');
-        // What it resolves to depends on a flag of the parameters that no scripted wallet knows.
+        // The result type depends on a flag of the parameters, which scripted wallets ignore.
         return { accounts, chainId: await getChainId() } as never;
       },
       async disconnect() {

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { createTransactionStore } from './createTransactionStore.ts';
 
-/** One store for the page: it holds what was sent from it, whichever component asks. */
+/** The page's store of transactions, shared by all components. */
 export const transactionStore = createTransactionStore();
 
 export const TransactionsContext = createContext(transactionStore);

@@ -1,6 +1,6 @@
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 
-/** What is wrong with a transaction that is to be tracked, in the specification's words; empty when nothing is. */
+/** The faults of a transaction to track, in the specification's words; empty if it is valid. */
 export const checkTransaction = (transaction: {
   readonly hash?: unknown;
   readonly description?: unknown;

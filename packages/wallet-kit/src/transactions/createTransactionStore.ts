@@ -4,26 +4,26 @@ import { readTransactions, type StoredTransactions, writeTransactions } from './
 import type { NewTransaction, SettledStatus, TrackedTransaction } from './trackedTransaction.ts';
 
 const KEPT_COMPLETED = 11;
-/** One that no block ever takes has no receipt to settle it: the oldest of too many go. */
+/** A transaction that is never mined stays pending, so the oldest beyond this number are dropped. */
 const KEPT_PENDING = 20;
 const NONE: readonly TrackedTransaction[] = [];
 
-/** Whose transactions, and where. */
+/** The account and chain of a list of transactions. */
 type TransactionPlace = { readonly account: string; readonly chainId: number };
 
 export type TransactionStore = {
   subscribe(listener: () => void): () => void;
-  /** Newest first. The same array as long as nothing has changed. */
+  /** Newest first. Returns the same array until something changes. */
   list(place: TransactionPlace): readonly TrackedTransaction[];
-  /** @throws {TransactionError} `invalid-transaction`, with every fault in the specification's words */
+  /** @throws {TransactionError} `invalid-transaction`, with all faults in the specification's words */
   add(place: TransactionPlace, transaction: NewTransaction): void;
   settle(place: TransactionPlace, hash: string, status: SettledStatus): void;
-  /** The same wherever a transaction of this hash is pending: for any account, on any chain. */
+  /** Settles pending transactions with this hash of any account on any chain. */
   settleEverywhere(hash: string, status: SettledStatus): void;
   clear(place: TransactionPlace): void;
 };
 
-/** The newest 20 of what is pending, and the newest 11 of what is not. */
+/** The newest 20 pending and the newest 11 settled transactions. */
 const keepNewest = (list: readonly TrackedTransaction[]) => {
   let pending = 0;
   let completed = 0;
@@ -35,7 +35,7 @@ const keepNewest = (list: readonly TrackedTransaction[]) => {
 const isPending = (transaction: TrackedTransaction, hash: string) =>
   transaction.hash.toLowerCase() === hash.toLowerCase() && transaction.status === 'pending';
 
-/** The transactions sent from this page, per account and chain, kept for the next page. */
+/** The transactions sent from this page, per account and chain, stored for the next page load. */
 export const createTransactionStore = (): TransactionStore => {
   const listeners = new Set<() => void>();
   let stored: StoredTransactions | undefined;
@@ -51,7 +51,7 @@ export const createTransactionStore = (): TransactionStore => {
     place: TransactionPlace,
     changeList: (list: readonly TrackedTransaction[]) => readonly TrackedTransaction[],
   ) => {
-    // Another tab may have written since.
+    // Another tab may have written meanwhile.
     stored = readTransactions();
     const account = place.account.toLowerCase();
     const next = keepNewest(changeList(list(place)));

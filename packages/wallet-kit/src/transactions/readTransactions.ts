@@ -19,7 +19,7 @@ const parseChains = (chains: unknown) =>
     ([chainId, list]) => [chainId, Array.isArray(list) ? list.filter(isTracked) : []] as const,
   );
 
-/** What storage holds, less what is no transaction: anybody may have written there. */
+/** The stored transactions, without invalid entries, because any script of the origin may have written them. */
 export const readTransactions = (): StoredTransactions => {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(TRANSACTIONS_KEY) ?? '{}');
@@ -36,6 +36,6 @@ export const writeTransactions = (transactions: StoredTransactions): void => {
   try {
     window.localStorage.setItem(TRANSACTIONS_KEY, JSON.stringify(transactions));
   } catch {
-    // Storage that is blocked or full: the list lasts as long as the page.
+    // Storage is blocked or full: the list is lost when the page closes.
   }
 };

@@ -5,17 +5,17 @@ export type TransactionStatus = 'pending' | 'confirmed' | 'failed';
 /** How a transaction ended. */
 export type SettledStatus = Exclude<TransactionStatus, 'pending'>;
 
-/** What is asked to be tracked. */
+/** A transaction to track. */
 export type NewTransaction = {
   readonly hash: Hex;
-  /** What it does, for the list in the account dialog. */
+  /** A description for the list in the account dialog. */
   readonly description: string;
-  /** After how many blocks it counts as confirmed; default: 1. */
+  /** The number of blocks after which it counts as confirmed. Default: 1. */
   readonly confirmations?: number;
 };
 
 /**
- * A transaction that somebody has sent from this page. Its receipt settles it and no failed lookup
- * does; where another transaction took its place, whoever knows says so with `settleTransaction`.
+ * A transaction sent from this page. Only its receipt settles it, never a failed lookup; if another transaction replaced
+ * it, the app calls `settleTransaction`.
  */
 export type TrackedTransaction = NewTransaction & { readonly status: TransactionStatus };

@@ -45,7 +45,7 @@ test.each([
   expect(checkTransaction(transaction)).toEqual(faults);
 });
 
-test('a transaction with faults is refused with all of them', () => {
+test('rejects an invalid transaction with all its faults', () => {
   const store = createTransactionStore();
   const add = () => store.add(place, { hash: '0x', description: '', confirmations: -1 });
   expect(add).toThrow(
@@ -54,7 +54,7 @@ test('a transaction with faults is refused with all of them', () => {
   expect(add).toThrow(expect.objectContaining({ code: 'invalid-transaction', faults: expect.any(Array) }));
 });
 
-test('recent transactions are kept per address and chain, newest first, for the next page', () => {
+test('keeps transactions per account and chain, newest first, for the next page load', () => {
   createTransactionStore().add(place, one);
   const store = createTransactionStore();
   store.add({ ...place, account: place.account.toLowerCase() }, { hash: hashOf(2), description: 'Evaluate' });
@@ -63,7 +63,7 @@ test('recent transactions are kept per address and chain, newest first, for the 
   expect(store.list({ ...place, account: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' })).toEqual([]);
 });
 
-test('at most 11 non-pending ones are kept', () => {
+test('keeps at most 11 settled transactions', () => {
   const store = createTransactionStore();
   for (let index = 1; index <= 20; index += 1) {
     store.add(place, { hash: hashOf(index), description: String(index) });
@@ -76,7 +76,7 @@ test('at most 11 non-pending ones are kept', () => {
   expect(list.at(-1)?.description).toBe('5');
 });
 
-test('those that no block ever takes do not pile up: the oldest of too many go', () => {
+test('drops the oldest of too many pending transactions', () => {
   const store = createTransactionStore();
   for (let index = 1; index <= 30; index += 1) {
     store.add(place, { hash: hashOf(index), description: String(index) });
@@ -87,7 +87,7 @@ test('those that no block ever takes do not pile up: the oldest of too many go',
   expect(list.at(-1)?.description).toBe('11');
 });
 
-test('one whose place another transaction took is settled by its hash alone, once', () => {
+test('settles a replaced transaction by its hash, once', () => {
   const store = createTransactionStore();
   store.add(place, one);
   store.add({ ...place, chainId: 1 }, { hash: hashOf(2), description: 'Evaluate' });
@@ -101,7 +101,7 @@ test('one whose place another transaction took is settled by its hash alone, onc
   expect(store.list({ ...place, chainId: 1 })).toMatchObject([{ status: 'pending' }]);
 });
 
-test('what another tab has written is seen', () => {
+test('notices what another tab has written', () => {
   const store = createTransactionStore();
   store.add(place, one);
   const onChange = vi.fn();
@@ -116,7 +116,7 @@ test('what another tab has written is seen', () => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('"Clear All" empties the list of this account and chain only', () => {
+test('clears the list of this account and chain only', () => {
   const store = createTransactionStore();
   store.add(place, one);
   store.add({ ...place, chainId: 1 }, one);
@@ -126,14 +126,14 @@ test('"Clear All" empties the list of this account and chain only', () => {
 });
 
 test.each([
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['a list', '[]'],
-  ['lists of nothing', '{"0x70":{"1":7}}'],
+  ['invalid lists', '{"0x70":{"1":7}}'],
   [
-    'a transaction of somebody else',
+    'an invalid transaction',
     '{"0x70997970c51812dc3a010c7d01b50e0d17dc79c8":{"31337":[{"hash":"javascript:"}]}}',
   ],
-])('storage that holds %s is as good as empty', (_, value) => {
+])('treats storage with %s as empty', (_, value) => {
   stored.set('wallet-kit.transactions', value);
   expect(createTransactionStore().list(place)).toEqual([]);
 });
@@ -145,7 +145,7 @@ const receipt = (status: '0x0' | '0x1') => ({
   transactionHash: one.hash,
 });
 
-/** A node that gives one answer after the other, and the last one for ever. */
+/** A node that gives these answers in turn, then repeats the last one. */
 const createNode = (...answers: (() => unknown)[]) => {
   const asked: string[] = [];
   const client = createClient({
@@ -174,7 +174,7 @@ test.each([
   expect(await new Promise((resolve) => watchReceipt(client, pending, resolve))).toBe(status);
 });
 
-test('an RPC error, an empty answer or a timeout leaves it pending, and it is asked for again', async () => {
+test('keeps it pending after an RPC error, an empty answer or a timeout, and polls again', async () => {
   vi.useFakeTimers();
   const onSettled = vi.fn();
   const { client, asked } = createNode(
@@ -193,7 +193,7 @@ test('an RPC error, an empty answer or a timeout leaves it pending, and it is as
   expect(onSettled).toHaveBeenCalledExactlyOnceWith('confirmed');
 });
 
-test('it is confirmed once it is as deep as was asked for', async () => {
+test('confirms it after the requested number of blocks', async () => {
   vi.useFakeTimers();
   const onSettled = vi.fn();
   const { client } = createNode(() => receipt('0x1'));

@@ -9,21 +9,21 @@ import { watchReceipt } from './watchReceipt.ts';
 
 const NONE: readonly TrackedTransaction[] = [];
 
-/** The recent transactions of the connected account on its chain, newest first, and what can be done with them. */
+/** The connected account's recent transactions on its chain, newest first, and the actions on them. */
 export type Transactions = {
   readonly transactions: readonly TrackedTransaction[];
   /** @throws {TransactionError} `invalid-transaction`; `WalletSessionError` `not-connected` */
   readonly track: (transaction: NewTransaction) => void;
   /**
-   * Settles one that will have no receipt of its own, since another transaction took its place: `confirmed` where that
-   * one did the same for another fee, `failed` where it did not. For any account and chain; what is settled stays so.
+   * Settles a transaction that another one replaced, so that it never gets a receipt: `confirmed` if it was sped up,
+   * otherwise `failed`. Works for any account and chain; has no effect on settled transactions.
    */
   readonly settle: (hash: Hex, status: SettledStatus) => void;
   readonly clear: () => void;
 };
 
 /**
- * The connected account's recent transactions on the chain that the wallet is on.
+ * The connected account's recent transactions on the wallet's chain.
  *
  * @example
  * const { transactions, track } = useTransactions();

@@ -2,11 +2,11 @@ import type { Client, Hex, TransactionReceipt } from 'viem';
 import { getBlockNumber, getTransactionReceipt } from 'viem/actions';
 import type { SettledStatus, TrackedTransaction } from './trackedTransaction.ts';
 
-/** At least this long between two questions to a node that has no answer. */
+/** The minimum pause between two polls. */
 const SLOWEST_MS = 30_000;
 
 const findReceipt = (client: Client, hash: Hex): Promise<TransactionReceipt | undefined> =>
-  // No receipt yet, a node that is out of order, no network: all the same, it is asked again.
+  // No receipt yet, a failing node, no network: polls again.
   getTransactionReceipt(client, { hash }).catch(() => undefined);
 
 const isDeepEnough = async (client: Client, { blockNumber }: TransactionReceipt, confirmations: number) => {

@@ -63,7 +63,7 @@ const show = async (options: Partial<ScriptedWalletOptions> & { canSignIn?: bool
   return { wallet, client, signIn, session };
 };
 
-/** Who wants to sign in without being connected connects first. */
+/** Signing in while disconnected connects first. */
 const open = async (options: Parameters<typeof show>[0] = {}) => {
   const shown = await show(options);
   await act(() => shown.session.openVerify());
@@ -86,7 +86,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('a signed message verifies the account, and the dialog closes', async () => {
+test('verifies the account with a signed message and closes', async () => {
   const { signIn, client } = await open();
   await press('Sign message');
   await waitFor(() => expect(signIn.getSnapshot()).toEqual({ status: 'authenticated', session: opened }));
@@ -94,7 +94,7 @@ test('a signed message verifies the account, and the dialog closes', async () =>
   await expectStillConnected();
 });
 
-test('connecting never asks to verify', async () => {
+test('does not open on connecting', async () => {
   await show();
   await press('Connect Wallet');
   await press('Scripted Wallet');
@@ -114,7 +114,7 @@ test.each([
   expect(client.nonce).not.toHaveBeenCalled();
 });
 
-test('a wallet that never answers can be left with Cancel, and its late answer opens no session', async () => {
+test('cancels if the wallet never answers, and opens no session for its late answer', async () => {
   const { client, wallet, signIn } = await open({ behaviour: { personal_sign: 'pending' } });
   await press('Sign message');
   await screen.findByText('Waiting for signature...');
@@ -127,7 +127,7 @@ test('a wallet that never answers can be left with Cancel, and its late answer o
   expect(client.verify).not.toHaveBeenCalled();
 });
 
-test('a failed nonce, signature and verification have their texts, and each can be tried again', async () => {
+test('shows a message for a failed nonce, signature and verification, and can retry each', async () => {
   const { client, wallet } = await open({ behaviour: { personal_sign: -32603 } });
   client.nonce.mockRejectedValueOnce(new Error('503'));
   await press('Sign message');
@@ -143,7 +143,7 @@ test('a failed nonce, signature and verification have their texts, and each can 
   expect(client.nonce).toHaveBeenCalledTimes(4);
 });
 
-test('a rejected signature is silent', async () => {
+test('shows no message for a rejected signature', async () => {
   await open({ behaviour: { personal_sign: 'reject' } });
   await press('Sign message');
   await waitFor(() =>
@@ -152,7 +152,7 @@ test('a rejected signature is silent', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('on an unsupported network there is a button to switch', async () => {
+test('offers to switch on an unsupported network', async () => {
   const { wallet } = await open();
   act(() => wallet.changeChain(999_999));
   await screen.findByText('Wrong network detected, switch or disconnect to continue.');
@@ -173,7 +173,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('who closes the dialog to connect is not asked to verify later', async () => {
+test('does not open later if the user closes the connect dialog', async () => {
   const { session } = await show();
   await act(() => session.openVerify());
   await screen.findByRole('dialog', { name: 'Connect a Wallet' });
@@ -184,7 +184,7 @@ test('who closes the dialog to connect is not asked to verify later', async () =
   await expectStillConnected();
 });
 
-test('another account in the wallet ends the session', async () => {
+test('ends the session on another account', async () => {
   const { wallet, signIn, client } = await open();
   await press('Sign message');
   await waitFor(() => expect(signIn.getSnapshot().status).toBe('authenticated'));
@@ -193,7 +193,7 @@ test('another account in the wallet ends the session', async () => {
   expect(client.logout).toHaveBeenCalled();
 });
 
-test('"No authentication adapter found" where the app has no way to sign in', async () => {
+test('throws "No authentication adapter found" without signIn', async () => {
   const { session } = await show({ canSignIn: false });
   await expect(session.openVerify()).rejects.toMatchObject({
     code: 'no-adapter',

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const PREFIX = 'rk-wallet-option-';
 
-/** The rows of the dialog in their order; those that are marked as unsupported end in " (unsupported)". */
+/** The rows of the dialog in order; unsupported ones end in " (unsupported)". */
 const listRows = () =>
   [...document.querySelectorAll<HTMLElement>(`[role="dialog"] [data-testid^="${PREFIX}"]`)].map(
     ({ dataset, textContent }) =>

@@ -47,8 +47,8 @@ const toExtension = ({ qrCode: _, mobile: __, ...wallet }: WalletDescription): W
 });
 
 /**
- * MetaMask's extension or its app's own browser where this page runs in one, else its app over WalletConnect: on
- * phones too, where RainbowKit would use MetaMask's SDK and with it a relay of MetaMask's.
+ * MetaMask's extension, or the browser of its app if the page runs there, otherwise its app over WalletConnect. On
+ * phones RainbowKit would use MetaMask's SDK and its own relay instead.
  */
 export const metaMaskWallet: CreateWallet = (parameters) => {
   const wallet = describe(parameters);
@@ -56,7 +56,7 @@ export const metaMaskWallet: CreateWallet = (parameters) => {
   return {
     ...wallet,
     mobile: { getUri: toAppLink },
-    // RainbowKit's own connectors share one client of WalletConnect, and so must this one.
+    // Shares the WalletConnect client of RainbowKit's own connectors.
     createConnector: walletConnectWallet(parameters).createConnector,
   };
 };
@@ -65,7 +65,7 @@ export const metaMaskWallet: CreateWallet = (parameters) => {
 const toAppBrowser = ({ protocol, host, pathname, search }: Location, elsewhere: string | undefined) =>
   protocol === 'https:' ? `https://metamask.app.link/dapp/${host}${pathname}${search}` : elsewhere;
 
-/** What of its downloads helps on this device: an extension, or on phones an app with a browser of its own. */
+/** The download links for this device: the extension, or on phones the app with its own browser. */
 const listDownloads = ({ android, ios, mobile, qrCode, ...extension }: Record<string, string>) =>
   isPhone()
     ? {

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('issue 13: on phones MetaMask is reached over WalletConnect, by a link to its app', () => {
+test('issue 13: reaches MetaMask on phones over WalletConnect, by a link to its app', () => {
   pretendPhone(true);
   const { connector, details } = find('metaMask', { projectId });
   expect(connector.type).toBe('walletConnect');
@@ -56,7 +56,7 @@ test.each(['rainbow', 'metaMask', 'walletConnectQr'])(
   },
 );
 
-test.each([true, false])('in the browser of MetaMask’s app no relay is needed (project id: %s)', (hasId) => {
+test.each([true, false])('needs no relay in the browser of MetaMask’s app (project id: %s)', (hasId) => {
   pretendPhone(true);
   Object.assign(window, {
     ethereum: {
@@ -73,7 +73,7 @@ test.each([true, false])('in the browser of MetaMask’s app no relay is needed 
   expect(details.mobile).toBeUndefined();
 });
 
-test('issue 13: without a project id a phone is sent to MetaMask’s own browser, a desktop to the extension', () => {
+test('issue 13: without a project id, sends phones to MetaMask’s own browser and desktops to the extension', () => {
   const onDesktop = find('metaMask').details.downloadUrls ?? {};
   expect(onDesktop).toHaveProperty('chrome');
   for (const key of ['ios', 'android', 'mobile', 'qrCode']) expect(onDesktop).not.toHaveProperty(key);
@@ -83,7 +83,7 @@ test('issue 13: without a project id a phone is sent to MetaMask’s own browser
   expect(find('rainbow').details.downloadUrls).toBeUndefined();
 });
 
-test('on phones a wallet that announces itself is listed once', () => {
+test('lists an announced wallet once on phones', () => {
   pretendPhone(true);
   const wallet = createScriptedWallet({
     privateKey: fixtures.privateKey,

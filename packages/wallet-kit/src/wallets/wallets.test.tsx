@@ -11,20 +11,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('of the recent wallets at most 3 are kept', () => {
+test('keeps at most 3 recent wallets', () => {
   window.localStorage.setItem(KEY, JSON.stringify(['safe', 7, 'rainbow', 'base', 'metaMask', 'brave']));
   keepRecentWallets();
   expect(window.localStorage.getItem(KEY)).toBe('["safe","rainbow","base"]');
 });
 
-test('a broken list of recent wallets is an empty one', () => {
+test('treats an invalid list of recent wallets as empty', () => {
   window.localStorage.setItem(KEY, '{');
   expect(findRecentWallets()).toEqual([]);
   keepRecentWallets();
   expect(window.localStorage.getItem(KEY)).toBe('[]');
 });
 
-test('a wallet has id, name, shortName, iconUrl, iconBackground, ready, recent, downloadUrls and groupName', () => {
+test('lists id, name, shortName, iconUrl, iconBackground, ready, recent, downloadUrls and groupName', () => {
   window.localStorage.setItem(KEY, '["rainbow","base"]');
   const config = createWalletConfig({ chains: [baseSepolia], appName: 'Laurel', onWarning: () => {} });
   const wallets = listWallets(config);
@@ -42,7 +42,7 @@ test('a wallet has id, name, shortName, iconUrl, iconBackground, ready, recent, 
   expect(metaMask?.downloadUrls.chrome).toMatch(/^https:/);
 });
 
-test('issue 13: a wallet that is unsupported now is no recent one', () => {
+test('issue 13: does not list an unsupported wallet as recent', () => {
   window.localStorage.setItem(KEY, '["rainbow","base"]');
   const config = createWalletConfig({ chains: [baseSepolia], appName: 'Laurel', onWarning: () => {} });
   expect(
@@ -54,7 +54,7 @@ test('issue 13: a wallet that is unsupported now is no recent one', () => {
   expect(window.localStorage.getItem(KEY)).toBe('["base"]');
 });
 
-test('an unsupported wallet keeps its name, is not ready, and says why it is unsupported', async () => {
+test('keeps the name of an unsupported wallet, which is not ready and says why', async () => {
   const config = createWalletConfig({ chains: [baseSepolia], appName: 'Laurel', onWarning: () => {} });
   const rainbow = config.connectors.find(({ name }) => name === 'Rainbow');
   await expect(rainbow?.connect()).rejects.toMatchObject({ code: 'needs-project-id' });
@@ -65,7 +65,7 @@ test('an unsupported wallet keeps its name, is not ready, and says why it is uns
   });
 });
 
-test('a wallet that is offered without a chain: "No chains found on connector."', async () => {
+test('fails with "No chains found on connector." without a chain', async () => {
   const projectId = '0123456789abcdef0123456789abcdef';
   const config = createWalletConfig({ chains: [baseSepolia], appName: 'Laurel', projectId });
   const { overRelay } = await import('./overRelay.ts');
@@ -81,7 +81,7 @@ test('a wallet that is offered without a chain: "No chains found on connector."'
   await expect(connector.connect()).rejects.toThrow('No chains found on connector.');
 });
 
-test('a browser that is offline is told so at once', async () => {
+test('fails at once while the browser is offline', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const projectId = '0123456789abcdef0123456789abcdef';
   const config = createWalletConfig({ chains: [baseSepolia], appName: 'Laurel', projectId });
@@ -102,7 +102,7 @@ const createEmitter = () => {
   };
 };
 
-test('a relay that does not answer is given up within 10 s', async () => {
+test('fails within 10 s if the relay does not answer', async () => {
   vi.useFakeTimers();
   const emitter = createEmitter();
   const answer = waitForPairing(new Promise(() => {}), emitter);
@@ -112,7 +112,7 @@ test('a relay that does not answer is given up within 10 s', async () => {
   expect(emitter.listeners.size).toBe(0);
 });
 
-test('once the pairing is there its owner may take any time', async () => {
+test('does not time out after the pairing', async () => {
   vi.useFakeTimers();
   const emitter = createEmitter();
   let connect: (value: string) => void = () => {};
@@ -128,7 +128,7 @@ test('once the pairing is there its owner may take any time', async () => {
   await expect(answer).resolves.toBe('connected');
 });
 
-test('a relay that refuses is unreachable, a rejection stays a rejection', async () => {
+test('reports a relay that refuses as unreachable, and a rejection as a rejection', async () => {
   const emitter = createEmitter();
   await expect(waitForPairing(Promise.reject(new Error('401')), emitter)).rejects.toMatchObject({
     code: 'relay-unreachable',

@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 
 /**
- * Bundles the modules of pages as another team would, with the packages that are installed in their folder. Lazy imports
- * and what the pages share are files of their own.
+ * Bundles the modules of pages like an importer, with the packages installed in their folder. Lazy imports and shared code
+ * are separate files.
  */
 export const bundlePages = async (
   entries: readonly string[],
@@ -22,7 +22,7 @@ export const bundlePages = async (
     jsx: 'automatic',
     loader: { '.woff2': 'dataurl' },
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-    // The README's advice for strict pages.
+    // As the README advises for pages with a strict policy.
     alias: { 'react-remove-scroll': '@org/wallet-kit/remove-scroll' },
     external: ['node:*'],
     logLevel: 'error',

@@ -4,8 +4,8 @@ type Message = { readonly topic: string; readonly message: string; readonly tag:
 type Request = { readonly id: number; readonly method?: string; readonly params: Record<string, unknown> };
 
 /**
- * WalletConnect's relay, as far as two parties need it: whoever subscribes to a topic gets what the other has
- * published there, also what came before.
+ * WalletConnect's relay, as far as two parties need it: a subscriber of a topic gets all its messages, including earlier
+ * ones.
  *
  * @see https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
  */
@@ -45,7 +45,7 @@ export function createRelay() {
     if (method === 'irn_subscribe') return subscribe(socket, [topic])[0];
     if (method === 'irn_batchSubscribe') return subscribe(socket, params.topics as string[]);
     if (method === 'irn_unsubscribe') return subscribers.get(socket)?.delete(topic);
-    // What was missed is delivered by the subscription.
+    // The subscription delivers missed messages.
     if (method === 'irn_fetchMessages' || method === 'irn_batchFetchMessages')
       return { messages: [], hasMore: false };
     throw new Error(`The relay does not know ${method}`);
@@ -55,14 +55,14 @@ export function createRelay() {
     subscribers.set(socket, new Set());
     socket.onMessage((text) => {
       const request = JSON.parse(String(text)) as Request;
-      // Without a method it says that something was delivered.
+      // A message without a method acknowledges a delivery.
       if (request.method === undefined) return;
       const result = answer(socket, request);
       socket.send(JSON.stringify({ id: request.id, jsonrpc: '2.0', result }));
     });
   };
 
-  /** Everything that a context wants of the network ends here, but what this machine serves. */
+  /** Serves the relay in a browser context and blocks all other hosts. */
   const connect = async (context: BrowserContext): Promise<void> => {
     await context.route(
       ({ hostname }) => hostname !== '127.0.0.1',

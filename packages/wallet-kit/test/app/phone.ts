@@ -1,4 +1,4 @@
-// A wallet on a phone: WalletConnect's own client, which says yes to a pairing and can hang up.
+// A wallet on a phone: WalletConnect's own client, which accepts a pairing and can disconnect.
 import { SignClient } from '@walletconnect/sign-client';
 
 const account = 'eip155:84532:0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -27,7 +27,7 @@ const phone = {
   hangUp: async (): Promise<void> => {},
 };
 
-/** What stands in the page for a test to call. */
+/** The page's functions for tests. */
 export type PhonePage = { readonly phone: typeof phone };
 
 Object.assign(window, { phone } satisfies PhonePage);

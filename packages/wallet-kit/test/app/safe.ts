@@ -1,4 +1,4 @@
-// The side of Safe that opens apps in a frame: it answers what they ask in Safe's own message format.
+// Safe, which opens apps in a frame and answers their requests in its message format.
 import { MessageFormatter, Methods, type SDKMessageEvent } from '@safe-global/safe-apps-sdk';
 
 const info = {

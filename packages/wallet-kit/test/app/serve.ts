@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Pages of a test, by path, on a free port of this machine. */
+/** Serves the pages of a test by path, on a free port of this machine. */
 export async function serve(
   files: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},

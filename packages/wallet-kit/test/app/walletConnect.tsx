@@ -1,4 +1,4 @@
-// A page that says aloud what a phone would read from its QR code.
+// A page that exposes the content of its QR code.
 import '@org/ui-theme/styles.css';
 import '@org/wallet-kit/styles.css';
 import { baseSepolia } from '@org/chain-config';
