@@ -12,10 +12,14 @@ import {
 } from '../src/index.ts';
 
 /** A 32-byte word that is easy to recognize. */
-export const word = (number: number | bigint): Hex => numberToHex(number, { size: 32 });
+export function word(number: number | bigint): Hex {
+  return numberToHex(number, { size: 32 });
+}
 
 /** An address that is easy to recognize. */
-export const address = (number: number): Address => getAddress(numberToHex(number, { size: 20 }));
+export function address(number: number): Address {
+  return getAddress(numberToHex(number, { size: 20 }));
+}
 
 export const JUDGES = [address(0xa1), address(0xa2), address(0xa3)] as const;
 export const STRANGER = address(0x5f);

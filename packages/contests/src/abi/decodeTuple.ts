@@ -44,7 +44,7 @@ const WORD = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Thrown and caught in this file only; an Error's stack trace would cost more than the decoding. */
-const REFUSED = Symbol('refused');
+const INVALID = Symbol('invalid');
 
 /**
  * Decodes ABI-encoded values, bounds-checked; null if Solidity's `abi.decode` would revert, if a string is not valid
@@ -63,7 +63,7 @@ export function decodeTuple<const Types extends readonly AbiType[]>(
     // TypeScript cannot map a tuple through `map`; `read` returns the value of the given type.
     return values as unknown as AbiValues<Types>;
   } catch (thrown) {
-    if (thrown === REFUSED) return null;
+    if (thrown === INVALID) return null;
     throw thrown;
   }
 }
@@ -94,10 +94,10 @@ class Reader {
   /** The word at `at` as a number. Rejects 2^48 and more: offsets and lengths are far smaller. */
   #number(at: number): number {
     const bytes = this.#bytes;
-    if (at + WORD > bytes.length) throw REFUSED;
+    if (at + WORD > bytes.length) throw INVALID;
     let high = 0;
     for (let index = at; index < at + 26; index++) high |= bytes[index] ?? 0;
-    if (high !== 0) throw REFUSED;
+    if (high !== 0) throw INVALID;
     let value = 0;
     for (let index = at + 26; index < at + WORD; index++) value = value * 256 + (bytes[index] ?? 0);
     return value;
@@ -106,7 +106,7 @@ class Reader {
   /** Bounds the size of the decoded values: called before a value is created. */
   #spend(size: number): void {
     this.#budget -= size;
-    if (this.#budget < 0) throw REFUSED;
+    if (this.#budget < 0) throw INVALID;
   }
 
   #offset(head: number, base: number): number {
@@ -115,21 +115,21 @@ class Reader {
 
   #bytes32(at: number): Hex {
     this.#spend(WORD);
-    if (at + WORD > this.#bytes.length) throw REFUSED;
+    if (at + WORD > this.#bytes.length) throw INVALID;
     return bytesToHex(this.#bytes.subarray(at, at + WORD));
   }
 
   #uint8(at: number): number {
     this.#spend(WORD);
     const value = this.#number(at);
-    if (value > 255) throw REFUSED;
+    if (value > 255) throw INVALID;
     return value;
   }
 
   #address(at: number): Address {
     this.#spend(WORD);
-    if (at + WORD > this.#bytes.length) throw REFUSED;
-    for (let index = at; index < at + 12; index++) if (this.#bytes[index] !== 0) throw REFUSED;
+    if (at + WORD > this.#bytes.length) throw INVALID;
+    for (let index = at; index < at + 12; index++) if (this.#bytes[index] !== 0) throw INVALID;
     return checksumAddress(bytesToHex(this.#bytes.subarray(at + 12, at + WORD)));
   }
 
@@ -137,7 +137,7 @@ class Reader {
     const start = this.#offset(head, 0);
     const count = this.#number(start);
     const base = start + WORD;
-    if (count * WORD > this.#bytes.length - base) throw REFUSED;
+    if (count * WORD > this.#bytes.length - base) throw INVALID;
     this.#spend(WORD);
     const items: Item[] = [];
     for (let index = 0; index < count; index++) items.push(readItem(base, base + index * WORD));
@@ -147,7 +147,7 @@ class Reader {
   #string(at: number): string {
     const length = this.#number(at);
     const start = at + WORD;
-    if (length > this.#bytes.length - start) throw REFUSED;
+    if (length > this.#bytes.length - start) throw INVALID;
     this.#spend(WORD + length);
     const bytes = this.#bytes.subarray(start, start + length);
     return readShortAscii(bytes) ?? readUtf8(bytes);
@@ -169,6 +169,6 @@ function readUtf8(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw REFUSED;
+    throw INVALID;
   }
 }

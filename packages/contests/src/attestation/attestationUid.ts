@@ -81,8 +81,7 @@ export function isAttestationUidTrue(attestation: Attestation): boolean {
   return followsFromFields(attestation, BUMPS);
 }
 
-/** Whether the UID recomputes from the fields with a bump below `bumps`. */
-export function followsFromFields(attestation: Attestation, bumps: number): boolean {
+function followsFromFields(attestation: Attestation, bumps: number): boolean {
   try {
     const packed = packFields(attestation);
     const uid = attestation.uid.toLowerCase();
@@ -98,20 +97,24 @@ export function followsFromFields(attestation: Attestation, bumps: number): bool
 /** Less than a frame, so that a page stays responsive. */
 const SLICE_MS = 8;
 
-/** Filters a list as `filter` does, and yields to the event loop after each time slice. */
-export async function filterInSlices<Item>(
-  items: readonly Item[],
-  isWanted: (item: Item) => boolean,
-  signal: AbortSignal | undefined,
-): Promise<readonly Item[]> {
-  const wanted: Item[] = [];
+/**
+ * The self-consistent rows of a list. Hashing many rows takes long, so this yields to the event loop after each time
+ * slice.
+ *
+ * @param options.bumps the number of bumps to try; 16 by default
+ */
+export async function filterSelfConsistent(
+  rows: readonly Attestation[],
+  { bumps = BUMPS, signal }: { readonly bumps?: number; readonly signal?: AbortSignal | undefined },
+): Promise<readonly Attestation[]> {
+  const consistent: Attestation[] = [];
   let sliceEnds = performance.now() + SLICE_MS;
-  for (const item of items) {
-    if (isWanted(item)) wanted.push(item);
+  for (const row of rows) {
+    if (followsFromFields(row, bumps)) consistent.push(row);
     if (performance.now() < sliceEnds) continue;
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
     sliceEnds = performance.now() + SLICE_MS;
   }
-  return wanted;
+  return consistent;
 }

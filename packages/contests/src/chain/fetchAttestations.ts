@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import { getCode, multicall, readContract } from 'viem/actions';
 import type { Attestation } from '../attestation/attestation.ts';
-import { filterInSlices, followsFromFields } from '../attestation/attestationUid.ts';
+import { filterSelfConsistent } from '../attestation/attestationUid.ts';
 import { ChainError } from '../errors.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { easAbi } from './easAbi.ts';
@@ -51,7 +51,7 @@ export async function fetchAttestations(
       continue;
     }
     const there = rows.flatMap((row) => (NO_UID.test(row.uid) ? [] : { ...row, isOffchain: false }));
-    const genuine = await filterInSlices(there, (row) => followsFromFields(row, BUMPS), signal);
+    const genuine = await filterSelfConsistent(there, { bumps: BUMPS, signal });
     if (genuine.length < there.length) {
       const detail = 'The endpoint returned an attestation whose UID does not recompute from its fields';
       throw new ChainError({ code: 'chain-answer', chainId: source.config.chain.id, detail });

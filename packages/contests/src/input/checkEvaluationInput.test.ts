@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { ENTRIES, JUDGES, makeContest, STRANGER } from '../../test/make.ts';
-import { sumPoints } from '../contest/contest.ts';
-import { CRITERIA_V1 } from '../contest/contestSchemas.ts';
 import { checkEvaluationInput, type EvaluationInput } from './checkEvaluationInput.ts';
 
 const good: EvaluationInput = {
@@ -33,14 +31,4 @@ test('requires a comment', () => {
   expect(codesOf({ comment: '\u200B' })).toEqual(['required']);
   expect(codesOf({ comment: 'x'.repeat(5_001) })).toEqual(['too-long']);
   expect(codesOf({ comment: '\uDC00' })).toEqual(['malformed-text']);
-});
-
-test('sums the points of the tags, at most 26', () => {
-  expect(sumPoints(CRITERIA_V1, [])).toBe(0);
-  expect(sumPoints(CRITERIA_V1, ['OPEN_SOURCE_3', 'DIFFICULTY_5', 'ELSE_9'])).toBe(8);
-  expect(sumPoints(CRITERIA_V1)).toBe(26);
-});
-
-test('ends every tag with its points', () => {
-  for (const { id, maxPoints } of CRITERIA_V1) expect(id.endsWith(`_${maxPoints}`)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
-import { filterInSlices, isAttestationUidTrue } from '../attestation/attestationUid.ts';
+import { filterSelfConsistent } from '../attestation/attestationUid.ts';
 import type { Contest } from '../contest/contest.ts';
 import { contestSchemas, decodeContest } from '../contest/contestSchemas.ts';
 import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
@@ -46,7 +46,7 @@ export function createScanReader(
     rows: readonly Attestation[],
     { signal }: AskOptions,
   ): Promise<Pick<ScanRows, 'consistent' | 'mismatched'>> => {
-    const consistent = await filterInSlices(rows, isAttestationUidTrue, signal);
+    const consistent = await filterSelfConsistent(rows, { signal });
     if (consistent.length === rows.length) return { consistent, mismatched: [] };
     const known = new Set(consistent);
     const mismatched = rows.filter((row) => !known.has(row));
