@@ -206,7 +206,7 @@ test('sends HSTS on https', async () => {
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
 });
 
-test('tells a folder without a build from a port in use', async () => {
+test('distinguishes a folder without a build from a port in use', async () => {
   expect(() => loadWebBuild(join(folder, 'assets'), config)).toThrow(/There is no web build/);
   const serveOn = (port: number) => listen({ fetch: app.fetch, port, setting: 'PORT' });
   const server = await serveOn(0);

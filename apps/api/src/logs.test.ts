@@ -4,7 +4,7 @@ import { createLimitedLog } from './logs.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('issue 13: a flood of errors is one line a minute, with a count', () => {
+test('issue 13: logs a flood of errors as one line a minute, with a count', () => {
   const lines: string[] = [];
   const log = createLimitedLog('preview', (line) => lines.push(line));
   for (let i = 0; i < 1_000; i++) log(`error ${i}`);

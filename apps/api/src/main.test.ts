@@ -27,11 +27,11 @@ describe('in memory', () => {
       socket.on('error', reject);
     });
 
-  test('warns that nothing is kept', () => {
+  test('warns that nothing is persisted', () => {
     expect(api.printed()).toContain('kept in memory');
   });
 
-  test('issue 13: names the setting that WalletConnect needs, once', () => {
+  test('issue 13: names the setting for WalletConnect, once', () => {
     expect(api.printed().split('WALLETCONNECT_PROJECT_ID')).toHaveLength(2);
   });
 
@@ -157,7 +157,7 @@ test('refuses to start with an RPC of another chain', { timeout: 30_000 }, async
   expect(api.printed()).toContain(`- RPC_URL_31337: ${rpc.url} is the RPC of another chain`);
 });
 
-test('issue 13: the server’s own RPC is shown nowhere, not even when it is wrong', {
+test('issue 13: never shows the server’s own RPC, even if it is wrong', {
   timeout: 60_000,
 }, async () => {
   const rpc = await startOtherRpc();

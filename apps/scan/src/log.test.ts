@@ -7,7 +7,7 @@ const collect = (level: 'debug' | 'info') => {
   return { log, lines };
 };
 
-test('writes one line of JSON for each event, with its facts', () => {
+test('writes one line of JSON per event, with its fields', () => {
   const { log, lines } = collect('debug');
   log('Up to date.', { block: 7 });
   log('Request.', { level: 'debug', status: 200 });

@@ -40,7 +40,7 @@ test('reads the environment', () => {
   });
 });
 
-test('issue 13: the RPC of the server comes before the one that pages show, and stays out of the chain’s entry', () => {
+test('issue 13: prefers the server’s RPC to the public one, and keeps it out of the chain’s entry', () => {
   const env = { DEFAULT_CHAIN: 'base-sepolia', RPC_URL_84532: 'https://public.example' };
   expect(readSettings(env).rpcUrl).toBe('https://public.example');
   const { rpcUrl, config } = readSettings({

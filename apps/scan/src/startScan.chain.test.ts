@@ -140,7 +140,7 @@ describe.each(stores)('on $name', ({ create }) => {
     expect((await expectSame()).length).toBe(rows.length + 1);
   });
 
-  test.each([1, 5, 20])('follows a reorganisation of depth %i', async (depth) => {
+  test.each([1, 5, 20])('follows a reorganization of depth %i', async (depth) => {
     for (let count = 0; count < depth; count++) await send(actor.attest(judge));
     const before = await expectSame();
     await chain.request({ method: 'anvil_reorg' as never, params: [depth, []] as never });

@@ -187,7 +187,7 @@ test.each<[string, Answer]>([
       response.on('close', () => clearInterval(writing));
     },
   ],
-])('gives up on a server that %s, and may retry later', async (_what, slow) => {
+])('times out for a server that %s, and allows a later retry', async (_what, slow) => {
   const closed = new Promise<void>((resolve) => {
     answer = (request, response) => {
       response.on('close', resolve);
@@ -202,7 +202,7 @@ test.each<[string, Answer]>([
   await closed;
 });
 
-test('gives up on a silent name server', async () => {
+test('times out for a silent name server', async () => {
   const stuck = createSafeFetch({ ...internet.network, resolve: () => new Promise(() => {}) });
   const asking = stuck('https://pictures.example/', { maxBytes: 1, signal: AbortSignal.timeout(50) });
   await expect(asking).rejects.toThrow('no answer in time');

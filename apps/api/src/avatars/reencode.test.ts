@@ -47,7 +47,7 @@ test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-test('of a picture that moves the first frame is shown', async () => {
+test('shows the first frame of an animation', async () => {
   const frame = (background: string) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .png()
@@ -88,7 +88,7 @@ test.each([
   await expect(reencode(await create())).rejects.toThrow(UnusableError);
 });
 
-test('opens neither TIFF nor other formats', async () => {
+test('rejects TIFF and other formats', async () => {
   await reencode(await paint('png'));
   const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c00' } })
     .tiff()

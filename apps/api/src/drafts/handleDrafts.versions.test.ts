@@ -55,7 +55,7 @@ describe.each(['memory', 'PGlite'])('versions of drafts in %s', (kind) => {
     expect(await phone.list()).toEqual(['three', 'two']);
   });
 
-  test('keeps what a 409 reports as kept, also after it was edited', async () => {
+  test('keeps the draft that a 409 reports as kept, even after it was edited', async () => {
     const { open, time } = start();
     const phone = await open();
     const { version } = (await (await phone.save('a', 'one')).json()) as Draft;

@@ -159,7 +159,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
   });
 });
 
-test('knows judges and organizers of a contest: by key on every chain, by contract on its own', () => {
+test('knows judges and organizers of a contest: keys on every chain, contracts on their own', () => {
   const people = createKnownPeople();
   const [organizer, judge] = [
     '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',

@@ -32,7 +32,7 @@ test('issue 13: counts only content that matches the chain as checked', async ()
   expect(checks.isChecked('b')).toBe(false);
 });
 
-test('issue 13: a contest that the chain contradicts is distrusted for a while', async () => {
+test('issue 13: distrusts a contest that the chain contradicts for a while', async () => {
   const { checks, time } = create('differs');
   checks.begin(target, standing, 'a');
   await vi.waitFor(() => expect(checks.isDistrusted(target)).toBe(true));

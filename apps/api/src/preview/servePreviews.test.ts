@@ -158,7 +158,7 @@ test.each([
 
 const inventUid = (index: number) => `0x${index.toString(16).padStart(64, '0')}`;
 
-test('issue 13: a flood of invented UIDs asks the scan little, and known contests keep their pictures', async () => {
+test('issue 13: limits scan lookups of invented UIDs, and keeps pictures of known contests', async () => {
   const { app, ask, time } = create({ TRUSTED_PROXIES: '1' });
   const known = scan.startContest();
   expect(await (await ask(known)).json()).toMatchObject({ kind: 'contest' });
@@ -198,7 +198,7 @@ test('issue 13: looks up an invented UID once for pages and pictures', async () 
   expect(scan.state.asked).toBe(1);
 });
 
-test('issue 13: a picture that the chain has not confirmed is kept for a minute, whatever its address says', async () => {
+test('issue 13: lets caches keep an unverified picture for a minute, at any address', async () => {
   const { app, ask } = create();
   const uid = scan.startContest();
   const etag = (await ask(uid)).headers.get('etag') ?? '';

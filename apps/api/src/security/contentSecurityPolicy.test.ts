@@ -43,7 +43,7 @@ test('allows mainnet lookups for a public product, and the relay only with Walle
   expect(on?.slice(5)).toEqual(['wss://relay.walletconnect.com', 'wss://relay.walletconnect.org']);
 });
 
-test('issue 13: Trusted Types are enforced, and only reported where WalletConnect is on', () => {
+test('issue 13: enforces Trusted Types, and only reports them with WalletConnect', () => {
   const off = createPolicyHeaders(readSettings({ CHAINS: 'local' }).publicConfig);
   expect(Object.keys(off)).toEqual(['content-security-policy']);
   expect(off['content-security-policy']).toContain(

@@ -26,7 +26,7 @@ const create = () => {
   return { lines, send };
 };
 
-test('issue 13: reports of both formats are taken, without queries and fragments', async () => {
+test('issue 13: accepts reports of both formats, without queries and fragments', async () => {
   const { lines, send } = create();
   expect((await send(report)).status).toBe(204);
   const body = {
@@ -73,7 +73,7 @@ test('shortens hostile content to one line', () => {
   expect(line).toMatch(/^\? refused .* on \?$/s);
 });
 
-test('issue 13: every answer says who may use what', async () => {
+test('issue 13: sends security headers with every answer', async () => {
   const { app } = createTestApp({ PUBLIC_ORIGIN: 'https://laurel.example', HSTS_INCLUDE_SUBDOMAINS: '1' });
   for (const path of ['/', '/nowhere', '/health', '/api/nothing', '/config.json']) {
     const { headers } = await app.request(path);
@@ -84,7 +84,7 @@ test('issue 13: every answer says who may use what', async () => {
   }
 });
 
-test('marks pictures for other sites', async () => {
+test('allows other sites to embed pictures', async () => {
   const draw = async () => new Uint8Array([1]);
   const { app } = createTestApp({}, null, { draw });
   expect((await app.request('/preview.png')).headers.get('cross-origin-resource-policy')).toBe(
@@ -92,7 +92,7 @@ test('marks pictures for other sites', async () => {
   );
 });
 
-test('issue 13: security.txt names the contacts and when to ask again', async () => {
+test('issue 13: serves security.txt with contacts and an expiry', async () => {
   const { app, time } = createTestApp({
     SECURITY_CONTACT: 'security@laurel.example',
     PUBLIC_ORIGIN: 'https://laurel.example',

@@ -32,7 +32,7 @@ test('writes an evaluation exactly as easscan', () => {
   );
 });
 
-test('writes numbers in two shapes', () => {
+test('writes numbers in two formats', () => {
   const definition = 'uint48 small,uint56 large,int64 below,uint256 zero,int8 minus';
   const data = encodeAbiParameters(parseAbiParameters(definition), [1, 256n, -5n, 0n, -1]);
   expect(valuesOf(definition, data)).toEqual([

@@ -5,7 +5,7 @@ import { createSchemaCache } from './parseSchemaDefinition.ts';
 const uid = (number: number) => numberToHex(number, { size: 32 });
 const nested = `(${'(uint8 a,'.repeat(6)}${Array.from({ length: 1_500 }, (_, nth) => `bool b${nth}`)}${')'.repeat(7)}`;
 
-test('issue 13: however many definitions are parsed, only the last ones are kept', () => {
+test('issue 13: caches only the last parsed definitions', () => {
   const cache = createSchemaCache(100_000);
   for (let number = 0; number < 100; number++) expect(cache.parse(uid(number), nested)).toHaveLength(1);
   const kept = Array.from({ length: 100 }, (_, number) => cache.get(uid(number)) !== undefined);

@@ -3,7 +3,7 @@ import { createAdmission } from './createAdmission.ts';
 
 const busy = { extensions: { code: 'busy' } };
 
-test('issue 13: admits few questions of one client, and clients in turn', async () => {
+test('issue 13: admits few queries per client, and clients in turn', async () => {
   const admit = createAdmission({ mostRunning: 2, mostRunningPerClient: 1, mostOpen: 100, waitMs: 60_000 });
   const entered: string[] = [];
   const leaves: (() => void)[] = [];
@@ -22,7 +22,7 @@ test('issue 13: admits few questions of one client, and clients in turn', async 
   expect(entered).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-test('lets a client with a shorter queue displace the longest one, and nobody else', async () => {
+test('lets only a client with a shorter queue displace the longest one', async () => {
   const admit = createAdmission({ mostRunning: 1, mostRunningPerClient: 1, mostOpen: 4, waitMs: 60_000 });
   const leave = await admit('a');
   const waiting = [admit('a'), admit('a'), admit('a')];

@@ -109,7 +109,7 @@ test.each<[string, string]>([
   expect(plan).not.toContain('Sort');
 });
 
-test('issue 13: below a schema, the default order reads no more than a page and the rest of its last second', async () => {
+test('issue 13: reads only a page and the rest of its last second in the default order below a schema', async () => {
   const plan = await explain(`{ schema(where: { id: "${RARE}" }) { attestations(take: 3) { id } } }`);
   expect(plan).toContain(' attestation_schema');
   expect(plan).toContain('Incremental Sort');

@@ -70,7 +70,7 @@ test('answers a query, readable by any page', async () => {
   expect(await asked.json()).toEqual({ query: '{a}', variables: { b: 1 }, operationName: 'c' });
 });
 
-test('issue 13: a question is counted with the network of its client', async () => {
+test('issue 13: counts a query with the network of its client', async () => {
   const clients: (string | undefined)[] = [];
   const graphql: ScanGraphql = {
     answer: async (_, client) => {
@@ -320,7 +320,7 @@ test('answers HEAD like GET, without a body', async () => {
   }
 });
 
-test('is ready once the chain was read to its end, also while the chain is silent', async () => {
+test('is ready once the chain is indexed, even while the RPC is silent', async () => {
   const former = health;
   const read = async () => (await fetch(`${origin}/ready`)).status;
   health = { ...health, ok: true, status: 'live' };

@@ -102,7 +102,7 @@ test.each(stores)(
     await chain.mine({ blocks: 1 });
     const floor = await chain.getBlockNumber();
     let base = await chain.snapshot();
-    /** After a reorganisation anvil may have lost its state, including contracts, which no real chain does. */
+    /** After a reorganization anvil may have lost its state, including contracts, which no real chain does. */
     const mend = async () => {
       if (await chain.getCode({ address: local.eas.contract })) return;
       snapshots.length = 0;

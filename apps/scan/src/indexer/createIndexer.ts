@@ -117,7 +117,7 @@ export function createIndexer({
           throw error;
         }
         pause = complain(error);
-        // Facts learnt since the last commit may be wrong.
+        // Facts read since the last commit may be wrong.
         source?.schemaCache.clear();
       }
       await tell(state);

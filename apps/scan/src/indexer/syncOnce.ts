@@ -18,7 +18,7 @@ export type SyncStep = {
   last: BlockRow | null;
   /** Nothing more to read until the chain grows. */
   isCaughtUp: boolean;
-  /** Rolled back to this block (null: to nothing); undefined without a reorganisation. */
+  /** Rolled back to this block (null: to nothing); undefined without a reorganization. */
   rolledBackTo?: number | null;
 };
 
@@ -84,7 +84,7 @@ async function findAncestor(
   const numbers = await source.store.getBlockNumbers(headNumber);
   let known = -1;
   let gone = numbers.length;
-  // Most reorganisations are shallow: searches backwards in growing steps first.
+  // Most reorganizations are shallow: searches backwards in growing steps first.
   for (let step = 1; gone - known > 1; step *= 2) {
     const index = Math.max(known + 1, gone - step);
     if (await isOnChain(source, numbers[index])) {

@@ -34,7 +34,7 @@ const ask = (answer: Answer | 'never', timeoutMs = 2_000) => {
 };
 const json = (value: object) => ({ body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...value }) });
 
-test('parses an answer', async () => {
+test('parses a result', async () => {
   expect(await ask(json({ result: '0x2105' }))).toBe(8453);
 });
 

@@ -19,7 +19,7 @@ export type Store = {
   rollBack: (ancestor: number | null) => Promise<void>;
 };
 
-/** Stored blocks behind the newest; a deeper reorganisation reads the whole chain again. */
+/** Stored blocks behind the newest; a deeper reorganization reads the whole chain again. */
 const REMEMBERED_BLOCKS = 20_000;
 
 export function createScanStore(db: SqlSession): Store {

@@ -111,7 +111,7 @@ test('exempts waiting for another process’s migration from the query timeout',
   expect(await (await opening).query(sql`select id from attestation`)).toEqual([]);
 });
 
-test('issue 13: counts attestations of a writer that commits while the tables are brought up to date', async () => {
+test('issue 13: counts attestations of a writer that commits during a migration', async () => {
   const url = await create();
   const older = await openScanDatabase({ url });
   await older.query(sql`drop table "attestationCount"`);

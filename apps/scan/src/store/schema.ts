@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 // One schema for PostgreSQL and PGlite. The SQL in `migrations/` is generated from it, see the README. Columns are
-// named as their GraphQL fields. Rows that a reorganisation may remove have their block.
+// named as their GraphQL fields. Rows that a reorganization may remove have their block.
 
 /** Compared byte by byte: the same order on every machine, and UIDs and addresses sort as text. */
 const text = customType<{ data: string }>({ dataType: () => 'text collate "C"' });

@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex } from 'viem';
 
-// Columns are named as their GraphQL fields. Rows that a reorganisation may remove have their block.
+// Columns are named as their GraphQL fields. Rows that a reorganization may remove have their block.
 
 export type SchemaRow = {
   id: Hex;
@@ -47,7 +47,7 @@ type TimestampRow = {
 
 type OffchainRevocationRow = TimestampRow & { uid: Hex };
 
-/** A block with its hash, to detect reorganisations. */
+/** A block with its hash, to detect reorganizations. */
 export type BlockRow = {
   number: number;
   hash: Hash;

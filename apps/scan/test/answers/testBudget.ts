@@ -78,7 +78,7 @@ export function testBudget(open: () => Promise<SqlDatabase>): void {
     ]);
   });
 
-  test('issue 13: an answer that is too long is refused before its texts are read', async () => {
+  test('issue 13: rejects an answer that is too long before reading its texts', async () => {
     const bytesRead: number[] = [];
     const read: SqlDatabase['read'] = async (statement) => {
       const rows = await db.read(statement);
@@ -93,7 +93,7 @@ export function testBudget(open: () => Promise<SqlDatabase>): void {
     expect(Math.max(...bytesRead)).toBeLessThan(5_000);
   });
 
-  test('issue 13: no answer goes beyond its bytes, and one within them is whole', async () => {
+  test('issue 13: never exceeds the bytes of an answer, and never truncates one within them', async () => {
     const budgets = [200, 1_000, 4_000, 16_000, 64_000];
     const bounded = budgets.map((maxAnswerBytes) => setUp({ maxAnswerBytes, shortAnswerBytes: 2_000 }));
     const askFreely = setUp({});

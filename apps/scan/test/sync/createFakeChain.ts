@@ -42,7 +42,7 @@ const createGenesis = (chain: number): FakeBlock => ({
 });
 
 /**
- * A chain in memory that can be reorganised at any moment, with EAS, its registry and Multicall3.
+ * A chain in memory that can be reorganized at any moment, with EAS, its registry and Multicall3.
  *
  * @param chain chains with different numbers share no blocks
  */

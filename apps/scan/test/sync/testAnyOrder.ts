@@ -14,7 +14,7 @@ import { attest, register, schemaUid, uidOf } from './fakeEvents.ts';
 /** Chain, endpoint and processes act at random, in the same order for the same seed. */
 export function testAnyOrder(on: SyncSetup) {
   test.each(Array.from({ length: 25 }, (_, seed) => seed + 1))(
-    'ends with the chain’s content after any order of attestations, revocations, reorganisations, faults and restarts (seed %i)',
+    'ends with the chain’s content after any order of attestations, revocations, reorganizations, faults and restarts (seed %i)',
     async (seed) => {
       const random = createRandom(seed);
       const below = (count: number) => Math.floor(random() * count);

@@ -22,7 +22,7 @@ export function testSync(on: SyncSetup) {
     await expectTruth(on);
   });
 
-  test.each([1, 5, 20])('matches the chain after a reorganisation of depth %i', async (depth) => {
+  test.each([1, 5, 20])('matches the chain after a reorganization of depth %i', async (depth) => {
     on.chain.mine([register]);
     for (let number = 1; number <= 25; number++) {
       on.chain.mine([attest(number)]);
@@ -121,7 +121,7 @@ export function testSync(on: SyncSetup) {
     ]);
   });
 
-  test('issue 13: of all schemas only those that are used are read and parsed', async () => {
+  test('issue 13: reads and parses only schemas that are used', async () => {
     const schemas = Array.from({ length: 50 }, (_, nth) => ({
       kind: 'registered' as const,
       uid: uidOf(0x1000 + nth),
@@ -149,7 +149,7 @@ export function testSync(on: SyncSetup) {
     await expectTruth(on);
   });
 
-  test('issue 13: a definition that is too long to be parsed is kept, and decodes nothing', async () => {
+  test('issue 13: stores a definition that is too long to parse, and decodes nothing with it', async () => {
     on.chain.mine([{ kind: 'registered', uid: schemaUid, schema: `uint256 ${'n'.repeat(20_000)}` }]);
     await on.catchUp();
     on.chain.mine([attest(1)]);

@@ -1,4 +1,4 @@
-/** The product's colours (packages/ui-theme) that pictures use. */
+/** The product's colors (packages/ui-theme) in pictures. */
 export const colours = {
   sky: '#C8EEFE',
   mist: '#EAF8FF',
