@@ -65,7 +65,7 @@ export async function sendRequest(
     throw new WriteError({ code: 'insufficient-funds', detail });
   }
   const minedIn = options.after ? await waitUntilMined(options, options.after) : 0n;
-  const latest = await fetchHead(options, minedIn);
+  const latest = await fetchBlockFrom(options, minedIn);
   if (fetchEarlierTime) {
     const looking = fetchEarlierTime(options, latest).catch(() => latest.time);
     const tooLate = pause(LOOK_FOR_MS, signal).then(() => latest.time);
@@ -160,7 +160,7 @@ function isTransactionHash(value: unknown): value is Hex {
 }
 
 /** The latest block, at least `reached`: this node may lag behind the one that answered before. */
-async function fetchHead({ client, signal }: WriteOptions, reached: bigint): Promise<Block> {
+async function fetchBlockFrom({ client, signal }: WriteOptions, reached: bigint): Promise<Block> {
   const startedAt = Date.now();
   for (;;) {
     const fetching = fetchLatestBlock(client).catch((error) => {

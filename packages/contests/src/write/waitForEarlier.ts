@@ -10,6 +10,10 @@ import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';
 import type { WriteOptions } from './writeTypes.ts';
 
+/** When to report that this is waiting, and when to give up. */
+const REPORT_AFTER_MS = 1_000;
+const GIVE_UP_MS = 60_000;
+
 const MINED_POLL_MS = 500;
 /**
  * A node may receive a transaction late. After this it was dropped or replaced, or a contract wallet chose the hash.
@@ -27,7 +31,7 @@ type AccountSource = Pick<WriteOptions, 'client' | 'account' | 'signal' | 'onPro
 export async function waitUntilMined(options: AccountSource, hashes: readonly Hex[]): Promise<bigint> {
   const { signal, onProgress } = options;
   const startedAt = Date.now();
-  let isTold = false;
+  let isReported = false;
   let last = 0n;
   for (const hash of hashes) {
     for (;;) {
@@ -43,8 +47,8 @@ export async function waitUntilMined(options: AccountSource, hashes: readonly He
         const detail = `The earlier transaction ${hash} is not in a block yet.`;
         throw new WriteError({ code: 'earlier-pending', detail });
       }
-      if (!isTold && waitedMs >= TOLD_AFTER_MS) {
-        isTold = true;
+      if (!isReported && waitedMs >= REPORT_AFTER_MS) {
+        isReported = true;
         onProgress?.({ status: 'waiting-for-earlier' });
       }
       await pause(MINED_POLL_MS, signal);
@@ -117,11 +121,9 @@ function findNewest(rows: readonly Attestation[], latest: Block): bigint | null 
   return newest >= latest.time ? newest : null;
 }
 
-const POLL_MS = 250;
-const TOLD_AFTER_MS = 1_000;
+const TIME_POLL_MS = 250;
 /** A chain that produces no block for this long does not produce two blocks in one second. */
 const IDLE_AFTER_MS = 1_000;
-const GIVE_UP_MS = 60_000;
 
 type Waiting = Pick<WriteOptions, 'client' | 'signal' | 'onProgress'>;
 
@@ -134,7 +136,7 @@ type Waiting = Pick<WriteOptions, 'client' | 'signal' | 'onProgress'>;
 export async function waitForLaterSecond(options: Waiting, time: bigint): Promise<void> {
   const { signal, onProgress } = options;
   const startedAt = Date.now();
-  let isTold = false;
+  let isReported = false;
   let head: { readonly number: bigint; readonly seenAt: number } | undefined;
   for (;;) {
     const latest = await fetchBlock(options, 'latest');
@@ -149,11 +151,11 @@ export async function waitForLaterSecond(options: Waiting, time: bigint): Promis
       const detail = `The chain's time has not advanced beyond ${latest.timestamp}.`;
       throw new WriteError({ code: 'clock-stopped', detail });
     }
-    if (!isTold && waitedMs >= TOLD_AFTER_MS) {
-      isTold = true;
+    if (!isReported && waitedMs >= REPORT_AFTER_MS) {
+      isReported = true;
       onProgress?.({ status: 'waiting-for-earlier' });
     }
-    await pause(POLL_MS, signal);
+    await pause(TIME_POLL_MS, signal);
   }
 }
 
