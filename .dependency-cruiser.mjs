@@ -30,6 +30,7 @@ export default {
     },
     mayImport('chain-config', []),
     mayImport('contests', ['chain-config']),
+    mayImport('contests-react', ['contests', 'chain-config', 'ui-theme']),
     mayImport('auth-siwe', []),
     mayImport('ui-theme', []),
     mayImport('wallet-kit', ['chain-config', 'auth-siwe', 'ui-theme']),
@@ -38,6 +39,7 @@ export default {
     mayImport('local-stack', ['chain-config', 'contests', 'contracts']),
     onlyLibraries('chain-config', []),
     onlyLibraries('contests', ['viem', '@noble/hashes']),
+    onlyLibraries('contests-react', ['react', 'react-dom', '@tanstack/react-query', 'viem', 'papaparse']),
     onlyLibraries('auth-siwe', ['viem', '@spruceid/siwe-parser']),
     onlyLibraries('ui-theme', ['react', 'react-dom', '@base-ui/react', '@fontsource/prompt', 'lucide-react']),
     onlyLibraries('wallet-kit', [
@@ -83,9 +85,9 @@ export default {
     {
       name: 'no-shared-to-feature',
       severity: 'error',
-      comment: 'shared/ serves the features and knows none of them.',
-      from: { path: '^apps/web/src/shared/' },
-      to: { path: '^apps/web/src/(features|routes)/' },
+      comment: 'shared/, config/ and messages/ serve the features and know none of them.',
+      from: { path: '^apps/web/src/(shared|config|messages)/' },
+      to: { path: '^apps/web/src/(features|routes|shell)/' },
     },
     {
       name: 'no-deep-path',

@@ -12,6 +12,8 @@ const violations = [
   ['packages/chain-config/src/b.ts', 'viem', 'chain-config-libraries'],
   ['packages/contests/src/a.ts', '../../ui-theme/src/index.ts', 'contests-imports'],
   ['packages/contests/src/b.ts', 'react', 'contests-libraries'],
+  ['packages/contests-react/src/a.ts', '../../wallet-kit/src/index.ts', 'contests-react-imports'],
+  ['packages/contests-react/src/b.ts', 'ethers', 'contests-react-libraries'],
   ['packages/auth-siwe/src/a.ts', '../../chain-config/src/index.ts', 'auth-siwe-imports'],
   ['packages/auth-siwe/src/b.ts', 'react', 'auth-siwe-libraries'],
   ['packages/ui-theme/src/a.ts', '../../chain-config/src/index.ts', 'ui-theme-imports'],
@@ -36,6 +38,7 @@ const violations = [
 const packages = [
   'chain-config',
   'contests',
+  'contests-react',
   'auth-siwe',
   'ui-theme',
   'wallet-kit',
@@ -104,34 +107,20 @@ const sharedNames: Readonly<Record<string, string>> = {
   SiweStatus: 'wallet-kit re-exports it from auth-siwe',
   easAbi: 'contests has the part of the ABI that it calls',
   LocalAccount: "web's local wallets are local-stack's accounts",
-  accounts: "web's texts about the accounts of local-stack and others",
   localAccounts: "web's local wallets are local-stack's accounts",
   WalletLayer: "web wraps wallet-kit's component",
-  startContest: "web's texts for what contests does",
-  evaluate: "web's texts for what contests does",
-  ChainCheck: "web keeps contests' result with its state",
-  ContestPage: 'a page of contests from the scan, and the page that shows one',
-  ScanReader: "web chooses one of contests' readers",
-  countCharacters: 'the same count: web counts without loading contests',
-  Page: 'a page of rows',
-  Progress: "how far a task is: ui-theme's bar and the scan's state",
-  Table: "ui-theme's table and the tables that web finds in a pasted text",
-  Database: 'the scan adds its own tables to the database of server-kit',
-  Lead: 'the scan adds its own tables to the database of server-kit',
-  OpenDatabaseOptions: 'the scan adds its own tables to the database of server-kit',
-  Queries: 'the scan adds its own tables to the database of server-kit',
-  Session: 'the scan adds its own tables to the database of server-kit',
-  dumpEmptyDatabase: 'the scan adds its own tables to the database of server-kit',
-  openDatabase: 'scan and api open their own tables in the database of server-kit',
+  ContestPage: "contests' page of rows, and contests-react's page of one contest",
 };
 
 test('exports no public name of a package elsewhere with another meaning', () => {
   const places = new Map<string, string[]>();
   for (const { name, where } of listExportedNames(join(import.meta.dirname, '..')))
     places.set(name, [...(places.get(name) ?? []), where]);
-  const clashes = [...places].filter(
-    ([name, where]) =>
-      where.length > 1 && where.some((each) => each.startsWith('packages/')) && !(name in sharedNames),
+  const shared = [...places].filter(
+    ([, where]) => where.length > 1 && where.some((each) => each.startsWith('packages/')),
   );
+  const clashes = shared.filter(([name]) => !(name in sharedNames));
   expect(clashes.map(([name, where]) => `${name}: ${where.join(', ')}`)).toEqual([]);
+  const names = new Set(shared.map(([name]) => name));
+  expect(Object.keys(sharedNames).filter((name) => !names.has(name))).toEqual([]);
 });

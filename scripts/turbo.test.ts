@@ -75,7 +75,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test.each([
-  'apps/web/src/features/evaluate/EvaluateView.stories.tsx',
+  'packages/contests-react/src/evaluate/EvaluateView.stories.tsx',
   'packages/ui-theme/src/dialog/Dialog.stories.tsx',
 ])('issue 13: a changed story builds the Storybook again, and not the package it is in: %s', (story) => {
   const misses = findMissesAfterChange(story);
@@ -103,6 +103,7 @@ test('builds everything that imports a changed source file', () => {
   expect(builds.toSorted()).toEqual([
     '@org/api#build',
     '@org/contests#build',
+    '@org/contests-react#build',
     '@org/scan#build',
     '@org/storybook#build',
     '@org/web#build',
@@ -184,10 +185,13 @@ test.each([
   ],
   ['packages/local-stack/test/provideChain.ts', ['@org/contests#test:chain', '@org/contests#test:consumers']],
   [
-    'apps/web/src/shared/messages/messages.ts',
+    'apps/web/src/messages/messages.ts',
     ['@org/ui-theme#test', '@org/storybook#test:stories', '@org/web#test:e2e'],
   ],
-  ['apps/web/test/fakeContestScan.ts', ['@org/web#test', '@org/web#test:e2e']],
+  [
+    'packages/contests-react/src/texts/en/contest.ts',
+    ['@org/contests-react#test', '@org/web#test', '@org/storybook#test:stories', '@org/web#test:e2e'],
+  ],
   ['packages/contests/package.json', ['@org/storybook#test:stories']],
   ['pnpm-workspace.yaml', ['@org/wallet-kit#test:consumers']],
   ['scripts/consumers/openConsumer.ts', ['@org/wallet-kit#test:consumers', '@org/contests#test:consumers']],

@@ -10,11 +10,12 @@ const published = globSync('packages/*/package.json', { cwd: root })
   .map((path) => ({ path: dirname(path), manifest: JSON.parse(read(path)) as Manifest }))
   .filter(({ manifest }) => !manifest.private);
 
-test('publishes five packages from one repository', () => {
+test('publishes six packages from one repository', () => {
   expect(published.map(({ manifest }) => manifest.name).sort()).toEqual([
     '@org/auth-siwe',
     '@org/chain-config',
     '@org/contests',
+    '@org/contests-react',
     '@org/ui-theme',
     '@org/wallet-kit',
   ]);

@@ -19,6 +19,9 @@ const LOCK_STALE_MS = 300_000;
 /** Further packages that the tests of the tarballs import, at the versions of the catalog. */
 const LIBRARIES = ['@types/react', '@types/react-dom', 'hono', '@hono/node-server'];
 
+/** A build tool that nothing else here uses. */
+const NEXT_VERSION = '16.4.5';
+
 /**
  * Builds and packs the published packages, and installs them with npm in one project, like an importer. npm
  * installs only changes since the last time. Peer dependencies have the versions of the catalog; the overrides
@@ -70,7 +73,11 @@ function createManifest(published: readonly Published[], tarballs: PreparedConsu
     name: 'consumer',
     private: true,
     type: 'module',
-    dependencies: Object.fromEntries([...local, ...libraries.map((name) => [name, findVersion(name)])]),
+    dependencies: Object.fromEntries([
+      ...local,
+      ...libraries.map((name) => [name, findVersion(name)]),
+      ['next', NEXT_VERSION],
+    ]),
     ...JSON.parse(advice),
   });
 }

@@ -1,6 +1,6 @@
 import { CONTEST_SCHEMA_UID, encodeContest } from '@org/contests';
+import { answerContests, toContestRow } from '@org/contests-react/testing';
 import type { Locator, Page } from '@playwright/test';
-import { answerContests, toContestRow } from '../test/fakeContestScan.ts';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attest.ts';
 import { attestMany } from './fixtures/attestMany.ts';

@@ -1,5 +1,6 @@
+import { english as contestsEnglish } from '@org/contests-react/texts';
 import type { Page } from '@playwright/test';
-import * as english from '../src/shared/messages/en.ts';
+import * as english from '../src/messages/en.ts';
 import { markTexts } from '../vite/pseudo/markTexts.ts';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
@@ -9,7 +10,7 @@ import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** The pseudo-language catalogue, used to find elements on the screen. */
-const words = markTexts({ ...english });
+const words = markTexts({ ...contestsEnglish, ...english });
 
 /** Names and units that are the same in every language. */
 const KNOWN = [

@@ -1,4 +1,5 @@
 import { base, local } from '@org/chain-config';
+import { createQueryClient, moveFocusToPage } from '@org/contests-react';
 import { createMemoryHistory } from '@tanstack/history';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,12 +7,10 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
+import { ConfigError } from './config/errors.ts';
 import { renderPage } from './prerender.tsx';
 import { createRouter } from './routes/createRouter.ts';
 import type { PageName } from './routes/routes.ts';
-import { ConfigError } from './shared/config/errors.ts';
-import { moveFocusToPage } from './shared/navigation/moveFocusToPage.ts';
-import { createQueryClient } from './shared/query/createQueryClient.ts';
 import type { Start } from './shell/useReady.ts';
 
 const config = {

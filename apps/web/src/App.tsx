@@ -1,14 +1,16 @@
+import { ContestsProvider, canFetchAhead } from '@org/contests-react';
 import { NotificationsProvider, UiTextsProvider } from '@org/ui-theme';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { ConfigContext } from './config/ConfigContext.tsx';
+import { contestsTexts } from './messages/contestsTexts.ts';
+import { messages } from './messages/messages.ts';
 import type { Router } from './routes/createRouter.ts';
 import { findLinkPath, findPathAt } from './routes/findLinkPath.ts';
 import { Pages } from './routes/Pages.tsx';
 import type { PageName } from './routes/routes.ts';
-import { ConfigContext } from './shared/config/ConfigContext.tsx';
-import { canFetchAhead } from './shared/lazy/canFetchAhead.ts';
-import { messages } from './shared/messages/messages.ts';
-import { NavigateContext } from './shared/navigate.ts';
+import { createReadingWorker } from './shared/createReadingWorker.ts';
+import { walletSession } from './shared/walletSession.ts';
 import { ConfigFailed } from './shell/ConfigFailed.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -24,6 +26,7 @@ export type AppProps = {
 };
 
 const doNothing = () => {};
+const loadSignIn = () => import('./shared/signIn.ts').then(({ signIn }) => signIn);
 
 function useRouterState(router: Router | undefined) {
   const subscribe = useCallback((listener: () => void) => router?.subscribe(listener) ?? doNothing, [router]);
@@ -50,12 +53,18 @@ export function App({ page, productName, queryClient, start }: AppProps) {
       <UiTextsProvider texts={messages.uiTexts}>
         <NotificationsProvider>
           <ConfigContext value={config ?? null}>
-            <NavigateContext value={router?.navigate ?? doNothing}>
+            <ContestsProvider
+              config={config ?? null}
+              wallet={walletSession}
+              navigate={router?.navigate ?? doNothing}
+              texts={contestsTexts}
+              loadSignIn={loadSignIn}
+              createReadingWorker={createReadingWorker}
+            >
               <Shell
                 page={route?.page ?? page}
                 productName={config?.productName ?? productName}
                 isPending={route?.isPending ?? false}
-                onOpen={router?.navigate}
                 onIntent={preload}
                 onClick={(event) => {
                   const path = router && findLinkPath(event);
@@ -68,7 +77,7 @@ export function App({ page, productName, queryClient, start }: AppProps) {
                 {state.status === 'failed' && <ConfigFailed error={state.error} onRetry={retry} />}
                 {router && route && <Pages router={router} view={route.view} sentPage={page} />}
               </Shell>
-            </NavigateContext>
+            </ContestsProvider>
           </ConfigContext>
         </NotificationsProvider>
       </UiTextsProvider>

@@ -1,10 +1,10 @@
+import { createQueryClient } from '@org/contests-react';
 import '@org/ui-theme/styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { readProductName } from './config/readProductName.ts';
 import { getPageName, type PageName } from './routes/routes.ts';
-import { readProductName } from './shared/config/readProductName.ts';
-import { createQueryClient } from './shared/query/createQueryClient.ts';
 import { startApp } from './startApp.ts';
 
 const root = document.getElementById('root');

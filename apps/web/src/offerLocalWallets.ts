@@ -1,4 +1,4 @@
-import type { PublicConfig } from './shared/config/publicConfig.ts';
+import type { PublicConfig } from './config/publicConfig.ts';
 
 /** The chain of `npm start`. */
 const LOCAL_CHAIN_ID = 31337;

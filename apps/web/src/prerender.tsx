@@ -1,9 +1,9 @@
+import { createQueryClient } from '@org/contests-react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
+import { messages } from './messages/messages.ts';
 import { FALLBACK_FILE, type PageName, routes } from './routes/routes.ts';
-import { messages } from './shared/messages/messages.ts';
-import { createQueryClient } from './shared/query/createQueryClient.ts';
 
 /** A file that the build writes, and everything that goes into it. */
 export type PrerenderedPage = {

@@ -1,9 +1,9 @@
 import { local } from '@org/chain-config';
+import { createQueryClient } from '@org/contests-react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
-import { CONFIG_BLOCK_ID } from './shared/config/readPublicConfig.ts';
-import { createQueryClient } from './shared/query/createQueryClient.ts';
+import { CONFIG_BLOCK_ID } from './config/readPublicConfig.ts';
 import { startApp } from './startApp.ts';
 
 const config = {

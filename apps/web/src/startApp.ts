@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { PublicConfig } from './config/publicConfig.ts';
+import { fetchPublicConfig, readPublicConfig } from './config/readPublicConfig.ts';
+import { withOwnEndpoints } from './config/withOwnEndpoints.ts';
 import { offerLocalWallets } from './offerLocalWallets.ts';
 import { createRouter, type Router } from './routes/createRouter.ts';
-import type { PublicConfig } from './shared/config/publicConfig.ts';
-import { fetchPublicConfig, readPublicConfig } from './shared/config/readPublicConfig.ts';
-import { withOwnEndpoints } from './shared/endpoints/withOwnEndpoints.ts';
 
 /** What the pages need before the first one can be drawn. */
 export type Ready = { readonly config: PublicConfig; readonly router: Router };

@@ -55,7 +55,7 @@ const collect = (
 };
 
 const findRoute = (chunks: readonly BuiltChunk[], module: string) => {
-  const chunk = chunks.find((each) => each.facadeModuleId?.endsWith(`/${module}`));
+  const chunk = chunks.find((each) => each.facadeModuleId?.endsWith(`/${module.replace('../../', '')}`));
   if (!chunk) throw new Error(`${module} has no chunk of its own`);
   return chunk;
 };
@@ -74,7 +74,7 @@ test('no page brings wallet code along: the layer is asked for, never imported',
     expect(entry).toHaveLength(1);
     expect(routes).toHaveLength(13);
     expect(
-      entry[0]?.moduleIds.filter((id) => id.endsWith('/src/features/contest/ContestPage.tsx')),
+      entry[0]?.moduleIds.filter((id) => id.endsWith('/contests-react/src/contest-page/ContestPage.tsx')),
     ).toHaveLength(1);
     const modules = [...entry, ...routes].flatMap((chunk) =>
       [...collect(chunks, chunk)].flatMap((each) => each.moduleIds),

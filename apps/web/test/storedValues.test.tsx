@@ -1,75 +1,26 @@
 import fc from 'fast-check';
-import type { Address } from 'viem';
 import { afterAll, expect } from 'vitest';
 import { fuzz } from '../../../scripts/vitest/fuzz.ts';
-import { readProfileDraft } from '../src/features/account-editor/profileDraft.ts';
+import { ENDPOINTS_KEY } from '../src/config/endpointsKey.ts';
+import { readOwnEndpoints } from '../src/config/ownEndpoints.ts';
 import { readTest } from '../src/features/settings/endpointForm.ts';
 import { listStoredGroups } from '../src/features/settings/storedGroups.ts';
-import { EMPTY_FORM } from '../src/features/start-contest/contestForm.ts';
-import { readFormDraft, readFormOwner } from '../src/features/start-contest/formDraft.ts';
-import { contest } from '../src/shared/contest/sampleContest.ts';
-import { readAgreed, readIsKept } from '../src/shared/drafts/keptHere.ts';
-import { listReviewDrafts, readReviewDraft } from '../src/shared/drafts/reviewDraft.ts';
-import { ENDPOINTS_KEY } from '../src/shared/endpoints/endpointsKey.ts';
-import { readOwnEndpoints } from '../src/shared/endpoints/ownEndpoints.ts';
-import { INTENTS_KEY } from '../src/shared/writing/keptIntents.ts';
-import { pendingWrites } from '../src/shared/writing/pendingWrites.ts';
 
 afterAll(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
 
-const account: Address = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
-const [entry = ''] = contest.entries;
-const { chainId, uid, schemaUid } = contest;
 const isText = (value: unknown) => typeof value === 'string';
 
 /** Everything that a page reads back, and what it must be whatever was stored. */
 const stores: readonly (readonly [key: string, isRead: () => boolean])[] = [
-  [
-    'laurel.draft.contest',
-    () => Object.keys(EMPTY_FORM).every((name) => isText(readFormDraft()[name as 'title'])),
-  ],
-  ['laurel.draft.contest', () => /^(undefined|0x[0-9a-f]{40})$/i.test(String(readFormOwner()))],
-  [
-    `laurel.draft.profile ${chainId} ${account}`,
-    () => Object.values(readProfileDraft({ chainId, account }) ?? {}).every(isText),
-  ],
-  [
-    `laurel.draft.review ${chainId} ${uid} ${schemaUid} ${account} ${entry}`,
-    () =>
-      [
-        readReviewDraft({ contest, entry, account }),
-        ...listReviewDrafts(account).map(({ draft }) => draft),
-      ].every((draft) => draft === undefined || (isText(draft.comment) && draft.tags.every(isText))),
-  ],
-  [
-    `laurel.draft.server ${account} id`,
-    () => {
-      const agreed = readAgreed(account, 'id');
-      return agreed === undefined || (isText(agreed.version) && isText(agreed.text));
-    },
-  ],
-  [`laurel.draft.keep ${account}`, () => typeof readIsKept(account) === 'boolean'],
   [
     ENDPOINTS_KEY,
     () =>
       Object.values(readOwnEndpoints()).every(({ rpc, scan }) =>
         [rpc, scan].every((url) => url === undefined || URL.canParse(url)),
       ),
-  ],
-  [
-    INTENTS_KEY,
-    () =>
-      pendingWrites
-        .list()
-        .every(
-          (write) =>
-            isText(write.id) &&
-            Number.isSafeInteger(write.chainId) &&
-            /^0x[0-9a-f]{40}$/i.test(write.account),
-        ),
   ],
   ['laurel.settings.test', () => Object.values(readTest()?.form ?? {}).every(isText)],
 ];
@@ -105,7 +56,7 @@ const field = fc.constantFrom(
 );
 const value = fc.oneof(
   fc.jsonValue(),
-  fc.constantFrom(account, uid, 'contest', 'https://example.org', 'javascript:alert(1)', 31337, -1, 1e300),
+  fc.constantFrom('contest', 'https://example.org', 'javascript:alert(1)', 31337, -1, 1e300),
 );
 const record = fc.dictionary(field, fc.oneof(value, fc.dictionary(field, value)));
 const text = fc.oneof(

@@ -34,7 +34,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^(?:#[\da-f]+|<style)$/,
     reason: 'a page of pictures that is opened from a folder, without a style sheet beside it',
   },
-  'apps/web/src/shared/text/formatBytes.ts': {
+  'packages/contests-react/src/text/formatBytes.ts': {
     value: /^style: '$/,
     reason: 'how a number is written, by Intl',
   },
@@ -51,7 +51,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     reason:
       'inside of a picture with a measure of its own, that the list of wallets makes as large as it likes',
   },
-  'apps/web/src/shared/contest-card/useHasBeenSeen.ts': {
+  'packages/contests-react/src/contest-card/useHasBeenSeen.ts': {
     value: /^'200px'$/,
     reason: 'how early to load, not how it looks; an IntersectionObserver takes px',
   },

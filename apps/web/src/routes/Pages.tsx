@@ -1,3 +1,4 @@
+import { moveFocusToPage } from '@org/contests-react';
 import {
   Component,
   type ComponentType,
@@ -6,9 +7,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useConfig } from '../shared/config/ConfigContext.tsx';
-import { messages } from '../shared/messages/messages.ts';
-import { moveFocusToPage } from '../shared/navigation/moveFocusToPage.ts';
+import { useConfig } from '../config/ConfigContext.tsx';
+import { messages } from '../messages/messages.ts';
 import { PageFailed } from '../shell/PageFailed.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import type { Router, View } from './createRouter.ts';

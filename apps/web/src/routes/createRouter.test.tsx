@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
+import { createQueryClient } from '@org/contests-react';
 import { createMemoryHistory } from '@tanstack/history';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../shared/query/createQueryClient.ts';
 import { createRouter } from './createRouter.ts';
 import { reloadForNewBuild } from './reloadForNewBuild.ts';
 

@@ -1,8 +1,8 @@
+import type { Navigate } from '@org/contests-react';
 import { createBrowserHistory, type HistoryLocation, type RouterHistory } from '@tanstack/history';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { PublicConfig } from '../shared/config/publicConfig.ts';
-import type { Navigate } from '../shared/navigate.ts';
+import type { PublicConfig } from '../config/publicConfig.ts';
 import { type Opened, openLink } from './openLink.ts';
 import { reloadForNewBuild } from './reloadForNewBuild.ts';
 import type { PageName } from './routes.ts';

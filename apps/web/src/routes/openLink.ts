@@ -1,10 +1,8 @@
+import { NoSuchContestPage, NotFoundPage, UnknownChainPage } from '@org/contests-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { PublicConfig } from '../shared/config/publicConfig.ts';
-import { messages } from '../shared/messages/messages.ts';
-import { NoSuchContestPage } from '../shared/page/NoSuchContestPage.tsx';
-import { NotFoundPage } from '../shared/page/NotFoundPage.tsx';
-import { UnknownChainPage } from '../shared/page/UnknownChainPage.tsx';
+import type { PublicConfig } from '../config/publicConfig.ts';
+import { messages } from '../messages/messages.ts';
 import { matchPath } from './route.ts';
 import { type PageName, routes } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '../shared/navigation/paths.ts';
+import { paths } from '../shared/paths.ts';
 import { getPageName, routes } from './routes.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
 /** In the first file of the build: nothing is left to preload. */
-const CONTEST = 'src/features/contest/ContestPage.tsx';
+const CONTEST = '../../packages/contests-react/src/contest-page/ContestPage.tsx';
 
 test.each(routes)(
   '$name preloads the module that its page comes from',

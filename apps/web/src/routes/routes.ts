@@ -1,9 +1,7 @@
-import { ContestPage } from '../features/contest/ContestPage.tsx';
-import { ContestSkeleton } from '../features/contest/ContestSkeleton.tsx';
-import { EntrySkeleton } from '../features/entry/EntrySkeleton.tsx';
-import { getDefaultChain } from '../shared/config/findChain.ts';
-import { messages } from '../shared/messages/messages.ts';
-import { contestQuery, contestsQuery } from '../shared/scan/queries.ts';
+import { contestQuery, contestsQuery, getDefaultChain } from '@org/contests-react';
+import { ContestPage } from '@org/contests-react/pages/ContestPage';
+import { ContestSkeleton, EntrySkeleton } from '@org/contests-react/reading';
+import { messages } from '../messages/messages.ts';
 import {
   ContestsOutline,
   FormOutline,
@@ -17,8 +15,8 @@ import { startContestQueries, startQueries } from './startQueries.ts';
 
 const titles = messages.titles;
 
-/** Features do not know each other: the pages on which entries are reviewed are told here where the dialog is. */
-const loadEvaluateDialog = () => import('./evaluateDialog.ts').then(({ load }) => load());
+/** The sources of pages that come from the package, as this app's build names them. */
+const CONTESTS = '../../packages/contests-react/src';
 
 /** Everything that the product shows, one row per page; the first match wins. */
 export const routes = [
@@ -44,16 +42,16 @@ export const routes = [
     title: titles.contests,
     Outline: ContestsOutline,
     file: 'contests.html',
-    module: 'src/features/contests-list/ContestsPage.tsx',
+    module: `${CONTESTS}/contests-list/ContestsPage.tsx`,
     // The filters are not in the key: the list follows them while somebody types.
     read: (link, config) => addProps(readChain(link, config), { search: link.search }),
     load: ({ chainConfig, search }, queryClient) =>
       startQueries([
-        import('../features/contests-list/list/prefetchList.ts').then(({ prefetchList }) =>
+        import('@org/contests-react/pages/prefetchList').then(({ prefetchList }) =>
           prefetchList(queryClient, chainConfig, search),
         ),
       ]),
-    page: async () => (await import('../features/contests-list/ContestsPage.tsx')).ContestsPage,
+    page: async () => (await import('@org/contests-react/pages/ContestsPage')).ContestsPage,
   }),
   defineRoute({
     name: 'start',
@@ -61,12 +59,10 @@ export const routes = [
     title: titles.start,
     Outline: FormOutline,
     file: 'contests/start.html',
-    module: 'src/features/start-contest/StartContestPage.tsx',
+    module: `${CONTESTS}/start-contest/StartContestPage.tsx`,
     read: readOldContest,
     page: () =>
-      import('../features/start-contest/StartContestPage.tsx').then(
-        ({ StartContestPage }) => StartContestPage,
-      ),
+      import('@org/contests-react/pages/StartContestPage').then(({ StartContestPage }) => StartContestPage),
   }),
   defineRoute({
     name: 'reviews',
@@ -74,9 +70,9 @@ export const routes = [
     title: titles.reviews,
     Outline: ListOutline,
     file: 'reviews.html',
-    module: 'src/features/reviews/ReviewsPage.tsx',
+    module: `${CONTESTS}/reviews/ReviewsPage.tsx`,
     read: readNothing,
-    page: async () => (await import('../features/reviews/ReviewsPage.tsx')).ReviewsPage,
+    page: async () => (await import('@org/contests-react/pages/ReviewsPage')).ReviewsPage,
   }),
   defineRoute({
     name: 'drafts',
@@ -84,9 +80,9 @@ export const routes = [
     title: titles.drafts,
     Outline: ListOutline,
     file: 'drafts.html',
-    module: 'src/features/drafts/DraftsPage.tsx',
+    module: `${CONTESTS}/drafts-page/DraftsPage.tsx`,
     read: readNothing,
-    page: async () => (await import('../features/drafts/DraftsPage.tsx')).DraftsPage,
+    page: async () => (await import('@org/contests-react/pages/DraftsPage')).DraftsPage,
   }),
   defineRoute({
     name: 'edit-profile',
@@ -94,9 +90,9 @@ export const routes = [
     title: titles['edit-profile'],
     Outline: ListOutline,
     file: 'accounts/edit.html',
-    module: 'src/features/account-editor/EditProfilePage.tsx',
+    module: `${CONTESTS}/account-editor/EditProfilePage.tsx`,
     read: readChain,
-    page: async () => (await import('../features/account-editor/EditProfilePage.tsx')).EditProfilePage,
+    page: async () => (await import('@org/contests-react/pages/EditProfilePage')).EditProfilePage,
   }),
   defineRoute({
     name: 'account',
@@ -104,9 +100,9 @@ export const routes = [
     title: titles.account,
     Outline: ListOutline,
     file: 'accounts/_account.html',
-    module: 'src/features/accounts/AccountPage.tsx',
+    module: `${CONTESTS}/accounts/AccountPage.tsx`,
     read: (link, config) => addProps(readChain(link, config), { text: link.params.address }),
-    page: async () => (await import('../features/accounts/AccountPage.tsx')).AccountPage,
+    page: async () => (await import('@org/contests-react/pages/AccountPage')).AccountPage,
   }),
   defineRoute({
     name: 'help',
@@ -154,7 +150,7 @@ export const routes = [
     title: titles.contest,
     Outline: ContestSkeleton,
     file: 'contests/_contest.html',
-    read: (link, config) => addProps(readContest(link, config), { loadEvaluateDialog }),
+    read: readContest,
     load: startContestQueries,
     // The page that most visitors open first: imported, it is in the first file, and so is what others share with it.
     page: async () => ContestPage,
@@ -166,10 +162,10 @@ export const routes = [
     title: titles.entry,
     Outline: EntrySkeleton,
     file: 'contests/_entry.html',
-    module: 'src/features/entry/EntryPage.tsx',
-    read: (link, config) => addProps(readContest(link, config), { place: link.params.n, loadEvaluateDialog }),
+    module: `${CONTESTS}/entry/EntryPage.tsx`,
+    read: (link, config) => addProps(readContest(link, config), { place: link.params.n }),
     load: startContestQueries,
-    page: async () => (await import('../features/entry/EntryPage.tsx')).EntryPage,
+    page: async () => (await import('@org/contests-react/pages/EntryPage')).EntryPage,
   }),
   defineRoute({
     name: 'share',
@@ -177,11 +173,11 @@ export const routes = [
     title: titles.share,
     Outline: ShareOutline,
     file: 'contests/_share.html',
-    module: 'src/features/share/SharePage.tsx',
+    module: `${CONTESTS}/share/SharePage.tsx`,
     read: readContest,
     load: ({ chainConfig, uid }, queryClient) =>
       startQueries([queryClient.prefetchQuery(contestQuery(chainConfig, uid))]),
-    page: async () => (await import('../features/share/SharePage.tsx')).SharePage,
+    page: async () => (await import('@org/contests-react/pages/SharePage')).SharePage,
   }),
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
+import { contestQuery, evaluationsQuery, scanHeadQuery } from '@org/contests-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { contestQuery, evaluationsQuery, scanHeadQuery } from '../shared/scan/queries.ts';
 
 /** How long a route change waits for data before the page shows its own outline. */
 const PATIENCE_MS = 300;

@@ -1,6 +1,6 @@
 import { ChainConfigError } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ConfigError, type ConfigErrorCode } from '../shared/config/errors.ts';
+import { ConfigError, type ConfigErrorCode } from '../config/errors.ts';
 import { ConfigFailed } from './ConfigFailed.tsx';
 
 const meta = {

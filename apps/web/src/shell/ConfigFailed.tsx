@@ -1,10 +1,10 @@
 import { ChainConfigError } from '@org/chain-config';
+import { Notice } from '@org/contests-react';
 import { Button } from '@org/ui-theme';
-import { ConfigError } from '../shared/config/errors.ts';
-import { messages } from '../shared/messages/messages.ts';
-import { Notice } from '../shared/page/Notice.tsx';
+import { ConfigError } from '../config/errors.ts';
+import { messages } from '../messages/messages.ts';
 
-const words = messages.trouble;
+const words = messages.configTrouble;
 
 /** For a copy of the product whose configuration is missing or broken: without it no page can be shown. */
 export function ConfigFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -18,7 +18,7 @@ export function ConfigFailed({ error, onRetry }: { error: unknown; onRetry: () =
 }
 
 const describe = (error: unknown): string => {
-  if (!(error instanceof ConfigError)) return words.pageFailed.text;
+  if (!(error instanceof ConfigError)) return words.lost;
   const { cause, code } = error;
   return cause instanceof ChainConfigError ? words.chainConfig[cause.code] : words.config[code];
 };

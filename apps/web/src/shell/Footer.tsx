@@ -1,10 +1,8 @@
+import { useLazyComponent, whenIdle } from '@org/contests-react';
 import { useEffect, useState } from 'react';
-import { useLazyComponent } from '../shared/lazy/useLazyComponent.ts';
-import { whenIdle } from '../shared/lazy/whenIdle.ts';
-import { messages } from '../shared/messages/messages.ts';
-import { paths } from '../shared/navigation/paths.ts';
+import { messages } from '../messages/messages.ts';
+import { paths } from '../shared/paths.ts';
 import styles from './Shell.module.css';
-import type { ShellExtrasProps } from './ShellExtras.tsx';
 
 const words = messages.shell;
 
@@ -13,7 +11,7 @@ const LINKS = Object.keys(words.footerLinks) as (keyof typeof words.footerLinks)
 const loadExtras = () => import('./ShellExtras.tsx').then(({ ShellExtras }) => ShellExtras);
 
 /** Where to go from anywhere, and the place for what is said once the page is idle. */
-export function Footer({ onOpen }: ShellExtrasProps) {
+export function Footer() {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   const { Component: Extras } = useLazyComponent(loadExtras, isIdle);
@@ -28,7 +26,7 @@ export function Footer({ onOpen }: ShellExtrasProps) {
           ))}
         </nav>
         <p>{words.footer}</p>
-        {Extras && <Extras onOpen={onOpen} />}
+        {Extras && <Extras />}
       </div>
     </footer>
   );

@@ -1,9 +1,9 @@
 import { Mark } from '@org/ui-theme';
 import { SignInSlot } from '../features/sign-in/SignInSlot.tsx';
 import { WalletSlot } from '../features/wallet/WalletSlot.tsx';
+import { messages } from '../messages/messages.ts';
 import type { PageName } from '../routes/routes.ts';
-import { messages } from '../shared/messages/messages.ts';
-import { paths } from '../shared/navigation/paths.ts';
+import { paths } from '../shared/paths.ts';
 import styles from './Header.module.css';
 
 const words = messages.shell;

@@ -1,5 +1,5 @@
+import { LoadFailed } from '@org/contests-react';
 import { useEffect } from 'react';
-import { LoadFailed } from '../shared/page/LoadFailed.tsx';
 
 /** For a page that could not be loaded or broke while it was drawn; it is tried again once the browser is online. */
 export function PageFailed({ onTryAgain }: { onTryAgain: () => void }) {

@@ -1,5 +1,5 @@
+import { messages } from '../messages/messages.ts';
 import { type PageName, routes } from '../routes/routes.ts';
-import { messages } from '../shared/messages/messages.ts';
 import { NotFoundOutline } from './outlines.tsx';
 
 /** The outline of a page: what is drawn at build time, and again while a page is loading. */

@@ -1,7 +1,7 @@
 import { RouteProgress } from '@org/ui-theme';
 import type { MouseEvent, ReactNode } from 'react';
+import { messages } from '../messages/messages.ts';
 import type { PageName } from '../routes/routes.ts';
-import { messages } from '../shared/messages/messages.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import './print.css';
@@ -18,13 +18,11 @@ export type ShellProps = {
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
   /** A link may be followed soon: the pointer or the keyboard is on what is inside the shell. */
   readonly onIntent?: ((target: EventTarget) => void) | undefined;
-  /** Goes to a page of the product, once there are pages. */
-  readonly onOpen?: ((path: string) => void) | undefined;
   readonly children: ReactNode;
 };
 
 /** Everything around the page. It is drawn at build time, without a window and without data. */
-export function Shell({ page, productName, isPending, onClick, onIntent, onOpen, children }: ShellProps) {
+export function Shell({ page, productName, isPending, onClick, onIntent, children }: ShellProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links raise click events for the keyboard as well
     // biome-ignore lint/a11y/noStaticElementInteractions: only links inside are acted upon
@@ -42,7 +40,7 @@ export function Shell({ page, productName, isPending, onClick, onIntent, onOpen,
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer onOpen={onOpen} />
+      <Footer />
     </div>
   );
 }

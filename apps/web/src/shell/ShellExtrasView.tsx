@@ -1,6 +1,6 @@
 import { WarningIcon } from '@org/ui-theme';
-import { messages } from '../shared/messages/messages.ts';
-import { paths } from '../shared/navigation/paths.ts';
+import { messages } from '../messages/messages.ts';
+import { paths } from '../shared/paths.ts';
 import styles from './ShellExtras.module.css';
 
 const words = messages.connection;

@@ -1,7 +1,6 @@
+import { ContestCardSkeleton, ContestCards } from '@org/contests-react/reading';
 import { Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { ContestCardSkeleton } from '../shared/contest-card/ContestCardSkeleton.tsx';
-import { ContestCards } from '../shared/contest-card/ContestCards.tsx';
 import styles from './outlines.module.css';
 
 function Cards() {

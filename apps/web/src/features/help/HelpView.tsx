@@ -1,4 +1,4 @@
-import { messages } from '../../shared/messages/messages.ts';
+import { messages } from '../../messages/messages.ts';
 import styles from './HelpView.module.css';
 
 const words = messages.help;

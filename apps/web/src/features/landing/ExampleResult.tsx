@@ -1,7 +1,7 @@
+import { formatPoints } from '@org/contests-react';
+import { PointsStrip } from '@org/contests-react/reading';
 import { Avatar, CheckIcon, Tag, VerifiedIcon, VisuallyHidden } from '@org/ui-theme';
-import { PointsStrip } from '../../shared/contest/PointsStrip.tsx';
-import { messages } from '../../shared/messages/messages.ts';
-import { formatPoints } from '../../shared/text/formatNumber.ts';
+import { messages } from '../../messages/messages.ts';
 import styles from './ExampleResult.module.css';
 import { EXAMPLE_MAX_POINTS, exampleRanking } from './exampleRanking.ts';
 

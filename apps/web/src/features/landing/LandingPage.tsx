@@ -1,9 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
+import { contestsQuery, useNavigate } from '@org/contests-react';
+import { ContestCard } from '@org/contests-react/reading';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ContestCard } from '../../shared/contest-card/ContestCard.tsx';
-import { useNavigate } from '../../shared/navigate.ts';
-import { paths } from '../../shared/navigation/paths.ts';
-import { contestsQuery } from '../../shared/scan/queries.ts';
+import { paths } from '../../shared/paths.ts';
 import { LandingView } from './LandingView.tsx';
 import type { Recent } from './RecentContests.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Link } from '@org/ui-theme';
-import { messages } from '../../shared/messages/messages.ts';
-import { paths } from '../../shared/navigation/paths.ts';
+import { messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
 import { ExampleResult } from './ExampleResult.tsx';
 import styles from './LandingView.module.css';
 import { RecentContests, type RecentContestsProps } from './RecentContests.tsx';

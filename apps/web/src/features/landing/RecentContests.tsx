@@ -1,9 +1,8 @@
 import type { Contest } from '@org/contests';
+import { ContestCardSkeleton, ContestCards } from '@org/contests-react/reading';
 import { Button } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { ContestCardSkeleton } from '../../shared/contest-card/ContestCardSkeleton.tsx';
-import { ContestCards } from '../../shared/contest-card/ContestCards.tsx';
-import { messages } from '../../shared/messages/messages.ts';
+import { messages } from '../../messages/messages.ts';
 import styles from './LandingView.module.css';
 
 const words = messages.landing;

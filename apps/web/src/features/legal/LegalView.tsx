@@ -1,6 +1,6 @@
 import { Banner, Button, Card, Link, Skeleton } from '@org/ui-theme';
-import { messages } from '../../shared/messages/messages.ts';
-import { paths } from '../../shared/navigation/paths.ts';
+import { messages } from '../../messages/messages.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './LegalView.module.css';
 import type { LegalBlock, Span } from './parseLegalText.ts';
 

@@ -1,7 +1,7 @@
+import { formatNumber } from '@org/contests-react';
 import type { ConsentRequest, SendRequest } from '@org/wallet-kit/testing';
 import { formatEther } from 'viem/utils';
-import { messages } from '../../shared/messages/messages.ts';
-import { formatNumber } from '../../shared/text/formatNumber.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the dialog shows: a heading, a sentence, and the facts as pairs of name and value. */
 export type Description = {

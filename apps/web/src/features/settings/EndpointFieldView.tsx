@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Button, ErrorIcon, Spinner, SuccessIcon, TextField } from '@org/ui-theme';
-import type { EndpointProblem } from '../../shared/endpoints/ownEndpoints.ts';
-import { messages } from '../../shared/messages/messages.ts';
+import type { EndpointProblem } from '../../config/ownEndpoints.ts';
+import { messages } from '../../messages/messages.ts';
 import styles from './SettingsView.module.css';
 import type { EndpointKind, FieldTest } from './testEndpoint.ts';
 

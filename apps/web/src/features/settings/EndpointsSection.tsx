@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useConfig } from '../../shared/config/ConfigContext.tsx';
-import { fetchPublicConfig, readPublicConfig } from '../../shared/config/readPublicConfig.ts';
-import { allowOrigins, listOrigins, readAllowedOrigins } from '../../shared/endpoints/endpointsCookie.ts';
-import {
-  type OwnEndpoints,
-  readOwnEndpoints,
-  writeOwnEndpoints,
-} from '../../shared/endpoints/ownEndpoints.ts';
+import { useConfig } from '../../config/ConfigContext.tsx';
+import { allowOrigins, listOrigins, readAllowedOrigins } from '../../config/endpointsCookie.ts';
+import { type OwnEndpoints, readOwnEndpoints, writeOwnEndpoints } from '../../config/ownEndpoints.ts';
+import { fetchPublicConfig, readPublicConfig } from '../../config/readPublicConfig.ts';
 import { EndpointsView, type EndpointsViewProps } from './EndpointsView.tsx';
 import {
   type EndpointForm,

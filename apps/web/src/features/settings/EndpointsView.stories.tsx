@@ -1,6 +1,6 @@
 import { baseSepolia, local } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { EndpointProblem } from '../../shared/endpoints/ownEndpoints.ts';
+import type { EndpointProblem } from '../../config/ownEndpoints.ts';
 import { EndpointsView } from './EndpointsView.tsx';
 import type { FieldTest } from './testEndpoint.ts';
 

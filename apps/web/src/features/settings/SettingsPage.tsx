@@ -1,5 +1,5 @@
-import { useConfig } from '../../shared/config/ConfigContext.tsx';
-import { messages } from '../../shared/messages/messages.ts';
+import { useConfig } from '../../config/ConfigContext.tsx';
+import { messages } from '../../messages/messages.ts';
 import { EndpointsSection } from './EndpointsSection.tsx';
 import { SentView } from './SentView.tsx';
 import styles from './SettingsView.module.css';

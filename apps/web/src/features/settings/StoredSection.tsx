@@ -1,7 +1,7 @@
 import { SiweClientError } from '@org/auth-siwe';
 import { useCallback, useEffect, useState } from 'react';
-import { allowOrigins } from '../../shared/endpoints/endpointsCookie.ts';
-import { walletSession } from '../../shared/session/session.ts';
+import { allowOrigins } from '../../config/endpointsCookie.ts';
+import { walletSession } from '../../shared/walletSession.ts';
 import { type StoredState, StoredView } from './StoredView.tsx';
 import { clearStored, countDatabases, listStoredGroups, type StoredGroupName } from './storedGroups.ts';
 
@@ -56,7 +56,7 @@ export function StoredSection() {
 
 /** Where the server has no sign-in there is nothing to end. @throws {SiweClientError} when it was not told */
 const signOut = async (): Promise<void> => {
-  const { signIn } = await import('../../shared/session/signIn.ts');
+  const { signIn } = await import('../../shared/signIn.ts');
   try {
     await signIn.signOut();
   } catch (error) {

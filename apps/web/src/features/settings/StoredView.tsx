@@ -1,7 +1,7 @@
+import { formatBytes } from '@org/contests-react';
 import { Banner, Button, Card, Dialog } from '@org/ui-theme';
 import { useState } from 'react';
-import { messages } from '../../shared/messages/messages.ts';
-import { formatBytes } from '../../shared/text/formatBytes.ts';
+import { messages } from '../../messages/messages.ts';
 import styles from './SettingsView.module.css';
 import type { StoredGroup, StoredGroupName } from './storedGroups.ts';
 

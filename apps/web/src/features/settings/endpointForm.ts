@@ -1,11 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
-import { listOrigins, MAX_ORIGINS } from '../../shared/endpoints/endpointsCookie.ts';
+import { listOrigins, MAX_ORIGINS } from '../../config/endpointsCookie.ts';
 import {
   type EndpointProblem,
   findEndpointProblem,
   type OwnEndpoints,
   parseOwnEndpoints,
-} from '../../shared/endpoints/ownEndpoints.ts';
+} from '../../config/ownEndpoints.ts';
 import type { EndpointKind } from './testEndpoint.ts';
 
 /** A field of the form: which chain, and which of its two endpoints. */

@@ -1,8 +1,8 @@
 import { Button, useNotify } from '@org/ui-theme';
 import { useEffect, useRef } from 'react';
-import { messages } from '../../shared/messages/messages.ts';
-import { walletSession } from '../../shared/session/session.ts';
-import { signIn, useSignIn } from '../../shared/session/signIn.ts';
+import { messages } from '../../messages/messages.ts';
+import { signIn, useSignIn } from '../../shared/signIn.ts';
+import { walletSession } from '../../shared/walletSession.ts';
 import { useSignInOffer } from './useSignInOffer.ts';
 
 const words = messages.signIn;

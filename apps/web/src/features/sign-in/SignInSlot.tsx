@@ -1,5 +1,5 @@
-import { useLazyComponent } from '../../shared/lazy/useLazyComponent.ts';
-import { useWalletSession } from '../../shared/session/useWalletSession.ts';
+import { useLazyComponent } from '@org/contests-react';
+import { useWalletSession } from '../../shared/useWalletSession.ts';
 
 const load = () => import('./SignInButton.tsx').then(({ SignInButton }) => SignInButton);
 

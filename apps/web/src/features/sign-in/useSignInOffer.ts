@@ -1,6 +1,6 @@
 import { SiweClientError } from '@org/auth-siwe';
 import { useEffect, useState } from 'react';
-import { signIn } from '../../shared/session/signIn.ts';
+import { signIn } from '../../shared/signIn.ts';
 
 /** `unknown`: the server was not heard yet. `missing`: it has no sign-in, as where the site is only files, or is not for a page in a frame. */
 export type SignInOffer = 'unknown' | 'there' | 'missing';

@@ -1,5 +1,5 @@
 import { Button, Skeleton, WalletIcon } from '@org/ui-theme';
-import type { Messages } from '../../shared/messages/messages.ts';
+import type { Messages } from '../../messages/messages.ts';
 import './walletSlot.css';
 
 /** What stands in the header until the wallet layer is there. */

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConfigContext } from '../../shared/config/ConfigContext.tsx';
-import type { PublicConfig } from '../../shared/config/publicConfig.ts';
+import { ConfigContext } from '../../config/ConfigContext.tsx';
+import type { PublicConfig } from '../../config/publicConfig.ts';
 import type { LoadLayer } from './useWalletLayer.ts';
 
 const config: PublicConfig = {
@@ -36,8 +36,8 @@ const show = async ({ idle }: { idle?: boolean } = {}) => {
   vi.resetModules();
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: !idle } });
   const { WalletSlot } = await import('./WalletSlot.tsx');
-  const { ConfigContext: Config } = await import('../../shared/config/ConfigContext.tsx');
-  const { walletSession } = await import('../../shared/session/session.ts');
+  const { ConfigContext: Config } = await import('../../config/ConfigContext.tsx');
+  const { walletSession } = await import('../../shared/walletSession.ts');
   render(
     <StrictMode>
       <Config value={config}>

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useConfigOrNull } from '../../shared/config/ConfigContext.tsx';
-import { messages } from '../../shared/messages/messages.ts';
-import { walletSession } from '../../shared/session/session.ts';
-import { useWalletSession } from '../../shared/session/useWalletSession.ts';
+import { useConfigOrNull } from '../../config/ConfigContext.tsx';
+import { messages } from '../../messages/messages.ts';
+import { useWalletSession } from '../../shared/useWalletSession.ts';
+import { walletSession } from '../../shared/walletSession.ts';
 import { LayerBoundary } from './LayerBoundary.tsx';
 import { listWalletChains } from './listWalletChains.ts';
 import { takeEarlyPress } from './takeEarlyPress.ts';

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { PublicConfig } from '../../shared/config/publicConfig.ts';
+import type { PublicConfig } from '../../config/publicConfig.ts';
 
 /**
  * The networks that a wallet may be on: the default chain first, since a wallet from elsewhere is asked to go

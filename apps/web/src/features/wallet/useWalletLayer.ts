@@ -1,8 +1,7 @@
+import { canFetchAhead, whenIdle } from '@org/contests-react';
 import { wasConnectedBefore } from '@org/wallet-kit/session';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { canFetchAhead } from '../../shared/lazy/canFetchAhead.ts';
-import { whenIdle } from '../../shared/lazy/whenIdle.ts';
-import { walletSession } from '../../shared/session/session.ts';
+import { walletSession } from '../../shared/walletSession.ts';
 import type { WalletLayer } from './walletLayer.tsx';
 
 type Layer = ComponentType<Parameters<typeof WalletLayer>[0]>;

@@ -1,10 +1,10 @@
+import { pendingWrites } from '@org/contests-react/resumed';
 // Everything that knows wallets, and its style sheet. Only ever imported on demand.
 import '@org/wallet-kit/styles.css';
 import { WalletLayer as Layer, type WalletLayerProps } from '@org/wallet-kit';
 import type { Hex } from 'viem';
-import { messages } from '../../shared/messages/messages.ts';
-import { signIn } from '../../shared/session/signIn.ts';
-import { pendingWrites } from '../../shared/writing/pendingWrites.ts';
+import { messages } from '../../messages/messages.ts';
+import { signIn } from '../../shared/signIn.ts';
 
 /** A missing project id is the operator's business, and in the server's log. */
 const ignoreWarning = () => {};

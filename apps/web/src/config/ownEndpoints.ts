@@ -1,0 +1,63 @@
+import { readStored, removeStored, writeStored } from '@org/contests-react';
+import { ENDPOINTS_KEY } from './endpointsKey.ts';
+
+/** What is wrong with an address that is to be asked. `insecure`: plain http to somewhere else than this machine. */
+export type EndpointProblem = 'not-an-address' | 'insecure' | 'login' | 'fragment' | 'too-long';
+
+const MAX_ENDPOINT_LENGTH = 500;
+
+/** The names of this machine that the server takes, too. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** What is wrong with the address of an RPC or a scan, or undefined. Only https, or http on this machine. */
+export const findEndpointProblem = (text: string): EndpointProblem | undefined => {
+  if (text.length > MAX_ENDPOINT_LENGTH) return 'too-long';
+  if (/[\s\p{Cc}]/u.test(text) || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return 'not-an-address';
+  const { protocol, hostname, username, password, hash } = new URL(text);
+  if (username || password) return 'login';
+  if (hash) return 'fragment';
+  return protocol === 'https:' || LOOPBACK.has(hostname) ? undefined : 'insecure';
+};
+
+const isEndpoint = (value: unknown): value is string =>
+  typeof value === 'string' && findEndpointProblem(value) === undefined;
+
+/** What a reader wants to be asked instead of what the configuration names, for one chain. */
+export type OwnEndpoint = { readonly rpc?: string; readonly scan?: string };
+
+/** By chain id, as decimal digits: a slug may be given to another chain later, an id never is. */
+export type OwnEndpoints = { readonly [chainId: string]: OwnEndpoint };
+
+const CHAIN_ID = /^[1-9]\d{0,15}$/;
+/** More chains than any copy of the product offers. */
+const MAX_CHAINS = 64;
+
+/** Endpoints from outside: what is none is left out, and nothing is ever thrown. */
+export const parseOwnEndpoints = (input: unknown): OwnEndpoints => {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return {};
+  const chains = Object.entries(input).slice(0, MAX_CHAINS);
+  return Object.fromEntries(
+    chains.flatMap(([chainId, value]: [string, unknown]) => {
+      const endpoint = parseEndpoint(value);
+      return CHAIN_ID.test(chainId) && endpoint ? [[chainId, endpoint]] : [];
+    }),
+  );
+};
+
+const parseEndpoint = (value: unknown): OwnEndpoint | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { rpc, scan } = value as Record<string, unknown>;
+  if (!isEndpoint(rpc) && !isEndpoint(scan)) return undefined;
+  return { ...(isEndpoint(rpc) && { rpc }), ...(isEndpoint(scan) && { scan }) };
+};
+
+/** What was chosen in this browser. */
+export const readOwnEndpoints = (): OwnEndpoints => parseOwnEndpoints(readStored(ENDPOINTS_KEY));
+
+/** `false`: the browser keeps nothing (storage full or blocked). */
+export const writeOwnEndpoints = (endpoints: OwnEndpoints): boolean => {
+  const chosen = parseOwnEndpoints(endpoints);
+  if (Object.keys(chosen).length > 0) return writeStored(ENDPOINTS_KEY, chosen);
+  removeStored(ENDPOINTS_KEY);
+  return true;
+};

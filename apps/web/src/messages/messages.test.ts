@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { messages } from './messages.ts';
+
+const SOURCE = join(import.meta.dirname, '..');
+const IS_READER = /^(?!messages\/)(?!.*(\.test\.|\.stories\.)).*\.tsx?$/;
+const ALIAS = /^const (\w+) = (messages[\w.]*);$/gm;
+
+/** The sources with every short name (`const words = messages.share;`) written out. */
+const readSources = async (): Promise<string> => {
+  const names = (await readdir(SOURCE, { recursive: true })).filter((name) => IS_READER.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(SOURCE, name), 'utf8')));
+  return texts.map(writeOut).join('\n');
+};
+
+const writeOut = (text: string): string =>
+  [...text.matchAll(ALIAS)].reduce(
+    (written, [declaration, name, value]) =>
+      written.replace(declaration, '').replace(new RegExp(`(?<!\\w|[^.]\\.)${name}\\b`, 'g'), value ?? ''),
+    text,
+  );
+
+/** Paths of all texts below: `messages.share.title`. */
+const listPaths = (value: unknown, path: string): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, inner]) => listPaths(inner, `${path}.${key}`))
+    : [path];
+
+/** A text is read by its own name, or with everything around it: looked up by a key, or passed on as a whole. */
+const isRead = (path: string, sources: string): boolean => {
+  const steps = path.split('.');
+  return steps
+    .map((_, index) => steps.slice(0, index + 1).join('.'))
+    .slice(1)
+    .some((part) => {
+      const after = part === path ? '(?![\\w-])' : '(?![\\w-]|\\??\\.\\w)';
+      return new RegExp(`\\b${part.replaceAll('.', '\\.')}${after}`).test(sources);
+    });
+};
+
+test('every text of the catalogue is read somewhere', async () => {
+  const sources = await readSources();
+  const paths = listPaths(messages, 'messages');
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((path) => !isRead(path, sources))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { english as contests, type Texts } from '@org/contests-react/texts';
+import { expect, test } from 'vitest';
+import { markTexts } from '../../vite/pseudo/markTexts.ts';
+import * as shell from './en.ts';
+import type { Messages } from './messages.ts';
+
+// Another language is only a file: whatever has the same keys is a catalogue, and another one does not compile.
+const english = { ...contests, ...shell };
+const second = markTexts({ ...english }) satisfies Texts & Messages;
+
+const listTexts = (value: unknown, path: string): (readonly [path: string, text: unknown])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => listTexts(inner, `${path}.${key}`))
+    : [[path, value]];
+
+test('the pseudo-language says everything that English says, and nothing in its words', () => {
+  const texts = listTexts(second, '');
+  expect(texts.map(([path]) => path)).toEqual(listTexts(english, '').map(([path]) => path));
+  const unmarked = texts.flatMap(([path, text]) =>
+    typeof text === 'string' && !/^⟦.*⟧$/su.test(text) ? [path] : [],
+  );
+  expect(unmarked.filter((path) => !/^\.help\.sections\.\d+\.(id|code)$/.test(path))).toEqual([
+    '.locale',
+    '.shell.productName',
+    '.signIn.statement',
+  ]);
+});
+
+test('texts that are made of facts are marked around them', () => {
+  expect(second.contest.act.evaluateEntry('example.org/kiln')).toBe('⟦Evaluate example.org/kiln⟧');
+  expect(second.share.title).not.toBe(english.share.title);
+});

@@ -1,7 +1,0 @@
-import type { WalletSnapshot } from '@org/wallet-kit/session';
-import { useSyncExternalStore } from 'react';
-import { walletSession } from './session.ts';
-
-/** What is known of the visitor's wallet; acts are on `walletSession` itself. */
-export const useWalletSession = (): WalletSnapshot =>
-  useSyncExternalStore(walletSession.subscribe, walletSession.getSnapshot, walletSession.getServerSnapshot);

@@ -1,0 +1,72 @@
+import { Button, Card, EmptyState, Mark, Skeleton } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { useTexts } from '../provider/contests.ts';
+import { accountEditorTexts } from '../texts/en/accountEditor.ts';
+import styles from './EditProfileFrame.module.css';
+
+/** What is in the way of the form, if anything. */
+export type EditProfileState = 'not-connected' | 'loading' | 'failed' | 'unavailable' | 'there';
+
+export type EditProfileFrameProps = {
+  readonly state: EditProfileState;
+  readonly chainName: string;
+  /** The account's own page. */
+  readonly accountHref: string | undefined;
+  readonly onConnect: () => void;
+  readonly onRetry: () => void;
+  /** The form, once it is there. */
+  readonly children?: ReactNode;
+};
+
+/** The page of one's own profile around its form. */
+export function EditProfileFrame(props: EditProfileFrameProps) {
+  const words = useTexts('accountEditor', accountEditorTexts);
+  const { state, accountHref } = props;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+        <p>{words.intro}</p>
+        {accountHref && (
+          <p>
+            <a className={styles.account} href={accountHref}>
+              {words.toAccount}
+            </a>
+          </p>
+        )}
+      </header>
+      {state === 'loading' && (
+        <Card>
+          <Skeleton lines={6} label={words.loading} />
+        </Card>
+      )}
+      {state === 'not-connected' && (
+        <Card>
+          <EmptyState
+            icon={<Mark size="large" />}
+            title={words.connect.title}
+            action={<Button onClick={props.onConnect}>{words.connect.act}</Button>}
+          >
+            {words.connect.text}
+          </EmptyState>
+        </Card>
+      )}
+      {state === 'failed' && (
+        <Card>
+          <EmptyState
+            title={words.failed}
+            action={<Button onClick={props.onRetry}>{words.tryAgain}</Button>}
+          />
+        </Card>
+      )}
+      {state === 'unavailable' && (
+        <Card>
+          <EmptyState icon={<Mark size="large" />} title={words.unavailable.title(props.chainName)}>
+            {words.unavailable.text}
+          </EmptyState>
+        </Card>
+      )}
+      {state === 'there' && props.children}
+    </div>
+  );
+}

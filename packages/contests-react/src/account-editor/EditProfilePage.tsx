@@ -1,0 +1,50 @@
+import type { ChainConfig } from '@org/chain-config';
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from 'viem';
+import { profileQuery } from '../profile/profileQuery.ts';
+import { usePaths, useWallet, useWalletState } from '../provider/contests.ts';
+import { EditProfileFrame } from './EditProfileFrame.tsx';
+import { ProfileEditor } from './ProfileEditor.tsx';
+
+/** The page on which the connected account writes its own profile. */
+export function EditProfilePage({ chainConfig }: { readonly chainConfig: ChainConfig }) {
+  const wallet = useWallet();
+  const { status, account } = useWalletState();
+  if (status === 'connected' && account) {
+    return <LoadedProfile key={account} chainConfig={chainConfig} account={account} />;
+  }
+  return (
+    <EditProfileFrame
+      state={status === 'reconnecting' ? 'loading' : 'not-connected'}
+      chainName={chainConfig.chain.name}
+      accountHref={undefined}
+      onConnect={wallet.openConnect}
+      onRetry={() => {}}
+    />
+  );
+}
+
+type LoadedProfileProps = { readonly chainConfig: ChainConfig; readonly account: Address };
+
+function LoadedProfile({ chainConfig, account }: LoadedProfileProps) {
+  const paths = usePaths();
+  const wallet = useWallet();
+  // What is written builds on what is there: what was read some minutes ago may not be that.
+  const query = useQuery({ ...profileQuery(chainConfig, account), staleTime: 0 });
+  const found = query.isFetchedAfterMount ? query.data : undefined;
+  const getState = () => {
+    if (!found) return query.isError ? 'failed' : 'loading';
+    return found.status === 'unavailable' ? 'unavailable' : 'there';
+  };
+  return (
+    <EditProfileFrame
+      state={getState()}
+      chainName={chainConfig.chain.name}
+      accountHref={paths.account(chainConfig.slug, account)}
+      onConnect={wallet.openConnect}
+      onRetry={() => void query.refetch()}
+    >
+      {found && <ProfileEditor chainConfig={chainConfig} account={account} found={found} />}
+    </EditProfileFrame>
+  );
+}

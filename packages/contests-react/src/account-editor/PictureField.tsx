@@ -1,0 +1,68 @@
+import { Button, Field, Link, Skeleton } from '@org/ui-theme';
+import { readPicture } from '../profile/readPicture.ts';
+import { useTexts } from '../provider/contests.ts';
+import { formatNumber } from '../text/formatNumber.ts';
+import { accountEditorTexts } from '../texts/en/accountEditor.ts';
+import styles from './PictureField.module.css';
+
+export type PictureFieldProps = {
+  /** A data URI, or where the picture is; empty for none. */
+  readonly picture: string;
+  readonly isShrinking: boolean;
+  readonly problem: string | undefined;
+  readonly onChoose: (file: File) => void;
+  readonly onRemove: () => void;
+};
+
+/** The picture as it will be seen, how large it is, and another one. */
+export function PictureField({ picture, isShrinking, problem, onChoose, onRemove }: PictureFieldProps) {
+  const words = useTexts('accountEditor', accountEditorTexts).fields;
+  const shown = readPicture(picture);
+  return (
+    <div className={styles.picture}>
+      <Field label={words.picture} help={words.pictureHelp} error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="picture"
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            className={styles.file}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) onChoose(file);
+              // The same file may be chosen again, after it was removed.
+              target.value = '';
+            }}
+          />
+        )}
+      </Field>
+      {isShrinking && <Skeleton label={words.shrinking} width="short" />}
+      {!isShrinking && shown && (
+        <div className={styles.shown}>
+          {shown.kind === 'inside' ? (
+            <>
+              <img src={shown.src} alt={words.preview} />
+              <span>{words.pictureSize(formatKilobytes(shown.src))}</span>
+            </>
+          ) : (
+            <p>
+              {words.pictureElsewhere}{' '}
+              <Link href={shown.href} external rel="noopener noreferrer nofollow">
+                <bdi>{shown.href}</bdi>
+              </Link>
+            </p>
+          )}
+          <Button variant="outlined" size="small" onClick={onRemove}>
+            {words.removePicture}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const formatKilobytes = (src: string): string => {
+  const bytes = Math.floor((src.length - src.indexOf(',') - 1) * 0.75);
+  return formatNumber(Math.round(bytes / 100) / 10);
+};

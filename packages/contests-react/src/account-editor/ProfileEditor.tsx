@@ -1,0 +1,134 @@
+import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
+import { Banner, Button } from '@org/ui-theme';
+import { useState } from 'react';
+import type { Address } from 'viem';
+import type { FoundProfile } from '../profile/profileQuery.ts';
+import { useTexts, useWalletState } from '../provider/contests.ts';
+import { accountEditorTexts } from '../texts/en/accountEditor.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import { useSwitchChain } from '../writing/useSwitchChain.ts';
+import { WriteProblem } from '../writing/WriteProblem.tsx';
+import { WriteSteps } from '../writing/WriteSteps.tsx';
+import { WrongNetwork } from '../writing/WrongNetwork.tsx';
+import { isWriting } from '../writing/writeState.ts';
+import { EditProfileView } from './EditProfileView.tsx';
+import { ResumedProfiles } from './ResumedProfiles.tsx';
+import { SignProfileDialog } from './SignProfileDialog.tsx';
+import { SizeNotice } from './SizeNotice.tsx';
+import { useProfileCost } from './useProfileCost.ts';
+import { useProfileForm } from './useProfileForm.ts';
+import { useSaveProfile } from './useSaveProfile.ts';
+
+export type ProfileEditorProps = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address;
+  /** What the chain has now. */
+  readonly found: FoundProfile;
+};
+
+/** The form of the connected account's profile, and the way from it onto the chain. */
+export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProps) {
+  const words = useTexts('accountEditor', accountEditorTexts);
+  const writingWords = useTexts('writing', writingTexts);
+  const { chain } = chainConfig;
+  const isOnChain = useWalletState().chainId === chain.id;
+  const profileForm = useProfileForm({ chainId: chain.id, account }, found);
+  const [isUnchangedNoted, setIsUnchangedNoted] = useState(false);
+  /** What is to be signed, while the dialog is open. */
+  const [uri, setUri] = useState<string>();
+  const { prepared, cost, code, refetch } = useProfileCost(chainConfig, account, uri);
+  const { switching, switchChain } = useSwitchChain(chain.id);
+  const { state, isSlow, save, cancel, finishResumed } = useSaveProfile({
+    chainConfig,
+    account,
+    typed: profileForm.uri,
+    onSaved: () => setUri(undefined),
+  });
+
+  const submit = () => {
+    profileForm.touchAll();
+    if (!profileForm.isValid || profileForm.isShrinking) return;
+    const isNothingNew = profileForm.isSaved && (found.status === 'read' || found.status === 'none');
+    setIsUnchangedNoted(isNothingNew);
+    if (!isNothingNew) setUri(profileForm.uri);
+  };
+  const isShort = cost.status === 'known' && cost.problem !== undefined;
+  const wrongNetwork = !isOnChain && (
+    <WrongNetwork chainName={chain.name} switching={switching} onSwitch={switchChain} />
+  );
+  const transactionHash = 'transactionHash' in state ? state.transactionHash : undefined;
+  return (
+    <>
+      <EditProfileView
+        form={profileForm.form}
+        problems={profileForm.problems}
+        isShrinking={profileForm.isShrinking}
+        isKept={profileForm.isKept}
+        isChanged={profileForm.isChanged}
+        isUnchangedNoted={isUnchangedNoted && profileForm.isSaved}
+        notice={
+          <SizeNotice
+            problem={profileForm.sizeProblem}
+            keptFields={profileForm.keptFields}
+            isLeftOut={profileForm.isLeftOut}
+            onLeaveOut={profileForm.setIsLeftOut}
+          />
+        }
+        onChange={profileForm.change}
+        onBlur={profileForm.touch}
+        onChoosePicture={profileForm.choosePicture}
+        onSubmit={submit}
+        onDiscard={profileForm.discard}
+      >
+        <ResumedProfiles chainConfig={chainConfig} account={account} onVisible={finishResumed} />
+        {found.status === 'elsewhere' && (
+          <Banner tone="warning" role="note" title={words.replaces.elsewhere(found.href)} />
+        )}
+        {found.status === 'unreadable' && (
+          <Banner tone="warning" role="note" title={words.replaces.unreadable} />
+        )}
+        {wrongNetwork}
+      </EditProfileView>
+      {uri !== undefined && (
+        <SignProfileDialog
+          chainConfig={chainConfig}
+          account={account}
+          uri={uri}
+          gas={prepared?.gas}
+          cost={cost}
+          state={state}
+          canSign={isOnChain && !isShort && code === undefined}
+          onSign={() => save(uri, prepared)}
+          onCancel={cancel}
+          onClose={() => setUri(undefined)}
+          status={
+            <>
+              {wrongNetwork}
+              {code && (
+                <Banner
+                  tone="error"
+                  title={writingWords.errors[code]}
+                  action={
+                    <Button size="small" variant="outlined" onClick={refetch}>
+                      {writingWords.tryAgain}
+                    </Button>
+                  }
+                />
+              )}
+              <WriteProblem {...{ state, chainConfig }} />
+              {(isWriting(state) || state.status === 'visible') && (
+                <WriteSteps
+                  state={state}
+                  isSlow={isSlow}
+                  transactionHref={
+                    transactionHash ? getExplorerTransactionUrl(chainConfig, transactionHash) : null
+                  }
+                />
+              )}
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { OpenWrite, PendingWrite } from '@org/contests/track';
+import { Banner, Button } from '@org/ui-theme';
+import { useMemo } from 'react';
+import type { Address } from 'viem';
+import { useTexts } from '../provider/contests.ts';
+import { accountEditorTexts } from '../texts/en/accountEditor.ts';
+import { formatMoment } from '../time/formatMoment.ts';
+import { pendingWrites } from '../writing/pendingWrites.ts';
+import { useIntents } from '../writing/useIntents.ts';
+import { WriteSteps } from '../writing/WriteSteps.tsx';
+import { useWritten } from '../writing/writtenListeners.ts';
+
+export type ResumedProfilesProps = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address;
+  readonly onVisible: (intent: PendingWrite) => void;
+};
+
+const isOwnProfile = (intent: PendingWrite, { chain }: ChainConfig, account: Address): boolean =>
+  intent.kind === 'profile' &&
+  intent.chainId === chain.id &&
+  intent.account.toLowerCase() === account.toLowerCase();
+
+/** A profile that somebody was asked to sign before this page was closed or reloaded. The shell looks after it. */
+export function ResumedProfiles({ chainConfig, account, onVisible }: ResumedProfilesProps) {
+  const words = useTexts('accountEditor', accountEditorTexts).resume;
+  const intents = useIntents();
+  const own = useMemo(
+    () =>
+      intents.filter((intent): intent is Extract<OpenWrite, { kind: 'profile' }> =>
+        isOwnProfile(intent, chainConfig, account),
+      ),
+    [intents, chainConfig, account],
+  );
+  useWritten((intent) => {
+    const isOwn = isOwnProfile(intent, chainConfig, account);
+    if (isOwn) onVisible(intent);
+    return isOwn;
+  });
+  return own
+    .filter(({ isActive }) => !isActive)
+    .map(({ id, askedAtMs, transactionHash, uid }) => (
+      <Banner
+        key={id}
+        title={words.title}
+        action={
+          transactionHash ? undefined : (
+            <Button size="small" variant="outlined" onClick={() => pendingWrites.forget(id)}>
+              {words.notSigned}
+            </Button>
+          )
+        }
+      >
+        <p>{words.asked(formatMoment(BigInt(Math.floor(askedAtMs / 1000))))}</p>
+        {transactionHash && (
+          <WriteSteps
+            state={uid ? { status: 'mined', transactionHash, uid } : { status: 'sent', transactionHash }}
+            transactionHref={null}
+          />
+        )}
+      </Banner>
+    ));
+}

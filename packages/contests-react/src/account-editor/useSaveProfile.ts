@@ -1,0 +1,81 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { PendingWrite } from '@org/contests/track';
+import type { PreparedWrite } from '@org/contests/write';
+import { useNotify } from '@org/ui-theme';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Address, stringToHex } from 'viem';
+import { profileQuery } from '../profile/profileQuery.ts';
+import { readProfile } from '../profile/readProfile.ts';
+import { useNavigate, usePaths, useTexts } from '../provider/contests.ts';
+import { accountEditorTexts } from '../texts/en/accountEditor.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import { loadWriters } from '../writing/loadWriters.ts';
+import { useWrite } from '../writing/useWrite.ts';
+import { isWriting } from '../writing/writeState.ts';
+import { forgetProfileDraft } from './profileDraft.ts';
+
+export type SaveProfileOptions = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address;
+  /** What the form holds now. */
+  readonly typed: string;
+  readonly onSaved: () => void;
+};
+
+/** Writes the profile; once everybody can see it, the account's page shows it. */
+export const useSaveProfile = ({ chainConfig, account, typed, onSaved }: SaveProfileOptions) => {
+  const words = useTexts('accountEditor', accountEditorTexts).done;
+  const writingWords = useTexts('writing', writingTexts);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const signed = useRef('');
+  /** Undefined once the page is left. */
+  const shown = useRef<string | undefined>(typed);
+  useEffect(() => {
+    shown.current = typed;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [typed]);
+
+  // Who has typed on, or gone elsewhere, is told and not taken away.
+  const finish = (isTyped: boolean) => {
+    const see = () => navigate(paths.account(chainConfig.slug, account));
+    const fresh = queryClient.invalidateQueries({ queryKey: profileQuery(chainConfig, account).queryKey });
+    if (!isTyped) {
+      notify.success({ title: words.notify, action: { label: words.see, onPress: see } });
+      return;
+    }
+    forgetProfileDraft({ chainId: chainConfig.chain.id, account });
+    notify.success(words.notify);
+    // What the page would show at first is the profile as it was before.
+    void fresh.finally(() => {
+      onSaved();
+      see();
+    });
+  };
+  const { state, isSlow, start, cancel } = useWrite({
+    chainConfig,
+    onLost: (lost) => notify.error(writingWords.errors[lost]),
+    onProgress: ({ status }) => {
+      if (status === 'visible') finish(shown.current === signed.current);
+    },
+  });
+
+  const save = (uri: string, prepared: PreparedWrite | undefined) => {
+    if (isWriting(state)) return;
+    signed.current = uri;
+    const reading = readProfile(uri);
+    const title = (reading.status === 'read' && reading.profile.name) || '';
+    void start({ account, act: { kind: 'profile', uri, title }, prepared });
+  };
+  const finishResumed = ({ dataHash }: PendingWrite) => {
+    void loadWriters().then(({ keccak256 }) =>
+      finish(shown.current !== undefined && keccak256(stringToHex(shown.current)) === dataHash),
+    );
+  };
+  return { state, isSlow, save, cancel, finishResumed };
+};

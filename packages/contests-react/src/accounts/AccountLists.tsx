@@ -1,0 +1,63 @@
+import type { ChainConfig } from '@org/chain-config';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Address, Hex } from 'viem';
+import { ContestCard } from '../contest-card/ContestCard.tsx';
+import { useTurn } from '../page/InOrder.tsx';
+import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
+import { accountsTexts } from '../texts/en/accounts.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { givenQuery, namedContestsQuery, startedQuery } from './accountQueries.ts';
+import { GivenReviewView } from './GivenReviewView.tsx';
+import { leaveOutHidden, toPagedList } from './pagedList.ts';
+
+export type AccountListProps = { readonly chainConfig: ChainConfig; readonly account: Address };
+
+/** The contests that the account has started, newest first. */
+export function StartedContests({ chainConfig, account }: AccountListProps) {
+  const words = useTexts('accounts', accountsTexts);
+  const { hiddenUids } = useConfig();
+  const query = useInfiniteQuery(startedQuery(chainConfig, account));
+  const list = toPagedList(query);
+  const isShown = useTurn(list.status !== 'loading');
+  if (!isShown) return null;
+  return (
+    <AccountSection
+      words={words.started}
+      list={leaveOutHidden(list, hiddenUids)}
+      renderItem={(contest) => <ContestCard chainConfig={chainConfig} contest={contest} />}
+      onShowMore={() => void query.fetchNextPage()}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+/** The reviews that the account has signed, newest first, each with the title of its contest. */
+export function GivenReviews({ chainConfig, account }: AccountListProps) {
+  const words = useTexts('accounts', accountsTexts);
+  const paths = usePaths();
+  const { hiddenUids } = useConfig();
+  const query = useInfiniteQuery(givenQuery(chainConfig, account));
+  const list = toPagedList(query);
+  const uids = list.status === 'listed' ? [...new Set(list.items.map(({ contest }) => contest))] : [];
+  const named = useQuery({ ...namedContestsQuery(chainConfig, uids), placeholderData: (before) => before });
+  // What a contest is called may take several lines.
+  const isShown = useTurn(list.status !== 'loading' && !named.isLoading);
+  if (!isShown) return null;
+  const findContest = (uid: Hex) => {
+    const contest = named.data?.get(uid);
+    const href = paths.contest(chainConfig.slug, uid);
+    if (hiddenUids.includes(uid)) return { title: words.given.hiddenContest, href };
+    if (contest) return { title: contest.title, href };
+    return named.isFetching ? undefined : null;
+  };
+  return (
+    <AccountSection
+      words={words.given}
+      intro={words.given.intro}
+      list={list}
+      renderItem={(review) => <GivenReviewView review={review} contest={findContest(review.contest)} />}
+      onShowMore={() => void query.fetchNextPage()}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { type ChainConfig, getExplorerAddressUrl } from '@org/chain-config';
+import { Card, Skeleton, shortenAddress } from '@org/ui-theme';
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from 'viem';
+import { InOrder } from '../page/InOrder.tsx';
+import { usePageTitle } from '../page/usePageTitle.ts';
+import { profileQuery } from '../profile/profileQuery.ts';
+import { useConfig, usePaths, useTexts, useWalletState } from '../provider/contests.ts';
+import { accountsTexts } from '../texts/en/accounts.ts';
+import { GivenReviews, StartedContests } from './AccountLists.tsx';
+import { AccountView } from './AccountView.tsx';
+import { JudgingToDo } from './JudgingToDo.tsx';
+import { NotAnAddressPage } from './NotAnAddressPage.tsx';
+import { ProfileView } from './ProfileView.tsx';
+import { readAddress } from './readAddress.ts';
+import { useLookAlikes } from './useLookAlikes.ts';
+
+export type AccountPageProps = {
+  readonly chainConfig: ChainConfig;
+  /** What the link says where an address should stand. */
+  readonly text: string;
+};
+
+/** An account on one chain: what it says of itself, and what it has signed. */
+export function AccountPage({ chainConfig, text }: AccountPageProps) {
+  const address = readAddress(text);
+  return address ? (
+    <Account key={`${chainConfig.slug} ${address}`} chainConfig={chainConfig} address={address} />
+  ) : (
+    <NotAnAddressPage />
+  );
+}
+
+type AccountProps = { readonly chainConfig: ChainConfig; readonly address: Address };
+
+function Account({ chainConfig, address }: AccountProps) {
+  const accountsWords = useTexts('accounts', accountsTexts);
+  const paths = usePaths();
+  const { chains } = useConfig();
+  const { account } = useWalletState();
+  const query = useQuery(profileQuery(chainConfig, address));
+  const found = query.data;
+  const name = found?.status === 'read' ? found.profile.name : undefined;
+  usePageTitle(name ?? `${accountsWords.title} ${shortenAddress(address)}`);
+  const lookAlikes = useLookAlikes(address, account);
+  const isOwn = account?.toLowerCase() === address.toLowerCase();
+  const list = { chainConfig, account: address };
+  const outline = (
+    <Card>
+      <Skeleton lines={3} label={accountsWords.loadingLists} />
+    </Card>
+  );
+  return (
+    <AccountView
+      chains={chains.map(({ slug, chain }) => ({
+        name: chain.name,
+        href: paths.account(slug, address),
+        isCurrent: slug === chainConfig.slug,
+      }))}
+      profile={
+        <ProfileView
+          address={address}
+          chainName={chainConfig.chain.name}
+          state={found ?? { status: query.isError ? 'failed' : 'loading' }}
+          lookAlikes={lookAlikes}
+          explorerHref={getExplorerAddressUrl(chainConfig, address)}
+          editHref={isOwn ? paths.editProfile(chainConfig.slug) : undefined}
+          onRetry={() => void query.refetch()}
+        />
+      }
+      // A chain that does not answer at once must not keep back what the scan knows.
+      isProfileAwaited={query.isPending && query.failureCount === 0}
+      outline={outline}
+      lists={
+        <InOrder
+          outline={outline}
+          parts={[
+            { key: 'judging', content: <JudgingToDo {...list} /> },
+            { key: 'started', content: <StartedContests {...list} /> },
+            { key: 'given', content: <GivenReviews {...list} /> },
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1, type GivenReview } from '@org/contests';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContestsProvider } from '../provider/ContestsProvider.tsx';
+import { sampleConfig } from '../testing/sampleConfig.ts';
+import { accountsTexts } from '../texts/en/accounts.ts';
+import { AccountSection, type AccountSectionProps } from './AccountSection.tsx';
+import { GivenReviewView } from './GivenReviewView.tsx';
+import { JudgingItemView } from './JudgingItemView.tsx';
+import { SearchedSoFar } from './JudgingToDo.tsx';
+import type { PagedList } from './pagedList.ts';
+
+const NOW = 1_795_500_000n;
+const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const nothing = () => {};
+
+const contest: Contest = {
+  chainId: 31337,
+  uid: `0x${'1'.repeat(64)}`,
+  schemaUid: CONTEST_SCHEMA_UID,
+  organizer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  title: 'Small games about weather',
+  description: '',
+  judges: [judge],
+  entries: ['https://example.org/shelf', 'https://example.org/stamp', 'https://example.org/lamp'],
+  criteria: CRITERIA_V1,
+  rule: 'R1',
+  time: NOW - 86_400n,
+  endsAt: NOW + 86_400n,
+  revokedAt: null,
+};
+
+const createReview = (digit: string, changes: Partial<GivenReview> = {}): GivenReview => ({
+  uid: `0x${digit.repeat(64)}`,
+  contest: contest.uid,
+  entry: 'https://example.org/shelf',
+  tags: [],
+  points: 16,
+  comment: 'I built one in an afternoon. The screws want a better drawing.',
+  time: NOW - 3_600n,
+  revokedAt: null,
+  ...changes,
+});
+
+const shown = { title: contest.title, href: '#contest' };
+const reviews = [
+  createReview('1'),
+  createReview('2', { points: 1, comment: `${'Long. '.repeat(120)}`, revokedAt: NOW }),
+  createReview('3', { entry: 'javascript:alert(1)', comment: '' }),
+];
+const listed: PagedList<GivenReview> = {
+  status: 'listed',
+  items: reviews,
+  total: 12,
+  unreadable: 0,
+  more: 'none',
+};
+
+const meta = {
+  title: 'Web/Account lists',
+  component: AccountSection<GivenReview>,
+  args: {
+    words: accountsTexts.given,
+    intro: accountsTexts.given.intro,
+    list: listed,
+    renderItem: (review) => <GivenReviewView review={review} contest={review.points === 1 ? null : shown} />,
+    onShowMore: nothing,
+    onRetry: nothing,
+  },
+} satisfies Meta<AccountSectionProps<GivenReview>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const list = (next: PagedList<GivenReview>): Story => ({ args: { list: next } });
+
+export const Listed: Story = {};
+export const Loading = list({ status: 'loading' });
+export const Failed = list({ status: 'failed' });
+export const Nothing = list({ ...listed, items: [], total: 0 });
+export const SomeUnreadable = list({ ...listed, unreadable: 2 });
+export const SomeHidden = list({ ...listed, hidden: 2 });
+export const MoreThere = list({ ...listed, more: 'there' });
+export const MoreLoading = list({ ...listed, more: 'loading' });
+export const MoreFailed = list({ ...listed, more: 'failed' });
+export const ContestsLookedUp: Story = {
+  args: { renderItem: (review) => <GivenReviewView review={review} contest={undefined} /> },
+};
+
+export const WordsHidden: Story = {
+  decorators: (Story) => (
+    <ContestsProvider config={{ ...sampleConfig, hiddenUids: reviews.map(({ uid }) => uid) }}>
+      <Story />
+    </ContestsProvider>
+  ),
+};
+
+const judging = (left: number | undefined): Story => ({
+  render: () => (
+    <AccountSection
+      words={accountsTexts.judging}
+      list={{ status: 'listed', items: [contest], total: 1, unreadable: 0, more: 'none' }}
+      renderItem={(each) => <JudgingItemView contest={each} href="#contest" nowSeconds={NOW} left={left} />}
+      onShowMore={nothing}
+      onRetry={nothing}
+    />
+  ),
+});
+
+export const JudgingKnown = judging(2);
+export const JudgingUnknown = judging(undefined);
+
+const searched = (more: 'there' | 'loading' | 'failed'): Story => ({
+  render: () => (
+    <SearchedSoFar
+      state={{ status: 'listed', open: [], over: [], searched: 500, total: 1_200, more }}
+      onSearchOn={nothing}
+    />
+  ),
+});
+
+export const SearchedMoreThere = searched('there');
+export const SearchedLookingOn = searched('loading');
+export const SearchedFailed = searched('failed');
+
+({ listed: Listed, loading: Loading, failed: Failed }) satisfies Record<PagedList<unknown>['status'], Story>;

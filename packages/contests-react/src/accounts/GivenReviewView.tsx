@@ -1,0 +1,65 @@
+import type { GivenReview } from '@org/contests';
+import { Button, Card, Tag } from '@org/ui-theme';
+import { EntryLink } from '../contest/EntryLink.tsx';
+import { useHidden } from '../hidden/useHidden.ts';
+import { useTexts } from '../provider/contests.ts';
+import { getShownTitle } from '../text/getShownTitle.ts';
+import { accountsTexts } from '../texts/en/accounts.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
+import { contestReviewTexts } from '../texts/en/contestReview.ts';
+import { formatMoment, toDateTimeAttribute } from '../time/formatMoment.ts';
+import styles from './items.module.css';
+
+export type GivenReviewViewProps = {
+  readonly review: GivenReview;
+  /** The contest that it speaks of; `null` where there is none, undefined while it is looked up. */
+  readonly contest: { readonly title: string; readonly href: string } | null | undefined;
+};
+
+/** A review as its judge has signed it. */
+export function GivenReviewView({ review, contest }: GivenReviewViewProps) {
+  const words = useTexts('accounts', accountsTexts).given;
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  return (
+    <Card as="article" className={styles.item}>
+      <p className={styles.line}>
+        <strong className={styles.points}>{words.points(review.points)}</strong>
+        <time dateTime={toDateTimeAttribute(review.time)}>{formatMoment(review.time)}</time>
+        {review.revokedAt !== null && <Tag tone="warning">{words.withdrawn}</Tag>}
+      </p>
+      <h3 className={styles.entry}>
+        <EntryLink entry={review.entry} />
+      </h3>
+      <Comment review={review} />
+      <p className={styles.of}>
+        {contest !== undefined && <span>{words.of}</span>}
+        {contest && (
+          <a href={contest.href}>
+            <bdi>{getShownTitle(contest.title, contestNamesWords.untitled)}</bdi>
+          </a>
+        )}
+        {contest === null && <span>{words.unknownContest}</span>}
+      </p>
+    </Card>
+  );
+}
+
+function Comment({ review: { uid, comment } }: Pick<GivenReviewViewProps, 'review'>) {
+  const contestReviewWords = useTexts('contestReview', contestReviewTexts);
+  const { isHidden, showAnyway } = useHidden(uid);
+  if (comment.trim() === '') return null;
+  if (isHidden)
+    return (
+      <div className={styles.line} role="note">
+        <p>{contestReviewWords.hidden}</p>
+        <Button size="small" variant="outlined" onClick={showAnyway}>
+          {contestReviewWords.showAnyway}
+        </Button>
+      </div>
+    );
+  return (
+    <p className={styles.comment}>
+      <bdi>{comment}</bdi>
+    </p>
+  );
+}

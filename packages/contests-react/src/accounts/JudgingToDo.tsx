@@ -1,0 +1,71 @@
+import { Button, Skeleton } from '@org/ui-theme';
+import type { Hex } from 'viem';
+import { isDone, type JudgeContests, type JudgeWork } from '../judge-contests/judgeContests.ts';
+import { useJudgeContests } from '../judge-contests/useJudgeContests.ts';
+import { useTurn } from '../page/InOrder.tsx';
+import { useConfig, useTexts } from '../provider/contests.ts';
+import { accountsTexts } from '../texts/en/accounts.ts';
+import type { AccountListProps } from './AccountLists.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { JudgingItem } from './JudgingItem.tsx';
+import styles from './JudgingToDo.module.css';
+import { leaveOutHidden, type PagedList } from './pagedList.ts';
+
+/** The open contests that wait for the account's reviews; those that end first come first. */
+export function JudgingToDo({ chainConfig, account }: AccountListProps) {
+  const words = useTexts('accounts', accountsTexts).judging;
+  const { hiddenUids } = useConfig();
+  const { state, searchOn, tryAgain } = useJudgeContests(chainConfig, account);
+  const isShown = useTurn(state.status !== 'loading');
+  if (!isShown) return null;
+  const done = countDone(state);
+  return (
+    <AccountSection
+      words={done > 0 ? { ...words, none: words.noneLeft } : words}
+      list={leaveOutHidden(toDo(state), hiddenUids)}
+      renderItem={(work) => <JudgingItem {...{ chainConfig, work }} />}
+      onShowMore={searchOn}
+      onRetry={tryAgain}
+      foot={
+        <>
+          {done > 0 && <p className={styles.done}>{words.done(done)}</p>}
+          <SearchedSoFar state={state} onSearchOn={searchOn} />
+        </>
+      }
+    />
+  );
+}
+
+type Item = JudgeWork & { readonly uid: Hex };
+
+/** What waits for a review; where nobody could count, something may. */
+export const toDo = (state: JudgeContests): PagedList<Item> => {
+  if (state.status !== 'listed') return state;
+  const items = state.open
+    .filter((work) => !isDone(work))
+    .map((work) => ({ ...work, uid: work.contest.uid }));
+  return { status: 'listed', items, total: items.length, unreadable: 0, more: state.more };
+};
+
+const countDone = (state: JudgeContests): number =>
+  state.status === 'listed' ? state.open.filter(isDone).length : 0;
+
+/** How far the contests that may name the account have been looked through. */
+export function SearchedSoFar({ state, onSearchOn }: { state: JudgeContests; onSearchOn: () => void }) {
+  const words = useTexts('accounts', accountsTexts).judging;
+  const accountsWords = useTexts('accounts', accountsTexts);
+  if (state.status !== 'listed' || state.more === 'none') return null;
+  return (
+    <>
+      {state.more === 'loading' && <Skeleton lines={2} label={words.loading} />}
+      <div className={styles.searched}>
+        <p>{words.searched(state.searched, state.total)}</p>
+        {state.more !== 'loading' && (
+          <Button variant="outlined" size="small" onClick={onSearchOn}>
+            {state.more === 'failed' ? accountsWords.tryAgain : words.searchOn}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

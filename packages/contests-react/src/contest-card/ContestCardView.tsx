@@ -1,0 +1,115 @@
+import { type Contest, getContestState } from '@org/contests';
+import { Address, Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
+import type { Ref } from 'react';
+import { useTexts } from '../provider/contests.ts';
+import { getShownTitle } from '../text/getShownTitle.ts';
+import { nameEntry } from '../text/nameEntry.ts';
+import { shortenLink } from '../text/shortenLink.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
+import { contestsListTexts } from '../texts/en/contestsList.ts';
+import { locale } from '../texts/en/locale.ts';
+import { formatDay } from '../time/formatDay.ts';
+import { formatDistance } from '../time/formatDistance.ts';
+import styles from './ContestCard.module.css';
+import { StateTag } from './StateTag.tsx';
+import type { ContestProgress } from './useContestProgress.ts';
+
+export type ContestCardViewProps = {
+  readonly contest: Contest;
+  readonly href: string;
+  /** Seconds. */
+  readonly now: bigint;
+  readonly progress: ContestProgress;
+  readonly ref?: Ref<HTMLElement>;
+};
+
+/** A contest in a list: what it is, how far it has come, and when it is over, who came first. */
+export function ContestCardView({ contest, href, now, progress, ref }: ContestCardViewProps) {
+  const words = useTexts('contestsList', contestsListTexts);
+  const textLocale = useTexts('locale', locale);
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const state = getContestState(contest, now);
+  const { endsAt } = contest;
+  const possible = contest.entries.length * contest.judges.length;
+  return (
+    <article className={styles.card} ref={ref}>
+      <p className={styles.state}>
+        <StateTag contest={contest} now={now} />
+        {state === 'judging' && endsAt !== null && (
+          <span>{words.endsIn(formatDistance(endsAt, now, textLocale))}</span>
+        )}
+        {state === 'closed' && endsAt !== null && <span>{words.ended(formatDay(endsAt))}</span>}
+      </p>
+      <h2 className={styles.title}>
+        <a className={styles.link} href={href}>
+          <bdi>{getShownTitle(contest.title, contestNamesWords.untitled)}</bdi>
+        </a>
+      </h2>
+      {contest.description.trim() && (
+        <p className={styles.description}>
+          <bdi>{contest.description}</bdi>
+        </p>
+      )}
+      <p className={styles.organizer}>
+        <span>{words.organizer}</span>
+        <Address address={contest.organizer} picture copyable={false} />
+      </p>
+      <div className={styles.progress}>
+        <p>
+          {words.entries(contest.entries.length)} · {words.judges(contest.judges.length)}
+          {progress.status === 'known' ? (
+            ` · ${words.reviews(progress.reviews, progress.total)}`
+          ) : (
+            // The room that the count will take: a card must not grow under the reader's eyes.
+            <span className={styles.room} aria-hidden="true">
+              {` · ${words.reviews(possible, possible)}`}
+            </span>
+          )}
+        </p>
+        {state !== 'withdrawn' && (
+          <div className={styles.meter}>
+            {progress.status === 'known' && (
+              <Meter
+                label={words.reviewsLabel}
+                value={progress.reviews}
+                max={progress.total}
+                text={words.reviews(progress.reviews, progress.total)}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {state === 'closed' && <Winner {...{ contest, progress }} />}
+    </article>
+  );
+}
+
+function Winner({ contest, progress }: Pick<ContestCardViewProps, 'contest' | 'progress'>) {
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const words = useTexts('contestsList', contestsListTexts);
+  if (progress.status === 'loading')
+    return (
+      <div className={styles.winner} data-quiet>
+        <Skeleton width="medium" />
+      </div>
+    );
+  const entries = progress.status === 'known' ? progress.first : [];
+  const [winner] = entries;
+  if (winner === undefined)
+    return (
+      <p className={styles.winner} data-quiet>
+        {progress.status === 'known' ? words.noReview : words.unknown}
+      </p>
+    );
+  return (
+    <p className={styles.winner}>
+      <TrophyIcon />
+      <span>{entries.length > 1 ? words.shared(entries.length) : words.first}</span>
+      {entries.length === 1 && (
+        <bdi className={styles.entry}>
+          {shortenLink(nameEntry(winner, contest.entries, contestNamesWords))}
+        </bdi>
+      )}
+    </p>
+  );
+}

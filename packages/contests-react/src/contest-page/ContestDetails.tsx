@@ -1,0 +1,32 @@
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import type { Result } from '@org/contests';
+import type { Source } from '../contest/data/useContest.ts';
+import { Details } from './Details.tsx';
+import { useChainCheck } from './data/useChainCheck.ts';
+import { useDownloads } from './data/useDownloads.ts';
+import { useStrangers } from './data/useStrangers.ts';
+
+export type ContestDetailsProps = {
+  readonly chainConfig: ChainConfig;
+  readonly source: Source;
+  readonly result: Result;
+  /** The block up to which was read, where the source names it. */
+  readonly block: bigint | null;
+};
+
+/** Joins the details of a contest with what strangers say of it, with the chain, and with the files of its result. */
+export function ContestDetails(props: ContestDetailsProps) {
+  const { chainConfig, source, result, block } = props;
+  const { contest } = result;
+  const strangers = useStrangers(chainConfig, contest, source);
+  const { check, run, cancel } = useChainCheck(chainConfig, contest);
+  const downloads = useDownloads(chainConfig, contest, result);
+  return (
+    <Details
+      {...strangers}
+      result={result}
+      trust={{ ...downloads, block, check, onCheck: run, onCancel: cancel }}
+      getAttestationHref={({ uid }) => getScanAttestationUrl(chainConfig, uid) ?? `#${uid}`}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import { getContestState } from '@org/contests';
+import { Banner } from '@org/ui-theme';
+import type { FoundAnswer } from '../contest/ContestGate.tsx';
+import { CheckLineSlot } from '../contest/check/CheckLineSlot.tsx';
+import { useResult } from '../contest/data/useResult.ts';
+import { useViewer } from '../contest/data/useViewer.ts';
+import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
+import { useEvaluateDialog } from '../evaluate/useEvaluateDialog.ts';
+import { useLazyComponent } from '../page/useLazyComponent.ts';
+import { usePageTitle } from '../page/usePageTitle.ts';
+import { usePaths, useTexts } from '../provider/contests.ts';
+import { getTabTitle } from '../text/getShownTitle.ts';
+import { nameEntry } from '../text/nameEntry.ts';
+import { contestTexts } from '../texts/en/contest.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
+import { useNow } from '../time/useNow.ts';
+import { ContestView } from './ContestView.tsx';
+import { DetailsSlot } from './DetailsSlot.tsx';
+import { useOwnIntents } from './data/useOwnIntents.ts';
+import { useRevocation } from './lifecycle/useRevocation.ts';
+
+const loadWritingNotices = () =>
+  import('./writing/WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
+
+const loadJudgeButtons = () => import('./writing/JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
+
+const loadOrganizerPanel = () =>
+  import('./writing/OrganizerPanel.tsx').then(({ OrganizerPanel }) => OrganizerPanel);
+
+export type FoundContestProps = FoundAnswer & {
+  readonly chainConfig: ChainConfig;
+};
+
+/** Joins what is known of a contest, of the visitor and of the chain to the page that shows it. */
+export function FoundContest(props: FoundContestProps) {
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const contestWords = useTexts('contest', contestTexts);
+  const paths = usePaths();
+  const { chainConfig, contest, isAsked } = props;
+  const now = useNow(contest.endsAt);
+  const state = getContestState(contest, now);
+  const isJudging = state === 'judging';
+  const intents = useOwnIntents(chainConfig, contest);
+  const isAwaiting = intents.some(({ transactionHash }) => transactionHash !== undefined);
+  const answer = useResult(chainConfig, contest, { source: props.source, isAsked, isJudging, isAwaiting });
+  const { result, attestations, source } = answer;
+  const viewer = useViewer(chainConfig, contest, result);
+  const queue = viewer?.role === 'judge' ? viewer.queue : undefined;
+  const isJudge = queue !== undefined && isJudging;
+  const own = new Map(queue?.reviewed.map((review) => [review.entry, review]));
+  const dialog = useEvaluateDialog(isJudge);
+  const { Component: JudgeButtons } = useLazyComponent(loadJudgeButtons, isJudge);
+  const revoking = useRevocation(contest, attestations);
+  const { Component: WritingNotices } = useLazyComponent(
+    loadWritingNotices,
+    viewer !== undefined || intents.length > 0,
+  );
+  const isOrganizer = viewer?.isOrganizer === true;
+  const { Component: OrganizerPanel } = useLazyComponent(loadOrganizerPanel, isOrganizer);
+  usePageTitle(getTabTitle(contest.title, contestNamesWords.untitled));
+
+  const withdrawReview = (entry: string) => {
+    const review = own.get(entry);
+    if (review) revoking.withdrawReview(review);
+  };
+  return (
+    <>
+      <ContestView
+        contest={contest}
+        result={result}
+        progress={answer.progress}
+        isFailed={answer.isError}
+        tooMuch={answer.tooMuch}
+        onTryAgain={answer.refetch}
+        onReadFromChain={props.onReadFromChain}
+        state={state}
+        nowSeconds={now}
+        shareHref={paths.share(chainConfig.slug, contest.uid)}
+        links={{
+          getAddressHref: (address) => paths.account(chainConfig.slug, address),
+          getAttestationHref: (uid) => getScanAttestationUrl(chainConfig, uid),
+          getEntryPath: (entry) =>
+            paths.entry(chainConfig.slug, contest.uid, contest.entries.indexOf(entry) + 1),
+        }}
+        account={viewer?.account}
+        checked={
+          source === 'scan' && (
+            <CheckLineSlot {...{ chainConfig, contest }} onReadFromChain={props.onReadFromChain} />
+          )
+        }
+        renderDetails={(read) => (
+          <DetailsSlot {...{ chainConfig, source }} block={answer.block} result={read} />
+        )}
+        renderAct={
+          isJudge && JudgeButtons && viewer
+            ? (entry) => (
+                <JudgeButtons
+                  entry={nameEntry(entry, contest.entries, contestNamesWords)}
+                  isReviewed={own.has(entry)}
+                  isLoading={dialog.isLoading && dialog.target?.entry === entry}
+                  onEvaluate={() => dialog.open(entry, viewer.account)}
+                  onWithdraw={() => withdrawReview(entry)}
+                />
+              )
+            : undefined
+        }
+        organizing={
+          isOrganizer &&
+          OrganizerPanel && (
+            <OrganizerPanel
+              nextHref={paths.startContestFrom(chainConfig.slug, contest.uid)}
+              onWithdraw={state === 'withdrawn' ? undefined : revoking.withdrawContest}
+            />
+          )
+        }
+        foot={
+          WritingNotices && (
+            <WritingNotices
+              {...{ chainConfig, viewer, state, intents }}
+              onReview={(entry) => viewer && dialog.open(entry, viewer.account, true)}
+            />
+          )
+        }
+      >
+        <SourceNoticesSlot
+          {...{ chainConfig, source, isAsked }}
+          uid={contest.uid}
+          isStale={props.isStale || answer.isStale}
+          isPartial={answer.isPartial}
+          onReadFromChain={props.onReadFromChain}
+          onReadFromScan={props.onReadFromScan}
+          onTryAgain={answer.refetch}
+        />
+        {(dialog.hasFailed || revoking.hasFailed) && <Banner tone="error" title={contestWords.act.failed} />}
+      </ContestView>
+      {revoking.Dialog && revoking.revocation && (
+        <revoking.Dialog
+          key={revoking.revocation.uid}
+          {...{ chainConfig, contest }}
+          revocation={revoking.revocation}
+          onClose={revoking.close}
+        />
+      )}
+      {dialog.Dialog && dialog.target && (
+        <dialog.Dialog
+          key={`${dialog.target.account} ${dialog.target.entry}`}
+          {...dialog.target}
+          chainConfig={chainConfig}
+          contest={contest}
+          result={result}
+          onOpen={dialog.open}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}

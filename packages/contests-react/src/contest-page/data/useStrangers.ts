@@ -1,0 +1,63 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadChainAccess } from '../../chain/loadChainAccess.ts';
+import type { Source } from '../../contest/data/useContest.ts';
+import { getScanReader } from '../../scan/getScanReader.ts';
+import { strangersCountQuery } from '../../scan/queries.ts';
+import type { DetailsProps } from '../Details.tsx';
+
+const PER_PAGE = 50;
+
+/** Strangers' attestations: the number at once where the scan knows it, they themselves when asked for, page by page. */
+export const useStrangers = (
+  chainConfig: ChainConfig,
+  contest: Contest,
+  source: Source,
+): Pick<DetailsProps, 'strangers' | 'onShowStrangers' | 'onHideStrangers'> => {
+  const [isOpen, setIsOpen] = useState(false);
+  /** How many of those that are here are shown: the chain gives all at once. */
+  const [limit, setLimit] = useState(PER_PAGE);
+  const fromScan = source === 'scan';
+  const count = useQuery({ ...strangersCountQuery(chainConfig, contest), enabled: fromScan });
+  const pages = useInfiniteQuery({
+    queryKey: [source, chainConfig.slug, 'strangers', contest.uid],
+    queryFn: async ({ pageParam: skip, signal }) => {
+      if (fromScan)
+        return getScanReader(chainConfig).fetchStrangers(contest, { skip, take: PER_PAGE, signal });
+      const { strangers } = await (await loadChainAccess(chainConfig)).reader.fetchStrangers(contest, {
+        signal,
+      });
+      return { strangers, mismatched: [] };
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page, _pages, skip) =>
+      fromScan && page.strangers.length + page.mismatched.length >= PER_PAGE ? skip + PER_PAGE : undefined,
+    enabled: isOpen,
+  });
+  const items = pages.data?.pages.flatMap(({ strangers }) => strangers) ?? [];
+  const getStatus = () => {
+    if (!isOpen) return 'hidden';
+    if (pages.isFetching) return 'loading';
+    return pages.isError ? 'failed' : 'shown';
+  };
+  return {
+    strangers: {
+      count: fromScan ? count.data : undefined,
+      canLook: !fromScan,
+      status: getStatus(),
+      items: items.slice(0, limit),
+      hasMore: pages.hasNextPage || items.length > limit,
+    },
+    onShowStrangers: () => {
+      if (!isOpen) setIsOpen(true);
+      else if (pages.isError && !pages.data) void pages.refetch();
+      else {
+        setLimit(limit + PER_PAGE);
+        if (pages.hasNextPage) void pages.fetchNextPage();
+      }
+    },
+    onHideStrangers: () => setIsOpen(false),
+  };
+};

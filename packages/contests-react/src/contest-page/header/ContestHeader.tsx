@@ -1,0 +1,93 @@
+import type { Contest, ContestState } from '@org/contests';
+import { Button, ShareIcon } from '@org/ui-theme';
+import { type ReactNode, useState } from 'react';
+import { StateTag } from '../../contest-card/StateTag.tsx';
+import { useTexts } from '../../provider/contests.ts';
+import { getShownTitle } from '../../text/getShownTitle.ts';
+import { contestTexts } from '../../texts/en/contest.ts';
+import { contestNamesTexts } from '../../texts/en/contestNames.ts';
+import { locale } from '../../texts/en/locale.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { formatDistance } from '../../time/formatDistance.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../../time/formatMoment.ts';
+import styles from './ContestHeader.module.css';
+
+/** More than six lines on a phone: no title that is meant well. */
+const LONG_TITLE = 150;
+
+export type ContestHeaderProps = {
+  readonly contest: Contest;
+  readonly state: ContestState;
+  readonly nowSeconds: bigint;
+  readonly shareHref: string;
+  /** Stands under the title. */
+  readonly children: ReactNode;
+};
+
+/** Title, state and the time that matters, in the viewer's time zone. */
+export function ContestHeader({ contest, state, nowSeconds, shareHref, children }: ContestHeaderProps) {
+  const words = useTexts('contest', contestTexts);
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const title = getShownTitle(contest.title, contestNamesWords.untitled);
+  const [isCut, setIsCut] = useState(title.length > LONG_TITLE);
+  return (
+    <header className={styles.header}>
+      <div className={styles.line}>
+        <StateTag contest={contest} now={nowSeconds} />
+        <When {...{ contest, state, nowSeconds }} />
+        <Button
+          className={styles.share}
+          variant="outlined"
+          size="small"
+          href={shareHref}
+          icon={<ShareIcon size="small" />}
+        >
+          {words.share}
+        </Button>
+      </div>
+      <h1 className={styles.title} data-cut={isCut || undefined}>
+        <bdi>{title}</bdi>
+      </h1>
+      {isCut && (
+        <Button className={styles.whole} variant="outlined" size="small" onClick={() => setIsCut(false)}>
+          {words.wholeTitle}
+        </Button>
+      )}
+      {children}
+      <p className={styles.description}>
+        <bdi>{contest.description}</bdi>
+      </p>
+    </header>
+  );
+}
+
+function When({ contest, state, nowSeconds }: Pick<ContestHeaderProps, 'contest' | 'state' | 'nowSeconds'>) {
+  const textLocale = useTexts('locale', locale);
+  const contestWords = useTexts('contest', contestTexts);
+  const { moment, text } = getWhen(contest, state, nowSeconds, contestWords, textLocale);
+  return (
+    <time className={styles.when} dateTime={toDateTimeAttribute(moment)}>
+      {text}
+    </time>
+  );
+}
+
+const getWhen = (
+  contest: Contest,
+  state: ContestState,
+  nowSeconds: bigint,
+  words: Texts['contest'],
+  locale: string,
+): { moment: bigint; text: string } => {
+  const relative = (moment: bigint) => formatDistance(moment, nowSeconds, locale);
+  if (state === 'withdrawn' && contest.revokedAt !== null) {
+    const moment = contest.revokedAt;
+    return { moment, text: words.when.withdrawn(relative(moment), formatMomentInZone(moment)) };
+  }
+  if (contest.endsAt === null) {
+    return { moment: contest.time, text: words.when.openEnded(formatMomentInZone(contest.time)) };
+  }
+  const moment = contest.endsAt;
+  const say = state === 'closed' ? words.when.ended : words.when.ends;
+  return { moment, text: say(relative(moment), formatMomentInZone(moment)) };
+};

@@ -1,0 +1,46 @@
+import type { Attestation, Contest, Review } from '@org/contests';
+import { useState } from 'react';
+import { useLazyComponent } from '../../page/useLazyComponent.ts';
+import type { Revocation } from './revocation.ts';
+
+const loadRevokeDialog = () => import('./RevokeDialog.tsx').then(({ RevokeDialog }) => RevokeDialog);
+
+/** An intent keeps no longer title; the contest itself has all of it. */
+const TITLE_LENGTH = 200;
+
+/** What is about to be withdrawn, and the code of the dialog that asks for it. */
+export const useRevocation = (contest: Contest, attestations: readonly Attestation[]) => {
+  const [revocation, setRevocation] = useState<Revocation>();
+  const { Component, hasFailed, fetchAgain } = useLazyComponent(loadRevokeDialog, revocation !== undefined);
+  const open = (next: Revocation) => {
+    setRevocation(next);
+    if (hasFailed) fetchAgain();
+  };
+  return {
+    Dialog: Component,
+    hasFailed: hasFailed && revocation !== undefined,
+    revocation,
+    withdrawContest: () =>
+      open({
+        uid: contest.uid,
+        schemaUid: contest.schemaUid,
+        account: contest.organizer,
+        subject: {
+          kind: 'contest-withdrawal',
+          contest: contest.uid,
+          title: contest.title.slice(0, TITLE_LENGTH),
+        },
+      }),
+    withdrawReview: ({ uid, judge, entry }: Review) => {
+      const row = attestations.find((attestation) => attestation.uid === uid);
+      if (!row) return;
+      open({
+        uid,
+        schemaUid: row.schema,
+        account: judge,
+        subject: { kind: 'evaluation-withdrawal', contest: contest.uid, entry, evaluation: uid },
+      });
+    },
+    close: () => setRevocation(undefined),
+  };
+};

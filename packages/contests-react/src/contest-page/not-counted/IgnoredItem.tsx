@@ -1,0 +1,50 @@
+import { Address, Link, WarningIcon } from '@org/ui-theme';
+import { useHidden } from '../../hidden/useHidden.ts';
+import { useTexts } from '../../provider/contests.ts';
+import { showLink } from '../../text/showLink.ts';
+import { ignoredTexts } from '../../texts/en/ignored.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../../time/formatMoment.ts';
+import styles from './IgnoredItem.module.css';
+import type { Ignored } from './ignored.ts';
+
+export type IgnoredItemProps = Ignored & {
+  readonly href: string;
+  /** Its attester's address begins and ends like another one's on the page. */
+  readonly isLookAlike: boolean;
+};
+
+/** One attestation that is not counted: the reason first, then what is known of it. */
+export function IgnoredItem(props: IgnoredItemProps) {
+  const words = useTexts('ignored', ignoredTexts);
+  const { attestation, reason, evaluation, href, isLookAlike } = props;
+  const { uid, attester, time } = attestation;
+  const { isHidden } = useHidden(uid);
+  return (
+    <li className={styles.item} id={uid} data-reason={reason}>
+      <p className={styles.reason}>{words.reasons[reason]}</p>
+      {evaluation && (
+        <p className={styles.entry}>
+          {!isHidden && <bdi>{showLink(evaluation.entry)}</bdi>}{' '}
+          <span>{words.points(evaluation.points)}</span>
+        </p>
+      )}
+      <div className={styles.facts}>
+        <Address address={attester} picture copyable={isLookAlike} />
+        <time dateTime={toDateTimeAttribute(time)}>{formatMomentInZone(time)}</time>
+        <Link
+          href={href}
+          {...(href.startsWith('#') ? {} : { external: true })}
+          className={styles.uid}
+          title={uid}
+        >
+          {uid.slice(0, 10)}…{uid.slice(-6)}
+        </Link>
+      </div>
+      {isLookAlike && (
+        <p className={styles.warning}>
+          <WarningIcon size="small" /> {words.lookAlike}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { findSharedSeconds } from '@org/contests';
+import { Address, Banner } from '@org/ui-theme';
+import { useMemo } from 'react';
+import { useTexts } from '../../provider/contests.ts';
+import type { ReadResult } from '../../reading/reading.ts';
+import { showLink } from '../../text/showLink.ts';
+import { ignoredTexts } from '../../texts/en/ignored.ts';
+import { formatMomentInZone } from '../../time/formatMoment.ts';
+
+/** Where chance decided which of a judge's reviews counts: they share a second, so that the greater UID does. */
+export function SharedSeconds({ result }: { readonly result: ReadResult }) {
+  const words = useTexts('ignored', ignoredTexts).sharedSecond;
+  const shared = useMemo(() => findSharedSeconds(result), [result]);
+  if (shared.length === 0) return null;
+  return (
+    <Banner tone="warning" role="note" title={words.title(shared.length)}>
+      <p>{words.text}</p>
+      <ul>
+        {shared.map(({ judge, entry, time, inForce, superseded, isCounted }) => (
+          <li key={inForce.uid}>
+            <Address address={judge} copyable={false} /> <bdi>{showLink(entry)}</bdi>,{' '}
+            {formatMomentInZone(time)}:{' '}
+            {isCounted
+              ? words.counts(
+                  inForce.points,
+                  superseded.map(({ points }) => points),
+                )
+              : words.noneCounts(inForce.points)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

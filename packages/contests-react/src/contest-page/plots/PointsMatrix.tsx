@@ -1,0 +1,112 @@
+import { type PointsCell, type Result, tabulatePoints } from '@org/contests';
+import { Avatar, Button, Card, shortenAddress, Table, VisuallyHidden } from '@org/ui-theme';
+import { useState } from 'react';
+import type { Address } from 'viem';
+import { Breakable } from '../../contest/Breakable.tsx';
+import { useTexts } from '../../provider/contests.ts';
+import { nameEntry } from '../../text/nameEntry.ts';
+import { contestNamesTexts } from '../../texts/en/contestNames.ts';
+import { ignoredTexts } from '../../texts/en/ignored.ts';
+import { plotsTexts } from '../../texts/en/plots.ts';
+import { cutIntoParts } from './cutIntoParts.ts';
+import styles from './PointsMatrix.module.css';
+import { shortenEntry } from './shortenEntry.ts';
+
+/** The last step of the scale: everything. Nothing at all has a step of its own, 0. */
+const STEPS = 5;
+/** Cells that are drawn at once; a contest may have many more. */
+const CELLS_AT_ONCE = 6_000;
+/** Three times as many judges as a contest of ours can have: beyond, a table helps nobody. */
+const MAX_JUDGES = 300;
+/** As many columns as a sheet of paper holds; more judges get a table of their own. */
+const JUDGES_PER_TABLE = 20;
+
+export type PointsMatrixProps = { readonly result: Result; readonly cellsAtOnce?: number };
+
+/** Judge by entry, in steps of one hue with the figures printed. */
+export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatrixProps) {
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const words = useTexts('plots', plotsTexts).matrix;
+  const ignoredWords = useTexts('ignored', ignoredTexts);
+  const [turns, setTurns] = useState(1);
+  const { contest, ranking } = result;
+  const { judges } = contest;
+  if (judges.length > MAX_JUDGES) return null;
+  const rowsAtOnce = Math.floor(cellsAtOnce / judges.length);
+  const left = ranking.length - turns * rowsAtOnce;
+  const { rows, maxPoints } = tabulatePoints({ ...result, ranking: ranking.slice(0, turns * rowsAtOnce) });
+  const parts = cutIntoParts(judges, JUDGES_PER_TABLE);
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="matrix-heading">
+      <div className={styles.head}>
+        <h2 id="matrix-heading">{words.title}</h2>
+        <p>{words.intro}</p>
+      </div>
+      {parts.map(({ from, items }) => (
+        <Table
+          key={from}
+          label={parts.length === 1 ? words.name : words.part(from + 1, from + items.length)}
+          dense
+          scroll="always"
+          className={styles.table}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{words.entry}</th>
+              {items.map((judge) => (
+                <JudgeHead key={judge} judge={judge} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ entry, cells }) => (
+              <tr key={entry}>
+                <th scope="row" title={entry}>
+                  <bdi>
+                    <Breakable text={shortenEntry(nameEntry(entry, contest.entries, contestNamesWords))} />
+                  </bdi>
+                </th>
+                {items.map((judge, index) => (
+                  <Cell key={judge} cell={cells[from + index] ?? null} maxPoints={maxPoints} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ))}
+      {left > 0 && (
+        <Button variant="outlined" onClick={() => setTurns(turns + 1)}>
+          {ignoredWords.more(Math.min(rowsAtOnce, left))}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function JudgeHead({ judge }: { judge: Address }) {
+  return (
+    <th scope="col" title={judge}>
+      <span className={styles.judge}>
+        <Avatar address={judge} size="small" />
+        <span>{shortenAddress(judge)}</span>
+      </span>
+    </th>
+  );
+}
+
+function Cell({ cell, maxPoints }: { cell: PointsCell | null; maxPoints: number }) {
+  const words = useTexts('plots', plotsTexts).matrix;
+  if (!cell) {
+    return (
+      <td className={styles.none}>
+        <span aria-hidden="true">·</span>
+        <VisuallyHidden>{words.empty}</VisuallyHidden>
+      </td>
+    );
+  }
+  return (
+    <td className={styles.cell} data-step={Math.ceil((cell.points / maxPoints) * STEPS)}>
+      {cell.points}
+    </td>
+  );
+}

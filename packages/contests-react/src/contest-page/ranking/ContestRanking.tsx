@@ -1,0 +1,105 @@
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import { getContestState } from '@org/contests';
+import { Banner, Button, VisuallyHidden } from '@org/ui-theme';
+import type { Hex } from 'viem';
+import { type Source, useContest } from '../../contest/data/useContest.ts';
+import { useResult } from '../../contest/data/useResult.ts';
+import { ReviewsFailed } from '../../contest/ReviewsFailed.tsx';
+import { useConfig, usePaths, useTexts } from '../../provider/contests.ts';
+import { findChain } from '../../provider/findChain.ts';
+import { contestTexts } from '../../texts/en/contest.ts';
+import { troubleTexts } from '../../texts/en/trouble.ts';
+import { useNow } from '../../time/useNow.ts';
+import { RankingSkeleton } from '../ContestSkeleton.tsx';
+import { Ranking } from './Ranking.tsx';
+
+export type ContestRankingProps = {
+  /** The slug of a configured chain. */
+  readonly chain: string;
+  readonly uid: Hex;
+};
+
+/**
+ * The ranking of a contest, for a page of any site: read from the scan, or from the chain where the scan cannot be used,
+ * and kept up to date while judging is open.
+ *
+ * @example
+ * <ContestRanking chain="base-sepolia" uid="0x…" />
+ */
+export function ContestRanking({ chain, uid }: ContestRankingProps) {
+  const words = useTexts('trouble', troubleTexts).unknownChain;
+  const chainConfig = findChain(useConfig(), chain);
+  if (!chainConfig) return <Banner tone="error" title={words.title} />;
+  return <RankingOnChain key={`${chain} ${uid}`} chainConfig={chainConfig} uid={uid} />;
+}
+
+function RankingOnChain({ chainConfig, uid }: { readonly chainConfig: ChainConfig; readonly uid: Hex }) {
+  const words = useTexts('trouble', troubleTexts);
+  const lookup = useContest(chainConfig, uid);
+  const { answer } = lookup;
+  if (answer.status === 'loading') return <LoadingRanking />;
+  if (answer.status === 'missing')
+    return (
+      <Banner
+        tone="error"
+        title={words.noSuchContest.title}
+        action={
+          <Button size="small" variant="outlined" onClick={lookup.tryAgain}>
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        {words.noSuchContest.text}
+      </Banner>
+    );
+  return <LiveRanking {...{ chainConfig, lookup }} contest={answer.contest} source={answer.source} />;
+}
+
+function LoadingRanking() {
+  const words = useTexts('contest', contestTexts);
+  return (
+    <div role="status">
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <RankingSkeleton />
+    </div>
+  );
+}
+
+type LiveRankingProps = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Parameters<typeof useResult>[1];
+  readonly source: Source;
+  readonly lookup: Pick<ReturnType<typeof useContest>, 'isAsked' | 'readFromChain'>;
+};
+
+function LiveRanking({ chainConfig, contest, source, lookup }: LiveRankingProps) {
+  const paths = usePaths();
+  const state = getContestState(contest, useNow(contest.endsAt));
+  const isJudging = state === 'judging';
+  const answer = useResult(chainConfig, contest, {
+    source,
+    isAsked: lookup.isAsked,
+    isJudging,
+    isAwaiting: false,
+  });
+  const { result, tooMuch } = answer;
+  if (!result && answer.isError)
+    return (
+      <ReviewsFailed tooMuch={tooMuch} onTryAgain={answer.refetch} onReadFromChain={lookup.readFromChain} />
+    );
+  if (!result) return <LoadingRanking />;
+  const { slug } = chainConfig;
+  return (
+    <Ranking
+      contest={contest}
+      ranking={result.ranking}
+      reviews={result.counted}
+      isFinal={state === 'closed'}
+      links={{
+        getAddressHref: (address) => paths.account(slug, address),
+        getAttestationHref: (uid) => getScanAttestationUrl(chainConfig, uid),
+        getEntryPath: (entry) => paths.entry(slug, contest.uid, contest.entries.indexOf(entry) + 1),
+      }}
+    />
+  );
+}

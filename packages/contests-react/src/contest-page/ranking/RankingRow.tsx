@@ -1,0 +1,79 @@
+import type { RankedEntry, Review } from '@org/contests';
+import { ChevronDownIcon, IconButton } from '@org/ui-theme';
+import { type ReactNode, useId, useState } from 'react';
+import { EntryLink } from '../../contest/EntryLink.tsx';
+import { PointsStrip } from '../../contest/PointsStrip.tsx';
+import { useTexts } from '../../provider/contests.ts';
+import { formatPoints } from '../../text/formatNumber.ts';
+import { contestTexts } from '../../texts/en/contest.ts';
+import styles from './RankingRow.module.css';
+
+export type RankingRowProps = {
+  readonly ranked: RankedEntry;
+  /** What the entry is called. */
+  readonly name: string;
+  readonly reviews: readonly Review[];
+  readonly maxPoints: number;
+  readonly isWinner: boolean;
+  /** Their code is fetched when somebody comes near the ranking. */
+  readonly renderReviews: (reviews: readonly Review[]) => ReactNode;
+  readonly act?: ReactNode;
+};
+
+/** One entry of the ranking; a second row opens below it with its reviews. */
+export function RankingRow({
+  ranked,
+  name,
+  reviews,
+  maxPoints,
+  isWinner,
+  renderReviews,
+  act,
+}: RankingRowProps) {
+  const words = useTexts('contest', contestTexts).ranking;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { rank, mean } = ranked;
+  return (
+    <>
+      <tr className={styles.row} data-winner={isWinner || undefined} data-open={isOpen || undefined}>
+        <td className={styles.rank} data-numeric>
+          {rank !== null && <span>{rank}</span>}
+        </td>
+        <td className={styles.entry}>
+          <EntryLink entry={name} />
+          <div className={styles.line}>
+            <PointsStrip
+              points={reviews.map(({ points }) => points)}
+              mean={mean.count > 0 ? mean.sum / mean.count : null}
+              max={maxPoints}
+            />
+            {act}
+          </div>
+        </td>
+        <td className={styles.points} data-numeric>
+          {ranked.reviews > 0 ? formatPoints(ranked.points) : words.none}
+        </td>
+        <td className={styles.reviews} data-numeric data-unit={words.reviewsOf(ranked.judges)}>
+          {words.coverage(ranked.reviews, ranked.judges)}
+        </td>
+        <td className={styles.more}>
+          <IconButton
+            className={styles.toggle}
+            label={isOpen ? words.hide(name) : words.show(name)}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronDownIcon />
+          </IconButton>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={id} className={styles.opened}>
+          <td colSpan={5}>{renderReviews(reviews)}</td>
+        </tr>
+      )}
+    </>
+  );
+}

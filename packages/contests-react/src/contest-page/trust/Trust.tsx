@@ -1,0 +1,86 @@
+import { Button, DownloadIcon, VerifiedIcon, VisuallyHidden } from '@org/ui-theme';
+import type { ChainCheck } from '../../contest/check/chainCheck.ts';
+import { useLazyComponent } from '../../page/useLazyComponent.ts';
+import { useTexts } from '../../provider/contests.ts';
+import { formatNumber } from '../../text/formatNumber.ts';
+import { chainCheckTexts } from '../../texts/en/chainCheck.ts';
+import styles from './Trust.module.css';
+
+const loadOutcome = () => import('../../contest/check/Outcome.tsx').then(({ Outcome }) => Outcome);
+
+export type TrustProps = {
+  readonly rule: string;
+  /** The block up to which the page was read, where the source names one. */
+  readonly block: bigint | null;
+  readonly check: ChainCheck;
+  readonly download: 'idle' | 'json' | 'failed';
+  readonly onCheck: () => void;
+  readonly onCancel: () => void;
+  readonly onDownloadJson: () => void;
+  readonly onDownloadCsv: () => void;
+  readonly onDownloadReviews: () => void;
+};
+
+/** One quiet line of trust: the rule, the block, the check against the chain, and the files to compute with. */
+export function Trust(props: TrustProps) {
+  const words = useTexts('chainCheck', chainCheckTexts);
+  const { rule, block, check, download } = props;
+  const { Component: Outcome, hasFailed } = useLazyComponent(loadOutcome, check.status !== 'idle');
+  return (
+    <section className={styles.trust} aria-labelledby="trust-heading">
+      <VisuallyHidden>
+        <h2 id="trust-heading">{words.title}</h2>
+      </VisuallyHidden>
+      <div className={styles.line}>
+        <p className={styles.facts}>
+          {words.rule(rule)}
+          {block !== null && ` · ${words.block(formatNumber(block))}`}
+        </p>
+        <div className={styles.buttons}>
+          {check.status === 'running' ? (
+            <Button variant="outlined" size="small" onClick={props.onCancel}>
+              {words.cancel}
+            </Button>
+          ) : (
+            <Button
+              variant="outlined"
+              size="small"
+              icon={<VerifiedIcon size="small" />}
+              onClick={props.onCheck}
+            >
+              {words.check}
+            </Button>
+          )}
+          <File label={words.json} isLoading={download === 'json'} onClick={props.onDownloadJson} />
+          <File label={words.csv} onClick={props.onDownloadCsv} />
+          <File label={words.reviewsCsv} onClick={props.onDownloadReviews} />
+        </div>
+      </div>
+      <div className={styles.outcome} aria-live="polite">
+        {Outcome && <Outcome check={check} />}
+        {!Outcome && hasFailed && <p className={styles.failed}>{words.unreachable}</p>}
+      </div>
+      {download === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {words.downloadFailed}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type FileProps = { readonly label: string; readonly isLoading?: boolean; readonly onClick: () => void };
+
+function File({ label, isLoading = false, onClick }: FileProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<DownloadIcon size="small" />}
+      loading={isLoading}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}

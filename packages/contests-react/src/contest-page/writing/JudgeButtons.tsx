@@ -1,0 +1,36 @@
+import { Button } from '@org/ui-theme';
+import { useTexts } from '../../provider/contests.ts';
+import { contestTexts } from '../../texts/en/contest.ts';
+import styles from './JudgeButtons.module.css';
+
+export type JudgeButtonsProps = {
+  readonly entry: string;
+  /** The judge has a review of the entry in force. */
+  readonly isReviewed: boolean;
+  readonly isLoading: boolean;
+  readonly onEvaluate: () => void;
+  readonly onWithdraw: () => void;
+};
+
+/** What a judge may do about one entry. */
+export function JudgeButtons({ entry, isReviewed, isLoading, onEvaluate, onWithdraw }: JudgeButtonsProps) {
+  const words = useTexts('contest', contestTexts).act;
+  return (
+    <span className={styles.acts}>
+      <Button
+        size="small"
+        variant={isReviewed ? 'quiet' : 'contained'}
+        aria-label={isReviewed ? words.changeEntry(entry) : words.evaluateEntry(entry)}
+        loading={isLoading}
+        onClick={onEvaluate}
+      >
+        {isReviewed ? words.change : words.evaluate}
+      </Button>
+      {isReviewed && (
+        <Button size="small" variant="quiet" aria-label={words.withdrawEntry(entry)} onClick={onWithdraw}>
+          {words.withdraw}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ContestState, JudgeQueue } from '@org/contests';
+import { Button, Link, Meter } from '@org/ui-theme';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { EntryLink } from '../../contest/EntryLink.tsx';
+import { JUDGE_HASH } from '../../contest/judgeHash.ts';
+import { moveFocusToPage } from '../../page/moveFocusToPage.ts';
+import { usePaths, useTexts } from '../../provider/contests.ts';
+import { reviewsTexts } from '../../texts/en/reviews.ts';
+import styles from './ViewerNotices.module.css';
+
+export type JudgePanelProps = {
+  readonly state: ContestState;
+  /** Nothing while the reviews are on their way. */
+  readonly queue: JudgeQueue | undefined;
+  /** Something else is said above it, so that there is room for the act only. */
+  readonly isShort?: boolean;
+  readonly onReview: (entry: string) => void;
+};
+
+/** What is left for the connected judge to review here, and the way to the next entry. */
+export function JudgePanel({ state, queue, isShort = false, onReview }: JudgePanelProps) {
+  const words = useTexts('reviews', reviewsTexts).here;
+  const paths = usePaths();
+  const first = state === 'judging' ? queue?.waiting[0] : undefined;
+  useEffect(() => {
+    if (first === undefined || window.location.hash !== JUDGE_HASH) return;
+    // Once: a queue that was left does not come back with the next look at the page.
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    onReview(first);
+  }, [first, onReview]);
+  if (state === 'closed') return <p className={styles.note}>{words.closed}</p>;
+  if (state === 'withdrawn' || !queue) return null;
+  const { waiting, reviewed } = queue;
+  const [next] = waiting;
+  const total = reviewed.length + waiting.length;
+  return (
+    <section className={styles.panel} aria-label={words.name}>
+      {!isShort && (
+        <div className={styles.text}>
+          <p>{words.left(waiting.length)}</p>
+          <Meter
+            label={words.name}
+            value={reviewed.length}
+            max={total}
+            text={words.done(reviewed.length, total)}
+            showText
+          />
+        </div>
+      )}
+      {next !== undefined && !isShort && (
+        <p className={styles.next}>
+          <span>{words.next}</span> <EntryLink entry={next} hasScheme={false} />
+        </p>
+      )}
+      <div className={styles.acts}>
+        {next !== undefined && <NextButton onPress={() => onReview(next)} />}
+        <Link href={paths.reviews}>{words.all}</Link>
+      </div>
+    </section>
+  );
+}
+
+function NextButton({ onPress }: { readonly onPress: () => void }) {
+  const words = useTexts('reviews', reviewsTexts).here;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      // It goes once the last review is seen, perhaps while the focus is on it: that goes to the page, not nowhere.
+      if (element !== null && element === document.activeElement) queueMicrotask(moveFocusToPage);
+    };
+  }, []);
+  return (
+    <Button ref={button} onClick={onPress}>
+      {words.reviewNext}
+    </Button>
+  );
+}

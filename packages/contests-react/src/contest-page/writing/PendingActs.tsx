@@ -1,0 +1,47 @@
+import { Banner, Button } from '@org/ui-theme';
+import { useTexts } from '../../provider/contests.ts';
+import { showLink } from '../../text/showLink.ts';
+import { contestWritingTexts } from '../../texts/en/contestWriting.ts';
+import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
+import type { OwnIntent } from '../data/useOwnIntents.ts';
+
+/** Something that was asked of the wallet and that the scan does not show yet, and what is known of it. */
+export type PendingAct = {
+  readonly id: string;
+  readonly kind: OwnIntent['kind'];
+  /** Nothing where the whole contest is meant. */
+  readonly entry: string | undefined;
+  readonly status: 'asked' | 'sent' | 'on-chain';
+};
+
+/** What is on its way from this device. One that was only asked for can be let go. */
+export const PendingActs = ({
+  acts,
+  onForget,
+}: {
+  readonly acts: readonly PendingAct[];
+  readonly onForget: (id: string) => void;
+}) => {
+  const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
+  const lifecycleWords = useTexts('lifecycle', lifecycleTexts);
+  const titles = {
+    evaluation: contestWritingWords.pending,
+    'evaluation-withdrawal': lifecycleWords.pending.review,
+    'contest-withdrawal': lifecycleWords.pending.contest,
+  } satisfies Record<PendingAct['kind'], Record<PendingAct['status'], string>>;
+  return acts.map(({ id, kind, entry, status }) => (
+    <Banner
+      key={id}
+      title={titles[kind][status]}
+      action={
+        status === 'asked' ? (
+          <Button size="small" variant="outlined" onClick={() => onForget(id)}>
+            {contestWritingWords.notSigned}
+          </Button>
+        ) : undefined
+      }
+    >
+      {entry !== undefined && <bdi>{showLink(entry)}</bdi>}
+    </Banner>
+  ));
+};

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { contest, JUDGES, result } from '../../testing/sampleContest.ts';
+import type { PendingAct } from './PendingActs.tsx';
+import { ViewerNotices } from './ViewerNotices.tsx';
+
+const nothing = () => {};
+const waiting = contest.entries.slice(2);
+const reviewed = result.counted.filter(({ judge: by }) => by === JUDGES[0]);
+const judge = {
+  role: 'judge',
+  account: JUDGES[0],
+  isOrganizer: false,
+  isOnChain: true,
+  queue: { waiting, reviewed },
+} as const;
+const meta = {
+  title: 'Web/Contest notices',
+  component: ViewerNotices,
+  args: {
+    viewer: judge,
+    state: 'judging',
+    chainName: 'Base Sepolia',
+    pending: [],
+    switching: { status: 'idle' },
+    onSwitch: nothing,
+    onForget: nothing,
+    onReview: nothing,
+  },
+} satisfies Meta<typeof ViewerNotices>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pending = (kind: PendingAct['kind'], entry = contest.entries[0]): Story => ({
+  args: {
+    pending: (['asked', 'sent', 'on-chain'] as const).map((status) => ({ id: status, kind, entry, status })),
+  },
+});
+
+export const Judge: Story = {};
+export const JudgeIsDone: Story = { args: { viewer: { ...judge, queue: { waiting: [], reviewed } } } };
+export const ReviewsLoading: Story = { args: { viewer: { ...judge, queue: undefined } } };
+export const LongEntry: Story = {
+  args: {
+    viewer: {
+      ...judge,
+      queue: { waiting: [`https://example.org/${'long-'.repeat(80)}`], reviewed },
+    },
+  },
+};
+export const Over: Story = { args: { state: 'closed' } };
+export const Withdrawn: Story = { args: { state: 'withdrawn' } };
+export const OtherChain: Story = { args: { viewer: { ...judge, isOnChain: false } } };
+export const CannotSwitch: Story = {
+  args: {
+    viewer: { ...judge, isOnChain: false },
+    switching: { status: 'failed', code: 'switch-not-supported' },
+  },
+};
+export const ReviewPending = pending('evaluation');
+export const WithdrawalOfReviewPending = pending('evaluation-withdrawal');
+export const WithdrawalOfContestPending = pending('contest-withdrawal', undefined);
+
+({
+  evaluation: ReviewPending,
+  'evaluation-withdrawal': WithdrawalOfReviewPending,
+  'contest-withdrawal': WithdrawalOfContestPending,
+}) satisfies Record<PendingAct['kind'], Story>;

@@ -1,0 +1,125 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { JUDGES, result, STRANGER } from '../../testing/sampleContest.ts';
+import { OrganizerPanel } from './OrganizerPanel.tsx';
+import { ViewerNotices } from './ViewerNotices.tsx';
+
+const props = (): ComponentProps<typeof ViewerNotices> => ({
+  viewer: undefined,
+  state: 'judging' as const,
+  chainName: 'Local',
+  pending: [],
+  switching: { status: 'idle' },
+  onSwitch: vi.fn(),
+  onForget: vi.fn(),
+  onReview: vi.fn(),
+});
+const reviewed = result.counted.slice(0, 3);
+const left = ['https://example.org/lamp', 'https://example.org/ladder'];
+const visitor = { role: 'visitor', account: STRANGER, isOrganizer: false, isOnChain: true } as const;
+const judge = {
+  role: 'judge',
+  account: JUDGES[0],
+  isOrganizer: false,
+  isOnChain: true,
+  queue: { waiting: left, reviewed },
+} as const;
+
+afterEach(cleanup);
+
+test('a visitor without a wallet is told nothing', () => {
+  const { container } = render(<ViewerNotices {...props()} />);
+  expect(container.textContent).toBe('');
+});
+
+test('who is no judge has nothing to do here', () => {
+  const { container } = render(<ViewerNotices {...props()} viewer={visitor} />);
+  expect(container.textContent).toBe('');
+});
+
+test('a judge is told what is left, and led to the next entry', async () => {
+  const given = props();
+  const { rerender } = render(<ViewerNotices {...given} viewer={judge} />);
+  expect(screen.getByText(/2 entries are left for you to review/)).toBeTruthy();
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 5 reviewed');
+  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(left[0]);
+  await userEvent.click(screen.getByRole('button', { name: 'Review the next entry' }));
+  expect(given.onReview).toHaveBeenCalledWith(left[0]);
+  rerender(<ViewerNotices {...given} viewer={{ ...judge, queue: { waiting: [], reviewed } }} />);
+  expect(screen.getByText(/You have reviewed every entry/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<ViewerNotices {...given} viewer={judge} state="closed" />);
+  expect(screen.getByText(/Judging has ended/)).toBeTruthy();
+});
+
+test('the focus is not lost with the button that goes once nothing is left', async () => {
+  const page = (waiting: readonly string[]) => (
+    <main>
+      <h1>Contest</h1>
+      <ViewerNotices {...props()} viewer={{ ...judge, queue: { waiting, reviewed } }} />
+    </main>
+  );
+  const { rerender } = render(page(left));
+  screen.getByRole('button', { name: 'Review the next entry' }).focus();
+  rerender(page([]));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+test('the organizer may prepare the next contest, and withdraw this one once', async () => {
+  const onWithdraw = vi.fn();
+  const nextHref = '/contests/start?from=local/0x12';
+  const { rerender } = render(<OrganizerPanel nextHref={nextHref} onWithdraw={onWithdraw} />);
+  expect(screen.getByRole('link', { name: 'Prepare the next contest' }).getAttribute('href')).toBe(nextHref);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw contest' }));
+  expect(onWithdraw).toHaveBeenCalledOnce();
+  rerender(<OrganizerPanel nextHref={nextHref} onWithdraw={undefined} />);
+  expect(screen.queryByRole('button', { name: 'Withdraw contest' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Prepare the next contest' })).toBeTruthy();
+});
+
+test('a judge on another chain is offered the switch, in the specification’s words', async () => {
+  const given = props();
+  render(<ViewerNotices {...given} viewer={{ ...judge, isOnChain: false }} />);
+  expect(screen.getByText('Wrong network')).toBeTruthy();
+  expect(screen.getByText(/Wrong network detected, switch or disconnect to continue\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to Local' }));
+  expect(given.onSwitch).toHaveBeenCalledOnce();
+});
+
+test('a wallet that cannot switch is explained; over, nobody has to switch', () => {
+  const viewer = { ...judge, isOnChain: false };
+  const { rerender } = render(
+    <ViewerNotices
+      {...props()}
+      viewer={viewer}
+      switching={{ status: 'failed', code: 'switch-not-supported' }}
+    />,
+  );
+  expect(
+    screen.getByText(
+      'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
+    ),
+  ).toBeTruthy();
+  rerender(<ViewerNotices {...props()} viewer={viewer} state="closed" />);
+  expect(screen.queryByText('Wrong network')).toBeNull();
+});
+
+test('what is on its way is named; what that was only asked for can be let go', async () => {
+  const given = props();
+  render(
+    <ViewerNotices
+      {...given}
+      viewer={judge}
+      pending={[
+        { id: 'one', kind: 'evaluation', entry: 'https://example.org/shelf', status: 'on-chain' },
+        { id: 'two', kind: 'evaluation-withdrawal', entry: 'https://example.org/lamp', status: 'asked' },
+      ]}
+    />,
+  );
+  expect(screen.getByText(/Your review is on the chain/)).toBeTruthy();
+  expect(screen.getByText('https://example.org/lamp')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'I did not sign it' }));
+  expect(given.onForget).toHaveBeenCalledWith('two');
+});

@@ -1,0 +1,35 @@
+import type { ContestState } from '@org/contests';
+import type { Viewer } from '../../contest/data/viewer.ts';
+import type { Switching } from '../../writing/useSwitchChain.ts';
+import { WrongNetwork } from '../../writing/WrongNetwork.tsx';
+import { JudgePanel } from './JudgePanel.tsx';
+import { type PendingAct, PendingActs } from './PendingActs.tsx';
+
+export type ViewerNoticesProps = {
+  readonly viewer: Viewer | undefined;
+  readonly state: ContestState;
+  readonly chainName: string;
+  /** What was signed here and what the scan does not show yet. */
+  readonly pending: readonly PendingAct[];
+  readonly onForget: (id: string) => void;
+  readonly switching: Switching;
+  readonly onSwitch: () => void;
+  readonly onReview: (entry: string) => void;
+};
+
+/** What the viewer may do here, said before anything is pressed. */
+export function ViewerNotices(props: ViewerNoticesProps) {
+  const { viewer, state } = props;
+  const needsSwitch = viewer?.role === 'judge' && state === 'judging' && !viewer.isOnChain;
+  return (
+    <>
+      <PendingActs acts={props.pending} onForget={props.onForget} />
+      {needsSwitch && (
+        <WrongNetwork chainName={props.chainName} switching={props.switching} onSwitch={props.onSwitch} />
+      )}
+      {viewer?.role === 'judge' && (
+        <JudgePanel state={state} queue={viewer.queue} isShort={needsSwitch} onReview={props.onReview} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { ContestState } from '@org/contests';
+import type { Viewer } from '../../contest/data/viewer.ts';
+import { pendingWrites } from '../../writing/pendingWrites.ts';
+import { useSwitchChain } from '../../writing/useSwitchChain.ts';
+import type { OwnIntent } from '../data/useOwnIntents.ts';
+import type { PendingAct } from './PendingActs.tsx';
+import { ViewerNotices } from './ViewerNotices.tsx';
+
+export type WritingNoticesProps = {
+  readonly chainConfig: ChainConfig;
+  readonly viewer: Viewer | undefined;
+  readonly state: ContestState;
+  readonly intents: readonly OwnIntent[];
+  readonly onReview: (entry: string) => void;
+};
+
+/** Everything on the page that is about signing; fetched only where there is a wallet or something on its way. */
+export function WritingNotices(props: WritingNoticesProps) {
+  const { chainConfig, intents } = props;
+  const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
+  return (
+    <ViewerNotices
+      viewer={props.viewer}
+      state={props.state}
+      chainName={chainConfig.chain.name}
+      pending={intents.flatMap(toPending)}
+      switching={switching}
+      onSwitch={switchChain}
+      onForget={pendingWrites.forget}
+      onReview={props.onReview}
+    />
+  );
+}
+
+/** While the wallet asks, the dialog says what there is to say. */
+const toPending = (intent: OwnIntent): readonly PendingAct[] => {
+  const { id, kind, uid, transactionHash, isActive } = intent;
+  const act = { id, kind, entry: 'entry' in intent ? intent.entry : undefined };
+  if (uid) return [{ ...act, status: 'on-chain' }];
+  if (transactionHash) return [{ ...act, status: 'sent' }];
+  return isActive ? [] : [{ ...act, status: 'asked' }];
+};

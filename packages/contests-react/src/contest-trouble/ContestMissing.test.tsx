@@ -1,0 +1,57 @@
+import { local } from '@org/chain-config';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ContestsProvider } from '../provider/ContestsProvider.tsx';
+import { ContestMissing, type MissingReason } from './ContestMissing.tsx';
+
+const config = {
+  productName: 'Laurel',
+  publicOrigin: 'http://localhost:3000',
+  defaultChain: 'local',
+  chains: [local],
+  walletConnectProjectId: null,
+  hiddenUids: [],
+};
+
+const draw = (reason: MissingReason) => {
+  const onTryAgain = vi.fn();
+  const onReadFromChain = vi.fn();
+  render(
+    <ContestsProvider config={config}>
+      <ContestMissing chainName="Local" isBusy={false} {...{ reason, onTryAgain, onReadFromChain }} />
+    </ContestsProvider>,
+  );
+  return { onTryAgain, onReadFromChain };
+};
+
+afterEach(cleanup);
+
+test.each([
+  ['No such contest', { status: 'not-found' }],
+  ['No such contest', { status: 'not-found-unchecked' }],
+  ['This attestation is not a contest', { status: 'not-a-contest', attestationHref: null }],
+  ['Not indexed yet', { status: 'not-indexed' }],
+  ['The contest could not be loaded', { status: 'scan-failed' }],
+  ['The contest could not be loaded', { status: 'chain-failed' }],
+] as const)('"%s" for %j, with a way on', (title, reason) => {
+  draw(reason);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).not.toHaveLength(0);
+  expect(document.title).toBe(`${title} · Laurel`);
+});
+
+test('a scan that failed may be asked again, or left out', async () => {
+  const { onTryAgain, onReadFromChain } = draw({ status: 'scan-failed' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read it from the chain instead' }));
+  expect(onTryAgain).toHaveBeenCalledOnce();
+  expect(onReadFromChain).toHaveBeenCalledOnce();
+});
+
+test('an attestation that is no contest can be seen where the scan has a page for it', () => {
+  draw({ status: 'not-a-contest', attestationHref: 'https://scan.example/0xab' });
+  expect(screen.getByRole('link', { name: /View the attestation/ }).getAttribute('href')).toBe(
+    'https://scan.example/0xab',
+  );
+});

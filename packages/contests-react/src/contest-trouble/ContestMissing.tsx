@@ -1,0 +1,93 @@
+import { Button, Link } from '@org/ui-theme';
+import { Notice } from '../page/Notice.tsx';
+import { usePageTitle } from '../page/usePageTitle.ts';
+import { usePaths, useTexts } from '../provider/contests.ts';
+import { contestMissingTexts } from '../texts/en/contestMissing.ts';
+import { troubleTexts } from '../texts/en/trouble.ts';
+
+/** Why there is no contest to be shown. */
+export type MissingReason =
+  /** The chain does not have it. */
+  | { readonly status: 'not-found' }
+  /** The scan does not have it, and the chain could not be asked. */
+  | { readonly status: 'not-found-unchecked' }
+  | { readonly status: 'not-a-contest'; readonly attestationHref: string | null }
+  /** The chain has it, the scan does not yet. */
+  | { readonly status: 'not-indexed' }
+  /** The scan failed, and the chain has been asked as often as a page may ask it by itself. */
+  | { readonly status: 'scan-failed' }
+  /** The scan failed, and so did the chain that was asked in its place. */
+  | { readonly status: 'chain-failed' };
+
+export type ContestMissingProps = {
+  readonly reason: MissingReason;
+  readonly chainName: string;
+  readonly isBusy: boolean;
+  readonly onTryAgain: () => void;
+  readonly onReadFromChain: () => void;
+};
+
+/** Stands where the contest would: what is known, and one way on. */
+export function ContestMissing(props: ContestMissingProps) {
+  const { title, text, action } = useDescription(props);
+  usePageTitle(title);
+  return <Notice title={title} text={text} action={action} />;
+}
+
+function useDescription({ reason, chainName, isBusy, onTryAgain, onReadFromChain }: ContestMissingProps) {
+  const words = useTexts('contestMissing', contestMissingTexts);
+  const troubleWords = useTexts('trouble', troubleTexts);
+  const paths = usePaths();
+  const toContests = (
+    <Button variant="outlined" href={paths.contests}>
+      {troubleWords.toContests}
+    </Button>
+  );
+  const tryAgain = (
+    <Button onClick={onTryAgain} loading={isBusy}>
+      {words.tryAgain}
+    </Button>
+  );
+  const read = (label: string) => (
+    <Button onClick={onReadFromChain} loading={isBusy}>
+      {label}
+    </Button>
+  );
+  switch (reason.status) {
+    case 'not-found':
+      return { title: words.notFound.title, text: words.notFound.text(chainName), action: toContests };
+    case 'not-found-unchecked':
+      return {
+        title: words.notFoundUnchecked.title,
+        text: words.notFoundUnchecked.text(chainName),
+        action: tryAgain,
+      };
+    case 'not-a-contest':
+      return {
+        ...words.notAContest,
+        action: reason.attestationHref ? (
+          <Link href={reason.attestationHref} external>
+            {words.notAContest.open}
+          </Link>
+        ) : (
+          toContests
+        ),
+      };
+    case 'not-indexed':
+      return { ...words.notIndexed, action: read(words.notIndexed.read) };
+    case 'scan-failed':
+      return {
+        ...words.failed,
+        action: (
+          <>
+            {tryAgain}{' '}
+            <Button variant="outlined" onClick={onReadFromChain} loading={isBusy}>
+              {words.failed.read}
+            </Button>
+          </>
+        ),
+      };
+    case 'chain-failed':
+      return { ...words.chainFailed, action: tryAgain };
+  }
+}

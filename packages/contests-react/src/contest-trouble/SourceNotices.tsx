@@ -1,0 +1,78 @@
+import type { ChainConfig } from '@org/chain-config';
+import { Banner, Button } from '@org/ui-theme';
+import { useQuery } from '@tanstack/react-query';
+import type { Hex } from 'viem';
+import { chainProgressQuery } from '../contest/data/chainQueries.ts';
+import type { Source } from '../contest/data/useContest.ts';
+import { useTexts } from '../provider/contests.ts';
+import { contestTroubleTexts } from '../texts/en/contestTrouble.ts';
+import styles from './SourceNotices.module.css';
+
+export type SourceNoticesProps = {
+  readonly chainConfig: ChainConfig;
+  /** The contest's. */
+  readonly uid: Hex;
+  readonly source: Source;
+  /** The visitor wanted the chain; otherwise it stands in for a scan that does not answer. */
+  readonly isAsked: boolean;
+  readonly onReadFromScan: () => void;
+  readonly isStale?: boolean;
+  readonly isPartial?: boolean;
+  readonly onReadFromChain?: () => void;
+  readonly onTryAgain?: () => void;
+};
+
+/** Where the page's data comes from, when that is not as usual. */
+export function SourceNotices(props: SourceNoticesProps) {
+  const words = useTexts('contestTrouble', contestTroubleTexts);
+  const act = (label: string, onClick: (() => void) | undefined) => (
+    <Button size="small" variant="outlined" onClick={onClick}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {props.source === 'chain' && (
+        <Banner title={words.fromChain.title} action={act(words.fromChain.back, props.onReadFromScan)}>
+          {props.isAsked ? words.fromChain.text : words.fromChain.scanDown}
+          <Progress {...props} />
+        </Banner>
+      )}
+      {props.isStale && (
+        <Banner
+          tone="warning"
+          role="status"
+          title={words.stale.title}
+          action={act(words.stale.tryAgain, props.onTryAgain)}
+        >
+          {words.stale.text}
+        </Banner>
+      )}
+      {props.isPartial && (
+        <Banner
+          tone="warning"
+          role="status"
+          title={words.partial.title}
+          action={act(words.partial.read, props.onReadFromChain)}
+        >
+          {words.partial.text}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** How far reading the chain has come. Its room stays, so that nothing moves when it is done. */
+function Progress({ chainConfig, uid }: Pick<SourceNoticesProps, 'chainConfig' | 'uid'>) {
+  const words = useTexts('contestTrouble', contestTroubleTexts);
+  const { data } = useQuery(chainProgressQuery(chainConfig, uid));
+  const isDone = data?.step === 'attestations' && data.done >= data.total;
+  return (
+    <progress
+      className={styles.progress}
+      data-done={isDone || undefined}
+      aria-label={words.fromChain.reading}
+      {...(data && { value: data.done, max: data.total })}
+    />
+  );
+}

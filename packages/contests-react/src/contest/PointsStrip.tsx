@@ -1,0 +1,39 @@
+import styles from './PointsStrip.module.css';
+
+export type PointsStripProps = {
+  /** The points of each review in force. */
+  readonly points: readonly number[];
+  /** The mean, not rounded. */
+  readonly mean: number | null;
+  readonly max: number;
+};
+
+/** Room at both ends, so that a dot at 0 or at the maximum is whole. */
+const MARGIN = 2;
+const at = (points: number, max: number) => `${MARGIN + (points / max) * (100 - 2 * MARGIN)}%`;
+
+/** A line from nothing to everything: a dot per review, a tick at the mean. The figures stand beside it as text. */
+export function PointsStrip({ points, mean, max }: PointsStripProps) {
+  return (
+    <svg className={styles.strip} aria-hidden="true" width="100%">
+      <line className={styles.line} x1={at(0, max)} x2={at(max, max)} y1="50%" y2="50%" />
+      {points.map((value, index) => {
+        // Equal ones are stacked into rings around the first, so that each review is seen.
+        const before = points.slice(0, index).filter((other) => other === value).length;
+        return (
+          <circle
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal points have no other identity
+            key={index}
+            className={before === 0 ? styles.dot : styles.ring}
+            cx={at(value, max)}
+            cy="50%"
+            r={4.5 + Math.min(before, 2) * 2.5}
+          />
+        );
+      })}
+      {mean !== null && (
+        <line className={styles.mean} x1={at(mean, max)} x2={at(mean, max)} y1="5%" y2="95%" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { Banner, Button } from '@org/ui-theme';
+import { useTexts } from '../provider/contests.ts';
+import { formatAbout } from '../text/formatNumber.ts';
+import { contestTexts } from '../texts/en/contest.ts';
+
+/** How many requests to the chain a read takes; null if that is not known. */
+export type TooMuch = { readonly requests: number | null };
+
+export type ReviewsFailedProps = {
+  readonly tooMuch?: TooMuch | undefined;
+  readonly onTryAgain: () => void;
+  readonly onReadFromChain: () => void;
+};
+
+/** Stands where the reviews would, with two ways on. */
+export function ReviewsFailed({ tooMuch, onTryAgain, onReadFromChain }: ReviewsFailedProps) {
+  const words = useTexts('contest', contestTexts).failed;
+  return (
+    <Banner
+      tone="error"
+      title={words.title}
+      action={
+        <>
+          <Button size="small" onClick={onTryAgain}>
+            {words.tryAgain}
+          </Button>
+          <Button size="small" variant="outlined" onClick={onReadFromChain}>
+            {tooMuch ? words.readCostly : words.read}
+          </Button>
+        </>
+      }
+    >
+      {tooMuch ? words.textCostly(formatAbout(tooMuch.requests)) : words.text}
+    </Banner>
+  );
+}

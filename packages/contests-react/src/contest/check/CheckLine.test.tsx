@@ -1,0 +1,67 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { contest } from '../../testing/sampleContest.ts';
+import { CheckLineView, type CheckLineViewProps } from './CheckLine.tsx';
+
+const uids = [contest.uid];
+
+const draw = (props: Partial<CheckLineViewProps>) => {
+  const given = {
+    verdict: undefined,
+    isBrief: false,
+    isBusy: false,
+    onAsk: vi.fn(),
+    onReadFromChain: vi.fn(),
+  };
+  render(
+    <main>
+      <CheckLineView {...given} {...props} />
+    </main>,
+  );
+  return given;
+};
+
+afterEach(cleanup);
+
+test.each<[string, CheckLineViewProps['verdict']]>([
+  ['Not checked against the chain yet', undefined],
+  ['Agrees with the chain at block 12345', { status: 'agrees', block: 12_345n }],
+  ['The scan is behind', { status: 'behind', uids }],
+  ['The chain cannot be reached', { status: 'unreachable' }],
+  ['Does not agree with the chain', { status: 'altered', uids }],
+])('says "%s"', (text, verdict) => {
+  draw({ verdict });
+  expect(screen.getByRole('status').textContent).toBe(text);
+});
+
+test.each<[string, CheckLineViewProps['verdict']]>([
+  ['Not checked against the chain yet', { status: 'unreachable' }],
+  ['Checked against the chain', { status: 'agrees', block: 12_345n }],
+  ['Does not agree with the chain yet', { status: 'behind', uids }],
+])('says "%s" while the verdict stands elsewhere', (text, verdict) => {
+  draw({ verdict, isBrief: true });
+  expect(screen.getByRole('status').textContent).toBe(text);
+});
+
+test.each([
+  ['The scan altered something', 'altered'],
+  ['The scan left something out', 'left-out'],
+] as const)('"%s" interrupts, names what, and has a way on', async (title, status) => {
+  const { onReadFromChain } = draw({ verdict: { status, uids } });
+  const alarm = await screen.findByRole('alert');
+  expect(alarm.textContent).toContain(title);
+  expect(alarm.textContent).toContain(contest.uid);
+  await userEvent.click(screen.getByRole('button', { name: 'Read it from the chain instead' }));
+  expect(onReadFromChain).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [1_287, 'Check it (about 1,300 requests)'],
+  [null, 'Check it (more than 100 requests)'],
+])('a check of %s requests waits to be asked for', async (requests, name) => {
+  const { onAsk } = draw({ verdict: { status: 'too-much', requests } });
+  expect(screen.getByRole('status').textContent).toBe('Not checked against the chain yet');
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(onAsk).toHaveBeenCalledOnce();
+});

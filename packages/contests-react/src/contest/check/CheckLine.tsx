@@ -1,0 +1,93 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import { Button } from '@org/ui-theme';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../../provider/contests.ts';
+import { formatAbout } from '../../text/formatNumber.ts';
+import { chainCheckTexts } from '../../texts/en/chainCheck.ts';
+import type { Texts } from '../../texts/texts.ts';
+import styles from './CheckLine.module.css';
+import { isLie, type UnaskedVerdict } from './chainCheck.ts';
+import { Outcome } from './Outcome.tsx';
+import { useBackgroundCheck } from './useBackgroundCheck.ts';
+
+export type CheckLineProps = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly onReadFromChain: () => void;
+};
+
+/** Says beside a result whether it has been checked against the chain, and has it checked once the page is idle. */
+export function CheckLine({ chainConfig, contest, onReadFromChain }: CheckLineProps) {
+  const { verdict, isFetching, isAskedElsewhere, ask } = useBackgroundCheck(chainConfig, contest);
+  return (
+    <CheckLineView
+      verdict={verdict}
+      isBrief={isAskedElsewhere}
+      isBusy={isFetching}
+      onAsk={ask}
+      onReadFromChain={onReadFromChain}
+    />
+  );
+}
+
+export type CheckLineViewProps = {
+  readonly verdict: UnaskedVerdict | undefined;
+  /** The verdict itself stands elsewhere on the page. */
+  readonly isBrief: boolean;
+  readonly isBusy: boolean;
+  readonly onAsk: () => void;
+  readonly onReadFromChain: () => void;
+};
+
+/** One small line of fixed height. What contradicts the chain stands at the foot of the window as well. */
+export function CheckLineView({ verdict, isBrief, isBusy, onAsk, onReadFromChain }: CheckLineViewProps) {
+  const words = useTexts('chainCheck', chainCheckTexts);
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  useEffect(() => setPage(document.querySelector('main')), []);
+  const alarm = isLie(verdict) && (
+    <div className={styles.alarm}>
+      <Outcome
+        check={verdict}
+        action={
+          <Button size="small" variant="outlined" onClick={onReadFromChain}>
+            {words.readFromChain}
+          </Button>
+        }
+      />
+    </div>
+  );
+  return (
+    <>
+      <span className={styles.text} data-status={verdict?.status} role="status">
+        {isBrief ? sayBriefly(verdict, words) : say(verdict, words)}
+      </span>
+      {verdict?.status === 'too-much' && (
+        <Button size="small" variant="quiet" className={styles.ask} loading={isBusy} onClick={onAsk}>
+          {words.ask(formatAbout(verdict.requests))}
+        </Button>
+      )}
+      {alarm && page && createPortal(alarm, page)}
+    </>
+  );
+}
+
+const say = (verdict: UnaskedVerdict | undefined, words: Texts['chainCheck']): string => {
+  switch (verdict?.status) {
+    case 'agrees':
+      return words.agrees(`${verdict.block}`);
+    case 'behind':
+      return words.behind;
+    case 'unreachable':
+      return words.unreachable;
+    default:
+      return sayBriefly(verdict, words);
+  }
+};
+
+const sayBriefly = (verdict: UnaskedVerdict | undefined, words: Texts['chainCheck']): string => {
+  if (isLie(verdict)) return words.differs;
+  if (verdict?.status === 'behind') return words.differsYet;
+  return verdict?.status === 'agrees' ? words.checked : words.unchecked;
+};

@@ -1,0 +1,72 @@
+import { Banner } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import type { Hex } from 'viem';
+import { useTexts } from '../../provider/contests.ts';
+import { chainCheckTexts } from '../../texts/en/chainCheck.ts';
+import type { ChainCheck } from './chainCheck.ts';
+import styles from './Outcome.module.css';
+
+/**
+ * Where the comparison of the scan with the chain is, and what it found. Its code comes with the first check. With an
+ * `action`, what contradicts the chain is announced.
+ */
+export function Outcome({ check, action }: { check: ChainCheck; action?: ReactNode }) {
+  const words = useTexts('chainCheck', chainCheckTexts);
+  switch (check.status) {
+    case 'idle':
+      return null;
+    case 'running':
+      return <Running done={check.done} total={check.total} />;
+    case 'agrees':
+      return <Banner tone="success" role="note" title={words.agrees(`${check.block}`)} />;
+    case 'behind':
+      return (
+        <Banner tone="warning" role="note" title={words.behind}>
+          {words.behindText(check.uids.length)} <Uids uids={check.uids} />
+        </Banner>
+      );
+    case 'left-out':
+      return (
+        <Banner tone="error" role={action ? 'alert' : 'note'} title={words.leftOut} action={action}>
+          {words.leftOutText(check.uids.length)} <Uids uids={check.uids} />
+        </Banner>
+      );
+    case 'altered':
+      return (
+        <Banner tone="error" role={action ? 'alert' : 'note'} title={words.altered} action={action}>
+          {words.alteredText(check.uids.length)} <Uids uids={check.uids} />
+        </Banner>
+      );
+    case 'unreachable':
+      return (
+        <Banner tone="warning" role="note" title={words.unreachable}>
+          {words.unreachableText}
+        </Banner>
+      );
+  }
+}
+
+function Running({ done, total }: { done: number; total: number }) {
+  const words = useTexts('chainCheck', chainCheckTexts);
+  return (
+    <div className={styles.running}>
+      <span>{words.checking}</span>
+      <progress aria-label={words.checking} {...(total > 0 && { value: done, max: total })} />
+    </div>
+  );
+}
+
+/** More than anybody would read. */
+const MAX_UIDS = 20;
+
+function Uids({ uids }: { uids: readonly Hex[] }) {
+  const words = useTexts('chainCheck', chainCheckTexts);
+  if (uids.length === 0) return null;
+  return (
+    <ul className={styles.uids} aria-label={words.named}>
+      {uids.slice(0, MAX_UIDS).map((uid) => (
+        <li key={uid}>{uid}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import { useCallback } from 'react';
+import { ContestCard } from '../contest-card/ContestCard.tsx';
+import { useConfig, useNavigate, usePaths, useWallet } from '../provider/contests.ts';
+import { ContestsView } from './ContestsView.tsx';
+import { type ListFilters, NO_FILTERS } from './filters/listFilters.ts';
+import { readFilters, writeFilters } from './filters/searchParams.ts';
+import { useContestList } from './list/useContestList.ts';
+import { useTypedText } from './useTypedText.ts';
+
+export type ContestsPageProps = {
+  readonly chainConfig: ChainConfig;
+  /** The filters as they stand in the address. */
+  readonly search: URLSearchParams;
+};
+
+/** The contests of one chain. What they are narrowed by stands in the address. */
+export function ContestsPage({ chainConfig, search }: ContestsPageProps) {
+  const paths = usePaths();
+  const wallet = useWallet();
+  const { chains, defaultChain } = useConfig();
+  const navigate = useNavigate();
+  const filters = readFilters(search);
+  // Typing replaces the step in the history; a choice is a step to go back from. Both start from the address as it is
+  // by then: a step may come while the one before is still loading.
+  const change = (wanted: Partial<ListFilters>, { isTyping }: { readonly isTyping: boolean }) =>
+    navigate(
+      (now) => {
+        const search = new URLSearchParams(now.search);
+        return paths.contestsWith(writeFilters(search, { ...readFilters(search), ...wanted }));
+      },
+      { replace: isTyping, keepScroll: true },
+    );
+  const { state, retry, showMore } = useContestList(chainConfig, filters);
+  const typed = useTypedText(filters.text, (text) => change({ text }, { isTyping: true }));
+  const renderContest = useCallback(
+    (contest: Contest) => <ContestCard chainConfig={chainConfig} contest={contest} />,
+    [chainConfig],
+  );
+  return (
+    <ContestsView
+      state={state}
+      filters={filters}
+      chains={chains.map(({ slug, chain }) => ({
+        name: chain.name,
+        href: slug === defaultChain ? paths.contests : paths.contestsOf(slug),
+        isCurrent: slug === chainConfig.slug,
+      }))}
+      text={typed.text}
+      onText={typed.setText}
+      onSettle={typed.settle}
+      onChange={(chosen) => change({ ...chosen, text: typed.take() }, { isTyping: false })}
+      onClear={() => {
+        const { sort: _, ...nothing } = NO_FILTERS;
+        change({ ...nothing, text: typed.take('') }, { isTyping: false });
+      }}
+      renderContest={renderContest}
+      onConnect={wallet.openConnect}
+      onStart={() => navigate(paths.startContest)}
+      onRetry={retry}
+      onShowMore={showMore}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { local } from '@org/chain-config';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerContests, type FakeContest, toContestRow } from '../../testing/fakeContestScan.ts';
+import { NO_FILTERS } from '../filters/listFilters.ts';
+import { fetchListPage, type ListCursor, type ListPage } from './fetchListPage.ts';
+import type { ListQuestion } from './listQuestion.ts';
+
+const NOW = 1_800_000_000;
+const [ADA, BEN, EVE] = [
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+] as const;
+const anything: ListQuestion = { ...NO_FILTERS, account: undefined };
+
+let asked = 0;
+
+const serve = (contests: readonly FakeContest[], change: (data: unknown) => unknown = (data) => data) => {
+  const rows = contests.map(toContestRow);
+  asked = 0;
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    asked += 1;
+    return Response.json({ data: change(answerContests(rows, JSON.parse(String(init.body)))) });
+  });
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const start: ListCursor = { part: 0, skip: 0, searched: 0, nowSeconds: NOW };
+const signal = new AbortController().signal;
+
+/** All pages of a list, one after the other. */
+const listAll = async (question: Partial<ListQuestion>): Promise<readonly ListPage[]> => {
+  const pages: ListPage[] = [];
+  let cursor: ListCursor | undefined = start;
+  while (cursor) {
+    const page: ListPage = await fetchListPage(local, { ...anything, ...question }, cursor, signal);
+    pages.push(page);
+    cursor = page.next;
+  }
+  return pages;
+};
+const titlesOf = (pages: readonly ListPage[]) =>
+  pages.flatMap(({ contests }) => contests.map(({ title }) => title));
+
+const contest = (title: string, facts: Partial<FakeContest> = {}): FakeContest => ({
+  title,
+  organizer: ADA,
+  judges: [BEN],
+  time: NOW - 1_000,
+  ...facts,
+});
+
+test('three thousand contests come page by page, each once, in few questions', async () => {
+  serve(Array.from({ length: 3_000 }, (_, index) => contest(`Contest ${index}`, { time: NOW - index })));
+  const pages = await listAll({});
+  expect(pages).toHaveLength(30);
+  expect(asked).toBe(60);
+  expect(titlesOf(pages)).toEqual(Array.from({ length: 3_000 }, (_, index) => `Contest ${index}`));
+  expect(pages.map(({ searched }) => searched).slice(0, 2)).toEqual([100, 200]);
+  expect(pages.at(-1)).toMatchObject({ searched: 3_000, total: 3_000, next: undefined });
+
+  asked = 0;
+  const found = await listAll({ text: '2999' });
+  expect(titlesOf(found)).toEqual(['Contest 2999']);
+  // The scan does the looking: one count and one page.
+  expect(asked).toBe(2);
+});
+
+test('a contest is found by its UID or its link, and by who started or judges it', async () => {
+  serve([contest('first'), contest('second', { organizer: EVE, time: NOW - 5 })]);
+  const [page] = await listAll({});
+  const uid = page?.contests.find(({ title }) => title === 'first')?.uid;
+  expect(titlesOf(await listAll({ text: String(uid) }))).toEqual(['first']);
+  expect(titlesOf(await listAll({ text: `https://laurel.example/contests/local/${uid}` }))).toEqual([
+    'first',
+  ]);
+  expect(titlesOf(await listAll({ text: EVE }))).toEqual(['second']);
+  expect(titlesOf(await listAll({ text: `${BEN} FIRST` }))).toEqual(['first']);
+});
+
+test('accents make no difference, also where the scan tells é from e', async () => {
+  serve([
+    contest('Cafe\u0301 of the year', { time: NOW - 3 }),
+    contest('Café', { time: NOW - 1 }),
+    contest('tea', { time: NOW - 4 }),
+  ]);
+  expect(titlesOf(await listAll({ text: 'CAFÉ' }))).toEqual(['Café', 'Cafe\u0301 of the year']);
+  serve([contest('Café', { time: NOW - 1 }), contest('tea')]);
+  for (const sort of ['newest', 'ending'] as const)
+    expect(titlesOf(await listAll({ text: 'cafe', sort }))).toEqual(['Café']);
+});
+
+test('what only looks alike to the scan is not listed, and a page is looked for in several', async () => {
+  const decoys = Array.from({ length: 700 }, (_, index) => contest(`Decoy ${index}`, { time: NOW - index }));
+  serve([...decoys, contest('The "100 %" one', { time: NOW - 5_000 })]);
+  const pages = await listAll({ text: 'title' });
+  // Every row has a field of this name, no contest has the word.
+  expect(titlesOf(pages)).toEqual([]);
+  expect(pages.map(({ searched }) => searched)).toEqual([500, 701]);
+  expect(titlesOf(await listAll({ text: '"100 %"' }))).toEqual(['The "100 %" one']);
+  expect(titlesOf(await listAll({ text: '%' }))).toEqual(['The "100 %" one']);
+  expect(titlesOf(await listAll({ text: '_' }))).toEqual([]);
+});
+
+const mixed = [
+  contest('open-ended', { time: NOW - 50 }),
+  contest('ends late', { time: NOW - 40, endsAt: NOW + 900 }),
+  contest('ends soon', { time: NOW - 30, endsAt: NOW + 100 }),
+  contest('over', { time: NOW - 60, endsAt: NOW }),
+  contest('withdrawn', { time: NOW - 20, endsAt: NOW + 50, revokedAt: NOW - 10 }),
+];
+
+test.each([
+  ['all', ['withdrawn', 'ends soon', 'ends late', 'open-ended', 'over']],
+  ['judging', ['ends soon', 'ends late', 'open-ended']],
+  ['closed', ['over']],
+  ['withdrawn', ['withdrawn']],
+] as const)('of the state "%s" there are these', async (state, titles) => {
+  serve(mixed);
+  expect(titlesOf(await listAll({ state }))).toEqual(titles);
+});
+
+test.each([
+  ['oldest', ['over', 'open-ended', 'ends late', 'ends soon', 'withdrawn']],
+  ['newest', ['withdrawn', 'ends soon', 'ends late', 'open-ended', 'over']],
+  ['ending', ['ends soon', 'ends late', 'withdrawn', 'open-ended', 'over']],
+] as const)('in the order "%s" none is missing', async (sort, titles) => {
+  serve(mixed);
+  const pages = await listAll({ sort });
+  expect(titlesOf(pages)).toEqual(titles);
+  expect(pages.at(-1)).toMatchObject({ searched: 5, total: 5 });
+});
+
+test('one’s own are those that one started or judges', async () => {
+  serve([
+    contest('mine', { organizer: EVE, time: NOW - 1 }),
+    contest('judged', { judges: [BEN, EVE], time: NOW - 2 }),
+    contest('foreign', { description: `of ${EVE}`, time: NOW - 3 }),
+  ]);
+  const account = EVE.toLowerCase() as typeof EVE;
+  expect(titlesOf(await listAll({ account }))).toEqual(['mine', 'judged']);
+  expect(titlesOf(await listAll({ account, text: 'judged' }))).toEqual(['judged']);
+});
+
+test('a scan that counts more than it gives ends the list', async () => {
+  serve(mixed, (data) => ({ ...(data as object), aggregateAttestation: { _count: { _all: 9 } } }));
+  expect(titlesOf(await listAll({}))).toHaveLength(5);
+  expect(asked).toBeLessThan(6);
+});

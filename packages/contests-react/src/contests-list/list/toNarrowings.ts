@@ -1,0 +1,66 @@
+import type { Narrowing } from '@org/contests';
+import type { Address } from 'viem';
+import { namesJudge } from '../../judge-contests/namesJudge.ts';
+import { findPlainRuns, findSafeRuns } from '../filters/findSafeRuns.ts';
+import type { StateFilter } from '../filters/listFilters.ts';
+import { readSearch } from '../filters/readSearch.ts';
+import type { ListQuestion } from './listQuestion.ts';
+
+const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
+const OLDEST_FIRST = [{ time: 'asc' }, { id: 'asc' }];
+const ENDING_FIRST = [{ expirationTime: 'asc' }, { id: 'asc' }];
+
+const NOT_WITHDRAWN = { revocationTime: { equals: 0 } };
+
+/**
+ * The parts of a list, one after the other, each in an order that a scan can give. What a scan answers may be more
+ * than was looked for, never less: the words stand somewhere in the JSON that it keeps, the address in the data.
+ *
+ * @param nowSeconds the moment by which contests are judging or closed
+ * @param hasAccents what is looked for may be written with accents, of which a scan knows nothing: it finds much more
+ */
+export const toNarrowings = (
+  { text, state, sort, account }: ListQuestion,
+  nowSeconds: number,
+  hasAccents = false,
+): readonly Narrowing[] => {
+  const { words, uids, accounts } = readSearch(text);
+  const all = [
+    ...(hasAccents ? findPlainRuns(words) : findSafeRuns(words)).map((run) => ({
+      decodedDataJson: { contains: run, mode: 'insensitive' },
+    })),
+    ...uids.map((uid) => ({ id: { equals: uid } })),
+    ...accounts.map(isOf),
+    ...(state === 'all' ? [] : inState(state, nowSeconds)),
+    ...(account ? [isOf(account)] : []),
+  ];
+  const part = (orderBy: readonly object[], ...more: readonly object[]): Narrowing => ({
+    where: { AND: [...all, ...more] },
+    orderBy,
+  });
+  if (sort === 'oldest') return [part(OLDEST_FIRST)];
+  if (sort === 'newest') return [part(NEWEST_FIRST)];
+  const isEnding = { AND: [NOT_WITHDRAWN, { expirationTime: { gt: nowSeconds } }] };
+  return [part(ENDING_FIRST, isEnding), part(NEWEST_FIRST, { NOT: [isEnding] })];
+};
+
+/** Whether a text could be written with accents that it does not have. */
+export const mayHaveAccents = ({ text }: ListQuestion): boolean => /[A-Za-z]/.test(readSearch(text).words);
+
+const inState = (state: Exclude<StateFilter, 'all'>, nowSeconds: number): readonly object[] => {
+  switch (state) {
+    case 'judging':
+      return [
+        NOT_WITHDRAWN,
+        { OR: [{ expirationTime: { equals: 0 } }, { expirationTime: { gt: nowSeconds } }] },
+      ];
+    case 'closed':
+      return [NOT_WITHDRAWN, { expirationTime: { gt: 0, lte: nowSeconds } }];
+    case 'withdrawn':
+      return [{ revocationTime: { gt: 0 } }];
+  }
+};
+
+const isOf = (account: Address): object => ({
+  OR: [{ attester: { equals: account, mode: 'insensitive' } }, namesJudge(account)],
+});

@@ -1,0 +1,21 @@
+import { useLazyComponent } from '../page/useLazyComponent.ts';
+import { useWallet, useWalletState } from '../provider/contests.ts';
+import { DraftsPageView } from './DraftsPageView.tsx';
+
+const load = () => import('./SignedInDrafts.tsx').then(({ SignedInDrafts }) => SignedInDrafts);
+
+/** What somebody keeps on the server, for whoever has signed in. The code for it comes with the wallet. */
+export function DraftsPage() {
+  const wallet = useWallet();
+  const { status, account } = useWalletState();
+  const isConnected = status === 'connected' && account !== undefined;
+  const { Component } = useLazyComponent(load, isConnected);
+  if (isConnected && Component) return <Component key={account} account={account} />;
+  return (
+    <DraftsPageView
+      state={isConnected || status === 'reconnecting' ? 'looking' : 'not-connected'}
+      onConnect={wallet.openConnect}
+      onSignIn={() => {}}
+    />
+  );
+}

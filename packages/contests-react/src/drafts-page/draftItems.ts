@@ -1,0 +1,58 @@
+import { type DraftSummary, summarizeDraft } from '../drafts/draftPlace.ts';
+import type { ServerDraft } from '../drafts/draftsClient.ts';
+import type { ContestsConfig } from '../provider/contests.ts';
+import type { Paths } from '../provider/paths.ts';
+import { getShownTitle } from '../text/getShownTitle.ts';
+import { shortenLink } from '../text/shortenLink.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** A draft as the list shows it. */
+export type DraftItem = {
+  readonly id: string;
+  /** Undefined for what this page did not write. */
+  readonly kind: DraftSummary['kind'] | undefined;
+  /** What it is of: an entry, or the title of a contest. */
+  readonly name: string;
+  /** The contest of a review. */
+  readonly of: string | undefined;
+  readonly text: string;
+  readonly updatedAt: string;
+  /** A version that lost against another one, kept beside it. */
+  readonly isOther: boolean;
+  /** Where to go on with it; nothing for a chain that is not configured. */
+  readonly href: string | undefined;
+};
+
+type DraftsSite = {
+  readonly config: ContestsConfig;
+  readonly paths: Paths;
+  readonly words: Texts['drafts']['page'];
+};
+
+/** Drafts as they are listed, the latest first. */
+export const toDraftItems = (drafts: readonly ServerDraft[], site: DraftsSite): readonly DraftItem[] =>
+  [...drafts]
+    .sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
+    .map(({ id, updatedAt, content }) => ({
+      id,
+      updatedAt,
+      isOther: id.includes('~'),
+      ...describe(summarizeDraft(content), site),
+    }));
+
+const describe = (
+  summary: DraftSummary | undefined,
+  { config: { chains, defaultChain }, paths, words }: DraftsSite,
+): Pick<DraftItem, 'kind' | 'name' | 'of' | 'text' | 'href'> => {
+  if (!summary) return { kind: undefined, name: words.unknown, of: undefined, text: '', href: undefined };
+  const { kind, chainId, title, text } = summary;
+  const slug = chains.find(({ chain }) => chain.id === chainId)?.slug;
+  const shown = getShownTitle(title, words.untitled);
+  if (kind === 'contest') {
+    const href = slug === defaultChain ? paths.startContest : undefined;
+    return { kind, name: shown, of: undefined, text, href };
+  }
+  const href = slug && paths.contest(slug, summary.contest);
+  const name = shortenLink(summary.entry);
+  return { kind, name, of: title === '' ? undefined : shown, text, href };
+};

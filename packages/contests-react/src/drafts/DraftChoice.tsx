@@ -1,0 +1,78 @@
+import { Banner, Button } from '@org/ui-theme';
+import { useTexts } from '../provider/contests.ts';
+import { draftsTexts } from '../texts/en/drafts.ts';
+import styles from './DraftChoice.module.css';
+import type { KeepDraftsState } from './draftSync.ts';
+import { formatAt } from './formatAt.ts';
+
+export type DraftChoiceProps<Draft> = {
+  readonly state: KeepDraftsState<Draft>;
+  /** What is in the form now. */
+  readonly draft: Draft;
+  /** Something would be replaced by another version. */
+  readonly isTyped: boolean;
+  /** The words by which somebody knows a version again. */
+  readonly describe: (draft: Draft) => string;
+  readonly onTakeTheirs: () => void;
+  readonly onKeepMine: () => void;
+};
+
+/** A draft that was found on the server, or two versions of which one goes on. Nothing where there is nothing to choose. */
+export function DraftChoice<Draft>(props: DraftChoiceProps<Draft>) {
+  const words = useTexts('drafts', draftsTexts);
+  const { state } = props;
+  if (state.status === 'conflict') return <Conflict {...props} {...state} />;
+  if (state.status !== 'off' || !state.found) return null;
+  return (
+    <Banner
+      title={words.found.title}
+      action={
+        <Button size="small" onClick={props.onTakeTheirs}>
+          {words.found.act}
+        </Button>
+      }
+    >
+      {words.found.text(formatAt(state.found.updatedAt))} {props.isTyped && words.found.replaces}
+    </Banner>
+  );
+}
+
+function Conflict<Draft>({
+  theirs,
+  isRoom,
+  isBusy,
+  ...props
+}: DraftChoiceProps<Draft> & Extract<KeepDraftsState<Draft>, { status: 'conflict' }>) {
+  const words = useTexts('drafts', draftsTexts);
+  return (
+    <Banner tone="warning" title={words.conflict.title}>
+      <p>{isRoom ? words.conflict.text : words.conflict.textNoRoom}</p>
+      <div className={styles.versions}>
+        <div className={styles.version}>
+          <strong>{words.conflict.here}</strong>
+          <Quote text={props.describe(props.draft)} />
+          <Button size="small" variant="outlined" disabled={isBusy} onClick={props.onKeepMine}>
+            {words.conflict.keepHere}
+          </Button>
+        </div>
+        <div className={styles.version}>
+          <strong>{words.conflict.there(formatAt(theirs.updatedAt))}</strong>
+          <Quote text={props.describe(theirs.draft)} />
+          <Button size="small" variant="outlined" disabled={isBusy} onClick={props.onTakeTheirs}>
+            {words.conflict.takeThere}
+          </Button>
+        </div>
+      </div>
+    </Banner>
+  );
+}
+
+const SHOWN_CHARACTERS = 240;
+
+function Quote({ text }: { readonly text: string }) {
+  const words = useTexts('drafts', draftsTexts);
+  const characters = [...text.trim()];
+  const isLong = characters.length > SHOWN_CHARACTERS;
+  const shown = isLong ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : characters.join('');
+  return <blockquote>{shown === '' ? words.conflict.empty : <bdi>{shown}</bdi>}</blockquote>;
+}

@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { draftsTexts } from '../texts/en/drafts.ts';
+import type { KeepDraftsState } from './draftSync.ts';
+import { KeepDraftsView } from './KeepDraftsView.tsx';
+
+const updatedAt = '2026-11-21T12:03:00.000Z';
+const words = draftsTexts;
+
+const draw = (state: KeepDraftsState<string>) => {
+  const spies = { onKeep: vi.fn(), onTakeTheirs: vi.fn(), onKeepMine: vi.fn(), onSignIn: vi.fn() };
+  render(<KeepDraftsView state={state} draft="mine" isTyped describe={(draft) => draft} {...spies} />);
+  return spies;
+};
+const box = () => screen.getByRole('checkbox', { name: words.keep });
+
+afterEach(cleanup);
+
+test('it is off, says who can read what and for how long, and leads to the list', async () => {
+  const { onKeep } = draw({ status: 'off' });
+  expect(box()).toHaveProperty('checked', false);
+  const help = document.getElementById(box().getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toMatch(/operator of this server can read unpublished.*90 days/);
+  expect(screen.getByRole('link', { name: words.mine }).getAttribute('href')).toBe('/drafts');
+  await userEvent.click(box());
+  expect(onKeep).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('a draft that was found is gone on with by a press, and not otherwise', async () => {
+  const { onTakeTheirs } = draw({ status: 'off', found: { draft: 'theirs', updatedAt } });
+  screen.getByText(new RegExp(words.found.replaces));
+  await userEvent.click(screen.getByRole('button', { name: words.found.act }));
+  expect(onTakeTheirs).toHaveBeenCalledOnce();
+});
+
+test('of two versions both are shown, and either can be chosen', async () => {
+  const theirs = { draft: 'theirs', updatedAt };
+  const { onTakeTheirs, onKeepMine } = draw({ status: 'conflict', theirs, isRoom: true, isBusy: false });
+  screen.getByText('mine');
+  screen.getByText('theirs');
+  await userEvent.click(screen.getByRole('button', { name: words.conflict.keepHere }));
+  await userEvent.click(screen.getByRole('button', { name: words.conflict.takeThere }));
+  expect(onKeepMine).toHaveBeenCalledOnce();
+  expect(onTakeTheirs).toHaveBeenCalledOnce();
+});
+
+test.each(Object.entries(words.here))('%s is said', (code, sentence) => {
+  draw({ status: 'here', code: code as keyof typeof words.here });
+  expect(screen.getByRole('status').textContent).toBe(sentence);
+});
+
+test('who is signed out can sign in again', async () => {
+  const { onSignIn } = draw({ status: 'signed-out' });
+  await userEvent.click(screen.getByRole('button', { name: words.signIn }));
+  expect(onSignIn).toHaveBeenCalledOnce();
+});
+
+test('what another account has typed cannot be put on the server', () => {
+  draw({ status: 'foreign', owner: '0x12' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  screen.getByText(words.foreign('0x12'));
+});

@@ -1,0 +1,19 @@
+import type { Address } from 'viem';
+import { type ContestsSignIn, getSignedInAddress } from '../provider/signIn.ts';
+import { type DraftPlace, getDraftId } from './draftPlace.ts';
+import { serverDrafts } from './draftsClient.ts';
+import { writeAgreed } from './keptHere.ts';
+
+/** Takes a draft that has served its purpose off the server, with every other version of it. */
+export const forgetServerDraft = async (
+  signIn: ContestsSignIn,
+  account: Address,
+  place: DraftPlace,
+): Promise<void> => {
+  if (getSignedInAddress(signIn.getSnapshot())?.toLowerCase() !== account.toLowerCase()) return;
+  const id = getDraftId(place);
+  writeAgreed(account, id, undefined);
+  const drafts = await serverDrafts.list();
+  const own = drafts.filter((draft) => draft.id === id || draft.id.startsWith(`${id}~`));
+  await Promise.all(own.map((draft) => serverDrafts.remove(draft.id)));
+};

@@ -1,0 +1,135 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ContestsProvider } from '../provider/ContestsProvider.tsx';
+import { sampleConfig } from '../testing/sampleConfig.ts';
+import { contest, NOW, result } from '../testing/sampleContest.ts';
+import { EntryView } from './EntryView.tsx';
+
+const place = (n: number) => ({ entry: contest.entries[n - 1] ?? '', n });
+
+const props = (n = 1): ComponentProps<typeof EntryView> => ({
+  contest,
+  state: 'judging',
+  nowSeconds: NOW,
+  place: place(n),
+  result,
+  isFailed: false,
+  onTryAgain: vi.fn(),
+  onReadFromChain: vi.fn(),
+  contestPath: '/contest',
+  url: 'https://laurel.example/entries/1',
+  getEntryPath: (other) => `/entries/${other}`,
+  links: { getAddressHref: () => null, getAttestationHref: (uid) => `https://scan.example/${uid}` },
+});
+
+afterEach(cleanup);
+
+const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('the entry is the title, and leads exactly where it says', () => {
+  render(<EntryView {...props()} />);
+  const link = within(screen.getByRole('heading', { level: 1 })).getByRole('link');
+  expect(link.getAttribute('href')).toBe('https://example.org/shelf');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  expect(screen.getByRole('link', { name: contest.title }).getAttribute('href')).toBe('/contest');
+  expect(screen.getByText('Entry 1 of 5')).toBeTruthy();
+});
+
+test('rank, mean, spread and coverage', () => {
+  render(<EntryView {...props()} />);
+  expect(['Rank', 'Points', 'Spread', 'Reviews'].map(factOf)).toEqual([
+    '1',
+    '14.00of 26',
+    '8 to 26',
+    '3 of 3',
+  ]);
+  cleanup();
+  render(<EntryView {...props(2)} />);
+  expect(['Rank', 'Points', 'Spread', 'Reviews'].map(factOf)).toEqual([
+    '2shared by 2',
+    '5.00of 26',
+    'Only one review',
+    '1 of 3',
+  ]);
+  cleanup();
+  render(<EntryView {...props(4)} />);
+  expect(['Rank', 'Points', 'Spread', 'Reviews'].map(factOf)).toEqual([
+    'None yet',
+    'No points yet',
+    'No review yet',
+    '0 of 3',
+  ]);
+  expect(screen.getByText('Nobody has reviewed this entry yet.')).toBeTruthy();
+});
+
+test('every review is a quote with its criteria, its judge and its attestation', () => {
+  render(<EntryView {...props()} />);
+  const quotes = screen.getAllByRole('figure');
+  expect(quotes).toHaveLength(3);
+  const first = within(quotes[0] as HTMLElement);
+  expect(first.getByText('I would keep this one for fifty years.')).toBeTruthy();
+  expect(first.getByText('26 of 26 points')).toBeTruthy();
+  expect(first.getByRole('link', { name: 'Attestation' }).getAttribute('href')).toMatch(
+    /^https:\/\/scan\.example\/0x/,
+  );
+});
+
+test.each([
+  [1, [['Next entryexample.org/stamp', '/entries/2']]],
+  [
+    2,
+    [
+      ['Previous entryexample.org/shelf', '/entries/1'],
+      ['Next entryexample.org/lamp', '/entries/3'],
+    ],
+  ],
+  [5, [['Previous entryexample.org/ladder', '/entries/4']]],
+])('entry %i has its neighbours', (n, neighbours) => {
+  render(<EntryView {...props(n)} />);
+  const links = within(screen.getByRole('navigation', { name: 'Other entries' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(neighbours);
+});
+
+test('an entry that is no link is text', () => {
+  render(<EntryView {...props(5)} />);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('javascript:alert(1)');
+  expect(within(heading).queryByRole('link')).toBeNull();
+});
+
+test('issue 13: an entry of nothing that can be seen has a name, as title and beside others', () => {
+  const entries = [contest.entries[0] ?? '', ' \n\u200b', '\u202e'];
+  const blank = { ...contest, entries };
+  const { rerender } = render(
+    <EntryView {...props()} contest={blank} place={{ entry: entries[1] ?? '', n: 2 }} />,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Entry 2');
+  rerender(<EntryView {...props()} contest={blank} place={{ entry: entries[0] ?? '', n: 1 }} />);
+  expect(screen.getByRole('link', { name: 'Next entry Entry 2' })).toBeTruthy();
+});
+
+test('a review that the operator hides keeps its points, and its words can be seen all the same', async () => {
+  const uid = result.counted.find(({ comment }) => comment.includes('fifty'))?.uid;
+  render(
+    <ContestsProvider config={{ ...sampleConfig, hiddenUids: [uid ?? contest.uid] }}>
+      <EntryView {...props()} />
+    </ContestsProvider>,
+  );
+  expect(screen.queryByText('I would keep this one for fifty years.')).toBeNull();
+  expect(screen.getByRole('note').textContent).toContain('The operator of this site hides');
+  expect(factOf('Points')).toBe('14.00of 26');
+  expect(screen.getByText('26 of 26 points')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show anyway' }));
+  expect(screen.getByText('I would keep this one for fifty years.')).toBeTruthy();
+});
+
+test('reviews that could not be read leave two ways on', async () => {
+  const given = props();
+  render(<EntryView {...given} result={undefined} isFailed />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read them from the chain instead' }));
+  expect(given.onTryAgain).toHaveBeenCalledOnce();
+  expect(given.onReadFromChain).toHaveBeenCalledOnce();
+});

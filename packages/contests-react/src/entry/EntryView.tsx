@@ -1,0 +1,131 @@
+import type { Contest, ContestState, Result } from '@org/contests';
+import { ArrowLeftIcon, CopyButton, Link } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { Breakable } from '../contest/Breakable.tsx';
+import { EntryLink } from '../contest/EntryLink.tsx';
+import { ReviewsFailed, type TooMuch } from '../contest/ReviewsFailed.tsx';
+import { StateTag } from '../contest-card/StateTag.tsx';
+import { useTexts } from '../provider/contests.ts';
+import { type ReviewLinks, ReviewList } from '../review/ReviewList.tsx';
+import { getShownTitle } from '../text/getShownTitle.ts';
+import { nameEntry } from '../text/nameEntry.ts';
+import { shortenLink } from '../text/shortenLink.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
+import { entryTexts } from '../texts/en/entry.ts';
+import { ReviewsSkeleton } from './EntrySkeleton.tsx';
+import styles from './EntryView.module.css';
+import { Facts } from './facts/Facts.tsx';
+import type { EntryPlace } from './findEntry.ts';
+
+export type EntryViewProps = {
+  readonly contest: Contest;
+  readonly state: ContestState;
+  readonly nowSeconds: bigint;
+  readonly place: EntryPlace;
+  /** Nothing while the reviews are on their way. */
+  readonly result: Result | undefined;
+  /** The reviews could not be read. */
+  readonly isFailed: boolean;
+  /** The reason: reading them takes so many requests to the chain, null if that is not known. */
+  readonly tooMuch?: TooMuch | undefined;
+  readonly onTryAgain: () => void;
+  readonly onReadFromChain: () => void;
+  readonly contestPath: string;
+  /** This page as everybody can open it. */
+  readonly url: string;
+  readonly getEntryPath: (n: number) => string;
+  readonly links: ReviewLinks;
+  /** Whether the result has been checked against the chain. */
+  readonly checked?: ReactNode;
+  /** What the viewer may do here: the button of a judge. */
+  readonly act?: ReactNode;
+  /** Where the data comes from, when that is not as usual. */
+  readonly children?: ReactNode;
+};
+
+/** One entry: what it came to, and everything that was written about it. */
+export function EntryView(props: EntryViewProps) {
+  const words = useTexts('entry', entryTexts);
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const { contest, place, result } = props;
+  const { entry, n } = place;
+  const reviews = result?.counted.filter((review) => review.entry === entry) ?? [];
+  const maxPoints = contest.criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.line}>
+          <Link href={props.contestPath} className={styles.contest}>
+            <ArrowLeftIcon size="small" />
+            <bdi>{getShownTitle(contest.title, contestNamesWords.untitled)}</bdi>
+          </Link>
+          <StateTag contest={contest} now={props.nowSeconds} />
+        </div>
+        <p className={styles.soft}>{words.of(n, contest.entries.length)}</p>
+        <h1 className={styles.title}>
+          <EntryLink entry={nameEntry(entry, contest.entries, contestNamesWords)} />
+        </h1>
+        <div className={styles.acts}>
+          <CopyButton value={props.url} failedText={words.copyFailed} variant="outlined" size="small">
+            {words.copy}
+          </CopyButton>
+          {props.act}
+        </div>
+      </header>
+      {props.children}
+      <Facts
+        ranked={result?.ranking.find((ranked) => ranked.entry === entry)}
+        sharedBy={countEqual(result, entry)}
+        points={reviews.map((review) => review.points)}
+        maxPoints={maxPoints}
+        isFinal={props.state === 'closed'}
+      />
+      {props.checked}
+      {!result && props.isFailed && <ReviewsFailed {...props} />}
+      {!result && !props.isFailed && <ReviewsSkeleton />}
+      {result && (
+        <section className={styles.reviews} aria-labelledby="reviews-heading">
+          <h2 id="reviews-heading">{words.reviews}</h2>
+          <ReviewList
+            reviews={reviews}
+            criteria={contest.criteria}
+            maxPoints={maxPoints}
+            links={props.links}
+          />
+        </section>
+      )}
+      {(result || props.isFailed) && <Others {...props} />}
+    </article>
+  );
+}
+
+/** How many entries share the entry's rank. */
+const countEqual = (result: Result | undefined, entry: string): number => {
+  const rank = result?.ranking.find((ranked) => ranked.entry === entry)?.rank ?? null;
+  return rank === null ? 0 : (result?.ranking.filter((ranked) => ranked.rank === rank).length ?? 0);
+};
+
+function Others({ contest, place, getEntryPath }: EntryViewProps) {
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const words = useTexts('entry', entryTexts);
+  const step = (n: number, label: string) => {
+    const entry = contest.entries[n - 1];
+    return (
+      entry !== undefined && (
+        <a className={styles.step} href={getEntryPath(n)} rel={n < place.n ? 'prev' : 'next'}>
+          <span className={styles.soft}>{label}</span>
+          <bdi>
+            <Breakable text={shortenLink(nameEntry(entry, contest.entries, contestNamesWords))} />
+          </bdi>
+        </a>
+      )
+    );
+  };
+  if (contest.entries.length < 2) return null;
+  return (
+    <nav className={styles.others} aria-label={words.others}>
+      {step(place.n - 1, words.previous)}
+      {step(place.n + 1, words.next)}
+    </nav>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import { getContestState } from '@org/contests';
+import { Banner, Button } from '@org/ui-theme';
+import type { FoundAnswer } from '../contest/ContestGate.tsx';
+import { CheckLineSlot } from '../contest/check/CheckLineSlot.tsx';
+import { useResult } from '../contest/data/useResult.ts';
+import { useViewer } from '../contest/data/useViewer.ts';
+import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
+import { useEvaluateDialog } from '../evaluate/useEvaluateDialog.ts';
+import { usePageTitle } from '../page/usePageTitle.ts';
+import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
+import { getTabTitle } from '../text/getShownTitle.ts';
+import { nameEntry } from '../text/nameEntry.ts';
+import { shortenLink } from '../text/shortenLink.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
+import { entryTexts } from '../texts/en/entry.ts';
+import { useNow } from '../time/useNow.ts';
+import { useIntents } from '../writing/useIntents.ts';
+import { EntryView } from './EntryView.tsx';
+import type { EntryPlace } from './findEntry.ts';
+
+export type FoundEntryProps = FoundAnswer & EntryPlace & { readonly chainConfig: ChainConfig };
+
+/** Joins what is known of a contest and of the visitor to the page of one of its entries. */
+export function FoundEntry(props: FoundEntryProps) {
+  const words = useTexts('entry', entryTexts);
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const paths = usePaths();
+  const { chainConfig, contest, isAsked, entry, n } = props;
+  const { publicOrigin } = useConfig();
+  const now = useNow(contest.endsAt);
+  const state = getContestState(contest, now);
+  const isJudging = state === 'judging';
+  const isAwaiting = useIntents().some(
+    (intent) => 'contest' in intent && intent.contest === contest.uid && intent.transactionHash !== undefined,
+  );
+  const answer = useResult(chainConfig, contest, { source: props.source, isAsked, isJudging, isAwaiting });
+  const viewer = useViewer(chainConfig, contest, answer.result);
+  const judge = viewer?.role === 'judge' && viewer.queue && isJudging ? viewer : undefined;
+  const isReviewed = judge?.queue?.reviewed.some((review) => review.entry === entry);
+  const dialog = useEvaluateDialog(judge !== undefined);
+  const link = shortenLink(nameEntry(entry, contest.entries, contestNamesWords));
+  const title = getTabTitle(contest.title, contestNamesWords.untitled);
+  usePageTitle(words.pageTitle(getTabTitle(link, link), title));
+
+  const getEntryPath = (other: number) => paths.entry(chainConfig.slug, contest.uid, other);
+  return (
+    <>
+      <EntryView
+        contest={contest}
+        state={state}
+        nowSeconds={now}
+        place={{ entry, n }}
+        result={answer.result}
+        isFailed={answer.isError}
+        tooMuch={answer.tooMuch}
+        onTryAgain={answer.refetch}
+        onReadFromChain={props.onReadFromChain}
+        contestPath={paths.contest(chainConfig.slug, contest.uid)}
+        url={`${publicOrigin}${getEntryPath(n)}`}
+        getEntryPath={getEntryPath}
+        links={{
+          getAddressHref: (address) => paths.account(chainConfig.slug, address),
+          getAttestationHref: (uid) => getScanAttestationUrl(chainConfig, uid),
+        }}
+        checked={
+          answer.source === 'scan' && (
+            <CheckLineSlot {...{ chainConfig, contest }} onReadFromChain={props.onReadFromChain} />
+          )
+        }
+        act={
+          judge && (
+            <Button
+              size="small"
+              variant={isReviewed ? 'outlined' : 'contained'}
+              loading={dialog.isLoading}
+              onClick={() => dialog.open(entry, judge.account)}
+            >
+              {isReviewed ? words.change : words.evaluate}
+            </Button>
+          )
+        }
+      >
+        <SourceNoticesSlot
+          {...{ chainConfig, isAsked }}
+          source={answer.source}
+          uid={contest.uid}
+          isStale={props.isStale || answer.isStale}
+          isPartial={answer.isPartial}
+          onReadFromChain={props.onReadFromChain}
+          onReadFromScan={props.onReadFromScan}
+          onTryAgain={answer.refetch}
+        />
+        {dialog.hasFailed && <Banner tone="error" title={words.formFailed} />}
+      </EntryView>
+      {dialog.Dialog && dialog.target && (
+        <dialog.Dialog
+          key={`${dialog.target.account} ${dialog.target.entry}`}
+          {...dialog.target}
+          chainConfig={chainConfig}
+          contest={contest}
+          result={answer.result}
+          onOpen={dialog.open}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import { Button } from '@org/ui-theme';
+import { Notice } from '../page/Notice.tsx';
+import { usePageTitle } from '../page/usePageTitle.ts';
+import { usePaths, useTexts } from '../provider/contests.ts';
+import { entryTexts } from '../texts/en/entry.ts';
+
+export type NoSuchEntryProps = { readonly chainConfig: ChainConfig; readonly contest: Contest };
+
+/** For a link whose contest is there and whose entry is not. */
+export function NoSuchEntry({ chainConfig, contest }: NoSuchEntryProps) {
+  const words = useTexts('entry', entryTexts).missing;
+  const paths = usePaths();
+  usePageTitle(words.title);
+  return (
+    <Notice
+      title={words.title}
+      text={words.text(contest.entries.length)}
+      action={<Button href={paths.contest(chainConfig.slug, contest.uid)}>{words.toContest}</Button>}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@org/ui-theme';
+import { useTexts } from '../provider/contests.ts';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import { isBeforeSending, isWriting, type WriteState } from '../writing/writeState.ts';
+import styles from './EvaluateButtons.module.css';
+
+export type EvaluateButtonsProps = {
+  readonly state: WriteState;
+  readonly canSubmit: boolean;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  /** Nothing where there is no other entry to go on with. */
+  readonly onSkip: (() => void) | undefined;
+};
+
+/** The one act, and beside it the way out of the wallet's question or to another entry. */
+export function EvaluateButtons({ state, canSubmit, onSubmit, onCancel, onSkip }: EvaluateButtonsProps) {
+  const words = useTexts('evaluate', evaluateTexts);
+  const writingWords = useTexts('writing', writingTexts);
+  const isBusy = isWriting(state);
+  return (
+    <>
+      {isBeforeSending(state) && (
+        <Button variant="outlined" onClick={onCancel}>
+          {writingWords.cancel}
+        </Button>
+      )}
+      {!isBusy && onSkip && (
+        <Button variant="outlined" onClick={onSkip}>
+          {words.queue.skip}
+        </Button>
+      )}
+      <Button
+        className={styles.submit}
+        loading={isBusy}
+        disabled={!canSubmit && !isBusy}
+        aria-keyshortcuts="Control+Enter"
+        onClick={onSubmit}
+      >
+        {words.submit}
+      </Button>
+    </>
+  );
+}

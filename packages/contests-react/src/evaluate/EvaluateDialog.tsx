@@ -1,0 +1,52 @@
+import { getJudgeQueue, type JudgeQueue } from '@org/contests';
+import { useNotify } from '@org/ui-theme';
+import type { EvaluateDialogProps } from '../evaluate/evaluateDialogProps.ts';
+import { useTexts } from '../provider/contests.ts';
+import { shortenLink } from '../text/shortenLink.ts';
+import { contestWritingTexts } from '../texts/en/contestWriting.ts';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { EvaluateEntry } from './EvaluateEntry.tsx';
+import { EvaluateFrame } from './EvaluateFrame.tsx';
+import { JudgeQueueDialog } from './JudgeQueueDialog.tsx';
+
+const NOTHING: JudgeQueue = { waiting: [], reviewed: [] };
+
+/** The dialog in which a judge reviews an entry, or one after another. */
+export function EvaluateDialog(props: EvaluateDialogProps) {
+  const { contest, account, result } = props;
+  const queue = (result && getJudgeQueue(result, account)) ?? NOTHING;
+  return props.isQueue ? (
+    <JudgeQueueDialog {...props} queue={queue} />
+  ) : (
+    <SingleDialog {...props} {...{ contest, queue }} />
+  );
+}
+
+/** Closes once everybody can see the review: the ranking behind it shows it. */
+function SingleDialog(props: EvaluateDialogProps & { readonly queue: JudgeQueue }) {
+  const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
+  const evaluateWords = useTexts('evaluate', evaluateTexts);
+  const { chainConfig, contest, entry, account, queue } = props;
+  const notify = useNotify();
+  const next = queue.waiting.find((other) => other !== entry);
+  const tell = () =>
+    notify.success({
+      title: contestWritingWords.submitted,
+      description: shortenLink(entry),
+      ...(next !== undefined && {
+        action: { label: evaluateWords.next, onPress: () => props.onOpen(next, account) },
+      }),
+    });
+  return (
+    <EvaluateFrame title={evaluateWords.title} onClose={props.onClose}>
+      {(place) => (
+        <EvaluateEntry
+          {...{ chainConfig, contest, entry, account, place }}
+          review={queue.reviewed.find((review) => review.entry === entry)}
+          onVisible={tell}
+          onFinished={props.onClose}
+        />
+      )}
+    </EvaluateFrame>
+  );
+}

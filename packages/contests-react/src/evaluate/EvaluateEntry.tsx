@@ -1,0 +1,153 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type Contest, checkEvaluationInput, type Review } from '@org/contests';
+import { useNotify } from '@org/ui-theme';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Address } from 'viem';
+import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
+import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
+import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
+import { contestQuery, evaluationsQuery } from '../scan/queries.ts';
+import { shortenLink } from '../text/shortenLink.ts';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import { useNow } from '../time/useNow.ts';
+import { useWrite } from '../writing/useWrite.ts';
+import { isWriting } from '../writing/writeState.ts';
+import { describeProblem } from './describeProblem.ts';
+import type { FramePlace } from './EvaluateFrame.tsx';
+import { EvaluateNotice } from './EvaluateNotice.tsx';
+import { EvaluateStatus } from './EvaluateStatus.tsx';
+import { EvaluateView } from './EvaluateView.tsx';
+import { KeepReview } from './KeepReview.tsx';
+import { useReview } from './useReview.ts';
+import { useReviewCost } from './useReviewCost.ts';
+
+export type EvaluateEntryProps = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly entry: string;
+  /** The judge who is about to sign. */
+  readonly account: Address;
+  /** The review in force, when this is a change. */
+  readonly review: Review | undefined;
+  readonly isNext?: boolean;
+  readonly place: FramePlace;
+  /** The wallet has signed; the rest goes on by itself. */
+  readonly onSigned?: () => void;
+  /** Everybody can see it. Also called when something else is shown already. */
+  readonly onVisible: () => void;
+  /** The same, and it is still this that is shown. */
+  readonly onFinished?: () => void;
+  /** What was signed will never be on the chain. Also called when something else is shown already. */
+  readonly onLost?: () => void;
+  readonly onSkip?: (() => void) | undefined;
+};
+
+/** The review of one entry: draft, check, wallet, block, scan. */
+export function EvaluateEntry(props: EvaluateEntryProps) {
+  const evaluateWords = useTexts('evaluate', evaluateTexts);
+  const writingWords = useTexts('writing', writingTexts);
+  const { chainConfig, contest, entry, account, review, onSigned, onFinished } = props;
+  const subject = { contest, entry, account };
+  const { draft, change, isTyped, isDraftKept } = useReview(subject, review);
+  const [isChecked, setIsChecked] = useState(false);
+  /** The chain has come to the end before this device's clock. */
+  const [isLate, setIsLate] = useState(false);
+  // What is shown stays what was opened: once signed, the review in force changes under the dialog.
+  const [isChange] = useState(review !== undefined);
+  const contests = useContests();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { chainId, status } = useWalletState();
+  const input = useMemo(() => ({ entry, ...draft }), [entry, draft]);
+  const { prepared, cost } = useReviewCost({ chainConfig, contest, account, input });
+  const { state, isSlow, start, cancel } = useWrite({
+    chainConfig,
+    onLost: (code) => {
+      notify.error({ title: writingWords.errors[code], description: shortenLink(entry) });
+      props.onLost?.();
+    },
+    onProgress: ({ status: step }) => {
+      forgetReviewDraft(subject);
+      void queryClient.invalidateQueries(evaluationsQuery(chainConfig, contest));
+      if (step !== 'visible') return;
+      forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
+      props.onVisible();
+    },
+  });
+  const isSent = 'transactionHash' in state && state.transactionHash !== undefined;
+  const isSigned = isSent && state.status !== 'failed';
+  useEffect(() => {
+    if (isSigned) onSigned?.();
+  }, [isSigned, onSigned]);
+  const isVisible = state.status === 'visible';
+  useEffect(() => {
+    if (isVisible) onFinished?.();
+  }, [isVisible, onFinished]);
+
+  // Drawn anew as soon as judging ends: the check looks at the clock itself.
+  useNow(contest.endsAt);
+  const findProblems = () => checkEvaluationInput(contest, input, { judge: account });
+  const problems = findProblems();
+  const commentProblem = problems.find(({ field }) => field === 'comment');
+  const otherProblem = problems.find(({ field }) => field !== 'comment');
+  const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
+
+  const fetchContestAgain = async () => {
+    const query = { ...contestQuery(chainConfig, contest.uid), staleTime: 0, retry: false };
+    const lookup = await queryClient.fetchQuery(query).catch(() => undefined);
+    return lookup?.status === 'found' ? lookup.contest : contest;
+  };
+
+  const submit = () => {
+    setIsChecked(true);
+    if (isWriting(state) || findProblems().length > 0 || !isOnChain) return;
+    if (cost.status === 'known' && cost.problem) return;
+    void start({
+      account,
+      prepared,
+      // Since the page was opened the contest may have been withdrawn, and this device's clock may be slow.
+      act: async (writers, client) => {
+        const [current, isLate] = await Promise.all([fetchContestAgain(), writers.hasEnded(client, contest)]);
+        setIsLate(isLate);
+        if (isLate) throw new writers.WriteError({ code: 'invalid-input', detail: 'Judging has ended.' });
+        return { kind: 'evaluation', contest: current, input };
+      },
+    });
+  };
+
+  return (
+    <EvaluateView
+      entry={entry}
+      criteria={contest.criteria}
+      draft={draft}
+      isChange={isChange}
+      commentProblem={
+        isChecked && commentProblem ? describeProblem(commentProblem, evaluateWords.problems) : undefined
+      }
+      state={state}
+      canSubmit={!isLate && otherProblem?.field !== 'contest'}
+      isDraftKept={isDraftKept}
+      isNext={props.isNext}
+      place={props.place}
+      onDraft={change}
+      renderKeepDrafts={
+        state.status === 'idle' || state.status === 'failed'
+          ? (choicePlace) => <KeepReview {...subject} {...{ draft, isTyped, choicePlace }} onTake={change} />
+          : undefined
+      }
+      onSubmit={submit}
+      onCancel={cancel}
+      onSkip={props.onSkip}
+      notice={
+        <EvaluateNotice
+          {...{ chainConfig, account, cost, isLate, isOnChain }}
+          isSent={isSigned}
+          problem={otherProblem}
+        />
+      }
+      status={<EvaluateStatus {...{ chainConfig, state, isSlow }} />}
+    />
+  );
+}

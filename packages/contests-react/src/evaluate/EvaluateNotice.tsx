@@ -1,0 +1,56 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { EvaluationProblem } from '@org/contests';
+import { Banner } from '@org/ui-theme';
+import type { Address } from 'viem';
+import { useTexts } from '../provider/contests.ts';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { type Cost, SignLine } from '../writing/SignLine.tsx';
+import { useSwitchChain } from '../writing/useSwitchChain.ts';
+import { WrongNetwork } from '../writing/WrongNetwork.tsx';
+import { describeProblem } from './describeProblem.ts';
+import styles from './EvaluateNotice.module.css';
+
+export type EvaluateNoticeProps = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address;
+  readonly cost: Cost;
+  /** The wallet has signed: nothing can be in the way any more. */
+  readonly isSent: boolean;
+  /** The chain says that judging has ended. */
+  readonly isLate: boolean;
+  /** The wallet is on the contest's chain. */
+  readonly isOnChain: boolean;
+  /** What no comment can mend. */
+  readonly problem: EvaluationProblem | undefined;
+};
+
+/** Above the buttons, so that nobody signs without having seen it: what is in the way, who signs and what it costs. */
+export function EvaluateNotice({ chainConfig, account, cost, ...props }: EvaluateNoticeProps) {
+  const evaluateWords = useTexts('evaluate', evaluateTexts);
+  const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
+  if (props.isSent) return null;
+  const problem =
+    props.problem ?? (props.isLate ? ({ code: 'closed', field: 'contest' } as const) : undefined);
+  if (problem)
+    return (
+      <Banner
+        className={styles.banner}
+        tone="error"
+        title={describeProblem(problem, evaluateWords.problems)}
+      />
+    );
+  return (
+    <>
+      {!props.isOnChain && (
+        <WrongNetwork
+          isBrief
+          className={styles.banner}
+          chainName={chainConfig.chain.name}
+          switching={switching}
+          onSwitch={switchChain}
+        />
+      )}
+      <SignLine account={account} cost={cost} />
+    </>
+  );
+}

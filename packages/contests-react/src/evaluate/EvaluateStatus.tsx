@@ -1,0 +1,49 @@
+import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
+import { Button } from '@org/ui-theme';
+import { useEffect, useRef } from 'react';
+import { useTexts, useWallet, useWalletState } from '../provider/contests.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import { WriteProblem } from '../writing/WriteProblem.tsx';
+import { WriteSteps } from '../writing/WriteSteps.tsx';
+import { isWriting, type WriteState } from '../writing/writeState.ts';
+
+export type EvaluateStatusProps = {
+  readonly chainConfig: ChainConfig;
+  readonly state: WriteState;
+  readonly isSlow: boolean;
+};
+
+/** Under the form: how far it has come, or what has stopped it. */
+export function EvaluateStatus({ chainConfig, state, isSlow }: EvaluateStatusProps) {
+  const writingWords = useTexts('writing', writingTexts);
+  const wallet = useWallet();
+  const { status } = useWalletState();
+  const transactionHash = 'transactionHash' in state ? state.transactionHash : undefined;
+  const problem = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.status === 'failed') problem.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.status]);
+  return (
+    <>
+      <div ref={problem}>
+        <WriteProblem
+          {...{ state, chainConfig }}
+          action={
+            status !== 'connected' ? (
+              <Button size="small" onClick={wallet.openConnect}>
+                {writingWords.connect}
+              </Button>
+            ) : undefined
+          }
+        />
+      </div>
+      {isWriting(state) && (
+        <WriteSteps
+          state={state}
+          isSlow={isSlow}
+          transactionHref={transactionHash ? getExplorerTransactionUrl(chainConfig, transactionHash) : null}
+        />
+      )}
+    </>
+  );
+}

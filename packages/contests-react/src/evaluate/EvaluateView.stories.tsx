@@ -1,0 +1,149 @@
+import { baseSepolia } from '@org/chain-config';
+import { CRITERIA_V1 } from '@org/contests';
+import { Banner } from '@org/ui-theme';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { SignLine } from '../writing/SignLine.tsx';
+import { WriteProblem } from '../writing/WriteProblem.tsx';
+import { WriteSteps } from '../writing/WriteSteps.tsx';
+import { WrongNetwork } from '../writing/WrongNetwork.tsx';
+import { isBeforeSending, type WriteState } from '../writing/writeState.ts';
+import { EvaluateFrame } from './EvaluateFrame.tsx';
+import noticeStyles from './EvaluateNotice.module.css';
+import { EvaluateView, type EvaluateViewProps } from './EvaluateView.tsx';
+import type { QueueProgressProps } from './QueueProgress.tsx';
+
+const nothing = () => {};
+const hash = `0x${'ab'.repeat(32)}` as const;
+const signLine = (
+  <SignLine
+    account="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
+    cost={{ status: 'known', fee: '0.00004 ETH', problem: undefined }}
+  />
+);
+
+type StageProps = EvaluateViewProps & { readonly queue?: Omit<QueueProgressProps, 'textId'> };
+
+const Stage = ({ queue, ...view }: StageProps) => (
+  <EvaluateFrame title={evaluateTexts.title} queue={queue} onClose={nothing}>
+    {(place) => <EvaluateView {...view} place={place} />}
+  </EvaluateFrame>
+);
+
+const meta = {
+  title: 'Web/Evaluate entry',
+  component: Stage,
+  args: {
+    place: { foot: null, heading: { current: null }, progressId: undefined },
+    entry: 'https://example.org/shelf',
+    criteria: CRITERIA_V1,
+    draft: {
+      tags: ['PRESENTATION_5', 'OPEN_SOURCE_3'],
+      comment: 'I built one in an afternoon. The screws want a better drawing.',
+    },
+    isChange: false,
+    commentProblem: undefined,
+    state: { status: 'idle' },
+    canSubmit: true,
+    notice: signLine,
+    status: null,
+    isDraftKept: true,
+    onDraft: nothing,
+    onSubmit: nothing,
+    onCancel: nothing,
+  },
+} satisfies Meta<typeof Stage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const writing = (state: WriteState): Story => ({
+  args: {
+    state,
+    notice: isBeforeSending(state) ? signLine : null,
+    status: <WriteSteps state={state} transactionHref={null} />,
+  },
+});
+const failed: WriteState = { status: 'failed', code: 'request-pending', transactionHash: undefined };
+
+export const Idle: Story = {};
+export const Empty: Story = { args: { draft: { tags: [], comment: '' } } };
+export const Change: Story = { args: { isChange: true } };
+export const CommentMissing: Story = {
+  args: { draft: { tags: [], comment: '' }, commentProblem: 'Write a sentence or two.' },
+};
+export const Over: Story = {
+  args: {
+    canSubmit: false,
+    notice: (
+      <Banner className={noticeStyles.banner} tone="error" title={evaluateTexts.problems.contestOver} />
+    ),
+  },
+};
+const queue = { done: 2, skipped: 0, total: 9, onTheWay: 0, hasArrived: false };
+const inQueue = { queue, onSkip: nothing };
+export const InQueue: Story = { args: inQueue };
+export const NextInQueue: Story = {
+  args: { ...inQueue, queue: { ...queue, onTheWay: 1 }, isNext: true, draft: { tags: [], comment: '' } },
+};
+export const SomeSkipped: Story = {
+  args: { ...inQueue, queue: { done: 12, skipped: 12, total: 200, onTheWay: 0, hasArrived: true } },
+};
+export const LongEntry: Story = {
+  args: { ...inQueue, entry: `https://example.org/${'a-very-long-name-'.repeat(12)}` },
+};
+export const NotKept: Story = { args: { isDraftKept: false } };
+export const OnAnotherChain: Story = {
+  args: {
+    ...inQueue,
+    notice: (
+      <>
+        <WrongNetwork
+          isBrief
+          className={noticeStyles.banner}
+          chainName="Base Sepolia"
+          switching={{ status: 'idle' }}
+          onSwitch={nothing}
+        />
+        {signLine}
+      </>
+    ),
+  },
+};
+export const NotEnough: Story = {
+  args: {
+    notice: (
+      <SignLine
+        account="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
+        cost={{
+          status: 'known',
+          fee: '0.00004 ETH',
+          problem: 'Not enough for the fee: about 0.00004 ETH is needed, and this account has 0 ETH on Base.',
+        }}
+      />
+    ),
+  },
+};
+export const Checking = writing({ status: 'checking' });
+export const WaitingForEarlier = writing({ status: 'waiting-for-earlier' });
+export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
+export const Sent = writing({ status: 'sent', transactionHash: hash });
+export const Mined = writing({ status: 'mined', transactionHash: hash, uid: hash });
+export const Visible = writing({ status: 'visible', transactionHash: hash, uid: hash });
+export const Failed: Story = {
+  args: {
+    state: failed,
+    status: <WriteProblem state={failed} chainConfig={baseSepolia} />,
+  },
+};
+
+({
+  idle: Idle,
+  checking: Checking,
+  'waiting-for-earlier': WaitingForEarlier,
+  'confirm-in-wallet': ConfirmInWallet,
+  sent: Sent,
+  mined: Mined,
+  visible: Visible,
+  failed: Failed,
+}) satisfies Record<WriteState['status'], Story>;

@@ -1,0 +1,196 @@
+import { CRITERIA_V1 } from '@org/contests';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ReviewDraft } from '../drafts/reviewDraft.ts';
+import type { WriteState } from '../writing/writeState.ts';
+import { EvaluateFrame } from './EvaluateFrame.tsx';
+import { EvaluateView } from './EvaluateView.tsx';
+import type { QueueProgressProps } from './QueueProgress.tsx';
+
+type Changes = Partial<ComponentProps<typeof EvaluateView>> & { queue?: Omit<QueueProgressProps, 'textId'> };
+
+const draw = ({ queue, ...changes }: Changes = {}) => {
+  const spies = {
+    onSubmit: vi.fn(),
+    onCancel: vi.fn(),
+    onClose: vi.fn(),
+    onDraft: vi.fn(),
+    show: (_state: WriteState) => {},
+  };
+  // biome-ignore lint/correctness/noComponentHookFactories: each test has a stage with its own spies
+  function Stage() {
+    const [state, setState] = useState<WriteState>({ status: 'idle' });
+    spies.show = (next) => act(() => setState(next));
+    const [draft, setDraft] = useState<ReviewDraft>({ tags: [], comment: '' });
+    return (
+      <EvaluateFrame title="Evaluate entry" queue={queue} onClose={spies.onClose}>
+        {(place) => (
+          <EvaluateView
+            place={place}
+            entry="https://example.org/shelf"
+            criteria={CRITERIA_V1}
+            draft={draft}
+            isChange={false}
+            commentProblem={undefined}
+            state={state}
+            canSubmit
+            notice={null}
+            status={null}
+            isDraftKept
+            onSubmit={spies.onSubmit}
+            onCancel={spies.onCancel}
+            onDraft={(next) => {
+              spies.onDraft(next);
+              setDraft(next);
+            }}
+            {...changes}
+          />
+        )}
+      </EvaluateFrame>
+    );
+  }
+  render(<Stage />);
+  return spies;
+};
+
+afterEach(cleanup);
+
+test('there is one checkbox per criterion, named exactly, and what it is worth stands beside it', () => {
+  draw();
+  expect(screen.getByRole('dialog', { name: 'Evaluate entry' })).toBeTruthy();
+  const boxes = screen.getAllByRole('checkbox');
+  expect(boxes).toHaveLength(6);
+  for (const name of [
+    'Presentation',
+    'Potential impact',
+    'Creativity',
+    'Difficulty',
+    'Open source',
+    'Documentation',
+  ]) {
+    expect(screen.getByRole('checkbox', { name })).toBeTruthy();
+  }
+  const described = screen.getByRole('checkbox', { name: 'Open source' }).getAttribute('aria-describedby');
+  const description = (described ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+  expect(description).toMatch(/public.*\+3/);
+});
+
+test('the sum runs along, and tags stay in the rubric’s order', async () => {
+  const { onDraft } = draw();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Documentation' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Presentation' }));
+  expect(screen.getByText('8 of 26')).toBeTruthy();
+  expect(onDraft).toHaveBeenLastCalledWith({ tags: ['PRESENTATION_5', 'DOCUMENTATION_3'], comment: '' });
+});
+
+test('the keyboard does it all: figures tick, C comments, Ctrl and Enter submits', async () => {
+  const { onSubmit } = draw();
+  screen.getByRole('checkbox', { name: 'Presentation' }).focus();
+  await userEvent.keyboard('36');
+  expect(screen.getByText('8 of 26')).toBeTruthy();
+  await userEvent.keyboard('c');
+  const comment = screen.getByRole('textbox', { name: 'Comment' });
+  expect(document.activeElement).toBe(comment);
+  await userEvent.keyboard('1 c');
+  expect(comment).toHaveProperty('value', '1 c');
+  expect(screen.getByText('8 of 26')).toBeTruthy();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('keys are heard on the buttons of the dialog too, but not with another key held, and not while it is signed', async () => {
+  const { onDraft } = draw();
+  const [first] = screen.getAllByRole('checkbox');
+  // The dialog gives the focus away a moment after it has opened.
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard(
+    '{Control>}1{/Control}{Alt>}2{/Alt}{Meta>}3{/Meta}{Shift>}4{/Shift}{Shift>}c{/Shift}',
+  );
+  expect(onDraft).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.keyboard('4');
+  expect(screen.getByRole('checkbox', { name: 'Difficulty' })).toHaveProperty('checked', true);
+  cleanup();
+  const busy = draw({ state: { status: 'confirm-in-wallet' } });
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard('1{Control>}{Enter}{/Control}');
+  expect(busy.onDraft).not.toHaveBeenCalled();
+  expect(busy.onSubmit).not.toHaveBeenCalled();
+});
+
+test('figures are found by their place where a keyboard writes other signs there', () => {
+  draw();
+  const box = screen.getByRole('checkbox', { name: 'Presentation' });
+  fireEvent.keyDown(box, { key: '&', code: 'Digit1' });
+  expect(box).toHaveProperty('checked', true);
+});
+
+test('a key that is held down ticks once', () => {
+  const { onDraft } = draw();
+  const box = screen.getByRole('checkbox', { name: 'Presentation' });
+  fireEvent.keyDown(box, { key: '1', code: 'Digit1' });
+  fireEvent.keyDown(box, { key: '1', code: 'Digit1', repeat: true });
+  expect(onDraft).toHaveBeenCalledOnce();
+});
+
+test('the next entry of a queue takes the focus, and can be left for later', async () => {
+  const onSkip = vi.fn();
+  draw({ isNext: true, onSkip, queue: { done: 2, skipped: 1, total: 9, onTheWay: 1, hasArrived: true } });
+  const heading = screen.getByRole('heading', { level: 3 });
+  expect(document.activeElement).toBe(heading);
+  const described = document.getElementById(heading.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('2 of 9 reviewed, 1 skipped');
+  expect(screen.getByText('Signed, pending').getAttribute('role')).toBe('status');
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(onSkip).toHaveBeenCalledOnce();
+});
+
+test('what is wrong with the comment is tied to it', () => {
+  draw({ commentProblem: 'Write a sentence or two.' });
+  const comment = screen.getByRole('textbox', { name: 'Comment' });
+  expect(comment.getAttribute('aria-invalid')).toBe('true');
+  const ids = (comment.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(ids.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+    'Write a sentence or two.',
+  );
+});
+
+test('while the wallet asks, nothing can be changed or sent twice, and it can be cancelled', async () => {
+  const spies = draw({ state: { status: 'confirm-in-wallet' } });
+  expect(screen.getByRole('checkbox', { name: 'Creativity' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }));
+  expect(spies.onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(spies.onCancel).toHaveBeenCalledOnce();
+});
+
+test('submitted from a checkbox: the focus goes to what is under way, and is not lost', async () => {
+  const { show } = draw();
+  const box = screen.getByRole('checkbox', { name: 'Creativity' });
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  box.focus();
+  show({ status: 'checking' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit evaluation' }));
+});
+
+test('once it is sent there is nothing to cancel', () => {
+  draw({ state: { status: 'sent', transactionHash: `0x${'1'.repeat(64)}` } });
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
+test('a change says what it does', () => {
+  draw({ isChange: true });
+  expect(screen.getByText(/A new review replaces/)).toBeTruthy();
+});
+
+test('once judging is over nothing can be submitted, and the draft stays to be read', () => {
+  draw({ canSubmit: false });
+  expect(screen.getByRole('button', { name: 'Submit evaluation' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveProperty('readOnly', false);
+});

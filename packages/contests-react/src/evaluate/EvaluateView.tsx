@@ -1,0 +1,151 @@
+import { type Criterion, LIMITS } from '@org/contests';
+import { Banner, Checkbox, CheckboxGroup, TextArea } from '@org/ui-theme';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { EntryLink } from '../contest/EntryLink.tsx';
+import type { ReviewDraft } from '../drafts/reviewDraft.ts';
+import { useTexts } from '../provider/contests.ts';
+import { countCharacters } from '../text/countCharacters.ts';
+import { criteriaTexts } from '../texts/en/criteria.ts';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { isWriting, type WriteState } from '../writing/writeState.ts';
+import { EvaluateButtons } from './EvaluateButtons.tsx';
+import type { FramePlace } from './EvaluateFrame.tsx';
+import styles from './EvaluateView.module.css';
+import { KeyHints } from './KeyHints.tsx';
+import { PointsSum } from './PointsSum.tsx';
+import { useArrival } from './useArrival.ts';
+import { useReviewKeys } from './useReviewKeys.ts';
+
+export type EvaluateViewProps = {
+  readonly entry: string;
+  readonly criteria: readonly Criterion[];
+  readonly draft: ReviewDraft;
+  readonly isChange: boolean;
+  /** What keeps the comment from being signed. */
+  readonly commentProblem: string | undefined;
+  readonly state: WriteState;
+  /** `false` once the contest takes no reviews any more. */
+  readonly canSubmit: boolean;
+  /** Above the buttons: who signs and what it costs, and what is in the way. */
+  readonly notice: ReactNode;
+  /** Under the form: how far it has come. */
+  readonly status: ReactNode;
+  readonly isDraftKept: boolean;
+  /** Whether the draft is kept elsewhere as well. `place`: above the comment, for what has to be chosen first. */
+  readonly renderKeepDrafts?: ((place: HTMLElement | null) => ReactNode) | undefined;
+  /** It has followed another entry: it slides in and takes the focus. */
+  readonly isNext?: boolean | undefined;
+  readonly place: FramePlace;
+  readonly onDraft: (draft: ReviewDraft) => void;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  /** Another entry first. */
+  readonly onSkip?: (() => void) | undefined;
+};
+
+/** One entry, its criteria and a comment; then from the wallet to everybody's eyes. */
+export function EvaluateView(props: EvaluateViewProps) {
+  const words = useTexts('evaluate', evaluateTexts);
+  const criteriaWords = useTexts('criteria', criteriaTexts);
+  const { state, draft, criteria, isNext = false } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const comment = useRef<HTMLTextAreaElement>(null);
+  const [choicePlace, setChoicePlace] = useState<HTMLElement | null>(null);
+  const isBusy = isWriting(state);
+  const { foot, heading, progressId } = props.place;
+  useArrival(heading, isNext);
+  // What has just been ticked cannot be ticked now: the focus must not be lost with it, nor the keys.
+  useLayoutEffect(() => {
+    const isLost = isBusy && document.activeElement?.matches('input:disabled');
+    if (isLost)
+      foot?.querySelector<HTMLElement>(':scope > button:last-child')?.focus({ preventScroll: true });
+  }, [isBusy, foot]);
+
+  const toggle = (tag: string, checked: boolean) =>
+    props.onDraft({
+      ...draft,
+      tags: criteria.map(({ id }) => id).filter((id) => (id === tag ? checked : draft.tags.includes(id))),
+    });
+
+  const submit = () => {
+    if (isBusy) return;
+    props.onSubmit();
+    // What keeps it from being signed is drawn by the next frame, maybe out of sight.
+    requestAnimationFrame(() => {
+      const problem = body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+      if (problem instanceof HTMLTextAreaElement) problem.focus({ preventScroll: true });
+      problem?.scrollIntoView({ block: 'center' });
+      // In the foot it is in sight already, and what can be done about it is only to be pressed.
+      if (!problem) foot?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
+    });
+  };
+
+  useReviewKeys(body, {
+    onToggle: (index) => {
+      const criterion = criteria[index];
+      if (criterion && !isBusy) toggle(criterion.id, !draft.tags.includes(criterion.id));
+    },
+    onComment: () => comment.current?.focus(),
+    onSubmit: submit,
+  });
+
+  return (
+    <div ref={body} className={styles.evaluate} data-next={isNext || undefined}>
+      <h3 ref={heading} className={styles.entry} tabIndex={-1} aria-describedby={progressId}>
+        <EntryLink entry={props.entry} />
+      </h3>
+      {props.isChange && <Banner role="note" title={words.change} />}
+      <div className={styles.criteria}>
+        <CheckboxGroup label={words.criteria} help={words.criteriaHelp}>
+          {criteria.map(({ id, label, maxPoints }, index) => (
+            <Checkbox
+              key={id}
+              row
+              label={criteriaWords[id] ?? label}
+              description={words.sentences[id]}
+              trailing={words.worth(maxPoints)}
+              checked={draft.tags.includes(id)}
+              disabled={isBusy}
+              aria-keyshortcuts={`${index + 1}`}
+              onCheckedChange={(checked) => toggle(id, checked)}
+            />
+          ))}
+        </CheckboxGroup>
+        <PointsSum criteria={criteria} tags={draft.tags} />
+      </div>
+      <div ref={setChoicePlace} />
+      <TextArea
+        ref={comment}
+        className={styles.comment}
+        label={words.comment}
+        help={words.commentHelp}
+        count={words.commentCount(countCharacters(draft.comment), LIMITS.commentCharacters)}
+        error={props.commentProblem}
+        rows={4}
+        value={draft.comment}
+        readOnly={isBusy}
+        aria-keyshortcuts="C"
+        onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
+      />
+      {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}
+      {props.renderKeepDrafts?.(choicePlace)}
+      <KeyHints criteria={criteria.length} />
+      {props.status}
+      {foot &&
+        createPortal(
+          <>
+            <div>{props.notice}</div>
+            <EvaluateButtons
+              state={state}
+              canSubmit={props.canSubmit}
+              onSubmit={submit}
+              onCancel={props.onCancel}
+              onSkip={props.onSkip}
+            />
+          </>,
+          foot,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Contest } from '@org/contests';
+import type { Address } from 'viem';
+import { KeepDraftsSlot } from '../drafts/KeepDraftsSlot.tsx';
+import { parseReviewDraft, type ReviewDraft } from '../drafts/reviewDraft.ts';
+import { useTexts } from '../provider/contests.ts';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
+
+export type KeepReviewProps = {
+  readonly contest: Contest;
+  readonly entry: string;
+  readonly account: Address;
+  readonly draft: ReviewDraft;
+  readonly isTyped: boolean;
+  /** Where two versions are chosen from: above what they would replace. */
+  readonly choicePlace: HTMLElement | null;
+  readonly onTake: (draft: ReviewDraft) => void;
+};
+
+/** The draft of a review on the server as well, for who wants that. */
+export const KeepReview = ({ contest, entry, account, ...props }: KeepReviewProps) => {
+  const evaluateWords = useTexts('evaluate', evaluateTexts);
+  return (
+    <KeepDraftsSlot<ReviewDraft>
+      {...props}
+      account={account}
+      place={{ kind: 'review', contest, entry }}
+      owner={account}
+      isEmpty={({ tags, comment }) => tags.length === 0 && comment === ''}
+      parse={(value) => parseReviewDraft(contest, value)}
+      describe={({ tags, comment }) => evaluateWords.draft(tags.length, comment)}
+      onClaim={doNothing}
+    />
+  );
+};
+
+const doNothing = () => {};

@@ -1,0 +1,22 @@
+import { useTexts } from '../provider/contests.ts';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
+import styles from './KeyHints.module.css';
+
+/** What the keyboard can do, for eyes: each control tells it to screen readers itself. */
+export function KeyHints({ criteria }: { readonly criteria: number }) {
+  const words = useTexts('evaluate', evaluateTexts).keys;
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      <span>
+        <kbd>1</kbd>–<kbd>{criteria}</kbd> {words.tick}
+      </span>
+      <span>
+        <kbd>C</kbd> {words.comment}
+      </span>
+      <span>
+        <kbd>{words.control}</kbd>
+        <kbd>{words.enter}</kbd> {words.submit}
+      </span>
+    </p>
+  );
+}

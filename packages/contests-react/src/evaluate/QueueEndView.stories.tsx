@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { EvaluateFrame } from './EvaluateFrame.tsx';
+import { QueueEndView, type QueueEndViewProps } from './QueueEndView.tsx';
+
+const nothing = () => {};
+
+const Stage = ({ onTheWay, ...view }: QueueEndViewProps & { readonly onTheWay: number }) => (
+  <EvaluateFrame
+    title={evaluateTexts.queue.title}
+    queue={{ ...view.count, onTheWay, hasArrived: true }}
+    onClose={nothing}
+  >
+    {(place) => <QueueEndView {...view} place={place} />}
+  </EvaluateFrame>
+);
+
+const meta = {
+  title: 'Web/End of the queue',
+  component: Stage,
+  args: {
+    count: { done: 9, skipped: 0, total: 9 },
+    onTheWay: 0,
+    place: { foot: null, heading: { current: null }, progressId: undefined },
+    onGoOn: undefined,
+    onClose: nothing,
+  },
+} satisfies Meta<typeof Stage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllReviewed: Story = {};
+export const OneEntry: Story = { args: { count: { done: 1, skipped: 0, total: 1 } } };
+export const LastOnesOnTheWay: Story = { args: { onTheWay: 2 } };
+export const SomeSkipped: Story = { args: { count: { done: 7, skipped: 2, total: 9 }, onGoOn: nothing } };

@@ -1,0 +1,21 @@
+import type { EvaluationProblem } from '@org/contests';
+import type { Texts } from '../texts/texts.ts';
+
+type Words = Texts['evaluate']['problems'];
+
+const sentences: Record<EvaluationProblem['code'], (words: Words, problem: EvaluationProblem) => string> = {
+  closed: (words) => words.contestOver,
+  withdrawn: (words) => words.contestWithdrawn,
+  'not-a-judge': (words) => words.notAJudge,
+  'unknown-entry': (words) => words.unknownEntry,
+  'unknown-tag': (words) => words.tags,
+  'repeated-tag': (words) => words.tags,
+  required: (words) => words.commentRequired,
+  'too-long': (words, { length = 0, max = 0 }) => words.commentTooLong(length, max),
+  'malformed-text': (words) => words.commentMalformed,
+};
+
+/** What is wrong with a review, in words. */
+export function describeProblem(problem: EvaluationProblem, words: Words): string {
+  return sentences[problem.code](words, problem);
+}

@@ -1,0 +1,2 @@
+export const loadEvaluateDialog = () =>
+  import('./EvaluateDialog.tsx').then(({ EvaluateDialog }) => EvaluateDialog);

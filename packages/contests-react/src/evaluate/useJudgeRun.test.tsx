@@ -1,0 +1,121 @@
+import { getChainConfigBySlug } from '@org/chain-config';
+import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1, type Review } from '@org/contests';
+import type { PendingWrite } from '@org/contests/track';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pendingWrites } from '../writing/pendingWrites.ts';
+import { useJudgeRun } from './useJudgeRun.ts';
+
+const chainConfig = getChainConfigBySlug('local');
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const uid = `0x${'ab'.repeat(32)}` as const;
+const [kiln, loom, anvil] = [
+  'https://example.org/kiln',
+  'https://example.org/loom',
+  'https://example.org/anvil',
+];
+const contest: Contest = {
+  chainId: chainConfig.chain.id,
+  uid,
+  schemaUid: CONTEST_SCHEMA_UID,
+  organizer: account,
+  title: 'Benches',
+  description: '',
+  judges: [account],
+  entries: [kiln, loom, anvil],
+  criteria: CRITERIA_V1,
+  rule: 'R1',
+  time: 1n,
+  endsAt: null,
+  revokedAt: null,
+};
+const queue = { waiting: contest.entries, reviewed: [] };
+const MINUTE_MS = 60_000;
+
+const send = (entry: string, facts: Partial<PendingWrite> = {}) =>
+  pendingWrites.add({
+    id: entry,
+    kind: 'evaluation',
+    contest: uid,
+    entry,
+    chainId: chainConfig.chain.id,
+    account,
+    askedAtMs: Date.now() - MINUTE_MS,
+    dataHash: uid,
+    transactionHash: uid,
+    ...(facts as object),
+  });
+
+const run = () => renderHook(() => useJudgeRun({ chainConfig, contest, account, entry: kiln, queue })).result;
+
+beforeEach(() => window.localStorage.clear());
+afterEach(cleanup);
+
+test('what was sent a moment ago, here or by an earlier page, is not asked for again', () => {
+  send(loom);
+  const result = run();
+  expect(result.current).toMatchObject({ left: [kiln, anvil], onTheWay: 1, count: { done: 1, total: 3 } });
+  act(() => result.current.sign());
+  expect(result.current.run.entry).toBe(anvil);
+});
+
+test('it does not begin with what is on its way', () => {
+  send(kiln);
+  expect(run().current.run.entry).toBe(loom);
+});
+
+test('what is signed here is on its way until it is seen, and then it has arrived', () => {
+  const { result, rerender } = renderHook(
+    (seen: readonly string[]) =>
+      useJudgeRun({
+        ...{ chainConfig, contest, account, entry: kiln },
+        queue: { ...queue, reviewed: seen.map((entry) => ({ entry }) as Review) },
+      }),
+    { initialProps: [] as readonly string[] },
+  );
+  expect(result.current).toMatchObject({ onTheWay: 0, hasArrived: false });
+  act(() => result.current.sign());
+  expect(result.current.onTheWay).toBe(1);
+  rerender([kiln]);
+  expect(result.current).toMatchObject({ onTheWay: 0, hasArrived: true });
+});
+
+test('what no block has taken for long comes again, until it is on the chain', () => {
+  send(loom, { askedAtMs: Date.now() - 11 * MINUTE_MS });
+  const result = run();
+  expect(result.current.left).toEqual([kiln, loom, anvil]);
+  act(() => pendingWrites.update(loom, { uid }));
+  expect(result.current.left).toEqual([kiln, anvil]);
+});
+
+test('intents of other accounts and contests, and what was only asked for, are nothing to this queue', () => {
+  send(kiln, { account: `0x${'12'.repeat(20)}` });
+  send(loom, { contest: `0x${'cd'.repeat(32)}` } as Partial<PendingWrite>);
+  pendingWrites.add({
+    id: 'asked',
+    kind: 'evaluation',
+    contest: uid,
+    entry: anvil,
+    chainId: chainConfig.chain.id,
+    account,
+    askedAtMs: Date.now(),
+    dataHash: uid,
+  });
+  expect(run().current.left).toEqual([kiln, loom, anvil]);
+});
+
+test('one that is lost is left again, at the end too', () => {
+  const result = run();
+  for (const entry of contest.entries) {
+    send(entry);
+    act(() => result.current.sign());
+  }
+  expect(result.current).toMatchObject({ left: [], run: { entry: undefined } });
+  act(() => {
+    pendingWrites.forget(loom);
+    result.current.lose(loom);
+  });
+  expect(result.current.left).toEqual([loom]);
+  act(() => result.current.goOn());
+  expect(result.current.run.entry).toBe(loom);
+});

@@ -1,0 +1,45 @@
+import type { JudgeQueue } from '@org/contests';
+import { useCallback, useState } from 'react';
+import type { EvaluateDialogProps } from '../evaluate/evaluateDialogProps.ts';
+import { useIntents } from '../writing/useIntents.ts';
+import { useLatest } from '../writing/useLatest.ts';
+import { beginRun, countRun, goOnInRun, listLeft, loseInRun, signInRun, skipInRun } from './judgeRun.ts';
+
+/** What no block has taken by then may never be taken: its entry comes again. */
+const WAITED_FOR_MS = 10 * 60_000;
+
+type Options = Pick<EvaluateDialogProps, 'chainConfig' | 'contest' | 'account' | 'entry'> & {
+  readonly queue: JudgeQueue;
+};
+
+/** Leads a judge through the queue. What is on its way to the chain, also from an earlier page, is not asked for again. */
+export const useJudgeRun = ({ chainConfig, contest, account, entry, queue }: Options) => {
+  const onTheWay = useIntents().flatMap((intent) =>
+    intent.kind === 'evaluation' &&
+    intent.chainId === chainConfig.chain.id &&
+    intent.contest === contest.uid &&
+    intent.account.toLowerCase() === account.toLowerCase() &&
+    (intent.uid !== undefined ||
+      (intent.transactionHash !== undefined && intent.askedAtMs > Date.now() - WAITED_FOR_MS))
+      ? [intent.entry]
+      : [],
+  );
+  const [run, setRun] = useState(() => {
+    const begun = beginRun(entry);
+    return onTheWay.includes(entry) ? { ...begun, entry: listLeft(queue, begun, onTheWay)[0] } : begun;
+  });
+  const left = listLeft(queue, run, onTheWay);
+  const latest = useLatest(left);
+  const unseen = run.signed.filter((signed) => !queue.reviewed.some((review) => review.entry === signed));
+  return {
+    run,
+    left,
+    count: countRun(queue, run, left),
+    onTheWay: new Set([...onTheWay, ...unseen]).size,
+    hasArrived: run.signed.length > 0,
+    sign: useCallback(() => setRun((now) => signInRun(now, latest.current)), [latest]),
+    skip: () => setRun((now) => skipInRun(now, left)),
+    lose: (lost: string) => setRun((now) => loseInRun(now, lost)),
+    goOn: () => setRun((now) => goOnInRun(now, left)),
+  };
+};

@@ -1,0 +1,55 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest, EvaluationInput } from '@org/contests';
+import type { PreparedWrite } from '@org/contests/write';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Address } from 'viem';
+import { loadChainAccess } from '../chain/loadChainAccess.ts';
+import { useTexts } from '../provider/contests.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import { describeCost } from '../writing/describeCost.ts';
+import { loadWriters } from '../writing/loadWriters.ts';
+import type { Cost } from '../writing/SignLine.tsx';
+
+/** How long somebody has to stop typing before the fee is looked up again. */
+const PAUSE_MS = 700;
+/** Stands for a comment that is not written yet, so that a fee can be named at once. */
+const SOME_COMMENT = 'x'.repeat(120);
+
+/** About what a review would cost, kept up with what is typed. */
+export const useReviewCost = (options: {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly account: Address;
+  readonly input: EvaluationInput;
+}): { readonly prepared: PreparedWrite | undefined; readonly cost: Cost } => {
+  const writingWords = useTexts('writing', writingTexts);
+  const { chainConfig, contest, account } = options;
+  const input = useSettled(options.input);
+  const { data, isError } = useQuery({
+    queryKey: ['cost', chainConfig.slug, contest.uid, account, input],
+    queryFn: async () => {
+      const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+      return writers.prepareEvaluation({
+        client,
+        config: chainConfig,
+        account,
+        contest,
+        input: { ...input, comment: input.comment.trim() === '' ? SOME_COMMENT : input.comment },
+      });
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const unknown: Cost = { status: isError ? 'unknown' : 'looking' };
+  return { prepared: data, cost: data ? describeCost(chainConfig, data, writingWords) : unknown };
+};
+
+const useSettled = <Value>(value: Value): Value => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};

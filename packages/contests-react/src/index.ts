@@ -1,0 +1,32 @@
+export { type Source, useContest } from './contest/data/useContest.ts';
+export { useResult } from './contest/data/useResult.ts';
+export type { Viewer } from './contest/data/viewer.ts';
+export { JUDGE_HASH } from './contest/judgeHash.ts';
+export { canFetchAhead } from './page/canFetchAhead.ts';
+export { LoadFailed } from './page/LoadFailed.tsx';
+export { moveFocusToPage } from './page/moveFocusToPage.ts';
+export { NoSuchContestPage } from './page/NoSuchContestPage.tsx';
+export { NotFoundPage } from './page/NotFoundPage.tsx';
+export { Notice } from './page/Notice.tsx';
+export { UnknownChainPage } from './page/UnknownChainPage.tsx';
+export { useLazyComponent } from './page/useLazyComponent.ts';
+export { useOnline } from './page/useOnline.ts';
+export { usePageTitle } from './page/usePageTitle.ts';
+export { whenIdle } from './page/whenIdle.ts';
+export { profileQuery } from './profile/profileQuery.ts';
+export { ContestsProvider, type ContestsProviderProps } from './provider/ContestsProvider.tsx';
+export { type ContestsConfig, type Navigate, useNavigate } from './provider/contests.ts';
+export { findChain, getDefaultChain } from './provider/findChain.ts';
+export { defaultPaths, type Paths } from './provider/paths.ts';
+export type { ContestsSignIn, SignInState } from './provider/signIn.ts';
+export {
+  type ContestsWallet,
+  WALLET_ERROR_CODES,
+  type WalletErrorCode,
+  type WalletState,
+} from './provider/wallet.ts';
+export { createQueryClient } from './query/createQueryClient.ts';
+export { contestQuery, contestsQuery, evaluationsQuery, scanHeadQuery } from './scan/queries.ts';
+export { formatBytes } from './text/formatBytes.ts';
+export { formatNumber, formatPoints } from './text/formatNumber.ts';
+export { readStored, removeStored, writeStored } from './writing/storage.ts';

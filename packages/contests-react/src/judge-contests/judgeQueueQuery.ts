@@ -1,0 +1,61 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type Contest, getJudgeQueue, type Result, readResult } from '@org/contests';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Address, Hex } from 'viem';
+import { chainAttestationsQuery } from '../chain/attestationsQuery.ts';
+import { READ_AT_ONCE, type Reading } from '../reading/reading.ts';
+import { createScanReading } from '../scan/createScanReading.ts';
+import { evaluationsQuery } from '../scan/queries.ts';
+
+/** The entries of a contest that wait for a judge's review, counted as the contest's own page counts them. */
+export const judgeQueueQuery = (
+  chainConfig: ChainConfig,
+  contest: Contest,
+  account: Address,
+  createWorker: (() => Worker) | undefined,
+) => {
+  const evaluations = evaluationsQuery(chainConfig, contest);
+  return queryOptions({
+    queryKey: [...evaluations.queryKey, 'queue', account],
+    queryFn: async ({ client, signal }): Promise<readonly string[]> => {
+      const { consistent, mismatched } = await client.fetchQuery(evaluations);
+      const mended = await fetchFromChain(
+        client,
+        chainConfig,
+        contest,
+        mismatched.map(({ uid }) => uid),
+      );
+      const readAtMs = client.getQueryState(evaluations.queryKey)?.dataUpdatedAt ?? Date.now();
+      const result = await read(
+        createScanReading(contest, [...consistent, ...mended], readAtMs),
+        signal,
+        createWorker,
+      );
+      return getJudgeQueue(result, account)?.waiting ?? [];
+    },
+    // The questions themselves are asked again by their own queries.
+    retry: false,
+  });
+};
+
+/** What the scan tells wrongly is asked of the chain; where that is silent, the rest has to do. */
+const fetchFromChain = async (
+  client: QueryClient,
+  chainConfig: ChainConfig,
+  contest: Contest,
+  uids: readonly Hex[],
+) =>
+  uids.length === 0
+    ? []
+    : client.fetchQuery(chainAttestationsQuery(chainConfig, contest, uids)).catch(() => []);
+
+/** A large one is read off the page's thread. */
+const read = async (
+  reading: Reading,
+  signal: AbortSignal,
+  createWorker: (() => Worker) | undefined,
+): Promise<Result> => {
+  if (!createWorker || reading.attestations.length <= READ_AT_ONCE) return readResult(reading);
+  const { readInWorker } = await import('../reading/readInWorker.ts');
+  return readInWorker(reading, { createWorker, signal }).catch(() => readResult(reading));
+};

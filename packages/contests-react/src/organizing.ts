@@ -1,0 +1,4 @@
+export { EditProfilePage } from './account-editor/EditProfilePage.tsx';
+export { DraftsPage } from './drafts-page/DraftsPage.tsx';
+export { SharePage } from './share/SharePage.tsx';
+export { StartContestPage } from './start-contest/StartContestPage.tsx';

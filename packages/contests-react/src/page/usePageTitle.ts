@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useConfig, useTexts } from '../provider/contests.ts';
+import { troubleTexts } from '../texts/en/trouble.ts';
+
+/** A better title for the tab than that of the route, while the component is mounted. */
+export const usePageTitle = (title: string): void => {
+  const words = useTexts('trouble', troubleTexts);
+  const { productName } = useConfig();
+  useEffect(() => {
+    const before = document.title;
+    const own = words.documentTitle(title, productName);
+    document.title = own;
+    return () => {
+      // The next route has named the tab already.
+      if (document.title === own) document.title = before;
+    };
+  }, [title, productName, words]);
+};

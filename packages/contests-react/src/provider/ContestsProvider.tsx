@@ -1,0 +1,58 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { type Contests, type ContestsConfig, ContestsContext } from './contests.ts';
+
+export type ContestsProviderProps = Partial<Omit<Contests, 'config' | 'findTexts'>> & {
+  /**
+   * The chains, and what differs from the defaults: the first chain, "Laurel", this page's origin, nothing hidden. Null
+   * while it is loading: only outlines may be drawn then.
+   */
+  readonly config: (Partial<ContestsConfig> & { readonly chains: readonly ChainConfig[] }) | null;
+  readonly children: ReactNode;
+};
+
+/**
+ * Gives the hooks and views below it their chains, wallet, texts and links. A `QueryClientProvider` has to be above it.
+ *
+ * @example
+ * import { baseSepolia } from '@org/chain-config';
+ * import { ContestsProvider } from '@org/contests-react';
+ * import { ContestRanking } from '@org/contests-react/reading';
+ *
+ * const config = { chains: [baseSepolia] };
+ * <ContestsProvider config={config}>
+ *   <ContestRanking chain="base-sepolia" uid="0x…" />
+ * </ContestsProvider>
+ */
+export function ContestsProvider({
+  config,
+  wallet,
+  paths,
+  navigate,
+  texts,
+  loadSignIn,
+  createReadingWorker,
+  children,
+}: ContestsProviderProps) {
+  const outer = useContext(ContestsContext);
+  const value = useMemo<Contests>(
+    () => ({
+      config: config && {
+        defaultChain: config.chains[0]?.slug ?? '',
+        productName: 'Laurel',
+        publicOrigin: typeof window === 'undefined' ? '' : window.location.origin,
+        hiddenUids: [],
+        ...config,
+      },
+      wallet: wallet ?? outer.wallet,
+      paths: paths ?? outer.paths,
+      navigate: navigate ?? outer.navigate,
+      texts: texts ?? outer.texts,
+      findTexts: (name, english) => (texts ?? outer.texts)[name] ?? english,
+      loadSignIn: loadSignIn ?? outer.loadSignIn,
+      createReadingWorker: createReadingWorker ?? outer.createReadingWorker,
+    }),
+    [config, wallet, paths, navigate, texts, loadSignIn, createReadingWorker, outer],
+  );
+  return <ContestsContext value={value}>{children}</ContestsContext>;
+}

@@ -1,0 +1,127 @@
+import type { ChainConfig } from '@org/chain-config';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Address, Hex } from 'viem';
+import type { Texts, TextsSection } from '../texts/texts.ts';
+import { defaultPaths, type Paths } from './paths.ts';
+import { type ContestsSignIn, getSignedInAddress } from './signIn.ts';
+import { type ContestsWallet, noWallet, type WalletState } from './wallet.ts';
+
+/** What a site shows. */
+export type ContestsConfig = {
+  /** The chains whose contests can be opened; each names its RPCs and its scan. */
+  readonly chains: readonly ChainConfig[];
+  /** The slug of the chain that is shown where no link names one. */
+  readonly defaultChain: string;
+  /** Stands in titles, posts and the names of downloads. */
+  readonly productName: string;
+  /** The origin of links that people share, such as `https://laurel.example`. */
+  readonly publicOrigin: string;
+  /** Contests and reviews that this site does not show, in lower case. They count in every result all the same. */
+  readonly hiddenUids: readonly Hex[];
+};
+
+/** Goes to a page of the site; a function is given the address in the address bar at that time. */
+export type Navigate = (
+  to: string | ((now: { readonly pathname: string; readonly search: string }) => string),
+  options?: {
+    /** Replaces the current entry of the history. */
+    readonly replace?: boolean;
+    /** Keeps the scroll position. */
+    readonly keepScroll?: boolean;
+  },
+) => void;
+
+/** Looks up a section of the catalogue, for code that is not a component. */
+export type FindTexts = <Name extends TextsSection>(name: Name, english: Texts[Name]) => Texts[Name];
+
+/** Everything that hooks and views take from the site around them. */
+export type Contests = {
+  /** Null while the site is still loading its configuration. */
+  readonly config: ContestsConfig | null;
+  readonly wallet: ContestsWallet;
+  readonly paths: Paths;
+  readonly navigate: Navigate;
+  /** Another language, whole or in part; sections without texts are in English. */
+  readonly texts: Partial<Texts>;
+  readonly findTexts: FindTexts;
+  readonly loadSignIn: (() => Promise<ContestsSignIn>) | undefined;
+  readonly createReadingWorker: (() => Worker) | undefined;
+};
+
+export const ContestsContext = /* @__PURE__ */ createContext<Contests>({
+  config: null,
+  wallet: noWallet,
+  paths: defaultPaths,
+  navigate: (to) => window.location.assign(typeof to === 'string' ? to : to(window.location)),
+  texts: {},
+  findTexts: (_, english) => english,
+  loadSignIn: undefined,
+  createReadingWorker: undefined,
+});
+
+/** What the nearest `ContestsProvider` gives. */
+export function useContests(): Contests {
+  return useContext(ContestsContext);
+}
+
+/** @throws outside of a `ContestsProvider` with a configuration */
+export function useConfig(): ContestsConfig {
+  const { config } = useContests();
+  if (!config) throw new Error('There is no ContestsProvider with a config above this component.');
+  return config;
+}
+
+/** Where the site's pages are. */
+export function usePaths(): Paths {
+  return useContests().paths;
+}
+
+export function useNavigate(): Navigate {
+  return useContests().navigate;
+}
+
+export function useWallet(): ContestsWallet {
+  return useContests().wallet;
+}
+
+/** What is known of the visitor's wallet. */
+export function useWalletState(): WalletState {
+  const { subscribe, getSnapshot, getServerSnapshot } = useWallet();
+  return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
+}
+
+/**
+ * A section of the catalogue. The English one is an argument, so that a page's bundle holds the sections that it shows
+ * and no others.
+ */
+export function useTexts<Name extends TextsSection>(name: Name, english: Texts[Name]): Texts[Name] {
+  return useContests().findTexts(name, english);
+}
+
+const subscribeToNothing = () => () => {};
+const getNothing = () => undefined;
+
+/** The site's sign-in, once it is loaded, and the account that is signed in. */
+export function useSignIn(): {
+  readonly signIn: ContestsSignIn | undefined;
+  readonly address: Address | undefined;
+} {
+  const { loadSignIn } = useContests();
+  const [signIn, setSignIn] = useState<ContestsSignIn>();
+  useEffect(() => {
+    let isWanted = true;
+    loadSignIn?.().then(
+      (loaded) => isWanted && setSignIn(loaded),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [loadSignIn]);
+  const state = useSyncExternalStore(
+    signIn?.subscribe ?? subscribeToNothing,
+    signIn?.getSnapshot ?? getNothing,
+    signIn?.getServerSnapshot ?? getNothing,
+  );
+  return { signIn, address: state && getSignedInAddress(state) };
+}

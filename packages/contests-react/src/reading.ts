@@ -1,0 +1,12 @@
+export { PointsStrip, type PointsStripProps } from './contest/PointsStrip.tsx';
+export { ContestCard } from './contest-card/ContestCard.tsx';
+export { ContestCardSkeleton } from './contest-card/ContestCardSkeleton.tsx';
+export { ContestCards } from './contest-card/ContestCards.tsx';
+export { ContestCardView, type ContestCardViewProps } from './contest-card/ContestCardView.tsx';
+export { ContestPage, type ContestPageProps } from './contest-page/ContestPage.tsx';
+export { ContestSkeleton } from './contest-page/ContestSkeleton.tsx';
+export { ContestView, type ContestViewProps } from './contest-page/ContestView.tsx';
+export { ContestRanking, type ContestRankingProps } from './contest-page/ranking/ContestRanking.tsx';
+export { type ContestLinks, Ranking, type RankingProps } from './contest-page/ranking/Ranking.tsx';
+export { EntrySkeleton } from './entry/EntrySkeleton.tsx';
+export { type ReviewLinks, ReviewList } from './review/ReviewList.tsx';

@@ -1,0 +1,34 @@
+import { type Result, readResult } from '@org/contests';
+import { useEffect, useMemo, useState } from 'react';
+import { useContests } from '../provider/contests.ts';
+import { READ_AT_ONCE, type Reading, type ReadingProgress } from './reading.ts';
+
+type Outcome = { readonly result?: Result | undefined; readonly progress?: ReadingProgress };
+
+/**
+ * What a reading comes to. A small one is there at once; a large one is read in a worker, and what was read before stays
+ * until then. `progress` is told while there is nothing to show.
+ */
+export const useReading = (reading: Reading | undefined): Outcome => {
+  const { createReadingWorker: createWorker } = useContests();
+  const isLarge = reading !== undefined && reading.attestations.length > READ_AT_ONCE;
+  const small = useMemo(() => (reading && !isLarge ? readResult(reading) : undefined), [reading, isLarge]);
+  const [large, setLarge] = useState<Outcome>({});
+
+  useEffect(() => {
+    if (!reading || !isLarge) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onProgress = (progress: ReadingProgress) =>
+      setLarge((before) => (before.result || signal.aborted ? before : { progress }));
+    const readInWorker = async (create: () => Worker) =>
+      (await import('./readInWorker.ts')).readInWorker(reading, { createWorker: create, signal, onProgress });
+    (createWorker ? readInWorker(createWorker) : Promise.reject())
+      // Without a worker the page is blocked for a moment, with the same result.
+      .catch(() => (signal.aborted ? undefined : readResult(reading)))
+      .then((result) => result && !signal.aborted && setLarge({ result }));
+    return () => controller.abort();
+  }, [reading, isLarge, createWorker]);
+
+  return isLarge ? large : { result: small };
+};

@@ -1,0 +1,2 @@
+export { ResumedWritesSlot } from './resumed/ResumedWritesSlot.tsx';
+export { pendingWrites } from './writing/pendingWrites.ts';

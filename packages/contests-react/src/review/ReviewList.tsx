@@ -1,0 +1,48 @@
+import type { Criterion, Review } from '@org/contests';
+import { Link } from '@org/ui-theme';
+import type { Address, Hex } from 'viem';
+import { useTexts } from '../provider/contests.ts';
+import { contestReviewTexts } from '../texts/en/contestReview.ts';
+import styles from './ReviewList.module.css';
+import { ReviewQuote } from './ReviewQuote.tsx';
+
+/** Where more stands about what a review names; null where the chain has no such place. */
+export type ReviewLinks = {
+  readonly getAddressHref: (address: Address) => string | null;
+  readonly getAttestationHref: (uid: Hex) => string | null;
+};
+
+export type ReviewListProps = {
+  readonly reviews: readonly Review[];
+  readonly criteria: readonly Criterion[];
+  readonly maxPoints: number;
+  readonly links: ReviewLinks;
+  /** The entry's own page, where the list stands elsewhere. */
+  readonly entryPath?: string | undefined;
+};
+
+/** Everything that was written about one entry, in the order of time. */
+export function ReviewList({ reviews, criteria, maxPoints, links, entryPath }: ReviewListProps) {
+  const words = useTexts('contestReview', contestReviewTexts);
+  return (
+    <div className={styles.reviews}>
+      {reviews.length === 0 && <p className={styles.empty}>{words.none}</p>}
+      <ul className={styles.list}>
+        {reviews
+          .toSorted((a, b) => Number(a.time - b.time))
+          .map((review) => (
+            <li key={review.uid}>
+              <ReviewQuote
+                review={review}
+                criteria={criteria}
+                maxPoints={maxPoints}
+                addressHref={links.getAddressHref(review.judge)}
+                attestationHref={links.getAttestationHref(review.uid)}
+              />
+            </li>
+          ))}
+      </ul>
+      {entryPath && <Link href={entryPath}>{words.entryPage}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Criterion, Review } from '@org/contests';
+import { Address, Button, Link, Tag } from '@org/ui-theme';
+import { useHidden } from '../hidden/useHidden.ts';
+import { useTexts } from '../provider/contests.ts';
+import { contestReviewTexts } from '../texts/en/contestReview.ts';
+import { criteriaTexts } from '../texts/en/criteria.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../time/formatMoment.ts';
+import styles from './ReviewQuote.module.css';
+
+export type ReviewQuoteProps = {
+  readonly review: Review;
+  readonly criteria: readonly Criterion[];
+  readonly maxPoints: number;
+  readonly addressHref: string | null;
+  /** The attestation's page on the scan; a scan may have none. */
+  readonly attestationHref: string | null;
+};
+
+/** What a judge wrote, as a quote. All of it is that judge's text: drawn plain, never interpreted. */
+export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestationHref }: ReviewQuoteProps) {
+  const words = useTexts('contestReview', contestReviewTexts);
+  const criteriaWords = useTexts('criteria', criteriaTexts);
+  const ticked = criteria.filter(({ id }) => review.tags.includes(id));
+  return (
+    <figure className={styles.review}>
+      <ul className={styles.tags}>
+        <li>
+          <strong>{words.points(review.points, maxPoints)}</strong>
+        </li>
+        {ticked.map(({ id, label, maxPoints: worth }) => (
+          <li key={id}>
+            <Tag tone="info">
+              {criteriaWords[id] ?? label} +{worth}
+            </Tag>
+          </li>
+        ))}
+        {ticked.length === 0 && <li className={styles.none}>{words.noTags}</li>}
+      </ul>
+      <Comment review={review} />
+      <figcaption className={styles.facts}>
+        <Address address={review.judge} href={addressHref ?? undefined} picture copyable={false} />
+        <time dateTime={toDateTimeAttribute(review.time)}>{formatMomentInZone(review.time)}</time>
+        {attestationHref && (
+          <Link href={attestationHref} external>
+            {words.attestation}
+          </Link>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Comment({ review: { uid, comment } }: Pick<ReviewQuoteProps, 'review'>) {
+  const words = useTexts('contestReview', contestReviewTexts);
+  const { isHidden, showAnyway } = useHidden(uid);
+  if (comment === '') return <p className={styles.none}>{words.noComment}</p>;
+  if (isHidden)
+    return (
+      <div className={styles.hidden} role="note">
+        <p>{words.hidden}</p>
+        <Button size="small" variant="outlined" onClick={showAnyway}>
+          {words.showAnyway}
+        </Button>
+      </div>
+    );
+  return (
+    <blockquote className={styles.comment}>
+      <bdi>{comment}</bdi>
+    </blockquote>
+  );
+}

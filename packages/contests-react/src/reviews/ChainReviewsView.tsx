@@ -1,0 +1,117 @@
+import type { Contest } from '@org/contests';
+import { Address, Banner, Button, Card, EmptyState, Skeleton } from '@org/ui-theme';
+import { type ReactNode, useId } from 'react';
+import type { Address as AddressType } from 'viem';
+import type { JudgeContests, JudgeWork } from '../judge-contests/judgeContests.ts';
+import { usePaths, useTexts } from '../provider/contests.ts';
+import { reviewsTexts } from '../texts/en/reviews.ts';
+import styles from './ChainReviewsView.module.css';
+import type { ItemQueue } from './ReviewItemView.tsx';
+
+export type ChainReviewsViewProps = {
+  /** Nothing where there is only one chain. */
+  readonly chainName: string | undefined;
+  readonly account: AddressType;
+  readonly state: JudgeContests;
+  readonly renderContest: (contest: Contest, queue: ItemQueue) => ReactNode;
+  readonly onSearchOn: () => void;
+  readonly onRetry: () => void;
+};
+
+/** A judge's contests of one chain: what is open first, what is over below it. */
+export function ChainReviewsView(props: ChainReviewsViewProps) {
+  const words = useTexts('reviews', reviewsTexts);
+  const { chainName, state } = props;
+  return (
+    <div className={styles.chain}>
+      {chainName !== undefined && <h2 className={styles.name}>{chainName}</h2>}
+      {state.status === 'loading' && (
+        <Card>
+          <Skeleton lines={3} label={words.loading} />
+        </Card>
+      )}
+      {state.status === 'failed' && (
+        <Banner tone="error" title={words.failed} action={<Retry onPress={props.onRetry} />} />
+      )}
+      {state.status === 'listed' && <Listed {...props} state={state} />}
+    </div>
+  );
+}
+
+type ListedProps = ChainReviewsViewProps & { readonly state: Extract<JudgeContests, { status: 'listed' }> };
+
+function Listed({ chainName, account, state, renderContest, onSearchOn }: ListedProps) {
+  const words = useTexts('reviews', reviewsTexts);
+  const paths = usePaths();
+  const { open, over, more } = state;
+  const level = chainName === undefined ? 2 : 3;
+  const isEmpty = open.length + over.length === 0;
+  return (
+    <>
+      {isEmpty && more !== 'loading' && (
+        <Card>
+          <EmptyState
+            title={words.none.title}
+            level={level}
+            action={
+              <Button variant="outlined" href={paths.contests}>
+                {words.none.toContests}
+              </Button>
+            }
+          >
+            {words.none.text} <Address address={account} picture copyable={false} />
+          </EmptyState>
+        </Card>
+      )}
+      {/* Above the lists, so that what is found pushes nothing away. */}
+      {more !== 'none' && (
+        <div className={styles.more}>
+          <p>{words.searched(state.searched, state.total)}</p>
+          {more === 'failed' ? (
+            <Retry onPress={onSearchOn} />
+          ) : (
+            <Button variant="outlined" size="small" loading={more === 'loading'} onClick={onSearchOn}>
+              {words.searchOn}
+            </Button>
+          )}
+        </div>
+      )}
+      <Group title={words.open} level={level}>
+        {open.map((work) => (
+          <li key={work.contest.uid}>{renderContest(work.contest, toQueue(work))}</li>
+        ))}
+      </Group>
+      <Group title={words.over} level={level}>
+        {over.map((contest) => (
+          <li key={contest.uid}>{renderContest(contest, { status: 'over' })}</li>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+const toQueue = ({ contest, waiting }: JudgeWork): ItemQueue =>
+  waiting ? { status: 'known', waiting, total: contest.entries.length } : { status: 'unknown' };
+
+type GroupProps = { readonly title: string; readonly level: 2 | 3; readonly children: readonly ReactNode[] };
+
+function Group({ title, level, children }: GroupProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  if (children.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+const Retry = ({ onPress }: { onPress: () => void }) => {
+  const words = useTexts('reviews', reviewsTexts);
+  return (
+    <Button size="small" variant="outlined" onClick={onPress}>
+      {words.tryAgain}
+    </Button>
+  );
+};

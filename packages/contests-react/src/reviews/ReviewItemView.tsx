@@ -1,0 +1,93 @@
+import type { Contest } from '@org/contests';
+import { Button, Card, Meter } from '@org/ui-theme';
+import { Breakable } from '../contest/Breakable.tsx';
+import { JUDGE_HASH } from '../contest/judgeHash.ts';
+import { StateTag } from '../contest-card/StateTag.tsx';
+import { useTexts } from '../provider/contests.ts';
+import { getShownTitle } from '../text/getShownTitle.ts';
+import { nameEntry } from '../text/nameEntry.ts';
+import { shortenLink } from '../text/shortenLink.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
+import { contestsListTexts } from '../texts/en/contestsList.ts';
+import { locale } from '../texts/en/locale.ts';
+import { reviewsTexts } from '../texts/en/reviews.ts';
+import { formatDistance } from '../time/formatDistance.ts';
+import styles from './ReviewItemView.module.css';
+
+/** What is known of a judge's queue in one contest. */
+export type ItemQueue =
+  | { readonly status: 'over' | 'unknown' }
+  | { readonly status: 'known'; readonly waiting: readonly string[]; readonly total: number };
+
+export type ReviewItemViewProps = {
+  readonly contest: Contest;
+  readonly href: string;
+  readonly nowSeconds: bigint;
+  readonly queue: ItemQueue;
+  /** The heading's level in its page. */
+  readonly level: 3 | 4;
+};
+
+/** A contest as its judge sees it: how much is done, what is next, and until when. */
+export function ReviewItemView({ contest, href, nowSeconds, queue, level }: ReviewItemViewProps) {
+  const textLocale = useTexts('locale', locale);
+  const ofList = useTexts('contestsList', contestsListTexts);
+  const words = useTexts('reviews', reviewsTexts);
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const Heading = `h${level}` as const;
+  const title = getShownTitle(contest.title, contestNamesWords.untitled);
+  const { endsAt } = contest;
+  return (
+    <Card as="article" className={styles.item}>
+      <p className={styles.state}>
+        <StateTag contest={contest} now={nowSeconds} />
+        {queue.status !== 'over' && endsAt !== null && (
+          <span>{ofList.endsIn(formatDistance(endsAt, nowSeconds, textLocale))}</span>
+        )}
+      </p>
+      <Heading className={styles.title}>
+        <a href={href}>
+          <bdi>{title}</bdi>
+        </a>
+      </Heading>
+      {queue.status === 'unknown' && <p className={styles.soft}>{words.unknown}</p>}
+      {queue.status === 'known' && <Known {...{ contest, queue, href, title }} />}
+    </Card>
+  );
+}
+
+type KnownProps = Pick<ReviewItemViewProps, 'contest' | 'href'> & {
+  readonly queue: Extract<ItemQueue, { status: 'known' }>;
+  readonly title: string;
+};
+
+function Known(props: KnownProps) {
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const words = useTexts('reviews', reviewsTexts);
+  const { waiting, total } = props.queue;
+  const [next] = waiting;
+  return (
+    <>
+      <Meter
+        label={words.here.name}
+        value={total - waiting.length}
+        max={total}
+        text={next === undefined ? words.complete(total) : words.left(waiting.length, total)}
+        showText
+      />
+      {next !== undefined && (
+        <div className={styles.next}>
+          <p>
+            <span className={styles.soft}>{words.next}</span>{' '}
+            <bdi>
+              <Breakable text={shortenLink(nameEntry(next, props.contest.entries, contestNamesWords))} />
+            </bdi>
+          </p>
+          <Button size="small" href={props.href + JUDGE_HASH} aria-label={words.goOnWith(props.title)}>
+            {words.goOn}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { InOrder } from '../page/InOrder.tsx';
+import { useConfig, usePaths, useWallet, useWalletState } from '../provider/contests.ts';
+import { ChainReviews } from './ChainReviews.tsx';
+import { ReviewsOutline, ReviewsView } from './ReviewsView.tsx';
+
+/** What is left for the connected address to review, over all contests. An address is enough: nobody signs in. */
+export function ReviewsPage() {
+  const paths = usePaths();
+  const wallet = useWallet();
+  const { chains, defaultChain } = useConfig();
+  const { status, account } = useWalletState();
+  return (
+    <ReviewsView
+      account={status === 'connected' ? account : undefined}
+      accountHref={account && paths.account(defaultChain, account)}
+      isReconnecting={status === 'reconnecting'}
+      onConnect={wallet.openConnect}
+      renderContests={(judge) => (
+        <InOrder
+          key={judge}
+          outline={<ReviewsOutline />}
+          parts={chains.map((chainConfig) => ({
+            key: chainConfig.slug,
+            content: <ChainReviews chainConfig={chainConfig} account={judge} isNamed={chains.length > 1} />,
+          }))}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Address, Button, Card, EmptyState, Mark, Skeleton } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import type { Address as AddressType } from 'viem';
+import { useTexts } from '../provider/contests.ts';
+import { reviewsTexts } from '../texts/en/reviews.ts';
+import styles from './ReviewsView.module.css';
+
+export type ReviewsViewProps = {
+  /** The judge, once a wallet is connected. */
+  readonly account: AddressType | undefined;
+  /** Where the judge's profile stands. */
+  readonly accountHref?: string | undefined;
+  /** A wallet of an earlier visit is being asked. */
+  readonly isReconnecting: boolean;
+  readonly onConnect: () => void;
+  readonly renderContests: (account: AddressType) => ReactNode;
+};
+
+/** The frame of a judge's own page: who that is, and their contests. */
+export function ReviewsView({
+  account,
+  accountHref,
+  isReconnecting,
+  onConnect,
+  renderContests,
+}: ReviewsViewProps) {
+  const words = useTexts('reviews', reviewsTexts);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{words.title}</h1>
+        <p>{words.intro}</p>
+        {account && (
+          <p className={styles.who}>
+            {words.as} <Address address={account} href={accountHref} picture copyable={false} />
+          </p>
+        )}
+      </div>
+      {account && renderContests(account)}
+      {!account && isReconnecting && <ReviewsOutline />}
+      {!account && !isReconnecting && (
+        <Card>
+          <EmptyState
+            icon={<Mark size="large" />}
+            title={words.connect.title}
+            action={<Button onClick={onConnect}>{words.connect.act}</Button>}
+          >
+            {words.connect.text}
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** Stands where contests will be. */
+export const ReviewsOutline = () => {
+  const words = useTexts('reviews', reviewsTexts);
+  return (
+    <Card>
+      <Skeleton lines={3} label={words.loading} />
+    </Card>
+  );
+};

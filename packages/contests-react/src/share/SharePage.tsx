@@ -1,0 +1,52 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Hex } from 'viem';
+import { useContest } from '../contest/data/useContest.ts';
+import type { MissingReason } from '../contest-trouble/ContestMissing.tsx';
+import { useLazyComponent } from '../page/useLazyComponent.ts';
+import { useConfig, usePaths } from '../provider/contests.ts';
+import { useNow } from '../time/useNow.ts';
+import { findNativeShare } from './findNativeShare.ts';
+import { ShareView } from './ShareView.tsx';
+
+const loadContestMissing = () =>
+  import('../contest-trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
+
+/** Nobody can judge there, now or later. Whatever else the scan says, or does not, the link may be right. */
+const isFinal = ({ status }: MissingReason) => status === 'not-found' || status === 'not-a-contest';
+
+/** The link of a contest, ready to be passed on. */
+export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid: Hex }) {
+  const paths = usePaths();
+  const { publicOrigin, hiddenUids } = useConfig();
+  const { answer, isBusy, tryAgain, readFromChain } = useContest(chainConfig, uid);
+  const reason = answer.status === 'missing' && isFinal(answer.reason) ? answer.reason : undefined;
+  const { Component: ContestMissing } = useLazyComponent(loadContestMissing, reason !== undefined);
+  const isHidden = hiddenUids.includes(uid);
+  // Of a contest that the operator hides the link alone is passed on, without its words.
+  const contest = answer.status === 'found' && !isHidden ? answer.contest : undefined;
+  const now = useNow(contest?.endsAt ?? null);
+  const path = paths.contest(chainConfig.slug, uid);
+  const url = `${publicOrigin}${path}`;
+  const share = findNativeShare();
+  if (reason && ContestMissing) {
+    return (
+      <ContestMissing
+        reason={reason}
+        chainName={chainConfig.chain.name}
+        isBusy={isBusy}
+        onTryAgain={tryAgain}
+        onReadFromChain={readFromChain}
+      />
+    );
+  }
+  return (
+    <ShareView
+      path={path}
+      url={url}
+      contest={answer.status === 'loading' && !isHidden ? 'loading' : contest}
+      isHidden={isHidden}
+      nowSeconds={now}
+      onShare={share && ((title) => void share({ title, url }))}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { type Contest, getContestState } from '@org/contests';
+import { Button, CheckIcon, CopyIcon, ShareIcon, Skeleton, TextField, useClipboard } from '@org/ui-theme';
+import { StateTag } from '../contest-card/StateTag.tsx';
+import { useTexts } from '../provider/contests.ts';
+import { getShownTitle } from '../text/getShownTitle.ts';
+import { shareTexts } from '../texts/en/share.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../time/formatMoment.ts';
+import { SharePicture } from './SharePicture.tsx';
+import styles from './ShareView.module.css';
+import { createShareLinks } from './shareLinks.ts';
+
+export type ShareViewProps = {
+  /** The contest's page on this site. */
+  readonly path: string;
+  /** The same page as everybody can open it. */
+  readonly url: string;
+  /** Undefined where nothing of it is to be said: it is hidden, or cannot be found. */
+  readonly contest: Contest | 'loading' | undefined;
+  /** The operator of this site does not show the contest. */
+  readonly isHidden: boolean;
+  readonly nowSeconds: bigint;
+  /** Opens the device's own sheet, where it has one. */
+  readonly onShare?: ((title: string) => void) | undefined;
+};
+
+/**
+ * One card: the link, a button that copies it, and places to post it. They are right whatever the scan says, and stand
+ * above all that has to be waited for: the contest, and what a post will look like.
+ */
+export function ShareView({ path, url, contest, isHidden, nowSeconds, onShare }: ShareViewProps) {
+  const words = useTexts('share', shareTexts);
+  const { state, copy } = useClipboard();
+  const known = typeof contest === 'object' ? contest : undefined;
+  const shownTitle = known ? getShownTitle(known.title, words.untitled) : words.untitled;
+  const post = words.post(shownTitle);
+  const links = createShareLinks({ url, text: post });
+  const isCopied = state === 'copied';
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.text}>{isHidden ? words.hidden : words.everybody}</p>
+      </div>
+      <TextField label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
+      <div className={styles.actions}>
+        <Button icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={() => copy(url)}>
+          {words.copy}
+        </Button>
+        <Button variant="outlined" href={path}>
+          {words.toContest}
+        </Button>
+        <span className={styles.status} role="status">
+          {isCopied && words.copied}
+          {state === 'failed' && words.copyFailed}
+        </span>
+      </div>
+      <div className={styles.elsewhere}>
+        <h2 className={styles.heading}>{words.elsewhere}</h2>
+        <ul className={styles.places}>
+          {(['x', 'telegram', 'email'] as const).map((place) => (
+            <li key={place}>
+              <Button variant="outlined" href={links[place]} target="_blank" rel="noopener noreferrer">
+                {words[place]}
+              </Button>
+            </li>
+          ))}
+          {onShare && (
+            <li>
+              <Button variant="outlined" icon={<ShareIcon size="small" />} onClick={() => onShare(post)}>
+                {words.native}
+              </Button>
+            </li>
+          )}
+        </ul>
+      </div>
+      {contest === 'loading' && <Skeleton lines={3} label={words.loading} />}
+      {known && (
+        <div className={styles.about}>
+          <p className={styles.contest}>
+            <StateTag contest={known} now={nowSeconds} /> <bdi>{shownTitle}</bdi>
+          </p>
+          <p className={styles.text}>
+            <Ends contest={known} nowSeconds={nowSeconds} />
+            {getContestState(known, nowSeconds) === 'judging' ? words.text : words.textEnded}
+          </p>
+          <SharePicture src={`${path}/og.png`} title={shownTitle} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Until when judges can review, in the viewer's time zone. */
+function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint }) {
+  const words = useTexts('share', shareTexts);
+  const { endsAt } = contest;
+  if (endsAt === null || getContestState(contest, nowSeconds) === 'withdrawn') return null;
+  const say = nowSeconds < endsAt ? words.ends : words.ended;
+  return (
+    <>
+      <time dateTime={toDateTimeAttribute(endsAt)}>{say(formatMomentInZone(endsAt))}</time>{' '}
+    </>
+  );
+}

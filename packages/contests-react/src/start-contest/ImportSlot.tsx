@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useLazyComponent } from '../page/useLazyComponent.ts';
+import { useLatest } from '../writing/useLatest.ts';
+import type { ContestForm } from './contestForm.ts';
+import type { Imported } from './import/ImportDialog.tsx';
+import type { OpenImport } from './useImports.ts';
+
+const load = () => import('./import/ImportDialog.tsx').then(({ ImportDialog }) => ImportDialog);
+
+export type ImportSlotProps = {
+  readonly open: OpenImport | undefined;
+  readonly form: ContestForm;
+  readonly onTake: (imported: Imported) => void;
+  readonly onClose: () => void;
+  /** The code did not arrive. */
+  readonly onFailed: () => void;
+};
+
+/** The place of the import: empty, and without code, until somebody wants it. */
+export function ImportSlot({ open, form, onTake, onClose, onFailed }: ImportSlotProps) {
+  const { Component: ImportDialog, hasFailed } = useLazyComponent(load, open !== undefined);
+  const fail = useLatest(onFailed);
+  useEffect(() => {
+    if (hasFailed) fail.current();
+  }, [hasFailed, fail]);
+  if (!open || !ImportDialog) return null;
+  return (
+    <ImportDialog
+      kind={open.kind}
+      field={form[open.kind]}
+      given={open.given}
+      onTake={onTake}
+      onClose={onClose}
+    />
+  );
+}

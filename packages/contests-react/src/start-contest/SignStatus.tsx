@@ -1,0 +1,46 @@
+import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
+import { Banner, Button } from '@org/ui-theme';
+import { useTexts } from '../provider/contests.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import type { WritingErrorCode } from '../writing/getWritingErrorCode.ts';
+import { WriteProblem } from '../writing/WriteProblem.tsx';
+import { WriteSteps } from '../writing/WriteSteps.tsx';
+import { isWriting, type WriteState } from '../writing/writeState.ts';
+
+export type SignStatusProps = {
+  readonly chainConfig: ChainConfig;
+  readonly state: WriteState;
+  readonly isSlow: boolean;
+  /** Why nothing could be prepared. */
+  readonly code: WritingErrorCode | undefined;
+  readonly onRetry: () => void;
+};
+
+/** What is in the way of signing, or how far it has come. */
+export function SignStatus({ chainConfig, state, isSlow, code, onRetry }: SignStatusProps) {
+  const writingWords = useTexts('writing', writingTexts);
+  const hash = 'transactionHash' in state ? state.transactionHash : undefined;
+  return (
+    <>
+      {code && (
+        <Banner
+          tone="error"
+          title={writingWords.errors[code]}
+          action={
+            <Button size="small" variant="outlined" onClick={onRetry}>
+              {writingWords.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      <WriteProblem {...{ state, chainConfig }} />
+      {(isWriting(state) || state.status === 'visible') && (
+        <WriteSteps
+          state={state}
+          isSlow={isSlow}
+          transactionHref={hash ? getExplorerTransactionUrl(chainConfig, hash) : null}
+        />
+      )}
+    </>
+  );
+}

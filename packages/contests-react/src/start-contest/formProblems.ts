@@ -1,0 +1,57 @@
+import { type ContestProblem, checkContestInput, splitLines } from '@org/contests';
+import type { Texts } from '../texts/texts.ts';
+import { type ContestForm, readForm } from './contestForm.ts';
+import { describeProblem } from './describeProblem.ts';
+import { readItems } from './import/readItems.ts';
+
+/** Lines that are named one by one; beyond them a number says enough. */
+const MAX_NAMED = 5;
+
+/** For each field that has problems, what to say about them: one sentence each. */
+export type FormProblems = { readonly [Field in keyof ContestForm]?: readonly string[] };
+
+/**
+ * Everything wrong with the form, in words.
+ *
+ * @param isEndIncomplete the browser holds half a date, of which the form's value says nothing
+ */
+export const findFormProblems = (
+  form: ContestForm,
+  words: Texts['startContest'],
+  isEndIncomplete = false,
+  nowSeconds?: bigint,
+): FormProblems => {
+  const found = new Map<keyof ContestForm, string[]>();
+  for (const problem of checkContestInput(readForm(form), nowSeconds)) {
+    found.set(problem.field, [...(found.get(problem.field) ?? []), toSentence(problem, form, words)]);
+  }
+  if (isEndIncomplete) found.set('endsAt', [words.problems.incomplete]);
+  return Object.fromEntries([...found].map(([field, sentences]) => [field, cut(sentences, words)]));
+};
+
+const cut = (sentences: readonly string[], words: Texts['startContest']): readonly string[] =>
+  sentences.length <= MAX_NAMED
+    ? sentences
+    : [...sentences.slice(0, MAX_NAMED), words.moreProblems(sentences.length - MAX_NAMED)];
+
+/** One problem as a sentence; that of a line begins with its number. */
+const toSentence = (problem: ContestProblem, form: ContestForm, words: Texts['startContest']): string => {
+  const { code, line } = problem;
+  if (line === undefined) return capitalize(describeProblem(problem, words.problems));
+  const count = countItems(problem, form);
+  return words.line(
+    line,
+    count > 1
+      ? words.problems[code === 'invalid-address' ? 'severalAddresses' : 'severalLinks'](count)
+      : describeProblem(problem, words.problems),
+  );
+};
+
+/** How many stand on a line that is none of them. */
+const countItems = ({ field, line = 0, code }: ContestProblem, form: ContestForm): number => {
+  if (code !== 'invalid-address' && code !== 'invalid-link') return 0;
+  const text = splitLines(form[field])[line - 1] ?? '';
+  return readItems(text.trim(), field === 'judges' ? 'judges' : 'entries').items.length;
+};
+
+const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

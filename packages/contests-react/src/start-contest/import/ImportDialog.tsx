@@ -1,0 +1,95 @@
+import { splitLines } from '@org/contests';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useTexts } from '../../provider/contests.ts';
+import { saveFile } from '../../text/saveFile.ts';
+import { startContestTexts } from '../../texts/en/startContest.ts';
+import { ImportView } from './ImportView.tsx';
+import type { ImportKind } from './importKind.ts';
+import type { ImportSource } from './importReading.ts';
+import { type ImportState, readImportState } from './importState.ts';
+import { importTemplates } from './importTemplates.ts';
+import { readTextFile } from './readTextFile.ts';
+import { toPlainLines } from './splitRows.ts';
+
+/** What came of an import. */
+export type Imported = {
+  /** The field as it is now. */
+  readonly text: string;
+  readonly added: number;
+  /** Those that the field had already. */
+  readonly known: number;
+  /** The bad lines, as they were. */
+  readonly rest: readonly string[];
+};
+
+export type ImportDialogProps = {
+  readonly kind: ImportKind;
+  /** What the field holds. */
+  readonly field: string;
+  /** What has been pasted or dropped already. */
+  readonly given: string | File;
+  readonly onTake: (imported: Imported) => void;
+  readonly onClose: () => void;
+};
+
+/** Reads a list from what is pasted, dropped or chosen; nothing leaves the browser. */
+export function ImportDialog({ kind, field, given, onTake, onClose }: ImportDialogProps) {
+  const words = useTexts('startContest', startContestTexts);
+  const [text, setText] = useState(typeof given === 'string' ? given : '');
+  const [source, setSource] = useState<ImportSource>();
+  const [fileState, setFileState] = useState<ImportState>();
+  const shownText = useDeferredValue(text);
+  const textState = useMemo(
+    () => readImportState({ text: shownText, kind, source, field, words }),
+    [shownText, kind, source, field, words],
+  );
+  const state = fileState ?? textState;
+
+  const changeText = (next: string) => {
+    setText(next);
+    setSource(undefined);
+    setFileState(undefined);
+  };
+  const readFile = async (file: File) => {
+    setFileState({ status: 'reading' });
+    const result = await readTextFile(file);
+    setSource(undefined);
+    setFileState(result.ok ? undefined : { status: 'refused', reason: result.reason, lines: 0 });
+    if (result.ok) setText(toPlainLines(result.text));
+  };
+  const [dropped, setDropped] = useState(typeof given === 'string' ? undefined : given);
+  useEffect(() => {
+    if (!dropped) return;
+    setDropped(undefined);
+    void readFile(dropped);
+  });
+
+  const take = () => {
+    if (state.status !== 'read') return;
+    const { reading, merged } = state;
+    const lines = splitLines(shownText);
+    onTake({
+      text: merged.text,
+      added: merged.added,
+      known: merged.dropped,
+      rest: [...new Map(reading.bad.map(({ line, lastLine = line }) => [line, lastLine]))].map(
+        ([line, lastLine]) => lines.slice(line - 1, lastLine).join('\n'),
+      ),
+    });
+  };
+  const { file, text: template } = importTemplates[kind];
+  return (
+    <ImportView
+      kind={kind}
+      text={text}
+      state={state}
+      isStale={shownText !== text}
+      onText={changeText}
+      onFile={readFile}
+      onSource={setSource}
+      onTemplate={() => saveFile(file, 'text/csv', template)}
+      onTake={take}
+      onClose={onClose}
+    />
+  );
+}

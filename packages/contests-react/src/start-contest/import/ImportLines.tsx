@@ -1,0 +1,83 @@
+import { Avatar, CheckIcon, ErrorIcon, Table, Tag } from '@org/ui-theme';
+import { useTexts } from '../../provider/contests.ts';
+import { showLink } from '../../text/showLink.ts';
+import { startContestTexts } from '../../texts/en/startContest.ts';
+import styles from './ImportView.module.css';
+import type { ImportKind } from './importKind.ts';
+import type { BadLine, GoodLine, ImportReading } from './importReading.ts';
+
+/** Of each sort; five thousand rows would say no more and take a second to draw. */
+const MAX_ROWS = 100;
+
+/** The lines one by one, those first that something is wrong with. */
+export function ImportLines({ kind, reading }: { kind: ImportKind; reading: ImportReading }) {
+  const words = useTexts('startContest', startContestTexts).import;
+  const { good, bad } = reading;
+  if (good.length + bad.length === 0) return null;
+  return (
+    <Table label={words.lines} className={styles.lines} dense>
+      <thead>
+        <tr>
+          <th scope="col" data-numeric>
+            {words.lineNumber}
+          </th>
+          <th scope="col">{words.lineText}</th>
+          <th scope="col">{words.lineVerdict}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bad.slice(0, MAX_ROWS).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file keep their places
+          <LineRow key={index} kind={kind} line={line} />
+        ))}
+        <MoreRow count={bad.length - MAX_ROWS} />
+        {good.slice(0, MAX_ROWS).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file keep their places
+          <LineRow key={index} kind={kind} line={line} />
+        ))}
+        <MoreRow count={good.length - MAX_ROWS} />
+      </tbody>
+    </Table>
+  );
+}
+
+function LineRow({ kind, line }: { kind: ImportKind; line: GoodLine | BadLine }) {
+  const words = useTexts('startContest', startContestTexts).import;
+  const reason = 'reason' in line ? line.reason : undefined;
+  return (
+    <tr data-bad={reason !== undefined || undefined}>
+      <td data-numeric>{line.line}</td>
+      <td className={styles.value}>
+        {kind === 'judges' && reason === undefined && <Avatar address={line.value} size="small" />}
+        <code>
+          <bdi>{kind === 'entries' ? showLink(line.value) : line.value}</bdi>
+        </code>
+        {reason !== undefined && <p>{capitalize(reason)}</p>}
+      </td>
+      <td className={styles.verdict}>
+        {reason === undefined ? (
+          <Tag tone="success" icon={<CheckIcon size="small" />}>
+            {words.isGood}
+          </Tag>
+        ) : (
+          <Tag tone="error" icon={<ErrorIcon size="small" />}>
+            {words.isBad}
+          </Tag>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function MoreRow({ count }: { count: number }) {
+  const words = useTexts('startContest', startContestTexts).import;
+  if (count <= 0) return null;
+  return (
+    <tr>
+      <td />
+      <td colSpan={2}>{words.more(count)}</td>
+    </tr>
+  );
+}

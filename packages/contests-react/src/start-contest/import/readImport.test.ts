@@ -1,0 +1,359 @@
+import fc from 'fast-check';
+import { checksumAddress, getAddress } from 'viem';
+import { expect, test } from 'vitest';
+import { fuzz } from '../../../../../scripts/vitest/fuzz.ts';
+import { startContestTexts } from '../../texts/en/startContest.ts';
+import { findFormProblems } from '../formProblems.ts';
+import { importTemplates } from './importTemplates.ts';
+import { readImport } from './readImport.ts';
+
+const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const cleo = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+
+const values = (lines: readonly { readonly value: string }[]) => lines.map(({ value }) => value);
+
+test.each([
+  ['one a line', `${ada}\n${bob}`],
+  ['with the line breaks of Windows and a byte order mark', `\ufeff${ada}\r\n${bob}\r\n`],
+  ['with those of an old Mac', `${ada}\r${bob}`],
+  ['a CSV file with a header', `name,address\nAda,${ada}\n"Bob, the second",${bob}\n`],
+  ['with another order and semicolons', `Wallet;Name\n${ada};Ada\n${bob};Bob`],
+  ['cells of a spreadsheet', `1\tAda\t${ada}\n2\tBob\t${bob}`],
+  ['a column of quoted cells', `"judge"\n"${ada}"\n"${bob}"`],
+  ['with blank lines and spaces', `\n  ${ada}\u00a0\n\n\u200b${bob}\n`],
+  ['a header in another language', `Adresse;Name\n${ada};Ada\n${bob};Bob`],
+  ['a header of several words', `Wallet Address,Name\n${ada},Ada\n${bob},Bob`],
+  ['a cell with a line break beside it', `note,address\n"one\ntwo",${ada}\nx,${bob}`],
+])('judges: %s', (_, text) => {
+  const { good, bad } = readImport(text, 'judges', startContestTexts);
+  expect(bad).toEqual([]);
+  expect(values(good)).toEqual([ada, bob]);
+});
+
+test('bad lines are named with their number and the reason, good ones stay good', () => {
+  const { good, bad, repeated, headerLine } = readImport(
+    [
+      'name,address',
+      `Ada,${ada}`,
+      'Eve,eve.eth',
+      '',
+      `Bob,${bob.replace('C4', 'c4')}`,
+      'Dan,0x1234',
+      'Fay,',
+      `Ada again,${ada.toLowerCase()}`,
+      `Nobody,0x${'0'.repeat(40)}`,
+      `Cleo,${cleo}`,
+    ].join('\r\n'),
+    'judges',
+    startContestTexts,
+  );
+  expect(headerLine).toBe(1);
+  expect(good).toEqual([
+    { line: 2, value: ada },
+    { line: 10, value: cleo },
+  ]);
+  expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, expect.stringMatching(/^this is a name, and names aren’t looked up/)],
+    [5, expect.stringContaining(`Did you mean ${bob}?`)],
+    [6, expect.stringMatching(/^this isn’t an address/)],
+    [7, 'this column is empty.'],
+    [9, 'this is the zero address, which nobody owns.'],
+  ]);
+  expect(bad[3]?.value).toBe('Fay');
+  expect(repeated).toEqual([{ line: 8, value: ada.toLowerCase() }]);
+});
+
+test('a quotation mark that is never closed is a bad line, not the end of the list', () => {
+  const { good, bad } = readImport(`name,address\n"Ada,${ada}\nBob,${bob}`, 'judges', startContestTexts);
+  expect(values(good)).toEqual([bob]);
+  expect(bad).toMatchObject([{ line: 2, reason: 'a quotation mark is never closed.' }]);
+});
+
+test('a comma in a link belongs to it, unless the lines are rows', () => {
+  const links = 'https://example.org/a,b\nhttps://example.org/c\nhttps://example.org/d,e,f';
+  expect(values(readImport(links, 'entries', startContestTexts).good)).toEqual(links.split('\n'));
+  const rows = 'https://example.org/a,Lamp\nhttps://example.org/b,Shelf';
+  expect(values(readImport(rows, 'entries', startContestTexts).good)).toEqual([
+    'https://example.org/a',
+    'https://example.org/b',
+  ]);
+  expect(readImport(rows, 'entries', startContestTexts)).toMatchObject({
+    source: 0,
+    columns: ['https://example.org/a', 'Lamp'],
+  });
+  expect(values(readImport(rows, 'entries', startContestTexts, 'lines').good)).toEqual(rows.split('\n'));
+});
+
+test.each([
+  ['a place on a map', 'https://www.google.com/maps/@52.5,13.4\nhttps://www.google.com/maps/@48.1,11.5'],
+  ['a session', 'https://a.example/x;jsessionid=1\nhttps://b.example/x;jsessionid=2'],
+  ['below a header', 'url\nhttps://a.example/x,y\nhttps://b.example/x,z'],
+])('a link is never cut: %s', (_, text) => {
+  const { good, bad } = readImport(text, 'entries', startContestTexts);
+  expect(bad).toEqual([]);
+  expect(values(good)).toEqual(text.split('\n').filter((line) => line.startsWith('https')));
+});
+
+test.each([
+  ['name,url\nA,https://a.example/x,y\nB,https://b.example', 2],
+  ['name;url\nA;https://a.example/x;jsessionid=1\nB;https://b.example', 2],
+  ['B,https://b.example\nA,https://www.google.com/maps/@52.5,13.4', 2],
+])('a row with more cells than there are columns is bad: %j', (text, line) => {
+  const { good, bad } = readImport(text, 'entries', startContestTexts);
+  expect(values(good)).toEqual(['https://b.example']);
+  expect(bad).toEqual([
+    { line, value: expect.any(String), reason: expect.stringMatching(/^this line has more cells/) },
+  ]);
+  const quoted = readImport('name,url\nA,"https://a.example/x,y"', 'entries', startContestTexts);
+  expect(values(quoted.good)).toEqual(['https://a.example/x,y']);
+});
+
+test.each([
+  ['on one line', `${ada}, ${bob}, ${cleo}`],
+  ['with semicolons, over two lines', `${ada};${bob}\n${cleo}`],
+  ['with spaces', `${ada} ${bob}  ${cleo}`],
+  ['two and two', `${ada},${bob}\n${cleo},${ada}`],
+  [
+    'as an explorer links them',
+    `https://etherscan.io/address/${ada},${bob}, https://basescan.org/address/${cleo}`,
+  ],
+  ['after words', `Hello, these are the judges\n${ada}, ${bob} and ${cleo}`],
+  ['with what they are called', `Ada ${ada}, Bob ${bob}\nCleo: ${cleo}`],
+  ['with another address in a third column', `Ada,${ada},${bob}\nCleo,${cleo}`],
+])('every judge is read: %s', (_, text) => {
+  expect(values(readImport(text, 'judges', startContestTexts).good)).toEqual([ada, bob, cleo]);
+});
+
+test('what is no address between others is named, not lost', () => {
+  const { good, bad } = readImport(`${ada}, eve.eth, 0x1234, ${bob}`, 'judges', startContestTexts);
+  expect(values(good)).toEqual([ada, bob]);
+  expect(values(bad)).toEqual(['eve.eth', '0x1234']);
+  const wide = readImport(`name,address\nAda,${ada},${bob}\nCleo,${cleo}`, 'judges', startContestTexts);
+  expect(values(wide.good)).toEqual([cleo]);
+  expect(wide.bad).toMatchObject([{ line: 2, reason: expect.stringMatching(/^this line has more cells/) }]);
+});
+
+test('several links on one line are several entries', () => {
+  const text = 'https://a.example, https://www.google.com/maps/@52.5,13.4; https://b.example,';
+  expect(readImport(text, 'entries', startContestTexts)).toMatchObject({ source: 'every', bad: [] });
+  expect(values(readImport(text, 'entries', startContestTexts).good)).toEqual([
+    'https://a.example',
+    'https://www.google.com/maps/@52.5,13.4',
+    'https://b.example',
+  ]);
+});
+
+test.each([
+  `- ${ada}`,
+  `1. ${ada}`,
+  `(2) Ada: ${ada}`,
+  `Ada: ${ada}`,
+  `Ada (${ada})`,
+  `<${ada}>`,
+  `ethereum:${ada}`,
+  `ethereum:${ada}@8453`,
+  `base:${ada}`,
+  `eip155:8453:${ada}`,
+  `https://etherscan.io/address/${ada}`,
+  `https://basescan.org/address/${ada}#code`,
+  `[Ada](https://etherscan.io/address/${ada})`,
+  `0X${ada.slice(2).toUpperCase()}`,
+])('the judge is read from %s', (text) => {
+  for (const each of [text, `${text}\n- ${bob}`, `sep=;\nname;address\nAda;${text}`]) {
+    const { good, bad } = readImport(each, 'judges', startContestTexts);
+    expect(bad).toEqual([]);
+    expect(good[0]?.value.toLowerCase()).toBe(ada.toLowerCase());
+  }
+});
+
+test.each([
+  '- https://a.example/x_(y)',
+  '* https://a.example/x_(y)',
+  '- [ ] https://a.example/x_(y)',
+  '12) https://a.example/x_(y)',
+  '[D](https://a.example/x_(y))',
+  '- [D [e]](<https://a.example/x_(y)>)',
+  '<https://a.example/x_(y)>',
+  '"https://a.example/x_(y)"',
+  'Lamp: https://a.example/x_(y)',
+  '3. Reading lamp – https://a.example/x_(y)',
+  'https://a.example/x_(y),',
+])('the entry is read from %s', (text) => {
+  for (const each of [text, `${text}\n- https://b.example`]) {
+    const { good, bad } = readImport(each, 'entries', startContestTexts);
+    expect(bad).toEqual([]);
+    expect(good[0]?.value).toBe('https://a.example/x_(y)');
+  }
+});
+
+test('what only holds an address is none', () => {
+  for (const text of [
+    `https://etherscan.io/tx/0x${'1'.repeat(64)}`,
+    `https://etherscan.io/token/${ada}?a=${bob}`,
+    `${ada}00`,
+    `x${ada}`,
+  ])
+    expect(readImport(text, 'judges', startContestTexts).good).toEqual([]);
+});
+
+test('the line by which Excel names the separator is no row, and the others keep their numbers', () => {
+  expect(
+    readImport(`sep=;\r\nAda, the first;${ada}\r\nBob;nobody`, 'judges', startContestTexts),
+  ).toMatchObject({
+    headerLine: undefined,
+    good: [{ line: 2, value: ada }],
+    bad: [{ line: 3, value: 'nobody' }],
+  });
+});
+
+test('a hostile line of many characters is read in no time', () => {
+  for (const piece of ['[](', ' ', 'a:', ',', '0x', '-', '<', 'https://', '.eth,'])
+    for (const kind of ['judges', 'entries'] as const)
+      expect(readImport(piece.repeat(200_000 / piece.length), kind, startContestTexts).headerLine).toBe(
+        undefined,
+      );
+});
+
+test('another column can be chosen', () => {
+  const text = 'project,site,repository\nLamp,https://lamp.example,https://git.example/lamp';
+  expect(readImport(text, 'entries', startContestTexts)).toMatchObject({
+    source: 1,
+    columns: ['project', 'site', 'repository'],
+  });
+  expect(values(readImport(text, 'entries', startContestTexts, 2).good)).toEqual([
+    'https://git.example/lamp',
+  ]);
+  expect(readImport(text, 'entries', startContestTexts, 0).good).toEqual([]);
+});
+
+test('links are http or https, without a login, each once', () => {
+  const { good, bad, repeated } = readImport(
+    'https://example.org/a\nexample.org/b\njavascript:alert(1)\nhttps://me:pw@example.org\nHTTPS://EXAMPLE.org/a\nhttps://exa mple.org',
+    'entries',
+    startContestTexts,
+  );
+  expect(values(good)).toEqual(['https://example.org/a']);
+  expect(bad.map(({ line }) => line)).toEqual([2, 3, 4, 6]);
+  expect(repeated.map(({ line }) => line)).toEqual([5]);
+});
+
+test('nothing is an import of nothing', () => {
+  for (const text of ['', '\n \n', ',,\n,,', '""'])
+    expect(readImport(text, 'judges', startContestTexts)).toMatchObject({ good: [], bad: [], repeated: [] });
+});
+
+test.each(['judges', 'entries'] as const)(
+  'the template for %s is read, and its example is not taken',
+  (kind) => {
+    const { good, bad, headerLine, columns } = readImport(
+      importTemplates[kind].text,
+      kind,
+      startContestTexts,
+    );
+    expect({ good, lines: bad.map(({ line }) => line), headerLine, columns }).toMatchObject({
+      good: [],
+      lines: [2],
+      headerLine: 1,
+      columns: [expect.any(String), 'name'],
+    });
+  },
+);
+
+test('five thousand lines are all read', () => {
+  const addresses = Array.from({ length: 5_000 }, (_, index) =>
+    checksumAddress(`0x${(index + 1).toString(16).padStart(40, '0')}`),
+  );
+  const { good, bad } = readImport(
+    `name,address\n${addresses.map((each) => `"A, B",${each}`).join('\n')}`,
+    'judges',
+    startContestTexts,
+  );
+  expect(values(good)).toEqual(addresses);
+  expect(bad).toEqual([]);
+});
+
+const address = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => getAddress(`0x${Buffer.from(bytes).toString('hex')}`));
+const name = fc
+  .string({ unit: fc.constantFrom('A', 'ö', ' ', ',', ';', '"', '\t', '\n', '🏆') })
+  .map((text) => `N${text}N`);
+const quote = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+test('addresses are found in any table that holds them, whatever stands beside them', () => {
+  const table = fc.uniqueArray(fc.tuple(address, name), {
+    selector: ([each]) => each,
+    minLength: 1,
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(
+      table,
+      fc.constantFrom(',', ';', '\t'),
+      fc.constantFrom('\n', '\r\n'),
+      fc.boolean(),
+      fc.boolean(),
+      (rows, separator, newline, isFirst, hasHeader) => {
+        const toLine = (a: string, b: string) => (isFirst ? [a, b] : [b, a]).map(quote).join(separator);
+        const lines = rows.map(([each, beside]) => toLine(each, beside));
+        const text = [...(hasHeader ? [toLine('address', 'name')] : []), ...lines].join(newline);
+        const { good, bad } = readImport(text, 'judges', startContestTexts);
+        expect(bad).toEqual([]);
+        expect(values(good)).toEqual(rows.map(([each]) => each));
+      },
+    ),
+  );
+});
+
+const piece = fc.constantFrom(
+  ada,
+  bob.toLowerCase(),
+  'x.eth',
+  '0x12',
+  ',',
+  ';',
+  '\t',
+  '"',
+  '\n',
+  ' ',
+  'address',
+  'https://example.org',
+  '\u2028',
+  '\0',
+);
+
+fuzz(
+  'imports',
+  'every line that says something is in one place, and the form accepts the good ones',
+  fc.property(
+    fc.array(piece).map((pieces) => pieces.join('')),
+    fc.constantFrom('judges' as const, 'entries' as const),
+    (text, kind) => {
+      const { good, bad, repeated, headerLine } = readImport(text, kind, startContestTexts);
+      const seen = [...good, ...bad, ...repeated].map(({ line }) => line);
+      expect(headerLine === undefined || !seen.includes(headerLine)).toBe(true);
+      const all = [...good, ...bad, ...repeated].map(({ value }) => value).join('\n');
+      const addresses = text.match(/(?<=^|[,;\s])0x[0-9a-f]{40}(?=[,;\s]|$)/gi) ?? [];
+      for (const each of kind === 'judges' && headerLine === undefined ? addresses : [])
+        expect(all).toContain(each);
+      const form = { title: 'T', description: 'D', judges: ada, entries: 'https://a.example', endsAt: '' };
+      const taken = { ...form, [kind]: values(good).join('\n') };
+      if (good.length > 0) expect(findFormProblems(taken, startContestTexts)).toEqual({});
+    },
+  ),
+);
+
+fuzz(
+  'imports',
+  'any text is read without an error',
+  fc.property(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.constantFrom('judges' as const, 'entries' as const),
+    (text, kind) => {
+      const { good, bad, repeated } = readImport(text, kind, startContestTexts);
+      for (const { value, line } of [...good, ...bad, ...repeated])
+        expect([typeof value, Number.isSafeInteger(line)]).toEqual(['string', true]);
+    },
+  ),
+);

@@ -1,0 +1,54 @@
+import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import { expect, test } from 'vitest';
+import { startContestTexts } from '../texts/en/startContest.ts';
+import { readForm } from './contestForm.ts';
+import { findFormProblems } from './formProblems.ts';
+import { prepareNextContest } from './prepareNextContest.ts';
+
+const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const contest: Contest = {
+  chainId: 31337,
+  uid: `0x${'ab'.repeat(32)}`,
+  schemaUid: CONTEST_SCHEMA_UID,
+  organizer: ada,
+  title: 'Benches',
+  description: 'Sit.\n\nStay.',
+  judges: [ada],
+  entries: ['https://example.org/a', 'https://example.org/b'],
+  criteria: CRITERIA_V1,
+  rule: 'R1',
+  time: 1n,
+  endsAt: 500n,
+  revokedAt: 300n,
+};
+
+test('texts, judges and entries are taken over, the end is not', () => {
+  const { form, leftOut } = prepareNextContest(contest);
+  expect(readForm(form)).toEqual({
+    title: 'Benches',
+    description: 'Sit.\n\nStay.',
+    judges: [ada],
+    entries: contest.entries,
+    endsAt: null,
+  });
+  expect(leftOut).toBe(0);
+  expect(findFormProblems(form, startContestTexts)).toEqual({});
+});
+
+test('an entry with a line break cannot become two', () => {
+  const entries = [
+    'https://example.org/a\nhttps://evil.example',
+    'https://example.org/b\r',
+    'javascript:alert(1)',
+  ];
+  const { form, leftOut } = prepareNextContest({ ...contest, entries });
+  expect(form.entries).toBe('javascript:alert(1)');
+  expect(leftOut).toBe(2);
+  expect(findFormProblems(form, startContestTexts).entries?.[0]).toMatch(/Line 1/);
+});
+
+test('what is too long or odd is taken as it is, and the form says what is wrong', () => {
+  const { form } = prepareNextContest({ ...contest, title: `<img src=x>\n${'x'.repeat(300)}` });
+  expect(form.title.startsWith('<img src=x> xxx')).toBe(true);
+  expect(findFormProblems(form, startContestTexts).title?.[0]).toMatch(/300|312/);
+});

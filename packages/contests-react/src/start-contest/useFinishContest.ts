@@ -1,0 +1,47 @@
+import type { ChainConfig } from '@org/chain-config';
+import { useNotify } from '@org/ui-theme';
+import { useEffect, useRef } from 'react';
+import type { Address, Hex } from 'viem';
+import { useContests, useTexts } from '../provider/contests.ts';
+import { startContestTexts } from '../texts/en/startContest.ts';
+import { forgetSignedForm } from './forgetSignedForm.ts';
+
+export type FinishContestOptions = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address | undefined;
+  /** The title in the form. */
+  readonly title: string;
+  /** Empties the form. */
+  readonly onFinished: () => void;
+};
+
+/** What happens once a contest is visible. Who has begun another one, or gone elsewhere, is told and not taken away. */
+export const useFinishContest = ({ chainConfig, account, title, onFinished }: FinishContestOptions) => {
+  const words = useTexts('startContest', startContestTexts).done;
+  const contests = useContests();
+  const { paths, navigate } = contests;
+  const notify = useNotify();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return (started: string, uid: Hex) => {
+    const share = () => navigate(paths.share(chainConfig.slug, uid));
+    const holdsIt = forgetSignedForm(contests, {
+      account,
+      chainId: chainConfig.chain.id,
+      title: started,
+      typed: isHere.current ? title : undefined,
+    });
+    if (!holdsIt || !isHere.current) {
+      notify.success({ title: words.notify(started), action: { label: words.share, onPress: share } });
+      return;
+    }
+    onFinished();
+    notify.success(words.notify(started));
+    share();
+  };
+};

@@ -1,0 +1,138 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { SchemaState } from '@org/contests/write';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Address, Hex } from 'viem';
+import { loadChainAccess } from '../chain/loadChainAccess.ts';
+import { useTexts, useWallet } from '../provider/contests.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import { describeCost } from '../writing/describeCost.ts';
+import { getWritingErrorCode, type WritingErrorCode } from '../writing/getWritingErrorCode.ts';
+import { loadWriters } from '../writing/loadWriters.ts';
+import type { Cost } from '../writing/SignLine.tsx';
+import { useLatest } from '../writing/useLatest.ts';
+import { isWriting, type WriteState } from '../writing/writeState.ts';
+import { type AskedSchema, keepAskedSchema, readAskedSchema } from './askedSchema.ts';
+
+const POLL_MS = 3_000;
+/** Of what was sent: it will never be in a block. */
+const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'cancelled']);
+
+const isMissing = (schemas: SchemaState, uid: Hex): boolean =>
+  schemas.status === 'missing' && schemas.missing.some((each) => each.uid === uid);
+
+export type SchemasOptions = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address | undefined;
+  /** Nothing is asked before there is something to sign. */
+  readonly isNeeded: boolean;
+  /** The chain has one schema more. */
+  readonly onRegistered: () => void;
+};
+
+/**
+ * Which schemas the chain still needs before a contest can be started, and the way to register them one by one. The chain
+ * itself says what is left. What the wallet may have sent is not offered again until it is there, or its owner says that
+ * nothing was signed.
+ */
+export const useSchemas = ({ chainConfig, account, isNeeded, onRegistered }: SchemasOptions) => {
+  const writingWords = useTexts('writing', writingTexts);
+  const wallet = useWallet();
+  const heard = useLatest(onRegistered);
+  const [state, setState] = useState<WriteState>({ status: 'idle' });
+  const chainId = chainConfig.chain.id;
+  const [asked, setAsked] = useState(() => readAskedSchema(chainId));
+  const keepAsked = (next: AskedSchema | undefined) => {
+    keepAskedSchema(chainId, next);
+    setAsked(next);
+  };
+  const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const load = async () => {
+    const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+    return { writers, source: { client, config: chainConfig } };
+  };
+  const {
+    data: schemas,
+    error: schemasError,
+    refetch,
+  } = useQuery<SchemaState>({
+    queryKey: ['schemas', chainConfig.slug],
+    queryFn: async () => {
+      const { writers, source } = await load();
+      return writers.fetchMissingSchemas(source);
+    },
+    enabled: isNeeded,
+    refetchInterval: ({ state: { data } }) => (asked && data?.status === 'missing' ? POLL_MS : false),
+    staleTime: ({ state: { data } }) => (data?.status === 'ready' ? Number.POSITIVE_INFINITY : 0),
+  });
+  const isDone = schemas !== undefined && asked !== undefined && !isMissing(schemas, asked.uid);
+  useEffect(() => {
+    if (!isDone) return;
+    keepAskedSchema(chainId, undefined);
+    setAsked(undefined);
+    setState({ status: 'idle' });
+    heard.current();
+  }, [isDone, chainId, heard]);
+  const next = schemas?.status === 'missing' ? schemas.missing[0] : undefined;
+  const { data: prepared, error } = useQuery({
+    queryKey: ['cost', chainConfig.slug, 'schema', next?.uid, account],
+    queryFn: async () => {
+      if (!next || !account) throw new Error('there is nothing to prepare');
+      const { writers, source } = await load();
+      return writers.prepareSchema({ ...source, account, uid: next.uid });
+    },
+    enabled: next !== undefined && account !== undefined,
+    retry: false,
+  });
+  const unknown: Cost = { status: error ? 'unknown' : 'looking' };
+
+  const register = async (uid: Hex, by: Address) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    let transactionHash: Hex | undefined;
+    const say = (told: WriteState) => {
+      if (told.status === 'confirm-in-wallet') keepAsked({ uid, askedAtMs: Date.now() });
+      if ('transactionHash' in told) transactionHash = told.transactionHash;
+      if (!signal.aborted) setState(told);
+    };
+    say({ status: 'checking' });
+    try {
+      const [{ writers, source }, walletClient] = await Promise.all([load(), wallet.getWalletClient()]);
+      signal.throwIfAborted();
+      await writers.registerSchema({ ...source, walletClient, account: by, uid, signal, onProgress: say });
+      await refetch();
+      say({ status: 'idle' });
+    } catch (cause) {
+      if (signal.aborted) return;
+      const code = getWritingErrorCode(cause);
+      const mayArrive = transactionHash === undefined ? code === 'invalid-hash' : !LOST.has(code);
+      if (!mayArrive) keepAsked(undefined);
+      say(code === 'rejected' ? { status: 'idle' } : { status: 'failed', code, transactionHash });
+      // Somebody else may have registered it meanwhile.
+      void refetch();
+    }
+  };
+  return {
+    schemas,
+    /** Why nobody knows which schemas there are. */
+    schemasCode: schemasError && !schemas ? getWritingErrorCode(schemasError) : undefined,
+    refetchSchemas: () => void refetch(),
+    isAsked: asked !== undefined,
+    onNotSigned: () => {
+      running.current?.abort();
+      setState({ status: 'idle' });
+      keepAsked(undefined);
+    },
+    cost: prepared ? describeCost(chainConfig, prepared, writingWords) : unknown,
+    state,
+    register: () => {
+      if (next && account && !asked && !isWriting(state)) void register(next.uid, account);
+    },
+    cancel: () => {
+      running.current?.abort();
+      setState({ status: 'idle' });
+    },
+  };
+};

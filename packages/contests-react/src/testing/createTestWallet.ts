@@ -1,0 +1,34 @@
+import type { ContestsWallet, WalletState } from '../provider/wallet.ts';
+
+/** A wallet for tests and stories. */
+export type TestWallet = ContestsWallet & { update(state: WalletState): void };
+
+/**
+ * A wallet whose state the test sets; what it does is replaced by `acts`.
+ *
+ * @example
+ * const wallet = createTestWallet({ getWalletClient: async () => walletClient });
+ * wallet.update({ status: 'connected', account, chainId: 8453, isSupported: true });
+ */
+export function createTestWallet(acts: Partial<ContestsWallet> = {}): TestWallet {
+  const listeners = new Set<() => void>();
+  let state: WalletState = { status: 'disconnected' };
+  const refuse = () =>
+    Promise.reject(Object.assign(new Error('no test acts here'), { code: 'not-connected' }));
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getSnapshot: () => state,
+    getServerSnapshot: () => state,
+    openConnect: () => {},
+    switchChain: refuse,
+    getWalletClient: refuse,
+    ...acts,
+    update(next) {
+      state = next;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { readerLocale } from '../texts/readerLocale.ts';
+
+const options = { style: 'unit', unitDisplay: 'short' } as const;
+const bytes = new Intl.NumberFormat(readerLocale, { ...options, unit: 'byte', unitDisplay: 'long' });
+const kilobytes = new Intl.NumberFormat(readerLocale, {
+  ...options,
+  unit: 'kilobyte',
+  maximumFractionDigits: 1,
+});
+
+/** A size as people say it: "12 bytes", "1.4 kB". */
+export const formatBytes = (size: number): string =>
+  size < 1_000 ? bytes.format(size) : kilobytes.format(size / 1_000);

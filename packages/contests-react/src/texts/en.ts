@@ -1,0 +1,24 @@
+/** Every text of this package in English, by the part that shows it. Another language is a file like this one. */
+export { accountEditorTexts as accountEditor } from './en/accountEditor.ts';
+export { accountsTexts as accounts } from './en/accounts.ts';
+export { chainCheckTexts as chainCheck } from './en/chainCheck.ts';
+export { contestTexts as contest } from './en/contest.ts';
+export { contestMissingTexts as contestMissing } from './en/contestMissing.ts';
+export { contestNamesTexts as contestNames } from './en/contestNames.ts';
+export { contestReviewTexts as contestReview } from './en/contestReview.ts';
+export { contestsListTexts as contestsList } from './en/contestsList.ts';
+export { contestTroubleTexts as contestTrouble } from './en/contestTrouble.ts';
+export { contestWritingTexts as contestWriting } from './en/contestWriting.ts';
+export { criteriaTexts as criteria } from './en/criteria.ts';
+export { draftsTexts as drafts } from './en/drafts.ts';
+export { entryTexts as entry } from './en/entry.ts';
+export { evaluateTexts as evaluate } from './en/evaluate.ts';
+export { ignoredTexts as ignored } from './en/ignored.ts';
+export { lifecycleTexts as lifecycle } from './en/lifecycle.ts';
+export { locale } from './en/locale.ts';
+export { plotsTexts as plots } from './en/plots.ts';
+export { reviewsTexts as reviews } from './en/reviews.ts';
+export { shareTexts as share } from './en/share.ts';
+export { startContestTexts as startContest } from './en/startContest.ts';
+export { troubleTexts as trouble } from './en/trouble.ts';
+export { writingTexts as writing } from './en/writing.ts';

@@ -1,0 +1,38 @@
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** Words for the check against the chain and the downloads. */
+export const chainCheckTexts = {
+  title: 'Check it yourself',
+  rule: (rule: string) => `Rule ${rule}`,
+  block: (block: string) => `block ${block}`,
+  check: 'Check against the chain',
+  cancel: 'Cancel',
+  json: 'Download JSON',
+  csv: 'Download CSV',
+  reviewsCsv: 'Reviews as CSV',
+  downloadFailed:
+    'The file could not be created: the chain cannot be reached, or your connection dropped. Try again in a moment.',
+  checking: 'Checking against the chain',
+  agrees: (block: string) => `Agrees with the chain at block ${block}`,
+  behind: 'The scan is behind',
+  behindText: (n: number) =>
+    `${count(n, 'attestation is', 'attestations are')} on the chain but not in the index yet.`,
+  leftOut: 'The scan left something out',
+  leftOutText: (n: number) =>
+    `${count(n, 'attestation is', 'attestations are')} missing from the index and should be there by now.`,
+  altered: 'The scan altered something',
+  alteredText: (n: number) =>
+    `${count(n, 'attestation differs', 'attestations differ')} between the index and the chain.`,
+  unreachable: 'The chain cannot be reached',
+  unreachableText:
+    'The check could not be made, so nothing is known to be wrong. Try again in a moment, or choose another RPC in the settings.',
+  named: 'Show which',
+  /** One line beside the result. */
+  unchecked: 'Not checked against the chain yet',
+  checked: 'Checked against the chain',
+  differs: 'Does not agree with the chain',
+  differsYet: 'Does not agree with the chain yet',
+  ask: (requests: string | null) =>
+    requests === null ? 'Check it (more than 100 requests)' : `Check it (about ${requests} requests)`,
+  readFromChain: 'Read it from the chain instead',
+};

@@ -1,0 +1,89 @@
+import { silentScan } from './silentScan.ts';
+
+const reviewsOf = (n: number) => (n === 1 ? 'review' : 'reviews');
+
+/** Words of the contest page. */
+export const contestTexts = {
+  loading: 'Loading the contest',
+  reading: (n: number) => `Reading ${n} reviews`,
+  share: 'Share',
+  wholeTitle: 'Show all',
+
+  /** The time that matters beside the state; `relative` is "in 2 days", `at` a date and time. */
+  when: {
+    ends: (relative: string, at: string) => `Judging ends ${relative}, ${at}`,
+    openEnded: (at: string) => `Judging since ${at}, no end date`,
+    ended: (relative: string, at: string) => `Judging ended ${relative}, ${at}`,
+    withdrawn: (relative: string, at: string) => `Withdrawn by the organizer ${relative}, ${at}`,
+  },
+
+  withdrawnNote: {
+    title: 'The organizer withdrew this contest',
+    text: 'Earlier reviews stay readable below.',
+  },
+
+  /** Under the title: who came first, or how many reviews there are. */
+  standing: {
+    name: 'Result',
+    first: 'First place',
+    points: (points: string, max: number) => `${points} of ${max} points`,
+    shared: (n: number) => `Shared by ${n} entries`,
+    nobody: 'No entry was reviewed, so there is no result.',
+    coverage: (reviews: number, possible: number) => `${reviews} of ${possible} ${reviewsOf(possible)}`,
+    coverageLabel: 'Reviews counted',
+  },
+
+  people: {
+    organizer: 'Organizer',
+    judges: 'Judges',
+    intro: 'Only reviews signed by these addresses count.',
+    notAJudge: 'Your address is not a judge of this contest:',
+    you: 'you',
+    reviewed: (reviewed: number, total: number) => `reviewed ${reviewed} of ${total}`,
+    lookAlike: 'Another judge’s address starts and ends the same. Compare the full address.',
+    lookAlikeOrganizer: 'A judge’s address starts and ends the same. Compare the full address.',
+  },
+
+  ranking: {
+    name: 'Ranking',
+    intro: (max: number) => `Points are the mean of all reviews, 0 to ${max}. Open a row to read them.`,
+    introFinal: (max: number) =>
+      `The final result. Points are the mean of all reviews, 0 to ${max}. Open a row to read them.`,
+    rank: 'Rank',
+    entry: 'Entry',
+    points: 'Points',
+    reviews: 'Reviews',
+    more: 'More',
+    none: '–',
+    coverage: (reviews: number, judges: number) => `${reviews} of ${judges}`,
+    /** Follows "2 of 3" where no column heading says what is counted. */
+    reviewsOf,
+    show: (entry: string) => `Show the reviews of ${entry}`,
+    hide: (entry: string) => `Hide the reviews of ${entry}`,
+    loading: 'Loading the reviews',
+    failed: 'The reviews could not be loaded. Check your connection.',
+    showAll: (n: number) => `Show all ${n} entries`,
+  },
+
+  act: {
+    evaluate: 'Evaluate',
+    evaluateEntry: (entry: string) => `Evaluate ${entry}`,
+    change: 'Change',
+    changeEntry: (entry: string) => `Change review of ${entry}`,
+    withdraw: 'Withdraw',
+    withdrawEntry: (entry: string) => `Withdraw review of ${entry}`,
+    failed: 'The form could not be loaded. Check your connection.',
+  },
+
+  failed: {
+    title: 'The reviews could not be loaded',
+    text: silentScan,
+    tryAgain: 'Try again',
+    read: 'Read them from the chain instead',
+    /** Reading the chain takes too many requests to start without asking. */
+    textCostly: (requests: string | null) =>
+      `The index isn’t responding, and reading the chain takes ${requests === null ? 'more than 100' : `about ${requests}`} requests.`,
+    readCostly: 'Read it from the chain instead',
+    details: 'Load the rest of the page',
+  },
+};

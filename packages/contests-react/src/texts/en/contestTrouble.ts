@@ -1,0 +1,25 @@
+/** Notices about where a page's data comes from, and about hidden contests. */
+export const contestTroubleTexts = {
+  partial: {
+    title: 'Some reviews are missing',
+    text: 'The index didn’t return every review it counts, so this ranking may be wrong.',
+    read: 'Read them from the chain instead',
+  },
+  stale: {
+    title: 'Not up to date',
+    text: 'The last refresh failed. You are seeing older data.',
+    tryAgain: 'Try again',
+  },
+  fromChain: {
+    title: 'Read from the chain',
+    text: 'This page is not using the index right now.',
+    scanDown: 'The index isn’t responding, so this page reads from the chain until it is back.',
+    reading: 'Reading from the chain',
+    back: 'Use the index again',
+  },
+  hidden: {
+    title: 'Hidden by the operator of this site',
+    text: 'The operator does not show this contest here. It is still public on the chain: hiding it changes neither its reviews nor its ranking.',
+    showAnyway: 'Show anyway',
+  },
+} as const;

@@ -1,0 +1,73 @@
+import { silentScan } from './silentScan.ts';
+
+/** Words for the list of contests. Numbers also come as text, formatted for the reader's locale. */
+export const contestsListTexts = {
+  title: 'Contests',
+  startContest: 'Start a contest',
+  chains: 'Chains',
+  loading: 'Loading the contests',
+  showMore: 'Show more',
+  search: {
+    name: 'Search contests',
+    label: 'Search',
+    placeholder: 'Words, a link, a UID or an address',
+    clear: 'Clear filters',
+    state: 'State',
+    states: { all: 'All' },
+    mine: 'Mine',
+    sort: 'Order',
+    sorts: { newest: 'Newest first', oldest: 'Oldest first', ending: 'Ending soonest' },
+  },
+  count: (n: number, shown: string) => {
+    if (n === 0) return 'No contests';
+    return n === 1 ? '1 contest' : `${shown} contests`;
+  },
+  countOf: (shown: string, total: string) => `${shown} of ${total} contests`,
+  countSoFar: (n: number, shown: string, searched: string, total: string) =>
+    `${n === 1 ? '1 contest' : `${shown} contests`} so far, ${searched} of ${total} searched`,
+  empty: {
+    title: 'No contests yet',
+    text: 'Nobody has started one here. Yours could be the first.',
+  },
+  nothing: {
+    title: 'No contests found',
+    text: 'Try other words or fewer filters.',
+    sofar: 'No match among the contests searched so far.',
+    mine: 'Your address has not started any of these contests and judges none of them.',
+    lookFurther: 'Search more',
+  },
+  connect: {
+    title: 'Which contests are yours?',
+    text: 'Connect a wallet to see the contests its address started or judges. You don’t have to sign anything.',
+    act: 'Connect a wallet',
+  },
+  failed: {
+    title: 'The contests could not be loaded',
+    text: silentScan,
+  },
+  moreFailed: 'The next contests could not be loaded.',
+  tryAgain: 'Try again',
+  hiddenCard: {
+    text: 'This contest is hidden by the operator of this site.',
+    open: 'Open anyway',
+  },
+  hidden: (count: number) =>
+    count === 1
+      ? '1 contest is hidden by the operator of this site.'
+      : `${count} contests are hidden by the operator of this site.`,
+  unreadable: (count: number) =>
+    count === 1
+      ? '1 more attestation is listed as a contest but can’t be read.'
+      : `${count} more attestations are listed as contests but can’t be read.`,
+  endsIn: (distance: string) => `ends ${distance}`,
+  ended: (date: string) => `since ${date}`,
+  organizer: 'Organizer',
+  entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  judges: (count: number) => (count === 1 ? '1 judge' : `${count} judges`),
+  reviews: (count: number, total: number) => `${count} of ${total} ${total === 1 ? 'review' : 'reviews'}`,
+  reviewsLabel: 'Reviews',
+  first: 'First place',
+  noReview: 'No reviews',
+  unknown: 'The result could not be loaded',
+  shared: (count: number) => `First place, shared by ${count}`,
+} as const;

@@ -1,0 +1,61 @@
+/** Words of the dialog in which a judge reviews an entry. */
+export const evaluateTexts = {
+  title: 'Evaluate entry',
+  criteria: 'Criteria',
+  criteriaHelp: 'Tick everything that applies. You can also leave all of them empty.',
+  /** A sentence per criterion, by its tag. A criterion without one is shown with its name alone. */
+  sentences: {
+    PRESENTATION_5: 'Clearly explained and presented.',
+    POTENTIAL_IMPACT_5: 'Helps many people, or a few people a lot.',
+    CREATIVITY_5: 'A new idea, or a new way of doing something.',
+    DIFFICULTY_5: 'Hard to build, and it works.',
+    OPEN_SOURCE_3: 'The source is public and licensed for others to build on.',
+    DOCUMENTATION_3: 'The documentation gets a newcomer started.',
+  } as { readonly [tag: string]: string },
+  worth: (points: number) => `+${points}`,
+  sum: 'Points',
+  sumOf: (points: number, max: number) => `${points} of ${max}`,
+  comment: 'Comment',
+  commentHelp: 'The entrants read this. Say what is good and what could be better.',
+  commentCount: (used: number, max: number) => `${used} of ${max}`,
+  change: 'You have already reviewed this entry. A new review replaces the earlier one.',
+  draftNotKept: 'This browser can’t save your draft. It will be lost when you close the page.',
+  /** A version of a draft, where two are compared. */
+  draft: (ticked: number, comment: string) =>
+    `${ticked === 1 ? '1 criterion' : `${ticked} criteria`} ticked. ${comment}`,
+  submit: 'Submit evaluation',
+  close: 'Close',
+  next: 'Next entry',
+  /** Keyboard shortcuts: what they do, and the names of two keys. */
+  keys: { tick: 'tick', comment: 'comment', submit: 'submit', control: 'Ctrl', enter: 'Enter' },
+  /** One entry after another. */
+  queue: {
+    progress: 'Your reviews of this contest',
+    reviewed: (done: number, total: number, skipped: number) =>
+      `${done} of ${total} reviewed${skipped === 0 ? '' : `, ${skipped} skipped`}`,
+    skip: 'Skip',
+    leave: 'Leave the queue',
+    title: 'Your queue',
+    allReviewed: (total: number) => (total === 1 ? 'The only entry is reviewed' : `All ${total} reviewed`),
+    thanks: 'Thank you. You can change a review until judging ends.',
+    left: (n: number) => (n === 1 ? 'One entry is left' : `${n} entries are left`),
+    leftHelp: 'Drafts you have started are saved.',
+    /** Beside the progress: the status of reviews signed in the queue. */
+    onTheWay: (n: number) => (n === 1 ? 'Signed, pending' : `${n} signed, pending`),
+    arrived: 'Signed, visible to everyone',
+    goOn: 'Continue',
+    toContest: 'Back to the contest',
+    elsewhere: 'Reviews left in other contests',
+  },
+  problems: {
+    contestOver: 'Judging has ended. A review signed now would not count.',
+    contestWithdrawn: 'The organizer withdrew this contest. It no longer accepts reviews.',
+    notAJudge: 'This account is not a judge of this contest. Its reviews would not count.',
+    unknownEntry: 'This entry is not in the contest.',
+    tags: 'One of the ticked criteria is not part of this contest. Close the dialog and open it again.',
+    commentRequired: 'Write a sentence or two: every review needs a comment.',
+    commentTooLong: (length: number, max: number) =>
+      `The comment has ${length} characters; the maximum is ${max}.`,
+    commentMalformed: 'The comment contains an invalid character. Delete it and type it again.',
+  },
+};

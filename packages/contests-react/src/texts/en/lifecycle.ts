@@ -1,0 +1,38 @@
+/** Words for withdrawing a contest (organizer) or a review (judge). */
+export const lifecycleTexts = {
+  organizer: 'You started this contest.',
+  next: 'Prepare the next contest',
+  contest: {
+    act: 'Withdraw contest',
+    title: 'Withdraw this contest?',
+    texts: [
+      'Everyone will see that you withdrew it, and it will no longer accept reviews here.',
+      'Nothing is deleted: everything signed stays on the chain permanently.',
+      'This cannot be undone. You can start a new contest with the same entries and judges.',
+    ],
+    done: 'The contest is withdrawn',
+  },
+  review: {
+    title: 'Withdraw your review?',
+    texts: [
+      'It stops counting. Your earlier reviews of this entry do not come back.',
+      'Nothing is deleted: its text stays on the chain permanently.',
+      'This cannot be undone. You can write a new review until judging ends.',
+    ],
+    act: 'Withdraw review',
+    done: 'Your review is withdrawn',
+  },
+  keep: 'Keep it',
+  pending: {
+    contest: {
+      asked: 'Your wallet asked you to withdraw this contest. If you signed, this page will show it',
+      sent: 'The withdrawal of this contest was sent',
+      'on-chain': 'The withdrawal is on the chain; in a moment the scan shows it to everyone',
+    },
+    review: {
+      asked: 'Your wallet asked you to withdraw a review. If you signed, this page will show it',
+      sent: 'The withdrawal of your review was sent',
+      'on-chain': 'The withdrawal is on the chain; in a moment the scan shows it to everyone',
+    },
+  },
+} as const;

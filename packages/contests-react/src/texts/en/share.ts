@@ -1,0 +1,26 @@
+/** Words of the share page. */
+export const shareTexts = {
+  title: 'Share the contest',
+  everybody: 'Anyone with the link can follow the contest, without a wallet.',
+  hidden:
+    'The operator of this site hides this contest: its text is not shown here, and the link opens a notice first.',
+  loading: 'Loading the contest',
+  text: 'Judges need only this link and their wallet.',
+  textEnded: 'Anyone can read the result and check it against the chain.',
+  ends: (at: string) => `Judging ends ${at}.`,
+  ended: (at: string) => `Judging ended ${at}.`,
+  link: 'Link to the contest',
+  copy: 'Copy link',
+  copied: 'Copied!',
+  copyFailed: 'Not copied. Select the link and copy it.',
+  elsewhere: 'Share with',
+  native: 'Other apps',
+  x: 'X',
+  telegram: 'Telegram',
+  email: 'Email',
+  post: (title: string) => `Follow the judging: ${title}`,
+  untitled: 'a contest',
+  toContest: 'Open the contest',
+  picture: 'Preview of a post with this link',
+  pictureAlt: (title: string) => `Preview picture of ${title}: its title, its state and the top entries.`,
+} as const;

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CRITERIA_V1 } from '@org/contests';
+import { expect, test } from 'vitest';
+import * as english from './en.ts';
+
+const SOURCE = join(import.meta.dirname, '..');
+const IS_READER = /^(?!texts\/)(?!.*(\.test\.|\.stories\.)).*\.tsx?$/;
+/** `const words = useTexts('contest', contestTexts).failed;`, in one line or more. */
+const ALIAS = /const (\w+) = (?:useTexts|findTexts)\(\s*'(\w+)',\s*\w+,?\s*\)([\w.?]*);/g;
+const DESTRUCTURED = /const \{ ([\w, ]+) \} = (?:useTexts|findTexts)\(\s*'(\w+)',\s*\w+,?\s*\)([\w.]*);/g;
+/** `words: Texts['contest']['failed']` of a function. */
+const PARAMETER = /\b(\w+): Texts((?:\['\w+'\])+)/g;
+/** `type Words = Texts['contest']`, for several functions of a file. */
+const TYPE = /type Words = Texts((?:\['\w+'\])+);/g;
+/** `findTexts('contest', contestTexts)` on the spot. */
+const INLINE = /(?:useTexts|findTexts)\(\s*'(\w+)',\s*\w+,?\s*\)/g;
+
+/** The sources with every short name (`const words = useTexts('share', shareTexts);`) written out. */
+const readSources = async (): Promise<string> => {
+  const names = (await readdir(SOURCE, { recursive: true })).filter((name) => IS_READER.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(SOURCE, name), 'utf8')));
+  return texts.map(writeOut).join('\n');
+};
+
+const writeOut = (text: string): string => {
+  const names = [
+    ...[...text.matchAll(ALIAS)].map(
+      ([, name = '', section, rest]) => [name, `english.${section}${rest}`] as const,
+    ),
+    ...[...text.matchAll(DESTRUCTURED)].flatMap(([, list = '', section, rest]) =>
+      list.split(', ').map((name) => [name, `english.${section}${rest}.${name}`] as const),
+    ),
+    ...[...text.matchAll(TYPE)].map(
+      ([, path = '']) => ['words', `english${path.replace(/\['(\w+)'\]/g, '.$1')}`] as const,
+    ),
+    ...[...text.matchAll(PARAMETER)].map(
+      ([, name = '', path = '']) => [name, `english${path.replace(/\['(\w+)'\]/g, '.$1')}`] as const,
+    ),
+  ];
+  const body = text
+    .replace(ALIAS, '')
+    .replace(DESTRUCTURED, '')
+    .replace(PARAMETER, '')
+    .replace(TYPE, '')
+    .replace(INLINE, (_, section: string) => `english.${section}`);
+  // A name may stand for several sections in one file, one in each component.
+  return names
+    .map(([name, path]) => body.replace(new RegExp(`(?<!\\w|[^.]\\.)${name}\\b`, 'g'), path))
+    .concat(body)
+    .join('\n');
+};
+
+/** Paths of all texts below: `english.share.title`. */
+const listPaths = (value: unknown, path: string): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, inner]) => listPaths(inner, `${path}.${key}`))
+    : [path];
+
+/** A text is read by its own name, or with everything around it: looked up by a key, or passed on as a whole. */
+const isRead = (path: string, sources: string): boolean => {
+  const steps = path.split('.');
+  return steps
+    .map((_, index) => steps.slice(0, index + 1).join('.'))
+    .slice(1)
+    .some((part) => {
+      const after = part === path ? '(?![\\w-])' : '(?![\\w-]|\\??\\.\\w)';
+      return new RegExp(`\\b${part.replaceAll('.', '\\.')}${after}`).test(sources);
+    });
+};
+
+const get = (path: string): unknown =>
+  path
+    .split('.')
+    .slice(1)
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], english);
+
+/** A group that a function is given is read by that function, whose parameter names it. */
+const withoutArguments = (sources: string): string =>
+  sources.replace(/([(,]\s*)(english(?:\.\w+)+)(?=\s*[,)])/g, (whole, before: string, path: string) =>
+    typeof get(path) === 'object' ? before : whole,
+  );
+
+test('every text of the catalogue is read somewhere', async () => {
+  const sources = withoutArguments(await readSources());
+  const paths = listPaths(english, 'english');
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((path) => !isRead(path, sources))).toEqual([]);
+});
+
+test('every criterion has its words', () => {
+  for (const { id, label } of CRITERIA_V1) {
+    expect(english.criteria[id]).toBe(label);
+    expect(english.evaluate.sentences[id]).toMatch(/\.$/);
+  }
+});

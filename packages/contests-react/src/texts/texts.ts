@@ -1,0 +1,12 @@
+import type * as english from './en.ts';
+
+type Translatable<Value> = Value extends string
+  ? string
+  : Value extends (...facts: infer Facts) => string
+    ? (...facts: Facts) => string
+    : { readonly [Key in keyof Value]: Translatable<Value[Key]> };
+
+/** What another language has to say: the same keys, texts for texts, functions with the same arguments. */
+export type Texts = Translatable<typeof english>;
+
+export type TextsSection = keyof Texts;

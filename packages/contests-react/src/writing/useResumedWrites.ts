@@ -1,0 +1,84 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { PendingWrite } from '@org/contests/track';
+import { type NotificationAction, useNotify } from '@org/ui-theme';
+import { useEffect } from 'react';
+import type { Hex } from 'viem';
+import { useContests, useTexts } from '../provider/contests.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import { describeSubject } from './describeSubject.ts';
+import { getWritingErrorCode } from './getWritingErrorCode.ts';
+import { loadWriters } from './loadWriters.ts';
+import { tellSent, tellSpedUp } from './tellSent.ts';
+import { useLatest } from './useLatest.ts';
+
+/** Of older writes only the end is told: their pending state would be repeated on every page. */
+const TOLD_FOR_MS = 60 * 60_000;
+
+export type ResumedWritesOptions = {
+  readonly chains: readonly ChainConfig[];
+  readonly onVisible: (chain: ChainConfig, write: PendingWrite, uid: Hex) => void;
+  /** The way to where a write belongs; undefined where the visitor is there already. */
+  readonly toAction: (chain: ChainConfig, write: PendingWrite) => NotificationAction | undefined;
+};
+
+/** Follows what was asked of the wallet before the page was closed or reloaded, and tells every end but success here. */
+export function useResumedWrites(options: ResumedWritesOptions): void {
+  const words = useTexts('writing', writingTexts);
+  const contests = useContests();
+  const notify = useNotify();
+  const latest = useLatest({ ...options, contests, words });
+  useEffect(() => {
+    const describe = (write: PendingWrite) => {
+      const chain = latest.current.chains.find((each) => each.chain.id === write.chainId);
+      return {
+        description: describeSubject(write, latest.current.contests.findTexts),
+        action: chain && latest.current.toAction(chain, write),
+      };
+    };
+    let stop = () => {};
+    let isStopped = false;
+    loadWriters()
+      .then(({ getTracker }) => {
+        if (isStopped) return;
+        stop = getTracker(latest.current.contests).resume({
+          chains: latest.current.chains,
+          whenSeen: untilSeen,
+          onFollow: (write) => {
+            if (write.askedAtMs <= Date.now() - TOLD_FOR_MS) return () => {};
+            const sent = tellSent(notify, write, latest.current.contests.findTexts);
+            return () => sent.end();
+          },
+          onRepriced: (write) => tellSpedUp(notify, write, latest.current.contests.findTexts),
+          onUnclear: (write, error) =>
+            void notify.warning({
+              title: latest.current.words.errors[getWritingErrorCode(error)],
+              ...describe(write),
+            }),
+          onVisible: (write, uid, chain) => latest.current.onVisible(chain, write, uid),
+          onLost: (write, code) =>
+            void notify.error({ title: latest.current.words.errors[code], ...describe(write) }),
+          onNotFound: (write) =>
+            void notify.warning({ title: latest.current.words.notFound, ...describe(write) }),
+        });
+      })
+      .catch(() => undefined);
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  }, [notify, latest]);
+}
+
+/** Resolves once this page's tab is in front, or the signal is aborted. */
+const untilSeen = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden' && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look);
+    look();
+  });

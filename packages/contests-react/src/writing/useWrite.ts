@@ -1,0 +1,122 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { WriteAct } from '@org/contests/track';
+import type { PreparedWrite, WriteProgress } from '@org/contests/write';
+import { useNotify } from '@org/ui-theme';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Address, Client, Hex } from 'viem';
+import { loadChainAccess } from '../chain/loadChainAccess.ts';
+import { useContests, useTexts } from '../provider/contests.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import { getWritingErrorCode, type WritingErrorCode } from './getWritingErrorCode.ts';
+import { loadWriters, type Writers } from './loadWriters.ts';
+import { tellSent, tellSpedUp } from './tellSent.ts';
+import type { WriteState } from './writeState.ts';
+
+export type UseWriteOptions = {
+  readonly chainConfig: ChainConfig;
+  /** Called once it is on the chain, and once everybody can see it; also after the page moved on. */
+  readonly onProgress?: (progress: Extract<WriteProgress, { status: 'mined' | 'visible' }>) => void;
+  /** Called when what was sent will never be on the chain; also after the page moved on. */
+  readonly onLost?: (code: WritingErrorCode) => void;
+};
+
+export type StartOptions = {
+  readonly account: Address;
+  /** What is to be written, or how it is found out: a rejection stops it. */
+  readonly act: WriteAct | ((writers: Writers, client: Client) => Promise<WriteAct>);
+  /** The same as the page has prepared it: a recent estimate is not repeated. */
+  readonly prepared?: PreparedWrite | undefined;
+};
+
+/** A scan that has not shown an attestation by then is slower than usual. */
+const SLOW_AFTER_MS = 12_000;
+
+const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'cancelled']);
+
+/** Does one write at a time and reports its state. A rejection in the wallet is silent: back to the start. */
+export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
+  const words = useTexts('writing', writingTexts);
+  const contests = useContests();
+  const [state, setState] = useState<WriteState>({ status: 'idle' });
+  const [isSlow, setIsSlow] = useState(false);
+  const notify = useNotify();
+  const running = useRef<AbortController | undefined>(undefined);
+  const listener = useRef(callbacks);
+  useEffect(() => {
+    listener.current = callbacks;
+  });
+
+  useEffect(() => {
+    setIsSlow(false);
+    if (state.status !== 'mined') return;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state.status]);
+
+  const start = useCallback(
+    async ({ account, act, prepared }: StartOptions) => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
+      const report = (next: WriteState) => {
+        if (!signal.aborted) setState(next);
+      };
+      let transactionHash: Hex | undefined;
+      let repriced = () => {};
+      let sent: ReturnType<typeof tellSent> | undefined;
+      report({ status: 'checking' });
+      try {
+        const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+        const known = typeof act === 'function' ? await act(writers, client) : act;
+        const walletClient = await contests.wallet.getWalletClient();
+        signal.throwIfAborted();
+        const outcome = await writers.getTracker(contests).send(known, {
+          config: chainConfig,
+          account,
+          walletClient,
+          prepared,
+          signal,
+          onUnstored: () => notify.warning({ title: words.notKept }),
+          onSent: (write) => {
+            sent = tellSent(notify, write, contests.findTexts);
+            repriced = () => tellSpedUp(notify, write, contests.findTexts);
+          },
+          onRepriced: () => repriced(),
+          onProgress: (progress) => {
+            if (progress.status === 'sent') transactionHash = progress.transactionHash;
+            report(progress);
+            if (progress.status === 'mined' || progress.status === 'visible')
+              listener.current.onProgress?.(progress);
+          },
+        });
+        sent?.end(!outcome.isVisible);
+      } catch (error) {
+        if (signal.aborted) return;
+        const code = getWritingErrorCode(error);
+        if (transactionHash && LOST.has(code)) listener.current.onLost?.(code);
+        report(
+          code === 'rejected'
+            ? { status: 'idle' }
+            : { status: 'failed', code, transactionHash, blockedBy: getBlockedBy(error) },
+        );
+      } finally {
+        sent?.end();
+      }
+    },
+    [chainConfig, notify, contests, words],
+  );
+
+  /** Stops waiting for the wallet. If it signs later, the stored write is found and followed. */
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState({ status: 'idle' });
+  }, []);
+
+  return { state, isSlow, start, cancel };
+}
+
+const getBlockedBy = (error: unknown): string | undefined =>
+  error instanceof Error && 'blockedBy' in error && typeof error.blockedBy === 'string'
+    ? error.blockedBy
+    : undefined;

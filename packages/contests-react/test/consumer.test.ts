@@ -1,0 +1,209 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { local } from '@org/chain-config';
+import { createChainReader } from '@org/contests/chain';
+import { evaluate, startContest } from '@org/contests/write';
+import { chromium } from 'playwright';
+import { createPublicClient, createWalletClient, type Hex, http } from 'viem';
+import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
+import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
+import { run, runProgram } from '../../../scripts/consumers/run.ts';
+import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
+
+const packageDir = join(import.meta.dirname, '..');
+const tarball = getTarball('@org/contests-react');
+
+/** The first account of the local chain, for which anvil signs. */
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const [LOOM, KILN] = ['https://example.org/loom', 'https://example.org/kiln'] as const;
+
+let consumer: Consumer;
+let example: string;
+let uid: Hex;
+
+beforeAll(async () => {
+  consumer = await openConsumer('contests-react');
+  const readme = await readFile(join(packageDir, 'README.md'), 'utf8');
+  [, example = ''] = /```tsx\n([\s\S]*?LiveRanking[\s\S]*?)```/.exec(readme) ?? [];
+  uid = await startReviewedContest();
+}, 300_000);
+
+/** A contest of two entries on the local chain, with a review of the second. */
+async function startReviewedContest(): Promise<Hex> {
+  const transport = http(inject('rpcUrl'));
+  const client = createPublicClient({ transport, pollingInterval: 50, cacheTime: 0 });
+  const source = {
+    client,
+    config: local,
+    account,
+    walletClient: createWalletClient({ account, transport }),
+  } as const;
+  const input = {
+    title: 'Looms',
+    description: 'Which one would you keep?',
+    judges: [account],
+    entries: [LOOM, KILN],
+    endsAt: null,
+  } as const;
+  const started = await startContest({ ...source, input });
+  const found = await createChainReader({ client, config: local }).findContest(started.uid);
+  if (found.status !== 'found') throw new Error(found.status);
+  await evaluate({
+    ...source,
+    contest: found.contest,
+    input: { entry: KILN, tags: ['CREATIVITY_5'], comment: 'Well fired.' },
+  });
+  return started.uid;
+}
+
+/** The README's example in the page of another team, about the contest on the local chain. */
+const writeExample = () =>
+  example
+    .replaceAll('baseSepolia', 'chain')
+    .replace('base-sepolia', 'local')
+    .replace('0x…', uid)
+    .replace(
+      "import { chain } from '@org/chain-config';",
+      `import { local } from '@org/chain-config';
+const origin = window.location.origin;
+const rpcUrls = { default: { http: [origin + '/rpc'] } };
+const chain = { ...local, chain: { ...local.chain, rpcUrls }, eas: { ...local.eas, graphQl: origin + '/scan' } };`,
+    );
+
+/** A site that serves a built folder; it passes RPC requests on to the local chain, and its scan is down. */
+async function serve(folder: string): Promise<string> {
+  const types: Readonly<Record<string, string>> = {
+    js: 'text/javascript',
+    css: 'text/css',
+    html: 'text/html',
+  };
+  const listener: RequestListener = async (request, response) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '');
+    if (path === '/rpc') {
+      const body = Buffer.concat(await request.toArray());
+      const answer = await fetch(inject('rpcUrl'), {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      response.setHeader('content-type', 'application/json');
+      return response.end(await answer.text());
+    }
+    const file = await readFile(join(folder, path)).catch(() => undefined);
+    response.statusCode = file ? 200 : 503;
+    response.setHeader('content-type', types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+    return response.end(file);
+  };
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('passes publint and Are The Types Wrong', { timeout: 120_000 }, async () => {
+  await lintTarball(tarball);
+});
+
+test('contains the published files, and no test, story or CSS module', async () => {
+  const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
+  const files = stdout.trim().split('\n');
+  expect(files.filter((path) => /\.(test|stories)\.|\.module\.css$/.test(path))).toEqual([]);
+  for (const name of ['reading', 'judging', 'organizing']) {
+    expect(files).toContain(`package/dist/${name}.js`);
+    const sheet = await readFile(join(consumer.modules, `@org/contests-react/dist/${name}.css`), 'utf8');
+    expect(sheet).toMatch(/\.laurel-\S+-\w+\{/);
+  }
+});
+
+test('needs neither wagmi nor RainbowKit', async () => {
+  const { stdout } = await run(
+    'grep',
+    ['-rlE', 'wagmi|rainbow', join(consumer.modules, '@org/contests-react/dist')],
+    packageDir,
+  ).catch(() => ({ stdout: '' }));
+  expect(stdout).toBe('');
+});
+
+test('the README embeds a live ranking in at most ten lines, built with Vite', {
+  timeout: 240_000,
+}, async () => {
+  expect(example.trim().split('\n').length).toBeLessThanOrEqual(10);
+  await consumer.write({
+    'vite/index.html':
+      '<!doctype html><title>Another team</title><div id="app"></div><script type="module" src="/main.tsx"></script>',
+    'vite/ranking.tsx': writeExample(),
+    'vite/main.tsx': `
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { LiveRanking } from './ranking.tsx';
+
+const app = document.getElementById('app');
+if (app)
+  createRoot(app).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LiveRanking />
+    </QueryClientProvider>,
+  );`,
+    'vite/vite.config.mjs': "export default { oxc: { jsx: { runtime: 'automatic' } } };",
+  });
+  const folder = join(consumer.dir, 'vite');
+  await runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: folder });
+  const url = await serve(join(folder, 'dist'));
+  const browser = await chromium.launch(createLaunchOptions());
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(url);
+  const rows = page.getByRole('table', { name: 'Ranking' }).getByRole('row');
+  await rows.nth(2).waitFor({ timeout: 60_000 });
+  expect(await rows.nth(1).textContent()).toMatch(/1.*example\.org\/kiln.*5\.00.*1 of 1/s);
+  expect(await rows.nth(2).textContent()).toMatch(/example\.org\/loom.*0 of 1/s);
+  // The compiled class names have their style.
+  const heading = page.getByRole('heading', { name: 'Ranking' });
+  expect(
+    await heading.evaluate((element) => getComputedStyle(element.closest('section') ?? element).borderRadius),
+  ).not.toBe('0px');
+  expect(errors).toEqual([]);
+});
+
+test('the same example is built by Next.js', { timeout: 300_000 }, async () => {
+  await consumer.write({
+    'next/app/ranking.tsx': `'use client';\n${example}`,
+    'next/app/providers.tsx': `'use client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LiveRanking } from './ranking';
+
+export function Page() {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <LiveRanking />
+    </QueryClientProvider>
+  );
+}`,
+    'next/app/page.tsx': "export { Page as default } from './providers';",
+    'next/app/layout.tsx': `export default ({ children }: { children: React.ReactNode }) => (
+  <html lang="en">
+    <body>{children}</body>
+  </html>
+);`,
+    'next/package.json': '{ "private": true, "type": "module" }',
+    'next/next.config.mjs': `export default {
+  output: 'export',
+  turbopack: { root: ${JSON.stringify(join(consumer.modules, '..'))} },
+};`,
+  });
+  vi.stubEnv('NEXT_TELEMETRY_DISABLED', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const folder = join(consumer.dir, 'next');
+  await runProgram('next', ['build'], { cwd: folder, of: join(consumer.modules, '..') });
+  const html = await readFile(join(folder, 'out/index.html'), 'utf8');
+  expect(html).toContain('Loading the contest');
+  expect(html).toMatch(/class="laurel-card laurel-\w+-rows"/);
+});
