@@ -77,7 +77,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 test.each([
   'packages/contests-react/src/evaluate/EvaluateView.stories.tsx',
   'packages/ui-theme/src/dialog/Dialog.stories.tsx',
-])('issue 13: a changed story builds the Storybook again, and not the package it is in: %s', (story) => {
+])('issue 13: rebuilds the Storybook, but not its package, after a change of the story %s', (story) => {
   const misses = findMissesAfterChange(story);
   expect(misses).toContain('@org/storybook#build');
   expect(misses.filter((task) => task.endsWith('#build'))).toEqual(['@org/storybook#build']);
@@ -93,7 +93,7 @@ test.each([
   ['apps/api/src/createApp.ts', ['@org/api#build', '@org/api#typecheck']],
   ['apps/web/README.md', []],
   ['packages/contests/src/rule/rankEntries.test.ts', ['@org/contests#typecheck']],
-])('a change of %s runs no more than it must', (file, expected) => {
+])('reruns only the affected tasks after a change of %s', (file, expected) => {
   expect(findMissesAfterChange(file).toSorted()).toEqual(expected);
 });
 
@@ -161,7 +161,7 @@ test.each([
   ['apps/web/e2e/share.spec.ts', ['@org/web#test', '@org/web#test:e2e']],
   ['playwright.config.ts', ['@org/web#test:e2e']],
   ['docs/rules/R1.md', ['@org/contests#test']],
-])('a change of %s runs no more tests than it must', (file, expected) => {
+])('reruns only the affected tests after a change of %s', (file, expected) => {
   expect(findMissesAfterChange(file, tests).toSorted()).toEqual(expected);
 });
 
@@ -197,6 +197,6 @@ test.each([
   ['scripts/consumers/openConsumer.ts', ['@org/wallet-kit#test:consumers', '@org/contests#test:consumers']],
   ['scripts/vitest/fuzz.ts', ['@org/contests#test', '@org/web#test']],
   ['scripts/stack/services.ts', ['@org/web#test:e2e']],
-])('a change of %s runs the tests that it may break', (file, expected) => {
+])('reruns the tests that a change of %s can break', (file, expected) => {
   expect(findMissesAfterChange(file, tests)).toEqual(expect.arrayContaining(expected));
 });

@@ -134,7 +134,7 @@ describe('the examples of the README', () => {
   test.each([
     ['Hono', 0, 39_411],
     ['Node', 1, 39_412],
-  ])('a person signs in at the server with %s', { timeout: 60_000 }, async (_, index, port) => {
+  ])('signs in at the README server with %s', { timeout: 60_000 }, async (_, index, port) => {
     await consumer.write({
       'server.mjs': await prepare(examples[index] ?? '', port),
       'browser.mjs': BROWSER,

@@ -25,12 +25,12 @@ export function createDeploymentsSchema() {
       chains: { type: 'array', minItems: 1, items: { $ref: '#/$defs/chainConfig' } },
     }),
     $defs: {
-      slug: { type: 'string', pattern: SLUG_PATTERN.source, description: "The chain's name in links." },
+      slug: { type: 'string', pattern: SLUG_PATTERN.source, description: 'Identifies the chain in links.' },
       address: { ...address, description: 'An address with its EIP-55 checksum.' },
       uid: { ...uid, description: 'The UID of an EAS schema.' },
       schema: closed({
         uid: { $ref: '#/$defs/uid' },
-        definition: { ...text, description: 'The fields, as EAS registers them.' },
+        definition: { ...text, description: 'The fields, as registered in EAS.' },
         resolver: address,
         revocable: { type: 'boolean' },
       }),
@@ -38,7 +38,7 @@ export function createDeploymentsSchema() {
         slug: { $ref: '#/$defs/slug' },
         status: {
           enum: STATUSES,
-          description: 'live: in use; retired: switched off; local: on the machine of a developer only.',
+          description: 'live: in use; retired: switched off; local: on this machine only.',
         },
         chain: { $ref: '#/$defs/chain' },
         contracts: closed({ profile: { $ref: '#/$defs/address' } }),
@@ -46,25 +46,25 @@ export function createDeploymentsSchema() {
         notes: {
           type: 'array',
           items: text,
-          description: 'Where sources contradict each other: what they say, and how it was decided.',
+          description: 'Contradictions between sources, and the decisions about them.',
         },
       }),
       eas: closed({
         contract: { $ref: '#/$defs/address' },
         schemaRegistry: {
           anyOf: [{ $ref: '#/$defs/address' }, { type: 'null' }],
-          description: 'null: not stated, getSchemaRegistry() of the EAS contract tells.',
+          description: 'null if unknown: call getSchemaRegistry() of the EAS contract.',
         },
         contestSchemaUid: { $ref: '#/$defs/uid' },
         evaluationSchemaUid: { $ref: '#/$defs/uid' },
         graphQl: { ...url, description: "The attestation scan's GraphQL endpoint." },
         scanUrl: {
           anyOf: [url, { type: 'null' }],
-          description: "The attestation scan's website, without trailing slash; null: it has none.",
+          description: "The attestation scan's website, without trailing slash; null if it has none.",
         },
         deployedAtBlock: {
           anyOf: [count, { type: 'null' }],
-          description: 'The block in which the EAS contract was deployed; null: nobody knows it.',
+          description: 'The block in which the EAS contract was deployed; null if unknown.',
         },
       }),
       chain: {
@@ -85,8 +85,8 @@ export function createDeploymentsSchema() {
               properties: { address: { $ref: '#/$defs/address' }, blockCreated: count },
             },
           },
-          blockTime: { ...chainId, description: 'Milliseconds between two blocks.' },
-          sourceId: { ...chainId, description: 'The chain that this one settles on.' },
+          blockTime: { ...chainId, description: 'Average time between blocks, in milliseconds.' },
+          sourceId: { ...chainId, description: 'The id of the parent chain, on which this one settles.' },
           testnet: { type: 'boolean' },
         },
       },

@@ -26,11 +26,11 @@ describe('deployments.json', () => {
   test.each([
     ['an unknown key', { ...deployments, more: 1 }],
     ['no chains', { ...deployments, chains: [] }],
-    ['an address that is none', replaceText('0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587', '0xA1207F')],
-    ['a status that is none', replaceText('"retired"', '"gone"')],
+    ['an invalid address', replaceText('0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587', '0xA1207F')],
+    ['an unknown status', replaceText('"retired"', '"gone"')],
     ['a contract without address', replaceText('"multicall3":{"address"', '"multicall3":{"adress"')],
     ['an unknown key of eas', replaceText('"graphQl"', '"graphql"')],
-  ])('breaks its JSON Schema with %s', (_name, value) => {
+  ])('violates its JSON Schema with %s', (_name, value) => {
     expect(problemsOf(value)).not.toEqual([]);
   });
 });

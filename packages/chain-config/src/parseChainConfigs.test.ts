@@ -353,13 +353,13 @@ function withChain(change: object) {
   return { ...plain, chain: { ...plain.chain, ...change } };
 }
 
-describe('a URL', () => {
+describe('URLs', () => {
   test.each([
     'https://a.org',
     'https://a.org:8443/v2/Key_1?x=%20&y=@#z',
     'https://[2001:db8::1]/',
     'https://xn--fsqu00a.example',
-  ])('%j is one', (graphQl) => {
+  ])('accepts %j', (graphQl) => {
     expect(parseChainConfigs([withEas({ graphQl })])[0]?.eas.graphQl).toBe(graphQl);
   });
 
@@ -389,7 +389,7 @@ describe('a URL', () => {
     'https://%61.org',
     'javascript:alert(1)',
     'data:text/plain,https://a.org',
-  ])('%j is none', (graphQl) => {
+  ])('rejects %j', (graphQl) => {
     const message = 'must be a URL with https:// and without password';
     expect(issuesOf([withEas({ graphQl })])).toEqual([{ path: '[0].eas.graphQl', message }]);
   });
@@ -407,7 +407,7 @@ describe('a URL', () => {
     'http://a.org?.localhost',
     'http://[::ffff:127.0.0.1]',
     'http://[::2]',
-  ])('%j is not here', (graphQl) => {
+  ])('rejects %j as not on this machine', (graphQl) => {
     expect(issuesOf([{ ...local, eas: { ...local.eas, graphQl } }])).toEqual([
       { path: '[0].eas.graphQl', message: expect.stringContaining('https://') },
     ]);

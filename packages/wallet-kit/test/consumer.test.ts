@@ -153,7 +153,7 @@ test('sends no request with every wallet listed, in Brave and in a frame', {
 test.each([
   [767, 'compact', 'New to Ethereum wallets?'],
   [768, 'wide', 'What is a Wallet?'],
-])('at %i px the dialog is %s', { timeout: 60_000 }, async (width, _, text) => {
+])('shows at %i px the %s dialog', { timeout: 60_000 }, async (width, _, text) => {
   const { page } = await open({ width });
   const dialog = await openDialog(page);
   await dialog.getByText(text, { exact: true }).waitFor();

@@ -197,7 +197,7 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     ['/api/drafts', 'GET, DELETE'],
     ['/api/drafts/a', 'GET, PUT, DELETE'],
     ['/api/drafts/export', 'GET'],
-  ])('%s accepts %s', async (path, allowed) => {
+  ])('accepts at %s only %s', async (path, allowed) => {
     const { open } = start();
     const answer = await (await open()).send(path, { method: 'POST' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);

@@ -66,7 +66,7 @@ test.each([
   ['http://localhost:3000/', 'http://localhost:3000/api/siwe/nonce'],
   ['https://laurel.example/sign-in/', 'https://laurel.example/sign-in/nonce'],
   ['/auth', '/auth/nonce'],
-])('with base %o it asks %s', async (baseUrl, url) => {
+])('with the base URL %o, requests %s', async (baseUrl, url) => {
   const fetch = answer(json({ nonce: 'abcdefgh12345678' }));
   await createSiweClient({ ...(baseUrl !== undefined && { baseUrl }), fetch }).nonce();
   expect(fetch.mock.calls[0]?.[0]).toBe(url);
@@ -80,7 +80,7 @@ test.each([
   [429, 'rate-limited', true],
   [500, 'unavailable', true],
   [503, 'unavailable', true],
-] as const)('status %i is %s', async (status, code, retryable) => {
+] as const)('maps status %i to %s', async (status, code, retryable) => {
   const fetch = answer(json({ code: 'whatever' }, status));
   const error = await failureOf(createSiweClient({ fetch }).verify(signed));
   expect(error).toMatchObject({ name: 'SiweClientError', code, retryable, status });
@@ -180,7 +180,7 @@ test.each([
   ['session', { session: { ...session, chainId: '1' } }],
   ['session', { session: { ...session, expiresAt: 'soon' } }],
   ['session', session],
-] as const)('%s answered with %j is not believed', async (call, body) => {
+] as const)('rejects the invalid response of %s: %j', async (call, body) => {
   const fetch = answer(new Response(typeof body === 'string' ? body : JSON.stringify(body)));
   expect(await failureOf(createSiweClient({ fetch })[call]())).toMatchObject({
     code: 'unexpected',

@@ -35,7 +35,7 @@ test.each([
   '/api/siwe/nonce/',
   '/api/siwe/Nonce',
   '/elsewhere',
-])('%s is not there', async (path) => {
+])('answers 404 to %s', async (path) => {
   const { browser } = start();
   expect(await codeOf(await browser.send(path))).toBe('404 not-found');
   expect(await codeOf(await browser.send(path, { method: 'POST' }))).toBe('404 not-found');
@@ -46,7 +46,7 @@ test.each([
   ['session', 'GET'],
   ['verify', 'POST'],
   ['logout', 'POST'],
-])('/%s takes %s and nothing else', async (path, allowed) => {
+])('accepts at /%s only %s', async (path, allowed) => {
   const { browser } = start();
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
     (each) => each !== allowed,

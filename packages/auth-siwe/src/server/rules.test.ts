@@ -129,7 +129,7 @@ test.each([
   ['61 seconds ahead', 61_000, 401],
   ['10 minutes old', -10 * MINUTE, 200],
   ['10 minutes and a second old', -10 * MINUTE - 1_000, 401],
-])('rule 3: issued %s', async (_, offset, status) => {
+])('rule 3: checks the age of a message: %s', async (_, offset, status) => {
   const { browser, time } = start();
   const answer = await browser.verify(await browser.sign({ issuedAt: iso(time.now + offset) }));
   expect(answer.status).toBe(status);
@@ -491,7 +491,7 @@ test.each([
   'ftp://localhost',
   'laurel',
   'https://a.example/b',
-])('rule 7: %s may not: the server does not start', (origin) => {
+])('rule 7: rejects the origin %s', (origin) => {
   expect(() => start({ origin })).toThrow(expect.objectContaining({ code: 'origin' }));
 });
 

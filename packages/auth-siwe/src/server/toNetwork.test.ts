@@ -16,7 +16,7 @@ test.each([
   ['somebody', 'unknown'],
   ['1:2', 'unknown'],
   ['::1]/evil', 'unknown'],
-])('%o counts with %s', (address, network) => {
+])('counts %o with %s', (address, network) => {
   expect(toNetwork(address)).toBe(network);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['2001:db8:1:45::7', ['2001:db8:1:45::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
   ['2001:db8:1:145::7', ['2001:db8:1:145::/64', '2001:db8:1:100::/56', '2001:db8:1::/48']],
   ['somebody', ['unknown']],
-])('%s counts with its larger networks too', (address, networks) => {
+])('counts %s with its larger networks too', (address, networks) => {
   expect(toNetworks(address)).toEqual(networks);
 });

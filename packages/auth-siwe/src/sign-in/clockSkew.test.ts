@@ -52,7 +52,7 @@ test.each([
   ['a day ahead', 24 * 60 * MINUTE],
   ['20 years ahead', 20 * YEAR],
   ['55 years behind', -55 * YEAR],
-])('a device whose clock is %s signs in, and stays signed in as long as any other', async (_, skewMs) => {
+])('signs in a device whose clock is %s, with a session of the usual length', async (_, skewMs) => {
   const { signIn, sign } = start(skewMs);
   await signIn.signIn(sign);
   expect(signIn.getSnapshot().status).toBe('authenticated');

@@ -150,7 +150,7 @@ test.each([
   ['another account', ben],
   ['another chain', adaElsewhere],
   ['no account', null],
-] as const)('rule 9: %s in the middle ends the attempt, at every step', async (_, next) => {
+] as const)('rule 9: ends the attempt at every step on %s', async (_, next) => {
   for (const step of ['nonce', 'sign', 'verify'] as const) {
     const { server, signIn } = start();
     const release = step === 'sign' ? () => {} : server.hold(step);

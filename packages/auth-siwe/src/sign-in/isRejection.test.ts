@@ -17,7 +17,7 @@ test.each([
   ['words beside an internal error', { code: -32603, message: 'MetaMask Tx Signature: User denied' }],
   ['words beside a server error', { code: -32000, message: 'User rejected the request' }],
   ['only words', new Error('MetaMask: User denied message signature.')],
-])('rule 9: a rejection: %s', (_, error) => {
+])('rule 9: recognizes a rejection: %s', (_, error) => {
   expect(isRejection(error)).toBe(true);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['words beside a code with a meaning', { code: -32002, message: 'User denied before; pending' }],
   ['an error without a code', new Error('timeout')],
   ['one that is its own cause', endless],
-])('rule 9: no rejection: %s', (_, error) => {
+])('rule 9: does not take it for a rejection: %s', (_, error) => {
   expect(isRejection(error)).toBe(false);
 });

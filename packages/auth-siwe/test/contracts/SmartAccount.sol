@@ -24,7 +24,7 @@ contract SmartAccountFactory {
     }
 }
 
-/// An account that never comes to an end.
+/// An account that never returns.
 contract EndlessAccount {
     function isValidSignature(bytes32, bytes calldata) external pure returns (bytes4) {
         while (true) {}

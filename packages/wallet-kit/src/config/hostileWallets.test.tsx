@@ -204,7 +204,7 @@ test.each<[string, object]>([
     'throws at everything but request',
     new Proxy({}, { get: (_, key) => (key === 'request' ? provider.request : thrower()), has: thrower }),
   ],
-])('issue 13: an announced provider that %s does not break the other wallets', async (_, hostile) => {
+])('issue 13: lists the other wallets if an announced provider %s', async (_, hostile) => {
   const { config, list } = create();
   announce({ info, provider: hostile });
   stops.push(announceWallet(createWallet(), { name: 'Good', rdns: 'test.good' }));
@@ -247,7 +247,7 @@ test.each<[string, number, () => unknown]>([
   // Requests to such a provider still work.
   ['throws at on', 0, () => withGetter(provider, 'on')],
   ['throws at removeListener', 0, () => withGetter(provider, 'removeListener')],
-])('issue 13: where window.ethereum %s, every other wallet works', async (_, leftOut, read) => {
+])('issue 13: lists every other wallet if window.ethereum %s', async (_, leftOut, read) => {
   readEthereum = read;
   stops.push(announceWallet(createWallet(), { name: 'Good', rdns: 'test.good' }));
   const { config, list } = create();

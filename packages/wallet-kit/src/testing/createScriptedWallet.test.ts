@@ -48,7 +48,7 @@ test.each([
   ['reject' as const, 4001],
   [-32002, -32002],
   [4900, 4900],
-])('behaviour %s answers with code %s', async (behaviour, code) => {
+])('answers behaviour %s with code %s', async (behaviour, code) => {
   wallet.setBehaviour('eth_requestAccounts', behaviour);
   await expect(wallet.request(connect)).rejects.toMatchObject({ name: 'ScriptedWalletError', code });
   await expect(wallet.request({ method: 'wallet_requestPermissions' })).rejects.toMatchObject({ code });

@@ -41,7 +41,7 @@ test.each([
   ],
   ['half a block', { ...one, confirmations: 1.5 }, ['Transaction confirmations must be a positiver integer']],
   ['nothing wrong', { ...one, confirmations: 1 }, []],
-])('a transaction is checked: %s', (_, transaction, faults) => {
+])('validates a transaction: %s', (_, transaction, faults) => {
   expect(checkTransaction(transaction)).toEqual(faults);
 });
 
@@ -169,7 +169,7 @@ const pending: TrackedTransaction = { ...one, status: 'pending' };
 test.each([
   ['confirmed', '0x1' as const],
   ['failed', '0x0' as const],
-])('a transaction is %s by its receipt', async (status, answer) => {
+])('settles a transaction as %s by its receipt', async (status, answer) => {
   const { client } = createNode(() => receipt(answer));
   expect(await new Promise((resolve) => watchReceipt(client, pending, resolve))).toBe(status);
 });

@@ -107,7 +107,7 @@ test.each([
   ['the cross', () => press('Close')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a press beside it', () => userEvent.click(document.querySelector('.laurel-backdrop') as HTMLElement)],
-])('%s leaves the wallet connected', async (_, leave) => {
+])('keeps the wallet connected: %s', async (_, leave) => {
   const { client } = await open();
   await leave();
   await expectStillConnected();
@@ -166,7 +166,7 @@ test('offers to switch on an unsupported network', async () => {
 test.each([
   ['a rejected switch', 'reject' as const, /You rejected the switch/],
   ['a wallet that cannot switch', 4200, /does not support switching networks from this app/],
-])('%s has words here too', async (_, behaviour, words) => {
+])('shows a message for a failed switch: %s', async (_, behaviour, words) => {
   const { wallet } = await open({ behaviour: { wallet_switchEthereumChain: behaviour } });
   act(() => wallet.changeChain(999_999));
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to Local' }));

@@ -103,7 +103,7 @@ test.each<[string, boolean, object, readonly string[], (() => unknown)?]>([
     [...withId, 'brave'],
     createProvider({ isBraveWallet: true }),
   ],
-])('issue 13: the rows of the dialog on %s', async (_, isPhone, options, rows, read) => {
+])('issue 13: lists the rows of the dialog on %s', async (_, isPhone, options, rows, read) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   pretendPhone(isPhone);
   if (read) readEthereum = read;
@@ -114,7 +114,7 @@ test.each<[string, boolean, object, readonly string[], (() => unknown)?]>([
 test.each([
   ['desktops', false],
   ['phones', true],
-])('issue 13: on %s a wallet that announces itself replaces its row', async (_, isPhone) => {
+])('issue 13: replaces the row of an announced wallet on %s', async (_, isPhone) => {
   pretendPhone(isPhone);
   const wallet = createScriptedWallet({
     privateKey: fixtures.privateKey,
