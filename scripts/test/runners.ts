@@ -51,13 +51,15 @@ const listVitestFailures = ({ testResults }: VitestReport) =>
 export async function runVitest(options: {
   readonly projects: readonly string[];
   readonly folder?: string;
+  readonly flags?: readonly string[];
 }): Promise<Count> {
-  const { projects, folder } = options;
+  const { projects, folder, flags = [] } = options;
   const name = `vitest ${[folder, ...projects].filter(Boolean).join(' ')}`;
   const file = freshReport(name);
   const hasSucceeded = await runCommand(
     [
       ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...flags,
       ...projects.flatMap((project) => ['--project', project]),
       ...(folder ? [`${folder}/`] : []),
     ],
