@@ -1,15 +1,25 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { devConfig } from './vite/devConfig.ts';
 import { pseudoLanguage } from './vite/pseudo/pseudoLanguage.ts';
 
 const { LAUREL_LOCAL, LAUREL_PSEUDO, PORT } = process.env;
 const { resolve } = createRequire(import.meta.url);
 
+/** A typeface that arrives late is used from the next page load on: swapping it in would move the text under the reader. */
+const keepFallbackFont = (): Plugin => ({
+  name: 'laurel-keep-fallback-font',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = String(file.source).replaceAll('font-display:swap', 'font-display:optional');
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), devConfig(), LAUREL_PSEUDO === '1' && pseudoLanguage()],
+  plugins: [react(), devConfig(), keepFallbackFont(), LAUREL_PSEUDO === '1' && pseudoLanguage()],
   resolve: {
     alias: [
       // RainbowKit's dialogs would write a <style> into the page, which the content security policy refuses.

@@ -37,6 +37,24 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('keeps its layout when the typeface arrives late', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  const loaded: Promise<unknown>[] = [];
+  await page.route('**/*.woff2', async (route) => {
+    await firstContest(page).waitFor();
+    const loading = route.continue();
+    loaded.push(loading);
+    await loading;
+  });
+  await page.goto('/');
+  await expect(firstContest(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(await readShifts(page)).toEqual([]);
+});
+
 test('shows the rest of the home page without the scan, and retries', async ({ page }) => {
   await watchShifts(page);
   await page.route('**/graphql', (route) => route.abort());
