@@ -109,7 +109,6 @@ const sharedNames: Readonly<Record<string, string>> = {
   LocalAccount: "web's local wallets are local-stack's accounts",
   localAccounts: "web's local wallets are local-stack's accounts",
   WalletLayer: "web wraps wallet-kit's component",
-  ContestPage: "contests' page of rows, and contests-react's page of one contest",
 };
 
 test('exports no public name of a package elsewhere with another meaning', () => {

@@ -97,7 +97,7 @@ export { createScanReader } from './scan/createScanReader.ts';
 export type {
   AskOptions,
   ContestLookup,
-  ContestPage,
+  ContestRows,
   Narrowing,
   Page,
   ScanHead,

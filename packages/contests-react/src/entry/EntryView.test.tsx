@@ -50,15 +50,15 @@ test('rank, mean, spread and coverage', () => {
   expect(['Rank', 'Points', 'Spread', 'Reviews'].map(factOf)).toEqual([
     '2shared by 2',
     '5.00of 26',
-    'Only one review',
+    'One review',
     '1 of 3',
   ]);
   cleanup();
   render(<EntryView {...props(4)} />);
   expect(['Rank', 'Points', 'Spread', 'Reviews'].map(factOf)).toEqual([
     'None yet',
-    'No points yet',
-    'No review yet',
+    'None yet',
+    'None yet',
     '0 of 3',
   ]);
   expect(screen.getByText('Nobody has reviewed this entry yet.')).toBeTruthy();

@@ -6,7 +6,7 @@ import { contestSchemas, decodeContest } from '../contest/contestSchemas.ts';
 import { type Evaluation, evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { createConnection, type ScanOptions } from './askScan.ts';
 import { fetchCount, fetchRows, underSchemas } from './queries.ts';
-import type { AskOptions, ContestPage, Page } from './scanReader.ts';
+import type { AskOptions, ContestRows, Page } from './scanReader.ts';
 
 /** An evaluation as signed, whether it counts or not. Times are in seconds; `revokedAt` is null if not revoked. */
 export type GivenReview = Evaluation & {
@@ -30,7 +30,7 @@ export type AccountReader = {
   readonly fetchContestsBy: (
     organizer: Address,
     page: Page,
-  ) => Promise<ContestPage & { readonly total: number }>;
+  ) => Promise<ContestRows & { readonly total: number }>;
   readonly fetchReviewsBy: (judge: Address, page: Page) => Promise<GivenReviewPage>;
   /** Contests by UID; omits rows that are not a contest or whose UID does not recompute. */
   readonly fetchContestsNamed: (uids: readonly Hex[], options?: AskOptions) => Promise<readonly Contest[]>;

@@ -47,7 +47,7 @@ export type ContestLookup =
 export type ScanHead = { readonly blockNumber: bigint | null; readonly time: bigint | null };
 
 /** The contests of one page; `unreadable` counts rows that cannot be shown as a contest. */
-export type ContestPage = { readonly contests: readonly Contest[]; readonly unreadable: number };
+export type ContestRows = { readonly contests: readonly Contest[]; readonly unreadable: number };
 
 /** Strangers' attestations of one page, newest first, and the rows whose UID does not recompute. */
 export type StrangerPage = {
@@ -58,7 +58,7 @@ export type StrangerPage = {
 /** Reads contests from a scan. Every method throws `ScanError`; none uses a row whose UID does not recompute. */
 export type ScanReader = {
   /** Contests, by default newest first, including withdrawn ones. */
-  readonly fetchContests: (page: Page & Narrowing) => Promise<ContestPage>;
+  readonly fetchContests: (page: Page & Narrowing) => Promise<ContestRows>;
   /** The number of attestations under a contest schema, readable or not. */
   readonly countContests: (options?: AskOptions & Pick<Narrowing, 'where'>) => Promise<number>;
   readonly findContest: (uid: Hex, options?: AskOptions) => Promise<ContestLookup>;
