@@ -1,7 +1,7 @@
 export { type Source, useContest } from './contest/data/useContest.ts';
 export { useResult } from './contest/data/useResult.ts';
-export type { Viewer } from './contest/data/viewer.ts';
-export { JUDGE_HASH } from './contest/judgeHash.ts';
+export type { Viewer } from './contest/data/useViewer.ts';
+export { JUDGE_HASH } from './contest/judge.ts';
 export { canFetchAhead } from './page/canFetchAhead.ts';
 export { LoadFailed } from './page/LoadFailed.tsx';
 export { moveFocusToPage } from './page/moveFocusToPage.ts';

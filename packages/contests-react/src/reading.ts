@@ -1,7 +1,6 @@
 export { PointsStrip, type PointsStripProps } from './contest/PointsStrip.tsx';
 export { ContestCard } from './contest-card/ContestCard.tsx';
-export { ContestCardSkeleton } from './contest-card/ContestCardSkeleton.tsx';
-export { ContestCards } from './contest-card/ContestCards.tsx';
+export { ContestCardSkeleton, ContestCards } from './contest-card/ContestCards.tsx';
 export { ContestCardView, type ContestCardViewProps } from './contest-card/ContestCardView.tsx';
 export { ContestPage, type ContestPageProps } from './contest-page/ContestPage.tsx';
 export { ContestSkeleton } from './contest-page/ContestSkeleton.tsx';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Address } from 'viem';
 import { afterAll, expect } from 'vitest';
 import { fuzz } from '../../../scripts/vitest/fuzz.ts';
-import { readProfileDraft } from '../src/account-editor/profileDraft.ts';
+import { readProfileDraft } from '../src/account-editor/profileForm.ts';
 import { readAgreed, readIsKept } from '../src/drafts/keptHere.ts';
 import { listReviewDrafts, readReviewDraft } from '../src/drafts/reviewDraft.ts';
 import { EMPTY_FORM } from '../src/start-contest/contestForm.ts';

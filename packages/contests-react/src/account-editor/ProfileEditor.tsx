@@ -15,9 +15,8 @@ import { EditProfileView } from './EditProfileView.tsx';
 import { ResumedProfiles } from './ResumedProfiles.tsx';
 import { SignProfileDialog } from './SignProfileDialog.tsx';
 import { SizeNotice } from './SizeNotice.tsx';
-import { useProfileCost } from './useProfileCost.ts';
 import { useProfileForm } from './useProfileForm.ts';
-import { useSaveProfile } from './useSaveProfile.ts';
+import { useProfileCost, useSaveProfile } from './useSaveProfile.ts';
 
 export type ProfileEditorProps = {
   readonly chainConfig: ChainConfig;

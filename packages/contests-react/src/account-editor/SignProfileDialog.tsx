@@ -1,9 +1,10 @@
-import { readProfile } from '../profile/readProfile.ts';
+import { type ProfileReading, readProfile } from '../profile/readProfile.ts';
 import { useTexts } from '../provider/contests.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import { SignFact } from '../writing/SignFact.tsx';
 import { SignPreview, type SignPreviewControls } from '../writing/SignPreview.tsx';
-import { SignedProfile } from './SignedProfile.tsx';
+import { listKeptFields } from './profileForm.ts';
+import styles from './SignedProfile.module.css';
 
 export type SignProfileDialogProps = SignPreviewControls & {
   /** The very text that will be signed; what is shown is read back from it. */
@@ -28,5 +29,31 @@ export function SignProfileDialog({ uri, ...controls }: SignProfileDialogProps) 
     >
       <SignedProfile reading={readProfile(uri)} />
     </SignPreview>
+  );
+}
+
+/** A profile as everybody will read it, field by field. */
+export function SignedProfile({ reading }: { readonly reading: ProfileReading }) {
+  const words = useTexts('accountEditor', accountEditorTexts).preview;
+  const { fields } = useTexts('accountEditor', accountEditorTexts);
+  if (reading.status !== 'read') return null;
+  const { name, about, picture, website, x, telegram } = reading.profile;
+  const kept = listKeptFields(reading.document);
+  const isEmpty = Object.keys(reading.profile).length === 0;
+  return (
+    <>
+      {isEmpty && <p>{words.nothing}</p>}
+      <dl className={styles.profile}>
+        <SignFact name={fields.name}>{name}</SignFact>
+        <SignFact name={fields.about}>{about}</SignFact>
+        <SignFact name={fields.picture}>
+          {picture?.kind === 'inside' ? <img src={picture.src} alt={fields.preview} /> : picture?.href}
+        </SignFact>
+        <SignFact name={fields.website}>{website}</SignFact>
+        <SignFact name={fields.x}>{x && `@${x}`}</SignFact>
+        <SignFact name={fields.telegram}>{telegram && `@${telegram}`}</SignFact>
+        <SignFact name={words.keptFields}>{kept.join(', ')}</SignFact>
+      </dl>
+    </>
   );
 }

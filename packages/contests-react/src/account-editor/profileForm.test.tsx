@@ -3,8 +3,15 @@ import { readProfile } from '../profile/readProfile.ts';
 import { samplePictures } from '../profile/samplePictures.ts';
 import { writeProfileUri } from '../profile/writeProfileUri.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
-import { forgetProfileDraft, readProfileDraft, writeProfileDraft } from './profileDraft.ts';
-import { EMPTY_FORM, readForm, toForm } from './profileForm.ts';
+import {
+  EMPTY_FORM,
+  forgetProfileDraft,
+  readForm,
+  readProfileDraft,
+  toForm,
+  writeProfileDraft,
+} from './profileForm.ts';
+
 import { describeSize, findProfileProblems, findSizeProblem } from './profileProblems.ts';
 
 const form = {

@@ -1,8 +1,10 @@
+import type { Address } from 'viem';
 import { cleanLine, cleanParagraphs } from '../profile/cleanText.ts';
 import type { FoundProfile } from '../profile/profileQuery.ts';
 import { readHttpsLink, readTelegramName, readXName } from '../profile/readLinks.ts';
 import type { ProfileDocument } from '../profile/readProfile.ts';
 import type { ProfileFields } from '../profile/writeProfileUri.ts';
+import { readStored, removeStored, writeStored } from '../writing/storage.ts';
 
 /** The form as it was typed. */
 export type ProfileForm = ProfileFields;
@@ -10,26 +12,28 @@ export type ProfileForm = ProfileFields;
 export const EMPTY_FORM: ProfileForm = { name: '', about: '', picture: '', website: '', x: '', telegram: '' };
 
 /** The profile that the chain has, as a form. */
-export const toForm = (found: FoundProfile): ProfileForm => {
+export function toForm(found: FoundProfile): ProfileForm {
   if (found.status !== 'read') return EMPTY_FORM;
   const { picture, ...texts } = found.profile;
   const source = picture?.kind === 'inside' ? picture.src : picture?.href;
   return { ...EMPTY_FORM, ...texts, picture: source ?? '' };
-};
+}
 
 /** The names of the fields that this page does not know. */
-export const listKeptFields = (document: ProfileDocument): readonly string[] =>
-  Object.keys(document).filter((field) => !Object.hasOwn(EMPTY_FORM, field));
+export function listKeptFields(document: ProfileDocument): readonly string[] {
+  return Object.keys(document).filter((field) => !Object.hasOwn(EMPTY_FORM, field));
+}
 
 /** What is kept of the profile that the chain has: fields that this page does not know. */
-export const getDocument = (found: FoundProfile): ProfileDocument =>
-  found.status === 'read' ? found.document : {};
+export function getDocument(found: FoundProfile): ProfileDocument {
+  return found.status === 'read' ? found.document : {};
+}
 
 /**
  * What the form says, as it will be written and read: nothing invisible, links and names in one form. What is no link or
  * no name stays as it was typed; it is a problem of its own.
  */
-export const readForm = (form: ProfileForm): ProfileFields => {
+export function readForm(form: ProfileForm): ProfileFields {
   const website = form.website.trim();
   const withScheme = website === '' || /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`;
   return {
@@ -40,7 +44,36 @@ export const readForm = (form: ProfileForm): ProfileFields => {
     x: readXName(form.x) ?? form.x.trim(),
     telegram: readTelegramName(form.telegram) ?? form.telegram.trim(),
   };
-};
+}
 
-export const isSameForm = (a: ProfileForm, b: ProfileForm): boolean =>
-  (Object.keys(EMPTY_FORM) as (keyof ProfileForm)[]).every((field) => a[field] === b[field]);
+export function isSameForm(a: ProfileForm, b: ProfileForm): boolean {
+  return (Object.keys(EMPTY_FORM) as (keyof ProfileForm)[]).every((field) => a[field] === b[field]);
+}
+
+/** No field can hold more that would be accepted; a stored text beyond this was not typed here. */
+const MAX_LENGTH = 20_000;
+
+type Place = { readonly chainId: number; readonly account: Address };
+
+const getKey = ({ chainId, account }: Place) => `laurel.draft.profile ${chainId} ${account.toLowerCase()}`;
+
+/** The form as it was left; undefined where nothing is kept. */
+export function readProfileDraft(place: Place): ProfileForm | undefined {
+  const stored = readStored(getKey(place));
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
+  const fields = stored as Record<string, unknown>;
+  const texts = Object.keys(EMPTY_FORM).map((name) => {
+    const text = fields[name];
+    return [name, typeof text === 'string' && text.length <= MAX_LENGTH ? text : ''];
+  });
+  return { ...EMPTY_FORM, ...Object.fromEntries(texts) };
+}
+
+/** `false`: the browser keeps nothing (storage full or blocked). */
+export function writeProfileDraft(place: Place, form: ProfileForm): boolean {
+  return writeStored(getKey(place), form);
+}
+
+export function forgetProfileDraft(place: Place): void {
+  removeStored(getKey(place));
+}

@@ -2,8 +2,8 @@ import { PROFILE_LIMITS } from '../profile/profile.ts';
 import { readHttpsLink, readTelegramName, readXName } from '../profile/readLinks.ts';
 import type { ProfileDocument } from '../profile/readProfile.ts';
 import { type ProfileFields, writeProfileUri } from '../profile/writeProfileUri.ts';
-import { countCharacters } from '../text/countCharacters.ts';
-import { formatNumber } from '../text/formatNumber.ts';
+import { countCharacters, formatNumber } from '../text/formatNumber.ts';
+
 import type { Texts } from '../texts/texts.ts';
 
 type Words = Texts['accountEditor']['problems'];
@@ -12,11 +12,11 @@ type Words = Texts['accountEditor']['problems'];
 export type ProfileProblems = { readonly [Field in keyof ProfileFields]?: string };
 
 /** Everything wrong with what is to be written, field by field, in words. */
-export const findProfileProblems = (
+export function findProfileProblems(
   fields: ProfileFields,
   document: ProfileDocument,
   words: Words,
-): ProfileProblems => {
+): ProfileProblems {
   const { nameCharacters, aboutCharacters, websiteCharacters } = PROFILE_LIMITS;
   const { name, about, website, x, telegram } = fields;
   const size = findSizeProblem(fields, document);
@@ -29,7 +29,7 @@ export const findProfileProblems = (
     ['telegram', telegram !== '' && !readTelegramName(telegram), words.telegram],
   ];
   return Object.fromEntries(found.flatMap(([field, isWrong, text]) => (isWrong ? [[field, text]] : [])));
-};
+}
 
 /** A profile that is too large, and what would make it fit. */
 export type SizeProblem = {
@@ -39,10 +39,7 @@ export type SizeProblem = {
 };
 
 /** Whether all of it together is too large to be written. */
-export const findSizeProblem = (
-  fields: ProfileFields,
-  document: ProfileDocument,
-): SizeProblem | undefined => {
+export function findSizeProblem(fields: ProfileFields, document: ProfileDocument): SizeProblem | undefined {
   const measure = (some: ProfileFields, kept: ProfileDocument) => writeProfileUri(some, kept).length;
   const fits = (size: number) => size <= PROFILE_LIMITS.uriBytes;
   const bytes = measure(fields, document);
@@ -52,10 +49,11 @@ export const findSizeProblem = (
   if (isKeptLarge && fits(measure(fields, {}))) return { bytes, cause: 'kept' };
   if (fields.picture !== '' && fits(measure(withoutPicture, document))) return { bytes, cause: 'picture' };
   return { bytes, cause: isKeptLarge ? 'kept' : 'texts' };
-};
+}
 
 /** How large it is, and what to do about it. */
-export const describeSize = (problem: SizeProblem | undefined, words: Words): string =>
-  problem
+export function describeSize(problem: SizeProblem | undefined, words: Words): string {
+  return problem
     ? words.size[problem.cause](formatNumber(problem.bytes), formatNumber(PROFILE_LIMITS.uriBytes))
     : '';
+}

@@ -1,5 +1,4 @@
-import { readPicture } from '../profile/readPicture.ts';
-import { type PictureType, readPictureSize } from '../profile/readPictureSize.ts';
+import { type PictureType, readPicture, readPictureSize } from '../profile/readPicture.ts';
 
 /** Why a file cannot be the picture. */
 export type PictureProblem = 'not-a-picture' | 'broken' | 'too-large' | 'does-not-fit';
@@ -31,7 +30,7 @@ const TYPES: Readonly<Record<string, PictureType>> = {
  *
  * @param mostCharacters of the data URI
  */
-export const shrinkPicture = async (file: Blob, mostCharacters: number): Promise<ShrunkPicture> => {
+export async function shrinkPicture(file: Blob, mostCharacters: number): Promise<ShrunkPicture> {
   const type = TYPES[file.type];
   if (!type) return { ok: false, reason: 'not-a-picture' };
   if (file.size > MOST_BYTES) return { ok: false, reason: 'too-large' };
@@ -47,7 +46,7 @@ export const shrinkPicture = async (file: Blob, mostCharacters: number): Promise
   } catch {
     return { ok: false, reason: 'broken' };
   }
-};
+}
 
 const shrink = async (bitmap: ImageBitmap, mostCharacters: number): Promise<ShrunkPicture> => {
   for (const { side, quality } of ATTEMPTS) {

@@ -1,26 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
+import { PROFILE_LIMITS } from '../profile/profile.ts';
 import type { FoundProfile } from '../profile/profileQuery.ts';
 import { writeProfileUri } from '../profile/writeProfileUri.ts';
 import { useTexts } from '../provider/contests.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
-import { forgetProfileDraft, readProfileDraft, writeProfileDraft } from './profileDraft.ts';
 import {
   EMPTY_FORM,
+  forgetProfileDraft,
   getDocument,
   isSameForm,
   listKeptFields,
   type ProfileForm,
   readForm,
+  readProfileDraft,
   toForm,
+  writeProfileDraft,
 } from './profileForm.ts';
 import { findProfileProblems, findSizeProblem, type ProfileProblems } from './profileProblems.ts';
-import { useChosenPicture } from './useChosenPicture.ts';
+import { type PictureProblem, shrinkPicture } from './shrinkPicture.ts';
 
 const fieldNames = Object.keys(EMPTY_FORM) as (keyof ProfileForm)[];
 
 /** The form, kept on the device over what the chain has, and the problems that are to be shown now. */
-export const useProfileForm = (place: { chainId: number; account: Address }, found: FoundProfile) => {
+export function useProfileForm(place: { chainId: number; account: Address }, found: FoundProfile) {
   const accountEditorWords = useTexts('accountEditor', accountEditorTexts);
   const { chainId, account } = place;
   const saved = toForm(found);
@@ -82,4 +85,27 @@ export const useProfileForm = (place: { chainId: number; account: Address }, fou
       picture.clear();
     },
   };
-};
+}
+
+/** A file on its way to a small picture. A file that cannot be one leaves the picture that is there alone. */
+export function useChosenPicture(onShrunk: (src: string) => void) {
+  const [isShrinking, setIsShrinking] = useState(false);
+  const [problem, setProblem] = useState<PictureProblem>();
+  const latest = useRef<File>(undefined);
+  const choose = async (file: File) => {
+    latest.current = file;
+    setProblem(undefined);
+    setIsShrinking(true);
+    const shrunk = await shrinkPicture(file, PROFILE_LIMITS.pictureCharacters);
+    if (latest.current !== file) return;
+    setIsShrinking(false);
+    if (shrunk.ok) onShrunk(shrunk.src);
+    else setProblem(shrunk.reason);
+  };
+  const clear = () => {
+    latest.current = undefined;
+    setIsShrinking(false);
+    setProblem(undefined);
+  };
+  return { isShrinking, problem, choose: (file: File) => void choose(file), clear };
+}

@@ -2,18 +2,22 @@ import type { ChainConfig } from '@org/chain-config';
 import type { PendingWrite } from '@org/contests/track';
 import type { PreparedWrite } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Address, stringToHex } from 'viem';
+import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { profileQuery } from '../profile/profileQuery.ts';
 import { readProfile } from '../profile/readProfile.ts';
 import { useNavigate, usePaths, useTexts } from '../provider/contests.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import { writingTexts } from '../texts/en/writing.ts';
+import { describeCost } from '../writing/describeCost.ts';
+import { getWritingErrorCode } from '../writing/getWritingErrorCode.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
+import type { Cost } from '../writing/SignLine.tsx';
 import { useWrite } from '../writing/useWrite.ts';
 import { isWriting } from '../writing/writeState.ts';
-import { forgetProfileDraft } from './profileDraft.ts';
+import { forgetProfileDraft } from './profileForm.ts';
 
 export type SaveProfileOptions = {
   readonly chainConfig: ChainConfig;
@@ -24,7 +28,7 @@ export type SaveProfileOptions = {
 };
 
 /** Writes the profile; once everybody can see it, the account's page shows it. */
-export const useSaveProfile = ({ chainConfig, account, typed, onSaved }: SaveProfileOptions) => {
+export function useSaveProfile({ chainConfig, account, typed, onSaved }: SaveProfileOptions) {
   const words = useTexts('accountEditor', accountEditorTexts).done;
   const writingWords = useTexts('writing', writingTexts);
   const paths = usePaths();
@@ -78,4 +82,27 @@ export const useSaveProfile = ({ chainConfig, account, typed, onSaved }: SavePro
     );
   };
   return { state, isSlow, save, cancel, finishResumed };
-};
+}
+
+/** What saving the profile would cost; nothing is asked before there is something to sign. */
+export function useProfileCost(chainConfig: ChainConfig, account: Address, uri: string | undefined) {
+  const writingWords = useTexts('writing', writingTexts);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cost', chainConfig.slug, 'profile', account, uri],
+    queryFn: async () => {
+      const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+      return writers.prepareProfile({ client, config: chainConfig, account, uri: uri ?? '' });
+    },
+    enabled: uri !== undefined,
+    staleTime: 10_000,
+    retry: false,
+  });
+  const unknown: Cost = { status: error ? 'unknown' : 'looking' };
+  return {
+    prepared: data,
+    cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
+    /** Why nothing could be prepared. */
+    code: error ? getWritingErrorCode(error) : undefined,
+    refetch: () => void refetch(),
+  };
+}

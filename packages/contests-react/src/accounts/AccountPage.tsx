@@ -1,16 +1,17 @@
 import { type ChainConfig, getExplorerAddressUrl } from '@org/chain-config';
-import { Card, Skeleton, shortenAddress } from '@org/ui-theme';
+import { Button, Card, Skeleton, shortenAddress } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { InOrder } from '../page/InOrder.tsx';
+import { Notice } from '../page/Notice.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { profileQuery } from '../profile/profileQuery.ts';
 import { useConfig, usePaths, useTexts, useWalletState } from '../provider/contests.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
+import { troubleTexts } from '../texts/en/trouble.ts';
 import { GivenReviews, StartedContests } from './AccountLists.tsx';
 import { AccountView } from './AccountView.tsx';
 import { JudgingToDo } from './JudgingToDo.tsx';
-import { NotAnAddressPage } from './NotAnAddressPage.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { readAddress } from './readAddress.ts';
 import { useLookAlikes } from './useLookAlikes.ts';
@@ -81,6 +82,21 @@ function Account({ chainConfig, address }: AccountProps) {
           ]}
         />
       }
+    />
+  );
+}
+
+/** For links that name an account by something that is no address. */
+export function NotAnAddressPage() {
+  const words = useTexts('accounts', accountsTexts).notAnAddress;
+  const troubleWords = useTexts('trouble', troubleTexts);
+  const paths = usePaths();
+  usePageTitle(words.title);
+  return (
+    <Notice
+      title={words.title}
+      text={words.text}
+      action={<Button href={paths.contests}>{troubleWords.toContests}</Button>}
     />
   );
 }

@@ -3,11 +3,11 @@ import { Button, Card, Tag } from '@org/ui-theme';
 import { EntryLink } from '../contest/EntryLink.tsx';
 import { useHidden } from '../hidden/useHidden.ts';
 import { useTexts } from '../provider/contests.ts';
-import { getShownTitle } from '../text/getShownTitle.ts';
+import { getShownTitle } from '../text/names.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
-import { formatMoment, toDateTimeAttribute } from '../time/formatMoment.ts';
+import { formatMoment, toDateTimeAttribute } from '../time/formatTime.ts';
 import styles from './items.module.css';
 
 export type GivenReviewViewProps = {

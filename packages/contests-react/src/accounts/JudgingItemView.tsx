@@ -2,12 +2,12 @@ import type { Contest } from '@org/contests';
 import { Card, Meter } from '@org/ui-theme';
 import { StateTag } from '../contest-card/StateTag.tsx';
 import { useTexts } from '../provider/contests.ts';
-import { getShownTitle } from '../text/getShownTitle.ts';
+import { getShownTitle } from '../text/names.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';
 import { locale } from '../texts/en/locale.ts';
-import { formatDistance } from '../time/formatDistance.ts';
+import { formatDistance } from '../time/formatTime.ts';
 import styles from './items.module.css';
 
 export type JudgingItemViewProps = {

@@ -1,13 +1,15 @@
+import type { ChainConfig } from '@org/chain-config';
 import { Button, Skeleton } from '@org/ui-theme';
 import type { Hex } from 'viem';
 import { isDone, type JudgeContests, type JudgeWork } from '../judge-contests/judgeContests.ts';
 import { useJudgeContests } from '../judge-contests/useJudgeContests.ts';
 import { useTurn } from '../page/InOrder.tsx';
-import { useConfig, useTexts } from '../provider/contests.ts';
+import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
+import { useNow } from '../time/useNow.ts';
 import type { AccountListProps } from './AccountLists.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { JudgingItem } from './JudgingItem.tsx';
+import { JudgingItemView } from './JudgingItemView.tsx';
 import styles from './JudgingToDo.module.css';
 import { leaveOutHidden, type PagedList } from './pagedList.ts';
 
@@ -39,13 +41,13 @@ export function JudgingToDo({ chainConfig, account }: AccountListProps) {
 type Item = JudgeWork & { readonly uid: Hex };
 
 /** What waits for a review; where nobody could count, something may. */
-export const toDo = (state: JudgeContests): PagedList<Item> => {
+export function toDo(state: JudgeContests): PagedList<Item> {
   if (state.status !== 'listed') return state;
   const items = state.open
     .filter((work) => !isDone(work))
     .map((work) => ({ ...work, uid: work.contest.uid }));
   return { status: 'listed', items, total: items.length, unreadable: 0, more: state.more };
-};
+}
 
 const countDone = (state: JudgeContests): number =>
   state.status === 'listed' ? state.open.filter(isDone).length : 0;
@@ -67,5 +69,21 @@ export function SearchedSoFar({ state, onSearchOn }: { state: JudgeContests; onS
         )}
       </div>
     </>
+  );
+}
+
+export type JudgingItemProps = { readonly chainConfig: ChainConfig; readonly work: JudgeWork };
+
+/** One contest that waits for the account's reviews. */
+export function JudgingItem({ chainConfig, work: { contest, waiting } }: JudgingItemProps) {
+  const paths = usePaths();
+  const now = useNow(contest.endsAt);
+  return (
+    <JudgingItemView
+      contest={contest}
+      href={paths.contest(chainConfig.slug, contest.uid)}
+      nowSeconds={now}
+      left={waiting?.length}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { ExternalLinkIcon, Link } from '@org/ui-theme';
-import { Breakable } from '../contest/Breakable.tsx';
+import { Breakable } from '../contest/EntryLink.tsx';
 import styles from './OutsideLink.module.css';
-import { STRANGERS_LINK } from './strangersLink.ts';
 
 /** In characters. Longer ones are cut in the middle: who they belong to stands at the beginning. */
 const MOST_SHOWN = 120;
@@ -22,3 +21,6 @@ export function OutsideLink({ href }: { readonly href: string }) {
     </Link>
   );
 }
+
+/** For links that a stranger has written: nothing is passed on, and nothing is vouched for. */
+export const STRANGERS_LINK = { rel: 'noopener noreferrer nofollow' } as const;

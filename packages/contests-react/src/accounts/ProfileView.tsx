@@ -4,12 +4,11 @@ import type { Address } from 'viem';
 import { findImitation } from '../profile/findImitation.ts';
 import type { Profile } from '../profile/profile.ts';
 import { useTexts } from '../provider/contests.ts';
-import { shortenLink } from '../text/shortenLink.ts';
+import { shortenLink } from '../text/links.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { AccountHead } from './AccountHead.tsx';
-import { OutsideLink } from './OutsideLink.tsx';
+import { OutsideLink, STRANGERS_LINK } from './OutsideLink.tsx';
 import styles from './ProfileView.module.css';
-import { STRANGERS_LINK } from './strangersLink.ts';
 
 /** What is known of an account's profile. */
 export type ProfileState =

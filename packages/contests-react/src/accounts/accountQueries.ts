@@ -17,8 +17,8 @@ const getNext = (page: { next: number; total: number }, skip: number) =>
   page.next < page.total && page.next > skip ? page.next : undefined;
 
 /** Contests that the account has started, newest first. */
-export const startedQuery = (chainConfig: ChainConfig, account: Address) =>
-  infiniteQueryOptions({
+export function startedQuery(chainConfig: ChainConfig, account: Address) {
+  return infiniteQueryOptions({
     queryKey: ['scan', chainConfig.slug, 'started', account],
     queryFn: async ({ pageParam: skip, signal }) => {
       const page = await getReader(chainConfig).fetchContestsBy(account, {
@@ -33,10 +33,11 @@ export const startedQuery = (chainConfig: ChainConfig, account: Address) =>
     getNextPageParam: (page, _, skip) => getNext(page, skip),
     staleTime: STALE_AFTER_MS,
   });
+}
 
 /** Reviews that the account has signed, newest first. */
-export const givenQuery = (chainConfig: ChainConfig, account: Address) =>
-  infiniteQueryOptions({
+export function givenQuery(chainConfig: ChainConfig, account: Address) {
+  return infiniteQueryOptions({
     queryKey: ['scan', chainConfig.slug, 'given', account],
     queryFn: async ({ pageParam: skip, signal }) => {
       const page = await getReader(chainConfig).fetchReviewsBy(account, {
@@ -51,10 +52,11 @@ export const givenQuery = (chainConfig: ChainConfig, account: Address) =>
     getNextPageParam: (page, _, skip) => getNext(page, skip),
     staleTime: STALE_AFTER_MS,
   });
+}
 
 /** The contests that reviews speak of. */
-export const namedContestsQuery = (chainConfig: ChainConfig, uids: readonly Hex[]) =>
-  queryOptions({
+export function namedContestsQuery(chainConfig: ChainConfig, uids: readonly Hex[]) {
+  return queryOptions({
     queryKey: ['scan', chainConfig.slug, 'named', uids],
     queryFn: async ({ signal }): Promise<ReadonlyMap<Hex, Contest>> => {
       const contests = await getReader(chainConfig).fetchContestsNamed(uids, { signal });
@@ -64,3 +66,4 @@ export const namedContestsQuery = (chainConfig: ChainConfig, uids: readonly Hex[
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
+}

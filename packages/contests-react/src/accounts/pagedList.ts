@@ -31,9 +31,7 @@ const getMore = (query: PagedQuery<unknown>) => {
 };
 
 /** The state of a list; a row that moved to the next page while somebody wrote is listed once. */
-export const toPagedList = <Item extends { readonly uid: string }>(
-  query: PagedQuery<Item>,
-): PagedList<Item> => {
+export function toPagedList<Item extends { readonly uid: string }>(query: PagedQuery<Item>): PagedList<Item> {
   const { data } = query;
   if (!data) return { status: query.isError ? 'failed' : 'loading' };
   const { pages } = data;
@@ -45,14 +43,14 @@ export const toPagedList = <Item extends { readonly uid: string }>(
     unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
     more: getMore(query),
   };
-};
+}
 
 /** The list without what the operator does not show; how many that are is said. */
-export const leaveOutHidden = <Item extends { readonly uid: string }>(
+export function leaveOutHidden<Item extends { readonly uid: string }>(
   list: PagedList<Item>,
   hiddenUids: readonly string[],
-): PagedList<Item> => {
+): PagedList<Item> {
   if (list.status !== 'listed') return list;
   const items = list.items.filter(({ uid }) => !hiddenUids.includes(uid));
   return { ...list, items, hidden: list.items.length - items.length };
-};
+}

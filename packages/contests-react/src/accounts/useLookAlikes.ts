@@ -10,7 +10,7 @@ const SETTLE_MS = 300;
  * Addresses that begin and end like the account's: the visitor's own, and those of the organizers and judges of every
  * contest that this page has read since it was opened.
  */
-export const useLookAlikes = (address: Address, own: Address | undefined): readonly Address[] => {
+export function useLookAlikes(address: Address, own: Address | undefined): readonly Address[] {
   const queryClient = useQueryClient();
   const [found, setFound] = useState<readonly Address[]>([]);
   useEffect(() => {
@@ -35,7 +35,7 @@ export const useLookAlikes = (address: Address, own: Address | undefined): reado
     };
   }, [queryClient, address, own]);
   return found;
-};
+}
 
 const isSame = (a: Address, b: Address) => a.toLowerCase() === b.toLowerCase();
 

@@ -18,7 +18,7 @@ export type ChainAccess = {
  *
  * @param fetchFn sends the requests; the browser's own `fetch` by default
  */
-export const createChainAccess = (chainConfig: ChainConfig, fetchFn?: typeof fetch): ChainAccess => {
+export function createChainAccess(chainConfig: ChainConfig, fetchFn?: typeof fetch): ChainAccess {
   // ChainData is viem's chain as plain data, with every list read-only.
   const chain = chainConfig.chain as unknown as Chain;
   const urls = chain.rpcUrls.default.http;
@@ -29,4 +29,4 @@ export const createChainAccess = (chainConfig: ChainConfig, fetchFn?: typeof fet
     pollingInterval: Math.min(chain.blockTime ?? 2_000, 2_000) / 2,
   });
   return { client, reader: createChainReader({ client, config: chainConfig }), check: checkAgainstChain };
-};
+}

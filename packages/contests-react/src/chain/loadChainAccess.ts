@@ -7,7 +7,7 @@ const opened = new Map<string, Promise<ChainAccess>>();
  * The way to a chain, with its code loaded on demand: pages that only read the scan never fetch it.
  * Rejects when the code does not arrive; the next call tries again.
  */
-export const loadChainAccess = (chainConfig: ChainConfig): Promise<ChainAccess> => {
+export function loadChainAccess(chainConfig: ChainConfig): Promise<ChainAccess> {
   const key = `${chainConfig.chain.id} ${chainConfig.chain.rpcUrls.default.http.join(' ')}`;
   const known = opened.get(key);
   if (known) return known;
@@ -15,4 +15,4 @@ export const loadChainAccess = (chainConfig: ChainConfig): Promise<ChainAccess> 
   opened.set(key, loading);
   loading.catch(() => opened.delete(key));
   return loading;
-};
+}

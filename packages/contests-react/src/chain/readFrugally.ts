@@ -42,10 +42,10 @@ export type FrugalRead = {
  *
  * @throws {TooManyRequestsError}
  */
-export const readFrugally = async <Value>(
+export async function readFrugally<Value>(
   { chainConfig, uid, isAsked, signal, onProgress }: FrugalRead,
   read: (access: ChainAccess, options: ChainReadOptions & { readonly signal: AbortSignal }) => Promise<Value>,
-): Promise<{ readonly value: Value; readonly isRepeatable: boolean }> => {
+): Promise<{ readonly value: Value; readonly isRepeatable: boolean }> {
   const budget = getBudget(chainConfig, uid);
   const limit = isAsked ? Number.POSITIVE_INFINITY : budget.left;
   const controller = new AbortController();
@@ -74,7 +74,7 @@ export const readFrugally = async <Value>(
     controller.signal.throwIfAborted();
     throw error;
   }
-};
+}
 
 /** An estimate may be too high by this factor. */
 const CLEARLY = 2;

@@ -2,10 +2,11 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { memo, useRef } from 'react';
 import { useHidden } from '../hidden/useHidden.ts';
-import { usePaths } from '../provider/contests.ts';
+import { usePaths, useTexts } from '../provider/contests.ts';
+import { contestsListTexts } from '../texts/en/contestsList.ts';
+import { useCardNow } from '../time/useNow.ts';
+import styles from './ContestCard.module.css';
 import { ContestCardView } from './ContestCardView.tsx';
-import { HiddenCard } from './HiddenCard.tsx';
-import { useCardNow } from './useCardNow.ts';
 import { useContestProgress } from './useContestProgress.ts';
 import { useHasBeenSeen } from './useHasBeenSeen.ts';
 
@@ -26,3 +27,18 @@ export const ContestCard = memo(function ContestCard({ chainConfig, contest }: C
   if (isHidden) return <HiddenCard href={href} />;
   return <ContestCardView ref={card} contest={contest} href={href} now={now} progress={progress} />;
 });
+
+/** Stands in a short list for a contest that the operator does not show: it names that, and leads there all the same. */
+export function HiddenCard({ href }: { href: string }) {
+  const words = useTexts('contestsList', contestsListTexts).hiddenCard;
+  return (
+    <article className={styles.card}>
+      <p className={styles.description}>{words.text}</p>
+      <p>
+        <a className={styles.link} href={href}>
+          {words.open}
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,7 +1,7 @@
 import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HiddenCard } from './ContestCard.tsx';
 import { ContestCardView } from './ContestCardView.tsx';
-import { HiddenCard } from './HiddenCard.tsx';
 
 const NOW = 1_795_500_000n;
 const DAY = 86_400n;

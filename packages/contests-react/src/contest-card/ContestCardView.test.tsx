@@ -1,8 +1,8 @@
 import type { Contest } from '@org/contests';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { HiddenCard } from './ContestCard.tsx';
 import { ContestCardView } from './ContestCardView.tsx';
-import { HiddenCard } from './HiddenCard.tsx';
 import type { ContestProgress } from './useContestProgress.ts';
 
 const NOW = 1_800_000_000n;

@@ -2,14 +2,13 @@ import { type Contest, getContestState } from '@org/contests';
 import { Address, Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
 import type { Ref } from 'react';
 import { useTexts } from '../provider/contests.ts';
-import { getShownTitle } from '../text/getShownTitle.ts';
-import { nameEntry } from '../text/nameEntry.ts';
-import { shortenLink } from '../text/shortenLink.ts';
+import { shortenLink } from '../text/links.ts';
+import { getShownTitle, nameEntry } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';
 import { locale } from '../texts/en/locale.ts';
-import { formatDay } from '../time/formatDay.ts';
-import { formatDistance } from '../time/formatDistance.ts';
+import { formatDay, formatDistance } from '../time/formatTime.ts';
+
 import styles from './ContestCard.module.css';
 import { StateTag } from './StateTag.tsx';
 import type { ContestProgress } from './useContestProgress.ts';

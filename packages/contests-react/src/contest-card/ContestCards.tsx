@@ -1,7 +1,23 @@
+import { Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import styles from './ContestCard.module.css';
 
 /** Cards in one column on the phone, in two where there is room. */
 export function ContestCards({ children }: { children: ReactNode }) {
   return <ul className={styles.cards}>{children}</ul>;
+}
+
+/** The outline of a card. */
+export function ContestCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Skeleton width="short" />
+      <Skeleton shape="heading" width="long" />
+      <Skeleton lines={2} />
+      <div className={styles.progress}>
+        <Skeleton width="medium" />
+        <Skeleton />
+      </div>
+    </div>
+  );
 }

@@ -16,11 +16,11 @@ export type ContestProgress =
     };
 
 /** Counts a contest's reviews as its page does. Nothing is asked before `isWanted`. */
-export const useContestProgress = (
+export function useContestProgress(
   chainConfig: ChainConfig,
   contest: Contest,
   { isWanted }: { isWanted: boolean },
-): ContestProgress => {
+): ContestProgress {
   const { result, rows } = useScanResult(chainConfig, contest, { isWanted });
   const { isError } = rows;
   return useMemo(() => {
@@ -32,4 +32,4 @@ export const useContestProgress = (
       first: result.ranking.filter((ranked) => ranked.rank === 1).map((ranked) => ranked.entry),
     };
   }, [result, isError, contest]);
-};
+}

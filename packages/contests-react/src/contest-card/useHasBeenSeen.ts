@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const MARGIN = '200px';
 
 /** Whether an element is or has been on the screen; browsers that cannot tell count as seeing everything. */
-export const useHasBeenSeen = (element: RefObject<HTMLElement | null>): boolean => {
+export function useHasBeenSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isSeen || !element.current) return;
@@ -18,4 +18,4 @@ export const useHasBeenSeen = (element: RefObject<HTMLElement | null>): boolean 
     return () => observer.disconnect();
   }, [element, isSeen]);
   return isSeen;
-};
+}

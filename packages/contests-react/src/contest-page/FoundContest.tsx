@@ -10,8 +10,8 @@ import { useEvaluateDialog } from '../evaluate/useEvaluateDialog.ts';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { usePaths, useTexts } from '../provider/contests.ts';
-import { getTabTitle } from '../text/getShownTitle.ts';
-import { nameEntry } from '../text/nameEntry.ts';
+import { getTabTitle, nameEntry } from '../text/names.ts';
+
 import { contestTexts } from '../texts/en/contest.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { useNow } from '../time/useNow.ts';

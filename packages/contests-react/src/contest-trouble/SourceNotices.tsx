@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { Banner, Button } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { chainProgressQuery } from '../contest/data/chainQueries.ts';
+import { chainProgressQuery } from '../chain/chainQueries.ts';
 import type { Source } from '../contest/data/useContest.ts';
 import { useTexts } from '../provider/contests.ts';
 import { contestTroubleTexts } from '../texts/en/contestTrouble.ts';

@@ -1,7 +1,6 @@
-import { showLink } from '../text/showLink.ts';
-import { Breakable } from './Breakable.tsx';
+import { Fragment } from 'react';
+import { getEntryHref, showLink } from '../text/links.ts';
 import styles from './EntryLink.module.css';
-import { getEntryHref } from './getEntryHref.ts';
 
 export type EntryLinkProps = {
   readonly entry: string;
@@ -25,4 +24,16 @@ export function EntryLink({ entry, className, hasScheme = true }: EntryLinkProps
       </bdi>
     </a>
   );
+}
+
+/** The text of a link that may break after its slashes. What is read and copied stays the same. */
+export function Breakable({ text }: { readonly text: string }) {
+  return text.split(/(?<=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text keep their places
+    <Fragment key={index}>
+      {part}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus; not hidden, it is read as a space */}
+      <wbr aria-hidden="true" />
+    </Fragment>
+  ));
 }

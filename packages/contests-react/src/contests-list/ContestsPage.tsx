@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { ContestCard } from '../contest-card/ContestCard.tsx';
 import { useConfig, useNavigate, usePaths, useWallet } from '../provider/contests.ts';
 import { ContestsView } from './ContestsView.tsx';
-import { type ListFilters, NO_FILTERS } from './filters/listFilters.ts';
-import { readFilters, writeFilters } from './filters/searchParams.ts';
+import { type ListFilters, NO_FILTERS, readFilters, writeFilters } from './filters/listFilters.ts';
+
 import { useContestList } from './list/useContestList.ts';
 import { useTypedText } from './useTypedText.ts';
 

@@ -5,8 +5,8 @@ import { reviewsTexts } from '../texts/en/reviews.ts';
 import styles from './ContestsView.module.css';
 import { Filters, type FiltersProps } from './filters/Filters.tsx';
 import { isNarrowed } from './filters/listFilters.ts';
-import { describeCount } from './list/describeCount.ts';
 import { ListBody, type ListBodyProps } from './list/ListBody.tsx';
+import { describeCount } from './list/listState.ts';
 
 /** A chain whose contests can be listed. */
 type ListedChain = { readonly name: string; readonly href: string; readonly isCurrent: boolean };

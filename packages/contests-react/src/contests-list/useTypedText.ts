@@ -9,7 +9,7 @@ const SETTLE_MS = 300;
  * What stands in the search field. It is told on when typing pauses, or at once by `settle`; a value that comes from
  * elsewhere (the back button) takes its place, one's own coming back does not.
  */
-export const useTypedText = (value: string, onSettled: (text: string) => void) => {
+export function useTypedText(value: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(value);
   const told = useRef(value);
 
@@ -41,4 +41,4 @@ export const useTypedText = (value: string, onSettled: (text: string) => void) =
   };
 
   return { text, setText, settle: () => settle.current(), take };
-};
+}

@@ -1,10 +1,10 @@
 import { Address, Banner, Button, Card, Dialog, EmptyState, Skeleton, Tag } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address as AddressType } from 'viem';
-import { Breakable } from '../contest/Breakable.tsx';
+import { Breakable } from '../contest/EntryLink.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { draftsTexts } from '../texts/en/drafts.ts';
-import { formatMoment } from '../time/formatMoment.ts';
+import { formatMoment } from '../time/formatTime.ts';
 import styles from './DraftsView.module.css';
 import type { DraftItem } from './draftItems.ts';
 

@@ -5,8 +5,8 @@ import type { Address } from 'viem';
 import { serverDrafts } from '../drafts/draftsClient.ts';
 import { DraftsError } from '../drafts/errors.ts';
 import { useConfig, usePaths, useSignIn, useTexts } from '../provider/contests.ts';
-import { saveFile } from '../text/saveFile.ts';
-import { toFileName } from '../text/toFileName.ts';
+import { saveFile, toFileName } from '../text/saveFile.ts';
+
 import { draftsTexts } from '../texts/en/drafts.ts';
 import { DraftsView } from './DraftsView.tsx';
 import { toDraftItems } from './draftItems.ts';

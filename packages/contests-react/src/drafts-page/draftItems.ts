@@ -2,8 +2,8 @@ import { type DraftSummary, summarizeDraft } from '../drafts/draftPlace.ts';
 import type { ServerDraft } from '../drafts/draftsClient.ts';
 import type { ContestsConfig } from '../provider/contests.ts';
 import type { Paths } from '../provider/paths.ts';
-import { getShownTitle } from '../text/getShownTitle.ts';
-import { shortenLink } from '../text/shortenLink.ts';
+import { shortenLink } from '../text/links.ts';
+import { getShownTitle } from '../text/names.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /** A draft as the list shows it. */

@@ -1,15 +1,14 @@
 import type { Contest, ContestState, Result } from '@org/contests';
 import { ArrowLeftIcon, CopyButton, Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { Breakable } from '../contest/Breakable.tsx';
-import { EntryLink } from '../contest/EntryLink.tsx';
+import { Breakable, EntryLink } from '../contest/EntryLink.tsx';
+
 import { ReviewsFailed, type TooMuch } from '../contest/ReviewsFailed.tsx';
 import { StateTag } from '../contest-card/StateTag.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { type ReviewLinks, ReviewList } from '../review/ReviewList.tsx';
-import { getShownTitle } from '../text/getShownTitle.ts';
-import { nameEntry } from '../text/nameEntry.ts';
-import { shortenLink } from '../text/shortenLink.ts';
+import { shortenLink } from '../text/links.ts';
+import { getShownTitle, nameEntry } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { entryTexts } from '../texts/en/entry.ts';
 import { ReviewsSkeleton } from './EntrySkeleton.tsx';

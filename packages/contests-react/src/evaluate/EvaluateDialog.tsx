@@ -1,12 +1,12 @@
 import { getJudgeQueue, type JudgeQueue } from '@org/contests';
 import { useNotify } from '@org/ui-theme';
-import type { EvaluateDialogProps } from '../evaluate/evaluateDialogProps.ts';
 import { useTexts } from '../provider/contests.ts';
-import { shortenLink } from '../text/shortenLink.ts';
+import { shortenLink } from '../text/links.ts';
 import { contestWritingTexts } from '../texts/en/contestWriting.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { EvaluateEntry } from './EvaluateEntry.tsx';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
+import type { EvaluateDialogProps } from './evaluateDialogProps.ts';
 import { JudgeQueueDialog } from './JudgeQueueDialog.tsx';
 
 const NOTHING: JudgeQueue = { waiting: [], reviewed: [] };

@@ -8,7 +8,7 @@ import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
 import { contestQuery, evaluationsQuery } from '../scan/queries.ts';
-import { shortenLink } from '../text/shortenLink.ts';
+import { shortenLink } from '../text/links.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { useNow } from '../time/useNow.ts';

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { EntryLink } from '../contest/EntryLink.tsx';
 import type { ReviewDraft } from '../drafts/reviewDraft.ts';
 import { useTexts } from '../provider/contests.ts';
-import { countCharacters } from '../text/countCharacters.ts';
+import { countCharacters } from '../text/formatNumber.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { isWriting, type WriteState } from '../writing/writeState.ts';

@@ -1,6 +1,6 @@
 import { type Contest, getContestState } from '@org/contests';
 import type { Address } from 'viem';
-import { findJudge } from '../contest/findJudge.ts';
+import { findJudge } from '../contest/judge.ts';
 
 /** A contest that takes reviews, and what is left of it for one of its judges. */
 export type JudgeWork = {

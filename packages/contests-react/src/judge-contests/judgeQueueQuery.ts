@@ -2,10 +2,10 @@ import type { ChainConfig } from '@org/chain-config';
 import { type Contest, getJudgeQueue, type Result, readResult } from '@org/contests';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
-import { chainAttestationsQuery } from '../chain/attestationsQuery.ts';
+import { chainAttestationsQuery } from '../chain/chainQueries.ts';
 import { READ_AT_ONCE, type Reading } from '../reading/reading.ts';
-import { createScanReading } from '../scan/createScanReading.ts';
 import { evaluationsQuery } from '../scan/queries.ts';
+import { createScanReading } from '../scan/useScanResult.ts';
 
 /** The entries of a contest that wait for a judge's review, counted as the contest's own page counts them. */
 export const judgeQueueQuery = (

@@ -24,13 +24,13 @@ const cut = (text: string, mostCharacters: number): string => {
 const clean = (text: string): string => text.replace(HARMFUL, '').replace(MARKS, '$1');
 
 /** A stranger's text on one line, harmless and at most so long; undefined where nothing of it can be seen. */
-export const cleanLine = (text: string, mostCharacters: number): string | undefined => {
+export function cleanLine(text: string, mostCharacters: number): string | undefined {
   const line = clean(text.replace(/\s+/g, ' ')).trim();
   return hasVisibleText(line) ? cut(line, mostCharacters) : undefined;
-};
+}
 
 /** The same for a text of several lines; more than one empty line is one. */
-export const cleanParagraphs = (text: string, mostCharacters: number): string | undefined => {
+export function cleanParagraphs(text: string, mostCharacters: number): string | undefined {
   const lines = text
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => clean(line.replaceAll('\t', ' ')).trimEnd());
@@ -39,4 +39,4 @@ export const cleanParagraphs = (text: string, mostCharacters: number): string | 
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   return hasVisibleText(paragraphs) ? cut(paragraphs, mostCharacters) : undefined;
-};
+}

@@ -8,8 +8,8 @@ const ADDRESS = /0x[0-9a-f]{2,}|\.eth$/i;
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
 /** Whether a profile's name imitates an address, or uses letters of another alphabet to look like somebody else's. */
-export const findImitation = (name: string): Imitation | undefined => {
+export function findImitation(name: string): Imitation | undefined {
   const plain = name.normalize('NFKC').trim();
   if (ADDRESS.test(plain)) return 'address';
   return ALPHABETS.filter((alphabet) => alphabet.test(plain)).length > 1 ? 'mixed-alphabets' : undefined;
-};
+}

@@ -8,8 +8,8 @@ import { type ProfileReading, readProfile } from './readProfile.ts';
 export type FoundProfile = ProfileReading | { readonly status: 'unavailable' };
 
 /** What an account says of itself, asked of the chain. */
-export const profileQuery = (chainConfig: ChainConfig, account: Address) =>
-  queryOptions({
+export function profileQuery(chainConfig: ChainConfig, account: Address) {
+  return queryOptions({
     queryKey: ['profile', chainConfig.slug, account],
     queryFn: async ({ signal }): Promise<FoundProfile> => {
       const [{ fetchProfile }, { client }] = await Promise.all([
@@ -20,3 +20,4 @@ export const profileQuery = (chainConfig: ChainConfig, account: Address) =>
       return found.status === 'written' ? readProfile(found.uri) : found;
     },
   });
+}

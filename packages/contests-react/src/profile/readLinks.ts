@@ -4,13 +4,13 @@ const MOST_CHARACTERS = 500;
 const MOST_CHARACTERS_OUTSIDE = 2_048;
 
 /** An https address without a login, as the browser writes it (so that a look-alike host shows as what it is). */
-export const readHttpsLink = (text: string, mostCharacters = MOST_CHARACTERS): string | undefined => {
+export function readHttpsLink(text: string, mostCharacters = MOST_CHARACTERS): string | undefined {
   const trimmed = text.trim();
   if (trimmed.length > mostCharacters || !URL.canParse(trimmed)) return undefined;
   const { protocol, username, password, hostname, href } = new URL(trimmed);
   if (protocol !== 'https:' || username || password || !hostname.includes('.')) return undefined;
   return href.length > mostCharacters ? undefined : href;
-};
+}
 
 const IPFS = /^ipfs:\/\/(?:ipfs\/)?([a-z\d]{32,120})(?=[/?#]|$)(.*)$/is;
 
@@ -26,8 +26,9 @@ const readIpfsLink = (text: string): string | undefined => {
 };
 
 /** Something that is not in the profile itself: shown as a link, never fetched. */
-export const readOutsideLink = (text: string): string | undefined =>
-  readHttpsLink(text, MOST_CHARACTERS_OUTSIDE) ?? readIpfsLink(text);
+export function readOutsideLink(text: string): string | undefined {
+  return readHttpsLink(text, MOST_CHARACTERS_OUTSIDE) ?? readIpfsLink(text);
+}
 
 /** A name with or without @, or what the browser's address bar holds of it: with or without scheme, with a query. */
 const readName = (text: string, hosts: string, name: RegExp): string | undefined => {
@@ -41,9 +42,11 @@ const readName = (text: string, hosts: string, name: RegExp): string | undefined
 };
 
 /** A name on X; without the @. */
-export const readXName = (text: string): string | undefined =>
-  readName(text, 'x\\.com|twitter\\.com', /^\w{1,15}$/);
+export function readXName(text: string): string | undefined {
+  return readName(text, 'x\\.com|twitter\\.com', /^\w{1,15}$/);
+}
 
 /** A name on Telegram, in the same forms. */
-export const readTelegramName = (text: string): string | undefined =>
-  readName(text, 't\\.me|telegram\\.me', /^[a-z]\w{3,31}$/i);
+export function readTelegramName(text: string): string | undefined {
+  return readName(text, 't\\.me|telegram\\.me', /^[a-z]\w{3,31}$/i);
+}

@@ -1,6 +1,5 @@
 import type { ProfilePicture } from './profile.ts';
 import { readOutsideLink } from './readLinks.ts';
-import { type PictureType, readPictureSize } from './readPictureSize.ts';
 
 /** Of the data URI, before anything of it is decoded. */
 const MOST_CHARACTERS = 65_536;
@@ -13,7 +12,7 @@ const DATA = /^data:image\/(png|jpeg|webp|gif);base64,([A-Za-z0-9+/]+={0,2})$/;
  * The picture that a profile names. What is inside the document has to be what it says it is, by its first bytes and its
  * size; what is elsewhere is only named. Undefined for everything else, SVG among it.
  */
-export const readPicture = (text: string): ProfilePicture | undefined => {
+export function readPicture(text: string): ProfilePicture | undefined {
   if (text.length > MOST_CHARACTERS) return undefined;
   const [, type, base64] = DATA.exec(text) ?? [];
   if (!type || !base64) {
@@ -25,7 +24,7 @@ export const readPicture = (text: string): ProfilePicture | undefined => {
   if (!size) return undefined;
   const isShown = [size.width, size.height].every((side) => side > 0 && side <= MOST_PIXELS_A_SIDE);
   return isShown ? { kind: 'inside', src: `data:image/${type};base64,${base64}` } : undefined;
-};
+}
 
 const decode = (base64: string): Uint8Array | undefined => {
   try {
@@ -34,3 +33,68 @@ const decode = (base64: string): Uint8Array | undefined => {
     return undefined;
   }
 };
+
+type Size = { readonly width: number; readonly height: number };
+
+/** The kinds of pictures that are shown. SVG is none of them: it is a document. */
+export type PictureType = 'png' | 'jpeg' | 'webp' | 'gif';
+
+const isAt = (bytes: Uint8Array, at: number, text: string): boolean =>
+  [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
+
+const holds = (bytes: Uint8Array, text: string): boolean =>
+  bytes.some((byte, index) => byte === text.charCodeAt(0) && isAt(bytes, index, text));
+
+/**
+ * How large a picture says that it is, by its own bytes; null where they are no picture of that type, or where it moves:
+ * nobody has asked it to.
+ */
+export function readPictureSize(type: PictureType, bytes: Uint8Array): Size | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    return readers[type](bytes, view);
+  } catch {
+    // It ends before its own size.
+    return null;
+  }
+}
+
+const readers: Record<PictureType, (bytes: Uint8Array, view: DataView) => Size | null> = {
+  png: (bytes, view) => {
+    if (!isAt(bytes, 0, '\x89PNG\r\n\x1a\n') || !isAt(bytes, 12, 'IHDR') || holds(bytes, 'acTL')) return null;
+    return { width: view.getUint32(16), height: view.getUint32(20) };
+  },
+  gif: (bytes, view) => {
+    const isGif = isAt(bytes, 0, 'GIF87a') || isAt(bytes, 0, 'GIF89a');
+    if (!isGif || holds(bytes, 'NETSCAPE2.0')) return null;
+    return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  },
+  webp: (bytes, view) => {
+    if (!isAt(bytes, 0, 'RIFF') || !isAt(bytes, 8, 'WEBP')) return null;
+    if (isAt(bytes, 12, 'VP8 ')) {
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+    }
+    if (isAt(bytes, 12, 'VP8L')) {
+      const bits = view.getUint32(21, true);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+    }
+    const isAnimated = (view.getUint8(20) & 2) !== 0;
+    if (!isAt(bytes, 12, 'VP8X') || isAnimated) return null;
+    return { width: 1 + getUint24(view, 24), height: 1 + getUint24(view, 27) };
+  },
+  jpeg: (bytes, view) => {
+    if (view.getUint16(0) !== 0xffd8) return null;
+    for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {
+      while (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xff) at++;
+      const marker = view.getUint16(at);
+      if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+      if (marker < 0xffc0 || marker === 0xffda || at >= bytes.length) return null;
+    }
+  },
+};
+
+const getUint24 = (view: DataView, at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+
+/** A JPEG's start of frame: C0 to CF, of which three mean something else. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);

@@ -1,5 +1,4 @@
 import { cleanLine, cleanParagraphs } from './cleanText.ts';
-import { decodeDataUri } from './decodeDataUri.ts';
 import { PROFILE_LIMITS, type Profile } from './profile.ts';
 import { readHttpsLink, readOutsideLink, readTelegramName, readXName } from './readLinks.ts';
 import { readPicture } from './readPicture.ts';
@@ -31,13 +30,13 @@ const fields: { readonly [Field in keyof Profile]-?: (text: string) => Profile[F
  * Reads what an account has written of itself. It is a stranger's text of whatever kind: nothing is fetched, nothing
  * throws; a field that is not what it should be is left out and the others stay; unknown fields are ignored.
  */
-export const readProfile = (uri: string): ProfileReading => {
+export function readProfile(uri: string): ProfileReading {
   if (uri.trim() === '') return { status: 'none' };
   const href = readOutsideLink(uri);
   if (href !== undefined) return { status: 'elsewhere', href };
   const document = parseObject(decodeDataUri(uri));
   return document ? { status: 'read', profile: toProfile(document), document } : { status: 'unreadable' };
-};
+}
 
 const parseObject = (json: string | undefined): ProfileDocument | undefined => {
   if (json === undefined) return undefined;
@@ -60,3 +59,46 @@ const toProfile = (document: ProfileDocument): Profile =>
       return field === undefined ? [] : [[name, field]];
     }),
   );
+
+/** Longest URI that is taken apart: a transaction that may be sent today does not write more. */
+const MOST_CHARACTERS = 100_000;
+
+const HEAD = /^data:application\/json((?:;[^,;]*)*),/i;
+
+/**
+ * The text of a `data:application/json` URI, in base64 or percent-encoded; undefined for everything else. A charset
+ * parameter has no meaning: JSON is UTF-8.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc2397
+ * @see https://www.rfc-editor.org/rfc/rfc8259#section-11
+ */
+export function decodeDataUri(uri: string): string | undefined {
+  if (uri.length > MOST_CHARACTERS) return undefined;
+  const head = HEAD.exec(uri);
+  if (!head) return undefined;
+  const body = percentDecode(uri.slice(head[0].length));
+  try {
+    const bytes = /;\s*base64\s*$/i.test(head[1] ?? '') ? decodeBase64(body) : body;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // No base64, or no UTF-8.
+    return undefined;
+  }
+}
+
+/** The bytes that a text stands for; a percent sign without two digits stands for itself, as in the URL standard. */
+const percentDecode = (text: string): Uint8Array<ArrayBuffer> => {
+  const bytes = new TextEncoder().encode(text);
+  let length = 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const digits = bytes[index] === 0x25 ? String.fromCharCode(...bytes.subarray(index + 1, index + 3)) : '';
+    if (/^[\da-f]{2}$/i.test(digits)) {
+      bytes[length++] = Number.parseInt(digits, 16);
+      index += 2;
+    } else bytes[length++] = bytes[index] ?? 0;
+  }
+  return bytes.subarray(0, length);
+};
+
+const decodeBase64 = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(new TextDecoder('latin1').decode(bytes)), (character) => character.charCodeAt(0));

@@ -16,9 +16,9 @@ export type ProfileFields = {
  *
  * @param document what the profile was before: fields that this page does not know stay as they are
  */
-export const writeProfileUri = (fields: ProfileFields, document: ProfileDocument = {}): string => {
+export function writeProfileUri(fields: ProfileFields, document: ProfileDocument = {}): string {
   const unknown = Object.entries(document).filter(([name]) => !Object.hasOwn(fields, name));
   const known = Object.entries(fields).filter(([, text]) => text !== '');
   const bytes = new TextEncoder().encode(JSON.stringify(Object.fromEntries([...known, ...unknown])));
   return `data:application/json;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
-};
+}

@@ -2,7 +2,7 @@ import { type Attestation, rankAdditively, readResult } from '@org/contests';
 import { PER_PART, type ReadingPart, type ResultPart } from './reading.ts';
 
 /** The worker's side of a reading: collects the parts, reads them, and gives the result back in parts. */
-export const answerReading = (post: (part: ResultPart) => void): ((part: ReadingPart) => void) => {
+export function answerReading(post: (part: ResultPart) => void): (part: ReadingPart) => void {
   const attestations: Attestation[] = [];
   return (part) => {
     attestations.push(...part.attestations);
@@ -16,4 +16,4 @@ export const answerReading = (post: (part: ResultPart) => void): ((part: Reading
       });
     post({ counted: [], ignored: [], last });
   };
-};
+}

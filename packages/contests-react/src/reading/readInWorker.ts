@@ -18,10 +18,10 @@ export type ReadInWorkerOptions = {
  * Reads a result off the page's thread, which is only kept busy by copying a part at a time.
  * Rejects where there are no workers, the worker's code does not arrive, or the signal says so.
  */
-export const readInWorker = async (
+export async function readInWorker(
   { contest, attestations, block }: Reading,
   { createWorker, signal, onProgress }: ReadInWorkerOptions,
-): Promise<ReadResult> => {
+): Promise<ReadResult> {
   const worker = createWorker();
   try {
     const result = collect(worker, signal, (read) =>
@@ -44,7 +44,7 @@ export const readInWorker = async (
   } finally {
     worker.terminate();
   }
-};
+}
 
 /** Puts the parts of the answer together. */
 const collect = (worker: Worker, signal: AbortSignal, onRead: (read: number) => void): Promise<ReadResult> =>

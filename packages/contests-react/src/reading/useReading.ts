@@ -9,7 +9,7 @@ type Outcome = { readonly result?: Result | undefined; readonly progress?: Readi
  * What a reading comes to. A small one is there at once; a large one is read in a worker, and what was read before stays
  * until then. `progress` is told while there is nothing to show.
  */
-export const useReading = (reading: Reading | undefined): Outcome => {
+export function useReading(reading: Reading | undefined): Outcome {
   const { createReadingWorker: createWorker } = useContests();
   const isLarge = reading !== undefined && reading.attestations.length > READ_AT_ONCE;
   const small = useMemo(() => (reading && !isLarge ? readResult(reading) : undefined), [reading, isLarge]);
@@ -31,4 +31,4 @@ export const useReading = (reading: Reading | undefined): Outcome => {
   }, [reading, isLarge, createWorker]);
 
   return isLarge ? large : { result: small };
-};
+}

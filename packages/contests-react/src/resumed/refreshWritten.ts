@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { PendingWrite } from '@org/contests/track';
 import type { QueryClient } from '@tanstack/react-query';
-import { askAgain } from '../contest/data/askAgain.ts';
+import { askAgain } from '../chain/chainQueries.ts';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { profileQuery } from '../profile/profileQuery.ts';

@@ -4,7 +4,7 @@ import { useHidden } from '../hidden/useHidden.ts';
 import { useTexts } from '../provider/contests.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
-import { formatMomentInZone, toDateTimeAttribute } from '../time/formatMoment.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
 import styles from './ReviewQuote.module.css';
 
 export type ReviewQuoteProps = {

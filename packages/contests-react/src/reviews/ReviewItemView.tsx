@@ -1,17 +1,16 @@
 import type { Contest } from '@org/contests';
 import { Button, Card, Meter } from '@org/ui-theme';
-import { Breakable } from '../contest/Breakable.tsx';
-import { JUDGE_HASH } from '../contest/judgeHash.ts';
+import { Breakable } from '../contest/EntryLink.tsx';
+import { JUDGE_HASH } from '../contest/judge.ts';
 import { StateTag } from '../contest-card/StateTag.tsx';
 import { useTexts } from '../provider/contests.ts';
-import { getShownTitle } from '../text/getShownTitle.ts';
-import { nameEntry } from '../text/nameEntry.ts';
-import { shortenLink } from '../text/shortenLink.ts';
+import { shortenLink } from '../text/links.ts';
+import { getShownTitle, nameEntry } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';
 import { locale } from '../texts/en/locale.ts';
 import { reviewsTexts } from '../texts/en/reviews.ts';
-import { formatDistance } from '../time/formatDistance.ts';
+import { formatDistance } from '../time/formatTime.ts';
 import styles from './ReviewItemView.module.css';
 
 /** What is known of a judge's queue in one contest. */

@@ -54,11 +54,11 @@ export function ReviewsView({
 }
 
 /** Stands where contests will be. */
-export const ReviewsOutline = () => {
+export function ReviewsOutline() {
   const words = useTexts('reviews', reviewsTexts);
   return (
     <Card>
       <Skeleton lines={3} label={words.loading} />
     </Card>
   );
-};
+}

@@ -6,11 +6,11 @@ export type ScanReader = ReturnType<typeof createScanReader>;
 const readers = new Map<string, ScanReader>();
 
 /** The reader for a chain's scan; one per endpoint. */
-export const getScanReader = (chainConfig: ChainConfig): ScanReader => {
+export function getScanReader(chainConfig: ChainConfig): ScanReader {
   const key = `${chainConfig.chain.id} ${chainConfig.eas.graphQl}`;
   const known = readers.get(key);
   if (known) return known;
   const reader = createScanReader({ endpoint: chainConfig.eas.graphQl, chainId: chainConfig.chain.id });
   readers.set(key, reader);
   return reader;
-};
+}

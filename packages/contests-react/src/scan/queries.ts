@@ -13,8 +13,8 @@ const LIST_STALE_AFTER_MS = 2_000;
 const scanKey = (chainConfig: ChainConfig) => ['scan', chainConfig.slug] as const;
 
 /** The contests of a chain, newest first, page by page; `where` narrows them, in the scan's own words. */
-export const contestsQuery = (chainConfig: ChainConfig, where?: object) =>
-  infiniteQueryOptions({
+export function contestsQuery(chainConfig: ChainConfig, where?: object) {
+  return infiniteQueryOptions({
     queryKey: [...scanKey(chainConfig), 'contests', ...(where ? [where] : [])],
     queryFn: async ({ pageParam: skip, signal }) => {
       const reader = getScanReader(chainConfig);
@@ -30,33 +30,38 @@ export const contestsQuery = (chainConfig: ChainConfig, where?: object) =>
       next < total && contests.length + unreadable > 0 ? next : undefined,
     staleTime: LIST_STALE_AFTER_MS,
   });
+}
 
 /** What a UID leads to: a contest, nothing, or another attestation. */
-export const contestQuery = (chainConfig: ChainConfig, uid: Hex) =>
-  queryOptions({
+export function contestQuery(chainConfig: ChainConfig, uid: Hex) {
+  return queryOptions({
     queryKey: [...scanKey(chainConfig), 'contest', uid],
     queryFn: ({ signal }) => getScanReader(chainConfig).findContest(uid, { signal }),
   });
+}
 
 /** Every candidate evaluation of a contest, as the scan gives them. */
-export const evaluationsQuery = (chainConfig: ChainConfig, contest: Contest) =>
-  queryOptions({
+export function evaluationsQuery(chainConfig: ChainConfig, contest: Contest) {
+  return queryOptions({
     queryKey: [...scanKey(chainConfig), 'evaluations', contest.uid],
     queryFn: ({ signal }) => getScanReader(chainConfig).fetchEvaluations(contest, { signal }),
     // Comparing ten thousand rows with those before takes longer than a frame.
     structuralSharing: false,
   });
+}
 
 /** How many attestations for a contest come from people who are not its judges. */
-export const strangersCountQuery = (chainConfig: ChainConfig, contest: Contest) =>
-  queryOptions({
+export function strangersCountQuery(chainConfig: ChainConfig, contest: Contest) {
+  return queryOptions({
     queryKey: [...scanKey(chainConfig), 'strangersCount', contest.uid],
     queryFn: ({ signal }) => getScanReader(chainConfig).countStrangers(contest, { signal }),
   });
+}
 
 /** How far the scan has come. */
-export const scanHeadQuery = (chainConfig: ChainConfig) =>
-  queryOptions({
+export function scanHeadQuery(chainConfig: ChainConfig) {
+  return queryOptions({
     queryKey: [...scanKey(chainConfig), 'head'],
     queryFn: ({ signal }) => getScanReader(chainConfig).fetchHead({ signal }),
   });
+}

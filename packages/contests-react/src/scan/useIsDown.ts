@@ -9,7 +9,7 @@ type Question = { readonly data: unknown; readonly errorUpdateCount: number };
  * Whether a question to the scan has no answer: it failed, or nothing came for a few seconds. It stays true while the
  * question is put again, until there is an answer.
  */
-export const useIsDown = ({ data, errorUpdateCount }: Question, isAsked = true): boolean => {
+export function useIsDown({ data, errorUpdateCount }: Question, isAsked = true): boolean {
   const isWaiting = isAsked && data === undefined;
   const [takesLong, setTakesLong] = useState(false);
   useEffect(() => {
@@ -21,4 +21,4 @@ export const useIsDown = ({ data, errorUpdateCount }: Question, isAsked = true):
     };
   }, [isWaiting]);
   return isWaiting && (takesLong || errorUpdateCount > 0);
-};
+}

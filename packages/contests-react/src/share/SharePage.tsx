@@ -5,8 +5,8 @@ import type { MissingReason } from '../contest-trouble/ContestMissing.tsx';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useConfig, usePaths } from '../provider/contests.ts';
 import { useNow } from '../time/useNow.ts';
-import { findNativeShare } from './findNativeShare.ts';
 import { ShareView } from './ShareView.tsx';
+import { findNativeShare } from './shareLinks.ts';
 
 const loadContestMissing = () =>
   import('../contest-trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);

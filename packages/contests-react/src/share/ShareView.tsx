@@ -1,11 +1,11 @@
 import { type Contest, getContestState } from '@org/contests';
 import { Button, CheckIcon, CopyIcon, ShareIcon, Skeleton, TextField, useClipboard } from '@org/ui-theme';
+import { useState } from 'react';
 import { StateTag } from '../contest-card/StateTag.tsx';
 import { useTexts } from '../provider/contests.ts';
-import { getShownTitle } from '../text/getShownTitle.ts';
+import { getShownTitle } from '../text/names.ts';
 import { shareTexts } from '../texts/en/share.ts';
-import { formatMomentInZone, toDateTimeAttribute } from '../time/formatMoment.ts';
-import { SharePicture } from './SharePicture.tsx';
+import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
 import styles from './ShareView.module.css';
 import { createShareLinks } from './shareLinks.ts';
 
@@ -100,5 +100,23 @@ function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint })
     <>
       <time dateTime={toDateTimeAttribute(endsAt)}>{say(formatMomentInZone(endsAt))}</time>{' '}
     </>
+  );
+}
+
+/** The picture that a post with the link shows; nothing where the server draws none. */
+export function SharePicture({ src, title }: { src: string; title: string }) {
+  const words = useTexts('share', shareTexts);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return null;
+  return (
+    <figure className={styles.figure}>
+      <figcaption>{words.picture}</figcaption>
+      <img
+        className={styles.picture}
+        src={src}
+        alt={words.pictureAlt(title)}
+        onError={() => setHasFailed(true)}
+      />
+    </figure>
   );
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createShareLinks } from './shareLinks.ts';
+import { expect, test, vi } from 'vitest';
+import { createShareLinks, findNativeShare } from './shareLinks.ts';
 
 const url = 'https://laurel.example/contests/base/0x12';
 
@@ -17,4 +17,18 @@ test('long and broken texts are cut to whole characters', () => {
   );
   expect([...(text ?? '')]).toHaveLength(160);
   expect(text?.startsWith('\ufffd🏆')).toBe(true);
+});
+
+const content = { title: 'Benches', url: 'https://laurel.example/contests/base/0x12' };
+
+test('a browser without a sheet, or with one that takes no links, has none', () => {
+  expect(findNativeShare({})).toBeUndefined();
+  expect(findNativeShare({ share: vi.fn() })).toBeUndefined();
+  expect(findNativeShare({ share: vi.fn(), canShare: () => false })).toBeUndefined();
+});
+
+test('title and link are passed on; closing the sheet is no error', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  await findNativeShare({ share, canShare: () => true })?.(content);
+  expect(share).toHaveBeenCalledExactlyOnceWith(content);
 });

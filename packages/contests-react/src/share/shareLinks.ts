@@ -15,13 +15,7 @@ const cut = (text: string): string => {
 };
 
 /** The addresses that open a prepared post or letter. */
-export const createShareLinks = ({
-  url,
-  text,
-}: {
-  url: string;
-  text: string;
-}): Record<ShareTarget, string> => {
+export function createShareLinks({ url, text }: { url: string; text: string }): Record<ShareTarget, string> {
   const encodedUrl = encodeURIComponent(url);
   const encodedText = encodeURIComponent(cut(text));
   return {
@@ -29,4 +23,21 @@ export const createShareLinks = ({
     telegram: `https://t.me/share/url?url=${encodedUrl}&text=${encodedText}`,
     email: `mailto:?subject=${encodedText}&body=${encodedUrl}`,
   };
-};
+}
+
+/** What is passed on. */
+type ShareContent = { readonly title: string; readonly url: string };
+
+/** Opens the device's own sheet; resolves whether or not anything was shared. */
+export type NativeShare = (content: ShareContent) => Promise<void>;
+
+type Sharing = Pick<Navigator, 'share' | 'canShare'>;
+
+/** The device's own way of sharing, where the browser has one that takes links. */
+export function findNativeShare(device: Partial<Sharing> = navigator): NativeShare | undefined {
+  if (!device.share || !device.canShare?.({ url: 'https://example.org' })) return undefined;
+  return async (content) => {
+    // Rejects when the sheet is closed again, or is open already: both leave the page as it is.
+    await device.share?.({ ...content }).catch(() => undefined);
+  };
+}

@@ -1,10 +1,10 @@
 import { Avatar, ClockIcon, Tag } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
-import { shortenLink } from '../text/shortenLink.ts';
+import { shortenLink } from '../text/links.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { locale } from '../texts/en/locale.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { formatDistance } from '../time/formatDistance.ts';
+import { formatDistance } from '../time/formatTime.ts';
 import styles from './ContestPreview.module.css';
 import type { PreviewContest } from './readPreview.ts';
 

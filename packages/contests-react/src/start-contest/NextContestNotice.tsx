@@ -1,6 +1,6 @@
 import { Banner, Button, Skeleton } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
-import { getShownTitle } from '../text/getShownTitle.ts';
+import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 

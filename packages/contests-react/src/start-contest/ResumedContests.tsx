@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Hex } from 'viem';
 import { useTexts } from '../provider/contests.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { formatMoment } from '../time/formatMoment.ts';
+import { formatMoment } from '../time/formatTime.ts';
 import { pendingWrites } from '../writing/pendingWrites.ts';
 import { useIntents } from '../writing/useIntents.ts';
 import { WriteSteps } from '../writing/WriteSteps.tsx';

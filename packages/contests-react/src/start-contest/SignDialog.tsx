@@ -1,9 +1,9 @@
 import type { ContestData } from '@org/contests';
 import type { Hex } from 'viem';
 import { useTexts } from '../provider/contests.ts';
-import { showLink } from '../text/showLink.ts';
+import { showLink } from '../text/links.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { formatMomentInZone } from '../time/formatMoment.ts';
+import { formatMomentInZone } from '../time/formatTime.ts';
 import { SignFact } from '../writing/SignFact.tsx';
 import { SignPreview, type SignPreviewControls } from '../writing/SignPreview.tsx';
 import styles from './SignDialog.module.css';

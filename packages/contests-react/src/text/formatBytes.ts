@@ -9,5 +9,6 @@ const kilobytes = new Intl.NumberFormat(readerLocale, {
 });
 
 /** A size as people say it: "12 bytes", "1.4 kB". */
-export const formatBytes = (size: number): string =>
-  size < 1_000 ? bytes.format(size) : kilobytes.format(size / 1_000);
+export function formatBytes(size: number): string {
+  return size < 1_000 ? bytes.format(size) : kilobytes.format(size / 1_000);
+}

@@ -13,7 +13,7 @@ const getNowSeconds = (): bigint => BigInt(Math.floor(Date.now() / 1000));
  *
  * @param until a moment (in seconds) that matters: the time is told anew as soon as it has come
  */
-export const useNow = (until: bigint | null = null): bigint => {
+export function useNow(until: bigint | null = null): bigint {
   const [now, setNow] = useState(getNowSeconds);
   useEffect(() => {
     const timer = setInterval(() => setNow(getNowSeconds()), EVERY_MS);
@@ -26,4 +26,15 @@ export const useNow = (until: bigint | null = null): bigint => {
     return () => clearTimeout(timer);
   }, [until]);
   return now;
-};
+}
+
+/** The time in seconds, kept current once the card has been on the screen: a list may hold thousands of others. */
+export function useCardNow(isSeen: boolean): bigint {
+  const [now, setNow] = useState(getNowSeconds);
+  useEffect(() => {
+    if (!isSeen) return;
+    const timer = setInterval(() => setNow(getNowSeconds()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isSeen]);
+  return now;
+}

@@ -1,7 +1,7 @@
 import type { WriteSubject } from '@org/contests/track';
 import type { FindTexts } from '../provider/contests.ts';
-import { getShownTitle } from '../text/getShownTitle.ts';
-import { shortenLink } from '../text/shortenLink.ts';
+import { shortenLink } from '../text/links.ts';
+import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 

@@ -11,8 +11,10 @@ export { toRankingCsv, toReviewsCsv } from '@org/contests';
 export { saveFile } from '../../text/saveFile.ts';
 
 /** The bundle that a stranger can check: what the chain said up to a block. */
-export const toJson = (input: {
+export function toJson(input: {
   contest: Contest;
   attestations: readonly Attestation[];
   block: Block;
-}): string => toBundleJson(createResultBundle(readResult(input)));
+}): string {
+  return toBundleJson(createResultBundle(readResult(input)));
+}

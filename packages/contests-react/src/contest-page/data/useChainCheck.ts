@@ -8,7 +8,7 @@ import { askedCheckQuery, useVerdict } from '../../contest/check/verdictQuery.ts
 const IDLE: ChainCheck = { status: 'idle' };
 
 /** Compares what the scan says with the chain, on demand; a second run or leaving the page gives the first one up. */
-export const useChainCheck = (chainConfig: ChainConfig, contest: Contest) => {
+export function useChainCheck(chainConfig: ChainConfig, contest: Contest) {
   const queryClient = useQueryClient();
   const running = useRef<AbortController | undefined>(undefined);
   const { queryKey } = askedCheckQuery(chainConfig, contest);
@@ -46,4 +46,4 @@ export const useChainCheck = (chainConfig: ChainConfig, contest: Contest) => {
   // What contradicts the chain is said once, where nobody overlooks it.
   const isSaid = isLie(check) && isLie(verdict);
   return { check: isSaid ? IDLE : check, run: () => void run(), cancel };
-};
+}

@@ -2,14 +2,14 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest, Result } from '@org/contests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chainContestQuery, chainEvaluationsQuery } from '../../contest/data/chainQueries.ts';
+import { chainContestQuery, chainEvaluationsQuery } from '../../chain/chainQueries.ts';
 import { useConfig } from '../../provider/contests.ts';
-import { toFileName } from '../../text/toFileName.ts';
+import { toFileName } from '../../text/saveFile.ts';
 
 const ASKED = { isAsked: true };
 
 /** The result as files. JSON names a block of the chain, so all of it is read from the chain itself. */
-export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result: Result) => {
+export function useDownloads(chainConfig: ChainConfig, contest: Contest, result: Result) {
   const queryClient = useQueryClient();
   const [download, setDownload] = useState<'idle' | 'json' | 'failed'>('idle');
   const { productName } = useConfig();
@@ -41,4 +41,4 @@ export const useDownloads = (chainConfig: ChainConfig, contest: Contest, result:
     onDownloadCsv: () => attempt(() => downloadCsv('ranking')),
     onDownloadReviews: () => attempt(() => downloadCsv('reviews')),
   };
-};
+}

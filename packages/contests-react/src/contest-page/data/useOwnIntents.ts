@@ -6,9 +6,9 @@ import { useIntents } from '../../writing/useIntents.ts';
 export type OwnIntent = Extract<OpenWrite, { contest: unknown }>;
 
 /** What was signed (or asked for) on this device about this contest, and what the scan does not show yet. */
-export const useOwnIntents = (chainConfig: ChainConfig, contest: Contest): readonly OwnIntent[] => {
+export function useOwnIntents(chainConfig: ChainConfig, contest: Contest): readonly OwnIntent[] {
   return useIntents().filter(
     (intent): intent is OwnIntent =>
       'contest' in intent && intent.chainId === chainConfig.chain.id && intent.contest === contest.uid,
   );
-};
+}

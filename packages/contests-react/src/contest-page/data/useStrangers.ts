@@ -6,16 +6,17 @@ import { loadChainAccess } from '../../chain/loadChainAccess.ts';
 import type { Source } from '../../contest/data/useContest.ts';
 import { getScanReader } from '../../scan/getScanReader.ts';
 import { strangersCountQuery } from '../../scan/queries.ts';
+
 import type { DetailsProps } from '../Details.tsx';
 
 const PER_PAGE = 50;
 
 /** Strangers' attestations: the number at once where the scan knows it, they themselves when asked for, page by page. */
-export const useStrangers = (
+export function useStrangers(
   chainConfig: ChainConfig,
   contest: Contest,
   source: Source,
-): Pick<DetailsProps, 'strangers' | 'onShowStrangers' | 'onHideStrangers'> => {
+): Pick<DetailsProps, 'strangers' | 'onShowStrangers' | 'onHideStrangers'> {
   const [isOpen, setIsOpen] = useState(false);
   /** How many of those that are here are shown: the chain gives all at once. */
   const [limit, setLimit] = useState(PER_PAGE);
@@ -60,4 +61,4 @@ export const useStrangers = (
     },
     onHideStrangers: () => setIsOpen(false),
   };
-};
+}

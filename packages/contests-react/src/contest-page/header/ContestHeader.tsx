@@ -3,13 +3,13 @@ import { Button, ShareIcon } from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
 import { StateTag } from '../../contest-card/StateTag.tsx';
 import { useTexts } from '../../provider/contests.ts';
-import { getShownTitle } from '../../text/getShownTitle.ts';
+import { getShownTitle } from '../../text/names.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { locale } from '../../texts/en/locale.ts';
 import type { Texts } from '../../texts/texts.ts';
-import { formatDistance } from '../../time/formatDistance.ts';
-import { formatMomentInZone, toDateTimeAttribute } from '../../time/formatMoment.ts';
+import { formatDistance, formatMomentInZone, toDateTimeAttribute } from '../../time/formatTime.ts';
+
 import styles from './ContestHeader.module.css';
 
 /** More than six lines on a phone: no title that is meant well. */

@@ -1,13 +1,17 @@
 import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { Banner, useNotify } from '@org/ui-theme';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askAgain } from '../../contest/data/askAgain.ts';
+import { askAgain } from '../../chain/chainQueries.ts';
+import { loadChainAccess } from '../../chain/loadChainAccess.ts';
 import { useTexts, useWalletState } from '../../provider/contests.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import { writingTexts } from '../../texts/en/writing.ts';
-import { SignLine } from '../../writing/SignLine.tsx';
+import { describeCost } from '../../writing/describeCost.ts';
+import { getWritingErrorCode } from '../../writing/getWritingErrorCode.ts';
+import { loadWriters } from '../../writing/loadWriters.ts';
+import { type Cost, SignLine } from '../../writing/SignLine.tsx';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
 import { useWrite } from '../../writing/useWrite.ts';
 import { WriteProblem } from '../../writing/WriteProblem.tsx';
@@ -15,8 +19,7 @@ import { WriteSteps } from '../../writing/WriteSteps.tsx';
 import { WrongNetwork } from '../../writing/WrongNetwork.tsx';
 import { isWriting } from '../../writing/writeState.ts';
 import { RevokeView } from './RevokeView.tsx';
-import type { Revocation } from './revocation.ts';
-import { useRevocationCost } from './useRevocationCost.ts';
+import type { Revocation } from './useRevocation.ts';
 
 export type RevokeDialogProps = {
   readonly chainConfig: ChainConfig;
@@ -89,4 +92,23 @@ export function RevokeDialog({ chainConfig, contest, revocation, onClose }: Revo
       }
     />
   );
+}
+
+/** About what a withdrawal would cost; `code` where EAS refuses it or nothing could be found out. */
+export function useRevocationCost(chainConfig: ChainConfig, { uid, schemaUid, account }: Revocation) {
+  const writingWords = useTexts('writing', writingTexts);
+  const { data, error } = useQuery({
+    queryKey: ['cost', chainConfig.slug, 'revoke', uid, account],
+    queryFn: async () => {
+      const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+      return writers.prepareRevocation({ client, config: chainConfig, account, uid, schemaUid });
+    },
+    retry: false,
+  });
+  const unknown: Cost = { status: error ? 'unknown' : 'looking' };
+  return {
+    prepared: data,
+    cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
+    code: error ? getWritingErrorCode(error) : undefined,
+  };
 }

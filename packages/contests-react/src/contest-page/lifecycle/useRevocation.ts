@@ -1,7 +1,8 @@
 import type { Attestation, Contest, Review } from '@org/contests';
+import type { WriteSubject } from '@org/contests/track';
 import { useState } from 'react';
+import type { Address, Hex } from 'viem';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
-import type { Revocation } from './revocation.ts';
 
 const loadRevokeDialog = () => import('./RevokeDialog.tsx').then(({ RevokeDialog }) => RevokeDialog);
 
@@ -9,7 +10,7 @@ const loadRevokeDialog = () => import('./RevokeDialog.tsx').then(({ RevokeDialog
 const TITLE_LENGTH = 200;
 
 /** What is about to be withdrawn, and the code of the dialog that asks for it. */
-export const useRevocation = (contest: Contest, attestations: readonly Attestation[]) => {
+export function useRevocation(contest: Contest, attestations: readonly Attestation[]) {
   const [revocation, setRevocation] = useState<Revocation>();
   const { Component, hasFailed, fetchAgain } = useLazyComponent(loadRevokeDialog, revocation !== undefined);
   const open = (next: Revocation) => {
@@ -43,4 +44,13 @@ export const useRevocation = (contest: Contest, attestations: readonly Attestati
     },
     close: () => setRevocation(undefined),
   };
+}
+
+/** An attestation that its attester is about to withdraw. */
+export type Revocation = {
+  readonly subject: Extract<WriteSubject, { kind: 'contest-withdrawal' | 'evaluation-withdrawal' }>;
+  readonly uid: Hex;
+  readonly schemaUid: Hex;
+  /** Who made it, and who is to sign. */
+  readonly account: Address;
 };

@@ -1,11 +1,11 @@
+import type { Attestation, Evaluation, IgnoredReason } from '@org/contests';
 import { Address, Link, WarningIcon } from '@org/ui-theme';
 import { useHidden } from '../../hidden/useHidden.ts';
 import { useTexts } from '../../provider/contests.ts';
-import { showLink } from '../../text/showLink.ts';
+import { showLink } from '../../text/links.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
-import { formatMomentInZone, toDateTimeAttribute } from '../../time/formatMoment.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../../time/formatTime.ts';
 import styles from './IgnoredItem.module.css';
-import type { Ignored } from './ignored.ts';
 
 export type IgnoredItemProps = Ignored & {
   readonly href: string;
@@ -48,3 +48,10 @@ export function IgnoredItem(props: IgnoredItemProps) {
     </li>
   );
 }
+
+/** An attestation that does not count, and why. */
+export type Ignored = {
+  readonly attestation: Attestation;
+  readonly reason: IgnoredReason;
+  readonly evaluation?: Evaluation | undefined;
+};

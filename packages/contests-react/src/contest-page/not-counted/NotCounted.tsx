@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../../provider/contests.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
-import { IgnoredItem } from './IgnoredItem.tsx';
-import type { Ignored } from './ignored.ts';
+import { type Ignored, IgnoredItem } from './IgnoredItem.tsx';
+
 import styles from './NotCounted.module.css';
 
 const ITEMS_AT_FIRST = 100;

@@ -3,9 +3,9 @@ import { Address, Banner } from '@org/ui-theme';
 import { useMemo } from 'react';
 import { useTexts } from '../../provider/contests.ts';
 import type { ReadResult } from '../../reading/reading.ts';
-import { showLink } from '../../text/showLink.ts';
+import { showLink } from '../../text/links.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
-import { formatMomentInZone } from '../../time/formatMoment.ts';
+import { formatMomentInZone } from '../../time/formatTime.ts';
 
 /** Where chance decided which of a judge's reviews counts: they share a second, so that the greater UID does. */
 export function SharedSeconds({ result }: { readonly result: ReadResult }) {

@@ -2,13 +2,12 @@ import { type PointsCell, type Result, tabulatePoints } from '@org/contests';
 import { Avatar, Button, Card, shortenAddress, Table, VisuallyHidden } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
-import { Breakable } from '../../contest/Breakable.tsx';
+import { Breakable } from '../../contest/EntryLink.tsx';
 import { useTexts } from '../../provider/contests.ts';
-import { nameEntry } from '../../text/nameEntry.ts';
+import { nameEntry } from '../../text/names.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';
-import { cutIntoParts } from './cutIntoParts.ts';
 import styles from './PointsMatrix.module.css';
 import { shortenEntry } from './shortenEntry.ts';
 
@@ -109,4 +108,15 @@ function Cell({ cell, maxPoints }: { cell: PointsCell | null; maxPoints: number 
       {cell.points}
     </td>
   );
+}
+
+/** A list in parts of equal size, each with the place of its first item. */
+export function cutIntoParts<Item>(
+  items: readonly Item[],
+  size: number,
+): readonly { readonly from: number; readonly items: readonly Item[] }[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) => ({
+    from: part * size,
+    items: items.slice(part * size, (part + 1) * size),
+  }));
 }

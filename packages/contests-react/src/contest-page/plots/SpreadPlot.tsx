@@ -1,10 +1,10 @@
 import { type EntrySpread, type Result, spreadPoints } from '@org/contests';
 import { Button, Card, Table, VisuallyHidden } from '@org/ui-theme';
 import { useState } from 'react';
-import { Breakable } from '../../contest/Breakable.tsx';
+import { Breakable } from '../../contest/EntryLink.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
-import { nameEntry } from '../../text/nameEntry.ts';
+import { nameEntry } from '../../text/names.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';
 import { SpreadBar } from './SpreadBar.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
 import { useTexts } from '../../provider/contests.ts';
 import type { ReviewLinks } from '../../review/ReviewList.tsx';
-import { nameEntry } from '../../text/nameEntry.ts';
+import { nameEntry } from '../../text/names.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import styles from './Ranking.module.css';

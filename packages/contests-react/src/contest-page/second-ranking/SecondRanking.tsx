@@ -5,7 +5,7 @@ import { EntryLink } from '../../contest/EntryLink.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import type { ReadResult } from '../../reading/reading.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
-import { nameEntry } from '../../text/nameEntry.ts';
+import { nameEntry } from '../../text/names.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';
 import styles from './SecondRanking.module.css';

@@ -1,10 +1,10 @@
 import type { Contest, ContestState, RankedEntry, Result } from '@org/contests';
 import { Mark, Meter, Skeleton } from '@org/ui-theme';
-import { Breakable } from '../../contest/Breakable.tsx';
+import { Breakable } from '../../contest/EntryLink.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
-import { nameEntry } from '../../text/nameEntry.ts';
-import { shortenLink } from '../../text/shortenLink.ts';
+import { shortenLink } from '../../text/links.ts';
+import { nameEntry } from '../../text/names.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import styles from './Standing.module.css';

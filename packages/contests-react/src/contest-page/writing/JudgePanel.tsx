@@ -2,7 +2,7 @@ import type { ContestState, JudgeQueue } from '@org/contests';
 import { Button, Link, Meter } from '@org/ui-theme';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { EntryLink } from '../../contest/EntryLink.tsx';
-import { JUDGE_HASH } from '../../contest/judgeHash.ts';
+import { JUDGE_HASH } from '../../contest/judge.ts';
 import { moveFocusToPage } from '../../page/moveFocusToPage.ts';
 import { usePaths, useTexts } from '../../provider/contests.ts';
 import { reviewsTexts } from '../../texts/en/reviews.ts';

@@ -1,6 +1,6 @@
 import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../../provider/contests.ts';
-import { showLink } from '../../text/showLink.ts';
+import { showLink } from '../../text/links.ts';
 import { contestWritingTexts } from '../../texts/en/contestWriting.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import type { OwnIntent } from '../data/useOwnIntents.ts';
@@ -15,13 +15,13 @@ export type PendingAct = {
 };
 
 /** What is on its way from this device. One that was only asked for can be let go. */
-export const PendingActs = ({
+export function PendingActs({
   acts,
   onForget,
 }: {
   readonly acts: readonly PendingAct[];
   readonly onForget: (id: string) => void;
-}) => {
+}) {
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
   const lifecycleWords = useTexts('lifecycle', lifecycleTexts);
   const titles = {
@@ -44,4 +44,4 @@ export const PendingActs = ({
       {entry !== undefined && <bdi>{showLink(entry)}</bdi>}
     </Banner>
   ));
-};
+}

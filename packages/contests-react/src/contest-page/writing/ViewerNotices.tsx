@@ -1,5 +1,5 @@
 import type { ContestState } from '@org/contests';
-import type { Viewer } from '../../contest/data/viewer.ts';
+import type { Viewer } from '../../contest/data/useViewer.ts';
 import type { Switching } from '../../writing/useSwitchChain.ts';
 import { WrongNetwork } from '../../writing/WrongNetwork.tsx';
 import { JudgePanel } from './JudgePanel.tsx';

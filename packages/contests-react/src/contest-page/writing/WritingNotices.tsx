@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ContestState } from '@org/contests';
-import type { Viewer } from '../../contest/data/viewer.ts';
+import type { Viewer } from '../../contest/data/useViewer.ts';
 import { pendingWrites } from '../../writing/pendingWrites.ts';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
 import type { OwnIntent } from '../data/useOwnIntents.ts';

@@ -24,5 +24,6 @@ export type UnaskedVerdict =
   | { readonly status: 'too-much'; readonly requests: number | null }
   | { readonly status: 'changed' };
 
-export const isLie = (check: ChainCheck | UnaskedVerdict | undefined): check is Lie =>
-  check?.status === 'altered' || check?.status === 'left-out';
+export function isLie(check: ChainCheck | UnaskedVerdict | undefined): check is Lie {
+  return check?.status === 'altered' || check?.status === 'left-out';
+}

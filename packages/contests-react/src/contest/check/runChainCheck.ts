@@ -24,7 +24,7 @@ export type ChainCheckOptions = {
  *
  * @throws {TooManyRequestsError} unless it was asked for
  */
-export const runChainCheck = async (options: ChainCheckOptions) => {
+export async function runChainCheck(options: ChainCheckOptions) {
   const { chainConfig, queryClient } = options;
   // The head first: what is asked later may know more than it, never less.
   const head = await queryClient
@@ -48,7 +48,7 @@ export const runChainCheck = async (options: ChainCheckOptions) => {
   const queryKey = verdictKey(chainConfig, contest, rows);
   queryClient.setQueryData(queryKey, verdict);
   return { verdict, queryKey };
-};
+}
 
 /** The contest may have been withdrawn meanwhile. */
 const fetchContest = async ({ chainConfig, contest, queryClient }: ChainCheckOptions): Promise<Contest> => {

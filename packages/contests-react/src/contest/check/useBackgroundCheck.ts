@@ -14,7 +14,7 @@ const SETTLE_MS = 5_000;
  * Checks what the scan says of a contest against the chain: once the page is idle and seen, and again when the content
  * has changed. It sends few requests; if the check takes more, it waits for `ask`.
  */
-export const useBackgroundCheck = (chainConfig: ChainConfig, contest: Contest) => {
+export function useBackgroundCheck(chainConfig: ChainConfig, contest: Contest) {
   const queryClient = useQueryClient();
   const { data: rows } = useQuery({ ...evaluationsQuery(chainConfig, contest), enabled: false });
   const query = verdictQuery(chainConfig, contest, rows);
@@ -36,7 +36,7 @@ export const useBackgroundCheck = (chainConfig: ChainConfig, contest: Contest) =
         .fetchQuery({ ...verdictQuery(chainConfig, contest, rows, { isAsked: true }), staleTime: 0 })
         .catch(() => undefined),
   };
-};
+}
 
 /** Whether the page has been drawn, is seen and has nothing to do, and the connection can carry more than that. */
 const useIsIdle = (): boolean => {

@@ -1,10 +1,38 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, ScanRows } from '@org/contests';
-import { numberOfContent } from './numberOfContent.ts';
 
-export const checkKey = (chainConfig: ChainConfig, { uid }: Contest, what: string | number) =>
-  ['chain', chainConfig.slug, 'check', uid, what] as const;
+export function checkKey(chainConfig: ChainConfig, { uid }: Contest, what: string | number) {
+  return ['chain', chainConfig.slug, 'check', uid, what] as const;
+}
 
 /** Under which the verdict on a scan's rows is kept. */
-export const verdictKey = (chainConfig: ChainConfig, contest: Contest, rows: ScanRows | undefined) =>
-  checkKey(chainConfig, contest, rows ? numberOfContent(contest, rows) : 'none');
+export function verdictKey(chainConfig: ChainConfig, contest: Contest, rows: ScanRows | undefined) {
+  return checkKey(chainConfig, contest, rows ? numberOfContent(contest, rows) : 'none');
+}
+
+const numbers = new WeakMap<
+  ScanRows,
+  { readonly revokedAt: Contest['revokedAt']; readonly number: number }
+>();
+const contents = new Map<string, number>();
+
+/**
+ * A number for what a scan says of a contest: equal contents have equal numbers, whenever and in whatever order they were
+ * told. A self-consistent row is its UID and the time of its revocation, which no UID covers.
+ */
+export function numberOfContent({ uid, revokedAt }: Contest, rows: ScanRows): number {
+  const known = numbers.get(rows);
+  if (known && known.revokedAt === revokedAt) return known.number;
+  const { consistent, mismatched, missing } = rows;
+  const content = [
+    `${uid} ${revokedAt} ${missing}`,
+    ...consistent.map((row) => `${row.uid}${row.revocationTime}`).sort(),
+    ...mismatched.map((row) => JSON.stringify(row, toText)).sort(),
+  ].join();
+  const number = contents.get(content) ?? contents.size;
+  contents.set(content, number);
+  numbers.set(rows, { revokedAt, number });
+  return number;
+}
+
+const toText = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);

@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, ScanRows } from '@org/contests';
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { isTooMuch } from '../../chain/chainQueries.ts';
 import { evaluationsQuery } from '../../scan/queries.ts';
-import { isTooMuch } from '../data/chainQueries.ts';
 import type { ChainCheck, UnaskedVerdict } from './chainCheck.ts';
 import { checkKey, verdictKey } from './verdictKey.ts';
 
@@ -14,13 +14,13 @@ const isOpen = (verdict: UnaskedVerdict | undefined) =>
   verdict?.status === 'unreachable' || verdict?.status === 'behind' || verdict?.status === 'changed';
 
 /** What the chain says of the rows that a scan gave. Asked again only where that was left open. */
-export const verdictQuery = (
+export function verdictQuery(
   chainConfig: ChainConfig,
   contest: Contest,
   rows: ScanRows | undefined,
   { isAsked } = { isAsked: false },
-) =>
-  queryOptions({
+) {
+  return queryOptions({
     queryKey: verdictKey(chainConfig, contest, rows),
     queryFn: async ({ client: queryClient, queryKey, signal }): Promise<UnaskedVerdict> => {
       const { runChainCheck } = await import('./runChainCheck.ts');
@@ -41,17 +41,19 @@ export const verdictQuery = (
     refetchOnReconnect: false,
     retry: false,
   });
+}
 
 /** The check that the visitor asked for by the button, as far as it has come. */
-export const askedCheckQuery = (chainConfig: ChainConfig, contest: Contest) =>
-  queryOptions<ChainCheck>({
+export function askedCheckQuery(chainConfig: ChainConfig, contest: Contest) {
+  return queryOptions<ChainCheck>({
     queryKey: checkKey(chainConfig, contest, 'asked'),
     enabled: false,
     initialData: { status: 'idle' },
   });
+}
 
 /** What is known of the rows that the page shows, asked for or not. Nothing is asked here. */
-export const useVerdict = (chainConfig: ChainConfig, contest: Contest) => {
+export function useVerdict(chainConfig: ChainConfig, contest: Contest) {
   const { data: rows } = useQuery({ ...evaluationsQuery(chainConfig, contest), enabled: false });
   return useQuery({ ...verdictQuery(chainConfig, contest, rows), enabled: false }).data;
-};
+}

@@ -3,10 +3,10 @@ import type { Contest } from '@org/contests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Hex } from 'viem';
+import { chainContestQuery, isTooMuch } from '../../chain/chainQueries.ts';
 import type { MissingReason } from '../../contest-trouble/ContestMissing.tsx';
 import { contestQuery } from '../../scan/queries.ts';
 import { useIsDown } from '../../scan/useIsDown.ts';
-import { chainContestQuery, isTooMuch } from './chainQueries.ts';
 
 /** Who is believed: the scan, or the chain itself where the scan cannot be used. */
 export type Source = 'scan' | 'chain';
@@ -29,7 +29,7 @@ const FOLLOW_MS = 30_000;
  * answer, does not know the UID, tells it wrongly, or when the visitor asks for it. Once the scan is back it is used
  * again.
  */
-export const useContest = (chainConfig: ChainConfig, uid: Hex) => {
+export function useContest(chainConfig: ChainConfig, uid: Hex) {
   const [isAsked, setIsAsked] = useState(false);
   const queryClient = useQueryClient();
   const scan = useQuery({
@@ -92,4 +92,4 @@ export const useContest = (chainConfig: ChainConfig, uid: Hex) => {
       if (chain.isError) void chain.refetch();
     },
   };
-};
+}

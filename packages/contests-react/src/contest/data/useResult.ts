@@ -2,12 +2,12 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Attestation, Contest, Result } from '@org/contests';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { chainEvaluationsQuery, isTooMuch } from '../../chain/chainQueries.ts';
 import type { ReadingProgress } from '../../reading/reading.ts';
 import { useReading } from '../../reading/useReading.ts';
 import { scanHeadQuery } from '../../scan/queries.ts';
 import { useIsDown } from '../../scan/useIsDown.ts';
 import { useScanResult } from '../../scan/useScanResult.ts';
-import { chainEvaluationsQuery, isTooMuch } from './chainQueries.ts';
 import { RETRY_SCAN_MS, type Source } from './useContest.ts';
 
 /** While judging goes on the page follows it by itself. */
@@ -48,11 +48,11 @@ type ResultOptions = {
 };
 
 /** The contest's result as its source tells it now: the scan, or the chain while the scan does not answer. */
-export const useResult = (
+export function useResult(
   chainConfig: ChainConfig,
   contest: Contest,
   { source, isAsked, isJudging, isAwaiting }: ResultOptions,
-): ResultAnswer => {
+): ResultAnswer {
   const interval = isAwaiting ? REFRESH_SOON_MS : isJudging && REFRESH_MS;
   const isScanWanted = source === 'scan';
   const scan = useScanResult(chainConfig, contest, {
@@ -88,4 +88,4 @@ export const useResult = (
       if (!fromScan && isScanWanted) void scan.rows.refetch();
     },
   };
-};
+}

@@ -3,8 +3,7 @@ import { useTexts } from '../../provider/contests.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { contestsListTexts } from '../../texts/en/contestsList.ts';
 import styles from './Filters.module.css';
-import { isOneOf } from './isOneOf.ts';
-import { type ListFilters, sorts, stateFilters } from './listFilters.ts';
+import { isOneOf, type ListFilters, sorts, stateFilters } from './listFilters.ts';
 
 export type FiltersProps = {
   readonly filters: ListFilters;

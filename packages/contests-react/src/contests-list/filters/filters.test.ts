@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { findPlainRuns, findSafeRuns } from './findSafeRuns.ts';
-import { isNarrowed, type ListFilters, NO_FILTERS } from './listFilters.ts';
-import { matchesText } from './matchesText.ts';
-import { readSearch } from './readSearch.ts';
-import { readFilters, writeFilters } from './searchParams.ts';
+import { isNarrowed, type ListFilters, NO_FILTERS, readFilters, writeFilters } from './listFilters.ts';
+import { findPlainRuns, findSafeRuns, matchesText, readSearch } from './textSearch.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 const write = (filters: ListFilters, before = '') => writeFilters(new URLSearchParams(before), filters);

@@ -25,9 +25,40 @@ export const NO_FILTERS: ListFilters = { text: '', state: 'all', sort: 'newest',
 const MAX_TEXT_LENGTH = 200;
 
 /** What is looked for: one space between words, none around them, and not too much of it. */
-export const tidyText = (text: string): string =>
-  text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH).trimEnd();
+export function tidyText(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH).trimEnd();
+}
 
 /** Whether anything is left out of the list. */
-export const isNarrowed = ({ text, state, isMine }: ListFilters): boolean =>
-  text !== '' || state !== 'all' || isMine;
+export function isNarrowed({ text, state, isMine }: ListFilters): boolean {
+  return text !== '' || state !== 'all' || isMine;
+}
+
+/** Whether a value of unknown origin is one of a few words. */
+export function isOneOf<Word extends string>(words: readonly Word[], value: unknown): value is Word {
+  return words.some((word) => word === value);
+}
+
+/** Reads the filters from the address. Unknown values are ignored: anybody can type anything there. */
+export function readFilters(search: URLSearchParams): ListFilters {
+  const state = search.get('state');
+  const sort = search.get('sort');
+  return {
+    text: tidyText(search.get('q') ?? ''),
+    state: isOneOf(stateFilters, state) ? state : NO_FILTERS.state,
+    sort: isOneOf(sorts, sort) ? sort : NO_FILTERS.sort,
+    isMine: search.get('mine') === 'true',
+  };
+}
+
+/** The search part of an address with these filters, default values left out, and with the chain of the former one. */
+export function writeFilters(search: URLSearchParams, filters: ListFilters): string {
+  const chain = search.get('chain');
+  return new URLSearchParams({
+    ...(chain !== null && { chain }),
+    ...(filters.text !== '' && { q: filters.text }),
+    ...(filters.state !== NO_FILTERS.state && { state: filters.state }),
+    ...(filters.sort !== NO_FILTERS.sort && { sort: filters.sort }),
+    ...(filters.isMine && { mine: 'true' }),
+  }).toString();
+}

@@ -1,13 +1,13 @@
 import type { Contest } from '@org/contests';
 import { Button, EmptyState, Mark } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { ContestCardSkeleton } from '../../contest-card/ContestCardSkeleton.tsx';
-import { ContestCards } from '../../contest-card/ContestCards.tsx';
+import { ContestCardSkeleton, ContestCards } from '../../contest-card/ContestCards.tsx';
+
 import { ShowMore } from '../../page/ShowMore.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { contestsListTexts } from '../../texts/en/contestsList.ts';
-import type { ListFilters } from '../filters/listFilters.ts';
-import { isNarrowed } from '../filters/listFilters.ts';
+import { isNarrowed, type ListFilters } from '../filters/listFilters.ts';
+
 import { CARDS_PER_CHUNK, CardChunk } from './CardChunk.tsx';
 import styles from './ListBody.module.css';
 import type { ListState } from './listState.ts';

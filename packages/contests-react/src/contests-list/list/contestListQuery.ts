@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { contestsQuery } from '../../scan/queries.ts';
 import { fetchListPage, type ListCursor } from './fetchListPage.ts';
-import type { ListQuestion } from './listQuestion.ts';
+import type { ListQuestion } from './toNarrowings.ts';
 
 /** A list is asked for again when it is opened again: a new contest has to be on it. */
 const STALE_AFTER_MS = 2_000;
@@ -11,8 +11,8 @@ const LONG_STALE_AFTER_MS = 60_000;
 const MANY_PAGES = 3;
 
 /** The contests of a chain that answer a question, page by page. */
-export const contestListQuery = (chainConfig: ChainConfig, question: ListQuestion) =>
-  infiniteQueryOptions({
+export function contestListQuery(chainConfig: ChainConfig, question: ListQuestion) {
+  return infiniteQueryOptions({
     queryKey: [...contestsQuery(chainConfig).queryKey, 'list', question],
     queryFn: ({ pageParam, signal }) => {
       const nowSeconds = Math.floor(Date.now() / 1000);
@@ -27,3 +27,4 @@ export const contestListQuery = (chainConfig: ChainConfig, question: ListQuestio
     structuralSharing: false,
     placeholderData: keepPreviousData,
   });
+}

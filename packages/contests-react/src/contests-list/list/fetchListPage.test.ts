@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerContests, type FakeContest, toContestRow } from '../../testing/fakeContestScan.ts';
 import { NO_FILTERS } from '../filters/listFilters.ts';
 import { fetchListPage, type ListCursor, type ListPage } from './fetchListPage.ts';
-import type { ListQuestion } from './listQuestion.ts';
+import type { ListQuestion } from './toNarrowings.ts';
 
 const NOW = 1_800_000_000;
 const [ADA, BEN, EVE] = [

@@ -1,11 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Contest, getContestState, type Narrowing } from '@org/contests';
-import { findJudge } from '../../contest/findJudge.ts';
+import { findJudge } from '../../contest/judge.ts';
 import { getScanReader } from '../../scan/getScanReader.ts';
-import { matchesText } from '../filters/matchesText.ts';
-import { readSearch, type Search } from '../filters/readSearch.ts';
-import type { ListQuestion } from './listQuestion.ts';
-import { mayHaveAccents, toNarrowings } from './toNarrowings.ts';
+import { matchesText, readSearch, type Search } from '../filters/textSearch.ts';
+
+import { type ListQuestion, mayHaveAccents, toNarrowings } from './toNarrowings.ts';
 
 /** Contests that are asked for at once. */
 const PER_QUESTION = 100;
@@ -36,12 +35,12 @@ export type ListPage = {
 };
 
 /** One page of a list, asked of the scan and gone through once more: what it answers may be more than was looked for. */
-export const fetchListPage = async (
+export async function fetchListPage(
   chainConfig: ChainConfig,
   question: ListQuestion,
   start: ListCursor,
   signal: AbortSignal,
-): Promise<ListPage> => {
+): Promise<ListPage> {
   const reader = getScanReader(chainConfig);
   const count = (parts: readonly Narrowing[]) =>
     Promise.all(parts.map(({ where }) => reader.countContests({ where, signal })));
@@ -67,7 +66,7 @@ export const fetchListPage = async (
   }
   const total = totals.reduce((sum, count) => sum + count, 0);
   return { contests, unreadable, searched: cursor?.searched ?? total, total, next: cursor };
-};
+}
 
 /** The same place, or the beginning of the next part that has something; nothing at the end of the list. */
 const settle = (cursor: ListCursor, totals: readonly number[]): ListCursor | undefined => {

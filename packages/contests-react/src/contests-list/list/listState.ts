@@ -1,5 +1,7 @@
 import type { Contest } from '@org/contests';
 import type { Hex } from 'viem';
+import { formatNumber } from '../../text/formatNumber.ts';
+import type { Texts } from '../../texts/texts.ts';
 
 /** What the list of contests shows. */
 export type ListState =
@@ -38,7 +40,7 @@ type Query = {
 };
 
 /** What a query of contests amounts to. A contest that moved to the next page meanwhile is listed once. */
-export const toListState = (query: Query, hiddenUids: readonly Hex[]): ListState => {
+export function toListState(query: Query, hiddenUids: readonly Hex[]): ListState {
   if (!query.data) return { status: query.isError ? 'failed' : 'loading' };
   const { pages } = query.data;
   const all = new Map(pages.flatMap((page) => page.contests).map((contest) => [contest.uid, contest]));
@@ -54,10 +56,25 @@ export const toListState = (query: Query, hiddenUids: readonly Hex[]): ListState
     more: getMore(query),
     isChanging: query.isPlaceholderData,
   };
-};
+}
 
 const getMore = (query: Query) => {
   if (!query.hasNextPage) return 'none';
   if (query.isFetchingNextPage) return 'loading';
   return query.isFetchNextPageError ? 'failed' : 'there';
 };
+
+/**
+ * How many contests are listed, for the eye and as an announcement.
+ *
+ * @param isSearch what the scan finds has to be looked through: its number says nothing yet
+ */
+export function describeCount(state: ListState, isSearch: boolean, words: Texts['contestsList']): string {
+  if (state.status !== 'listed' || state.isChanging) return '';
+  const { contests, more, searched, total } = state;
+  const n = contests.length;
+  if (more === 'none') return words.count(n, formatNumber(n));
+  return isSearch
+    ? words.countSoFar(n, formatNumber(n), formatNumber(searched), formatNumber(total))
+    : words.countOf(formatNumber(n), formatNumber(total));
+}

@@ -1,10 +1,8 @@
 import type { Narrowing } from '@org/contests';
 import type { Address } from 'viem';
 import { namesJudge } from '../../judge-contests/namesJudge.ts';
-import { findPlainRuns, findSafeRuns } from '../filters/findSafeRuns.ts';
-import type { StateFilter } from '../filters/listFilters.ts';
-import { readSearch } from '../filters/readSearch.ts';
-import type { ListQuestion } from './listQuestion.ts';
+import type { Sort, StateFilter } from '../filters/listFilters.ts';
+import { findPlainRuns, findSafeRuns, readSearch } from '../filters/textSearch.ts';
 
 const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
 const OLDEST_FIRST = [{ time: 'asc' }, { id: 'asc' }];
@@ -19,11 +17,11 @@ const NOT_WITHDRAWN = { revocationTime: { equals: 0 } };
  * @param nowSeconds the moment by which contests are judging or closed
  * @param hasAccents what is looked for may be written with accents, of which a scan knows nothing: it finds much more
  */
-export const toNarrowings = (
+export function toNarrowings(
   { text, state, sort, account }: ListQuestion,
   nowSeconds: number,
   hasAccents = false,
-): readonly Narrowing[] => {
+): readonly Narrowing[] {
   const { words, uids, accounts } = readSearch(text);
   const all = [
     ...(hasAccents ? findPlainRuns(words) : findSafeRuns(words)).map((run) => ({
@@ -42,10 +40,12 @@ export const toNarrowings = (
   if (sort === 'newest') return [part(NEWEST_FIRST)];
   const isEnding = { AND: [NOT_WITHDRAWN, { expirationTime: { gt: nowSeconds } }] };
   return [part(ENDING_FIRST, isEnding), part(NEWEST_FIRST, { NOT: [isEnding] })];
-};
+}
 
 /** Whether a text could be written with accents that it does not have. */
-export const mayHaveAccents = ({ text }: ListQuestion): boolean => /[A-Za-z]/.test(readSearch(text).words);
+export function mayHaveAccents({ text }: ListQuestion): boolean {
+  return /[A-Za-z]/.test(readSearch(text).words);
+}
 
 const inState = (state: Exclude<StateFilter, 'all'>, nowSeconds: number): readonly object[] => {
   switch (state) {
@@ -64,3 +64,12 @@ const inState = (state: Exclude<StateFilter, 'all'>, nowSeconds: number): readon
 const isOf = (account: Address): object => ({
   OR: [{ attester: { equals: account, mode: 'insensitive' } }, namesJudge(account)],
 });
+
+/** What a list of contests is asked by. */
+export type ListQuestion = {
+  readonly text: string;
+  readonly state: StateFilter;
+  readonly sort: Sort;
+  /** Only contests that this address started or judges. */
+  readonly account: Address | undefined;
+};

@@ -7,7 +7,7 @@ import { contestListQuery } from './contestListQuery.ts';
 import { type ListState, toListState } from './listState.ts';
 
 /** A chain's contests as far as they were asked for. For one's own an address is enough: nobody signs in. */
-export const useContestList = (chainConfig: ChainConfig, filters: ListFilters) => {
+export function useContestList(chainConfig: ChainConfig, filters: ListFilters) {
   const { hiddenUids } = useConfig();
   const { status, account } = useWalletState();
   const { text, state: wanted, sort, isMine } = filters;
@@ -35,4 +35,4 @@ export const useContestList = (chainConfig: ChainConfig, filters: ListFilters) =
     status,
   ]);
   return { state, retry: () => void query.refetch(), showMore: () => void query.fetchNextPage() };
-};
+}

@@ -1,4 +1,4 @@
-import { inSentence } from '../../text/inSentence.ts';
+import { inSentence } from '../../text/direction.ts';
 
 const days = 90;
 

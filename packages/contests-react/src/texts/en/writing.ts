@@ -1,6 +1,6 @@
 import type { WriteErrorCode } from '@org/contests/write';
 import type { WalletErrorCode } from '../../provider/wallet.ts';
-import { inSentence } from '../../text/inSentence.ts';
+import { inSentence } from '../../text/direction.ts';
 
 /** Every code a write can end with. A new code does not compile without a sentence. */
 type WritingErrorCode = WriteErrorCode | WalletErrorCode;

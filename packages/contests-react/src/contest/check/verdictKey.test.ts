@@ -1,7 +1,7 @@
 import type { ScanRows } from '@org/contests';
 import { expect, test } from 'vitest';
 import { attestations, contest } from '../../testing/sampleContest.ts';
-import { numberOfContent } from './numberOfContent.ts';
+import { numberOfContent } from './verdictKey.ts';
 
 const rows = (changes: Partial<ScanRows> = {}): ScanRows => ({
   consistent: attestations,

@@ -1,6 +1,6 @@
 import type { Contest } from '@org/contests';
 import { expect, test } from 'vitest';
-import { createScanReading } from './createScanReading.ts';
+import { createScanReading } from './useScanResult.ts';
 
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const NOW = 1_800_000_000n;

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useCardNow } from './useCardNow.ts';
+import { useCardNow } from './useNow.ts';
 
 const Clock = ({ isSeen }: { isSeen: boolean }) => <p>{`${useCardNow(isSeen)}`}</p>;
 

@@ -1,0 +1,55 @@
+import { isolate } from '../text/direction.ts';
+import { readerLocale } from '../texts/readerLocale.ts';
+
+const moment = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'medium', timeStyle: 'short' });
+const zone = new Intl.DateTimeFormat(readerLocale, { timeZoneName: 'short' });
+
+/** The largest time in seconds that a JavaScript Date can hold; later values come from malformed data. */
+const LATEST = 8_640_000_000_000n;
+const toDate = (seconds: bigint) => new Date(Number(seconds > LATEST ? LATEST : seconds) * 1000);
+
+const nameZone = (date: Date): string =>
+  zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** A moment, given in seconds, in the viewer's time zone: "24 Nov 2026, 18:00". */
+export function formatMoment(seconds: bigint): string {
+  return isolate(moment.format(toDate(seconds)));
+}
+
+/** The same with the zone's name, for moments by which somebody has to be done: "24 Nov 2026, 18:00 CET". */
+export function formatMomentInZone(seconds: bigint): string {
+  return `${formatMoment(seconds)} ${nameZone(toDate(seconds))}`;
+}
+
+/** A moment in the form that `<time dateTime>` takes. */
+export function toDateTimeAttribute(seconds: bigint): string {
+  return toDate(seconds).toISOString();
+}
+
+const day = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'medium' });
+
+/** A day in the reader's time zone: "24 Nov 2026". Moments beyond the calendar are given as its last day. */
+export function formatDay(seconds: bigint): string {
+  return isolate(day.format(toDate(seconds)));
+}
+
+const UNITS = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+const getFormat = (locale: string): Intl.RelativeTimeFormat => {
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  formats.set(locale, format);
+  return format;
+};
+
+/** How far a moment is away: "in 2 days", "5 minutes ago". Both in seconds; `locale`: the language of the texts. */
+export function formatDistance(moment: bigint, now: bigint, locale: string): string {
+  const distance = Number(moment - now);
+  const { unit, seconds } = UNITS.find((step) => Math.abs(distance) >= step.seconds) ?? UNITS[2];
+  return getFormat(locale).format(Math.trunc(distance / seconds), unit);
+}
