@@ -8,8 +8,8 @@ import { listReviewDrafts, readReviewDraft } from '../src/drafts/reviewDraft.ts'
 import { EMPTY_FORM } from '../src/start-contest/contestForm.ts';
 import { readFormDraft, readFormOwner } from '../src/start-contest/formDraft.ts';
 import { contest } from '../src/testing/sampleContest.ts';
-import { INTENTS_KEY } from '../src/writing/keptIntents.ts';
 import { pendingWrites } from '../src/writing/pendingWrites.ts';
+import { PENDING_WRITES_KEY } from '../src/writing/usePendingWrites.ts';
 
 afterAll(() => {
   window.localStorage.clear();
@@ -49,7 +49,7 @@ const stores: readonly (readonly [key: string, isRead: () => boolean])[] = [
   ],
   [`laurel.draft.keep ${account}`, () => typeof readIsKept(account) === 'boolean'],
   [
-    INTENTS_KEY,
+    PENDING_WRITES_KEY,
     () =>
       pendingWrites
         .list()

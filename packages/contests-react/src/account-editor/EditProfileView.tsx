@@ -122,7 +122,7 @@ export function EditProfileView(props: EditProfileViewProps) {
             </Button>
           )}
         </div>
-        <p>{words.publicForEver}</p>
+        <p>{words.permanentlyPublic}</p>
         <p className={styles.kept}>{props.isKept ? words.kept : words.notKept}</p>
       </div>
     </form>

@@ -7,35 +7,35 @@ import { useTexts } from '../provider/contests.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import { formatMoment } from '../time/formatTime.ts';
 import { pendingWrites } from '../writing/pendingWrites.ts';
-import { useIntents } from '../writing/useIntents.ts';
+import { useOnIndexed } from '../writing/useOnIndexed.ts';
+import { usePendingWrites } from '../writing/usePendingWrites.ts';
 import { WriteSteps } from '../writing/WriteSteps.tsx';
-import { useWritten } from '../writing/writtenListeners.ts';
 
 export type ResumedProfilesProps = {
   readonly chainConfig: ChainConfig;
   readonly account: Address;
-  readonly onVisible: (intent: PendingWrite) => void;
+  readonly onVisible: (write: PendingWrite) => void;
 };
 
-const isOwnProfile = (intent: PendingWrite, { chain }: ChainConfig, account: Address): boolean =>
-  intent.kind === 'profile' &&
-  intent.chainId === chain.id &&
-  intent.account.toLowerCase() === account.toLowerCase();
+const isOwnProfile = (write: PendingWrite, { chain }: ChainConfig, account: Address): boolean =>
+  write.kind === 'profile' &&
+  write.chainId === chain.id &&
+  write.account.toLowerCase() === account.toLowerCase();
 
 /** A profile that somebody was asked to sign before this page was closed or reloaded. The shell looks after it. */
 export function ResumedProfiles({ chainConfig, account, onVisible }: ResumedProfilesProps) {
   const words = useTexts('accountEditor', accountEditorTexts).resume;
-  const intents = useIntents();
+  const writes = usePendingWrites();
   const own = useMemo(
     () =>
-      intents.filter((intent): intent is Extract<OpenWrite, { kind: 'profile' }> =>
-        isOwnProfile(intent, chainConfig, account),
+      writes.filter((write): write is Extract<OpenWrite, { kind: 'profile' }> =>
+        isOwnProfile(write, chainConfig, account),
       ),
-    [intents, chainConfig, account],
+    [writes, chainConfig, account],
   );
-  useWritten((intent) => {
-    const isOwn = isOwnProfile(intent, chainConfig, account);
-    if (isOwn) onVisible(intent);
+  useOnIndexed((write) => {
+    const isOwn = isOwnProfile(write, chainConfig, account);
+    if (isOwn) onVisible(write);
     return isOwn;
   });
   return own

@@ -1,8 +1,7 @@
 import { type ProfileReading, readProfile } from '../profile/readProfile.ts';
 import { useTexts } from '../provider/contests.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
-import { SignFact } from '../writing/SignFact.tsx';
-import { SignPreview, type SignPreviewControls } from '../writing/SignPreview.tsx';
+import { SignFact, SignPreview, type SignPreviewControls } from '../writing/SignPreview.tsx';
 import { listKeptFields } from './profileForm.ts';
 import styles from './SignedProfile.module.css';
 

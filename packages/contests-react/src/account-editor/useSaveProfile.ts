@@ -12,11 +12,10 @@ import { useNavigate, usePaths, useTexts } from '../provider/contests.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { describeCost } from '../writing/describeCost.ts';
-import { getWritingErrorCode } from '../writing/getWritingErrorCode.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
 import type { Cost } from '../writing/SignLine.tsx';
 import { useWrite } from '../writing/useWrite.ts';
-import { isWriting } from '../writing/writeState.ts';
+import { getWritingErrorCode, isWriting } from '../writing/writeState.ts';
 import { forgetProfileDraft } from './profileForm.ts';
 
 export type SaveProfileOptions = {

@@ -1,6 +1,5 @@
 import type { Address } from 'viem';
-import { listStored } from '../writing/listStored.ts';
-import { readStored, removeStored, writeStored } from '../writing/storage.ts';
+import { listStored, readStored, removeStored, writeStored } from '../writing/storage.ts';
 
 /** What the server and this browser last agreed on. */
 export type Agreed = { readonly version: string; readonly text: string };

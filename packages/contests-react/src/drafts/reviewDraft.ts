@@ -1,7 +1,6 @@
 import type { Contest } from '@org/contests';
 import type { Address, Hex } from 'viem';
-import { listStored } from '../writing/listStored.ts';
-import { readStored, removeStored, writeStored } from '../writing/storage.ts';
+import { listStored, readStored, removeStored, writeStored } from '../writing/storage.ts';
 
 /** What a judge has filled in about an entry and not signed yet. */
 export type ReviewDraft = { readonly tags: readonly string[]; readonly comment: string };

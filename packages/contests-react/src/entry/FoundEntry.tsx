@@ -14,7 +14,7 @@ import { getTabTitle, nameEntry } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { entryTexts } from '../texts/en/entry.ts';
 import { useNow } from '../time/useNow.ts';
-import { useIntents } from '../writing/useIntents.ts';
+import { usePendingWrites } from '../writing/usePendingWrites.ts';
 import { EntryView } from './EntryView.tsx';
 import type { EntryPlace } from './findEntry.ts';
 
@@ -30,8 +30,8 @@ export function FoundEntry(props: FoundEntryProps) {
   const now = useNow(contest.endsAt);
   const state = getContestState(contest, now);
   const isJudging = state === 'judging';
-  const isAwaiting = useIntents().some(
-    (intent) => 'contest' in intent && intent.contest === contest.uid && intent.transactionHash !== undefined,
+  const isAwaiting = usePendingWrites().some(
+    (write) => 'contest' in write && write.contest === contest.uid && write.transactionHash !== undefined,
   );
   const answer = useResult(chainConfig, contest, { source: props.source, isAsked, isJudging, isAwaiting });
   const viewer = useViewer(chainConfig, contest, answer.result);

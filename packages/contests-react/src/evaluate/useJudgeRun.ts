@@ -1,8 +1,8 @@
 import type { JudgeQueue } from '@org/contests';
 import { useCallback, useState } from 'react';
 import type { EvaluateDialogProps } from '../evaluate/evaluateDialogProps.ts';
-import { useIntents } from '../writing/useIntents.ts';
 import { useLatest } from '../writing/useLatest.ts';
+import { usePendingWrites } from '../writing/usePendingWrites.ts';
 import { beginRun, countRun, goOnInRun, listLeft, loseInRun, signInRun, skipInRun } from './judgeRun.ts';
 
 /** What no block has taken by then may never be taken: its entry comes again. */
@@ -14,14 +14,14 @@ type Options = Pick<EvaluateDialogProps, 'chainConfig' | 'contest' | 'account' |
 
 /** Leads a judge through the queue. What is on its way to the chain, also from an earlier page, is not asked for again. */
 export const useJudgeRun = ({ chainConfig, contest, account, entry, queue }: Options) => {
-  const onTheWay = useIntents().flatMap((intent) =>
-    intent.kind === 'evaluation' &&
-    intent.chainId === chainConfig.chain.id &&
-    intent.contest === contest.uid &&
-    intent.account.toLowerCase() === account.toLowerCase() &&
-    (intent.uid !== undefined ||
-      (intent.transactionHash !== undefined && intent.askedAtMs > Date.now() - WAITED_FOR_MS))
-      ? [intent.entry]
+  const onTheWay = usePendingWrites().flatMap((write) =>
+    write.kind === 'evaluation' &&
+    write.chainId === chainConfig.chain.id &&
+    write.contest === contest.uid &&
+    write.account.toLowerCase() === account.toLowerCase() &&
+    (write.uid !== undefined ||
+      (write.transactionHash !== undefined && write.askedAtMs > Date.now() - WAITED_FOR_MS))
+      ? [write.entry]
       : [],
   );
   const [run, setRun] = useState(() => {

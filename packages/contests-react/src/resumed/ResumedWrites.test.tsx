@@ -11,34 +11,34 @@ import { EMPTY_FORM } from '../start-contest/contestForm.ts';
 import { readFormDraft, writeFormDraft } from '../start-contest/formDraft.ts';
 import { answerContests, toContestRow } from '../testing/fakeContestScan.ts';
 import { pendingWrites } from '../writing/pendingWrites.ts';
-import { useWritten, type WrittenListener } from '../writing/writtenListeners.ts';
+import { type IndexedListener, useOnIndexed } from '../writing/useOnIndexed.ts';
 import { ResumedWrites } from './ResumedWrites.tsx';
 
 const organizer = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const facts = { title: 'Benches', description: '', judges: [organizer] } as const;
 const entries = ['https://example.org/kiln', 'https://example.org/loom'];
-const TOLD = '“Benches” is started and visible to everyone.';
+const REPORTED = '“Benches” is started and visible to everyone.';
 
 const onOpen = vi.fn();
 
-function Page({ onWritten }: { onWritten: WrittenListener }) {
-  useWritten(onWritten);
+function Page({ onIndexed }: { onIndexed: IndexedListener }) {
+  useOnIndexed(onIndexed);
   return null;
 }
 
-const open = (onWritten?: WrittenListener) =>
+const open = (onIndexed?: IndexedListener) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NotificationsProvider>
         <ContestsProvider config={{ chains: [local] }} navigate={onOpen}>
           <ResumedWrites />
-          {onWritten && <Page onWritten={onWritten} />}
+          {onIndexed && <Page onIndexed={onIndexed} />}
         </ContestsProvider>
       </NotificationsProvider>
     </QueryClientProvider>,
   );
 
-/** A contest that somebody was asked to sign, and that the scan has by now. */
+/** A pending contest that is indexed by now. */
 beforeEach(() => {
   window.localStorage.clear();
   onOpen.mockReset();
@@ -63,9 +63,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was signed before is told on any page, with the way to it, and its draft is gone', async () => {
+test('reports an indexed contest on any page with a link, and removes its draft', async () => {
   open();
-  expect(await screen.findByText(TOLD, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(REPORTED, {}, { timeout: 10_000 })).toBeTruthy();
   expect(pendingWrites.list()).toEqual([]);
   await waitFor(() => expect(readFormDraft()).toEqual(EMPTY_FORM));
   act(() => screen.getByRole('button', { name: 'Share' }).click());
@@ -74,19 +74,19 @@ test('what was signed before is told on any page, with the way to it, and its dr
   );
 });
 
-test('a page that goes on by itself says so itself: nobody is told twice', async () => {
-  const onWritten = vi.fn<WrittenListener>(() => true);
-  open(onWritten);
-  await waitFor(() => expect(onWritten).toHaveBeenCalledOnce(), { timeout: 10_000 });
-  expect(onWritten.mock.calls[0]?.[0]).toMatchObject({ kind: 'contest', title: 'Benches' });
+test('shows no notification if a page reports the write itself', async () => {
+  const onIndexed = vi.fn<IndexedListener>(() => true);
+  open(onIndexed);
+  await waitFor(() => expect(onIndexed).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  expect(onIndexed.mock.calls[0]?.[0]).toMatchObject({ kind: 'contest', title: 'Benches' });
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(screen.queryByText(TOLD)).toBeNull();
+  expect(screen.queryByText(REPORTED)).toBeNull();
   expect(readFormDraft().title).toBe('Benches');
 });
 
-test('another contest that was begun since stays in its form', async () => {
+test('keeps the draft of another contest', async () => {
   writeFormDraft({ ...EMPTY_FORM, title: 'Tables' });
   open(() => false);
-  expect(await screen.findByText(TOLD, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(REPORTED, {}, { timeout: 10_000 })).toBeTruthy();
   expect(readFormDraft().title).toBe('Tables');
 });

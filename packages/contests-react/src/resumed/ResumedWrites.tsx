@@ -1,17 +1,26 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { PendingWrite, WriteSubject } from '@org/contests/track';
 import { useNotify } from '@org/ui-theme';
-import { useQueryClient } from '@tanstack/react-query';
-import { useContests, useTexts } from '../provider/contests.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Hex } from 'viem';
+import { askAgain } from '../chain/chainQueries.ts';
+import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
+import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
+import { profileQuery } from '../profile/profileQuery.ts';
+import { type Contests, type FindTexts, useContests, useTexts } from '../provider/contests.ts';
+import type { Paths } from '../provider/paths.ts';
+import { contestQuery } from '../scan/queries.ts';
+import { forgetSignedForm } from '../start-contest/forgetSignedForm.ts';
+import { accountEditorTexts } from '../texts/en/accountEditor.ts';
+import { contestWritingTexts } from '../texts/en/contestWriting.ts';
+import { lifecycleTexts } from '../texts/en/lifecycle.ts';
+import { startContestTexts } from '../texts/en/startContest.ts';
 import { writingTexts } from '../texts/en/writing.ts';
+import { describeSubject } from '../writing/notifySent.ts';
+import { notifyIndexed } from '../writing/useOnIndexed.ts';
 import { useResumedWrites } from '../writing/useResumedWrites.ts';
-import { tellWritten } from '../writing/writtenListeners.ts';
-import { describeWritten } from './describeWritten.ts';
-import { getSubjectPath, getWrittenPath } from './paths.ts';
-import { refreshWritten } from './refreshWritten.ts';
 
-/**
- * Looks after what was signed, or asked for, before the page was closed or reloaded, whichever page is open now, and
- * says how it ends. Fetched only while there is something to look after.
- */
+/** Resumes pending writes after a reload, on any page, and reports their outcome. Loaded only if there are any. */
 export function ResumedWrites() {
   const writingWords = useTexts('writing', writingTexts);
   const contests = useContests();
@@ -23,13 +32,72 @@ export function ResumedWrites() {
   };
   useResumedWrites({
     chains: contests.config?.chains ?? [],
-    toAction: (chain, intent) => toAction(getSubjectPath(contests.paths, chain, intent)),
-    onVisible: (chain, intent, uid) => {
-      if (tellWritten(intent, uid)) return;
-      const { act, ...words } = describeWritten(intent, contests.findTexts);
-      notify.success({ ...words, action: toAction(getWrittenPath(contests.paths, chain, intent, uid), act) });
-      refreshWritten(contests, queryClient, chain, intent).catch(() => undefined);
+    toAction: (chain, write) => toAction(getSubjectPath(contests.paths, chain, write)),
+    onVisible: (chain, write, uid) => {
+      if (notifyIndexed(write, uid)) return;
+      const { act, ...words } = describeIndexed(write, contests.findTexts);
+      notify.success({ ...words, action: toAction(getIndexedPath(contests.paths, chain, write, uid), act) });
+      refreshIndexed(contests, queryClient, chain, write).catch(() => undefined);
     },
   });
   return null;
 }
+
+/** The page on which a write is signed. */
+const getSubjectPath = (paths: Paths, { slug }: ChainConfig, write: PendingWrite): string => {
+  if (write.kind === 'contest') return paths.startContest;
+  return write.kind === 'profile' ? paths.editProfile(slug) : paths.contest(slug, write.contest);
+};
+
+/** The page that shows an indexed write. */
+const getIndexedPath = (paths: Paths, { slug }: ChainConfig, write: PendingWrite, uid: Hex): string => {
+  if (write.kind === 'contest') return paths.share(slug, uid);
+  return write.kind === 'profile' ? paths.account(slug, write.account) : paths.contest(slug, write.contest);
+};
+
+/** The notification for an indexed write, and the label of its link. */
+function describeIndexed(
+  subject: WriteSubject,
+  findTexts: FindTexts,
+): { readonly title: string; readonly description?: string; readonly act?: string } {
+  const description = describeSubject(subject, findTexts);
+  switch (subject.kind) {
+    case 'contest': {
+      const { done } = findTexts('startContest', startContestTexts);
+      return { title: done.notify(subject.title), act: done.share };
+    }
+    case 'profile': {
+      const { done } = findTexts('accountEditor', accountEditorTexts);
+      return { title: done.notify, act: done.see };
+    }
+    case 'evaluation':
+      return { title: findTexts('contestWriting', contestWritingTexts).submitted, description };
+    case 'contest-withdrawal':
+      return { title: findTexts('lifecycle', lifecycleTexts).contest.done, description };
+    case 'evaluation-withdrawal':
+      return { title: findTexts('lifecycle', lifecycleTexts).review.done, description };
+  }
+}
+
+/** Refetches what the write changed, and removes its draft. */
+const refreshIndexed = async (
+  contests: Pick<Contests, 'wallet' | 'loadSignIn'>,
+  queryClient: QueryClient,
+  chain: ChainConfig,
+  write: PendingWrite,
+): Promise<void> => {
+  const { account, chainId } = write;
+  if (write.kind === 'contest')
+    return void forgetSignedForm(contests, { account, chainId, title: write.title });
+  if (write.kind === 'profile')
+    return queryClient.invalidateQueries({ queryKey: profileQuery(chain, account).queryKey });
+  const lookup = await queryClient.fetchQuery(contestQuery(chain, write.contest));
+  if (lookup.status !== 'found') return;
+  const { contest } = lookup;
+  if (write.kind === 'evaluation') {
+    const { entry } = write;
+    forgetReviewDraft({ contest, entry, account });
+    forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
+  }
+  askAgain(queryClient, chain, contest);
+};

@@ -7,30 +7,30 @@ import { useTexts } from '../provider/contests.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { formatMoment } from '../time/formatTime.ts';
 import { pendingWrites } from '../writing/pendingWrites.ts';
-import { useIntents } from '../writing/useIntents.ts';
+import { useOnIndexed } from '../writing/useOnIndexed.ts';
+import { usePendingWrites } from '../writing/usePendingWrites.ts';
 import { WriteSteps } from '../writing/WriteSteps.tsx';
-import { useWritten } from '../writing/writtenListeners.ts';
 
 export type ResumedContestsProps = {
   readonly chainConfig: ChainConfig;
   readonly onVisible: (title: string, uid: Hex) => void;
 };
 
-/** Contests that somebody was asked to sign before this page was closed or reloaded. The shell looks after them. */
+/** Contests that were requested before a reload and are not indexed yet. `ResumedWrites` follows them. */
 export function ResumedContests({ chainConfig, onVisible }: ResumedContestsProps) {
   const words = useTexts('startContest', startContestTexts).resume;
-  const intents = useIntents();
+  const writes = usePendingWrites();
   const own = useMemo(
     () =>
-      intents.filter(
-        (intent): intent is Extract<OpenWrite, { kind: 'contest' }> =>
-          intent.kind === 'contest' && intent.chainId === chainConfig.chain.id,
+      writes.filter(
+        (write): write is Extract<OpenWrite, { kind: 'contest' }> =>
+          write.kind === 'contest' && write.chainId === chainConfig.chain.id,
       ),
-    [intents, chainConfig],
+    [writes, chainConfig],
   );
-  useWritten((intent, uid) => {
-    const isOwn = intent.kind === 'contest' && intent.chainId === chainConfig.chain.id;
-    if (isOwn) onVisible(intent.title, uid);
+  useOnIndexed((write, uid) => {
+    const isOwn = write.kind === 'contest' && write.chainId === chainConfig.chain.id;
+    if (isOwn) onVisible(write.title, uid);
     return isOwn;
   });
   return own.map(({ id, title, askedAtMs, transactionHash, uid }) => (

@@ -4,8 +4,7 @@ import { useTexts } from '../provider/contests.ts';
 import { showLink } from '../text/links.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { formatMomentInZone } from '../time/formatTime.ts';
-import { SignFact } from '../writing/SignFact.tsx';
-import { SignPreview, type SignPreviewControls } from '../writing/SignPreview.tsx';
+import { SignFact, SignPreview, type SignPreviewControls } from '../writing/SignPreview.tsx';
 import styles from './SignDialog.module.css';
 
 export type SignDialogProps = SignPreviewControls & {

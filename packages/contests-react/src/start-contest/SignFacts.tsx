@@ -35,7 +35,7 @@ export function SignFacts({ facts, judges, entries }: SignFactsProps) {
       <div className={styles.forever}>
         <WarningIcon />
         <p>
-          <strong>{words.facts.publicForEver}</strong> {words.facts.publicText}
+          <strong>{words.facts.permanentlyPublic}</strong> {words.facts.publicText}
         </p>
       </div>
     </>

@@ -2,10 +2,9 @@ import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
 import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import type { WritingErrorCode } from '../writing/getWritingErrorCode.ts';
 import { WriteProblem } from '../writing/WriteProblem.tsx';
 import { WriteSteps } from '../writing/WriteSteps.tsx';
-import { isWriting, type WriteState } from '../writing/writeState.ts';
+import { isWriting, type WriteState, type WritingErrorCode } from '../writing/writeState.ts';
 
 export type SignStatusProps = {
   readonly chainConfig: ChainConfig;

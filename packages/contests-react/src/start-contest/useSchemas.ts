@@ -7,11 +7,15 @@ import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { useTexts, useWallet } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { describeCost } from '../writing/describeCost.ts';
-import { getWritingErrorCode, type WritingErrorCode } from '../writing/getWritingErrorCode.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
 import type { Cost } from '../writing/SignLine.tsx';
 import { useLatest } from '../writing/useLatest.ts';
-import { isWriting, type WriteState } from '../writing/writeState.ts';
+import {
+  getWritingErrorCode,
+  isWriting,
+  type WriteState,
+  type WritingErrorCode,
+} from '../writing/writeState.ts';
 import { type AskedSchema, keepAskedSchema, readAskedSchema } from './askedSchema.ts';
 
 const POLL_MS = 3_000;

@@ -4,7 +4,7 @@ import { useTexts } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import styles from './SignLine.module.css';
 
-/** What an act costs, as far as it is known. */
+/** The estimated cost of a write. */
 export type Cost =
   | { readonly status: 'looking' }
   | { readonly status: 'unknown' }
@@ -13,17 +13,17 @@ export type Cost =
 export type SignLineProps = {
   readonly account: AddressType;
   readonly cost: Cost;
-  /** What keeps the account from paying is shown elsewhere. */
+  /** Set if the caller shows `cost.problem` itself. */
   readonly isProblemShown?: boolean;
 };
 
-/** Said before anything is signed: that it is public for ever, by whom, and for how much. */
+/** States before signing that the data is permanently public, the account, and the fee. */
 export function SignLine({ account, cost, isProblemShown = false }: SignLineProps) {
   const words = useTexts('writing', writingTexts);
   return (
     <div className={styles.line}>
       <p>
-        {words.publicForEver} <Address address={account} picture />
+        {words.permanentlyPublic} <Address address={account} picture />
         <span aria-hidden="true">, </span>
         {cost.status === 'known' && words.about(cost.fee)}
         {cost.status === 'looking' && words.feeLooking}

@@ -5,19 +5,17 @@ import type { Address } from 'viem';
 import { useTexts } from '../provider/contests.ts';
 import { formatNumber } from '../text/formatNumber.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import { SignFact } from './SignFact.tsx';
 import { type Cost, SignLine } from './SignLine.tsx';
 import styles from './SignPreview.module.css';
 import { isBeforeSending, isWriting, type WriteState } from './writeState.ts';
 
-/** How a preview is paid for, how far it has come, and what can be done about it. */
 export type SignPreviewControls = {
   readonly chainConfig: ChainConfig;
   readonly account: Address;
   readonly gas: bigint | undefined;
   readonly cost: Cost;
   readonly state: WriteState;
-  /** What is in the way, or how far it has come. */
+  /** An error, or the progress of the write. */
   readonly status?: ReactNode;
   readonly canSign: boolean;
   readonly onSign: () => void;
@@ -27,17 +25,17 @@ export type SignPreviewControls = {
 
 export type SignPreviewProps = SignPreviewControls & {
   readonly text: string;
-  /** What `children` show: exactly what will be signed, read back from it. */
+  /** Accessible name of `children`, which show the decoded data that will be signed. */
   readonly subject: string;
-  /** What the facts are about: an attestation, a transaction. */
+  /** Accessible name of the list of facts. */
   readonly factsLabel: string;
   readonly sizeBytes: number | undefined;
-  /** `SignFact`s beside size, gas, fee and chain. */
+  /** `SignFact`s after size, gas, fee and chain. */
   readonly facts: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The last look before the wallet: exactly what will be signed, its size and its price; then the way to everybody's eyes. */
+/** The dialog before the wallet's: the data that will be signed, its size and cost; then the progress of the write. */
 export function SignPreview(props: SignPreviewProps) {
   const words = useTexts('writing', writingTexts).preview;
   const writingWords = useTexts('writing', writingTexts);
@@ -48,7 +46,7 @@ export function SignPreview(props: SignPreviewProps) {
   return (
     <Dialog
       open
-      // Nobody should lose sight of what is to be signed by a press too many.
+      // A stray click must not close the preview.
       closesBeside={false}
       size="wide"
       title={words.title}
@@ -93,5 +91,18 @@ export function SignPreview(props: SignPreviewProps) {
         <SignLine account={props.account} cost={cost} isProblemShown />
       </div>
     </Dialog>
+  );
+}
+
+/** One name and value of the list of facts; renders nothing without a value. */
+export function SignFact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
   );
 }

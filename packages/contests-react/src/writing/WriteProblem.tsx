@@ -4,20 +4,19 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts, useWalletState } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { WritingErrorCode } from './getWritingErrorCode.ts';
 import { pendingWrites } from './pendingWrites.ts';
-import { useIntents } from './useIntents.ts';
+import { usePendingWrites } from './usePendingWrites.ts';
 import { useSwitchChain } from './useSwitchChain.ts';
-import type { WriteState } from './writeState.ts';
+import type { WriteState, WritingErrorCode } from './writeState.ts';
 
 export type WriteProblemProps = {
   readonly state: WriteState;
-  /** The chain that the act needs: where the wallet has left it, the way back is offered. */
+  /** The chain of the write: offers to switch back to it. */
   readonly chainConfig: ChainConfig;
   readonly action?: ReactNode;
 };
 
-/** What went wrong with a write, and the way on. Nothing for what the visitor chose: saying no in the wallet. */
+/** The error of a write, and how to recover. A rejection in the wallet is silent. */
 export function WriteProblem({ state, chainConfig, action }: WriteProblemProps) {
   const words = useTexts('writing', writingTexts);
   if (state.status !== 'failed' || state.code === 'rejected') return null;
@@ -39,10 +38,10 @@ const getTitle = (code: WritingErrorCode, isSent: boolean, words: Texts['writing
   return isSent ? words.errorTitleSent : words.errorTitle;
 };
 
-/** The wallet was asked for the same before. Only its owner knows what became of it. */
+/** An earlier request with the same data may still be open in the wallet: only the visitor knows. */
 function Unanswered({ id, code }: { readonly id: string; readonly code: WritingErrorCode }) {
   const words = useTexts('writing', writingTexts);
-  if (!useIntents().some((intent) => intent.id === id)) return null;
+  if (!usePendingWrites().some((write) => write.id === id)) return null;
   return (
     <Banner
       tone="error"
@@ -64,7 +63,7 @@ function WrongChain({ chainConfig: { chain } }: Pick<WriteProblemProps, 'chainCo
   const wasElsewhere = useRef(false);
   const [isSwitched, setIsSwitched] = useState(false);
   const { switching, switchChain } = useSwitchChain(chain.id, () => setIsSwitched(true));
-  // Where the session knows of another chain, the page itself says so and offers the switch.
+  // The page shows its own notice if the session knows that the chain is wrong.
   const isSwitchShown = status === 'connected' && chainId !== chain.id;
   useEffect(() => {
     if (isSwitchShown) wasElsewhere.current = true;

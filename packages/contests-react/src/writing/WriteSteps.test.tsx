@@ -5,10 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import { getWritingErrorCode } from './getWritingErrorCode.ts';
 import { WriteProblem } from './WriteProblem.tsx';
 import { WriteSteps } from './WriteSteps.tsx';
-import type { WriteState } from './writeState.ts';
+import { getWritingErrorCode, type WriteState } from './writeState.ts';
 
 const hash = `0x${'1'.repeat(64)}` as const;
 
@@ -21,7 +20,7 @@ test.each([
   [['done', 'current', 'waiting'], { status: 'sent', transactionHash: hash }],
   [['done', 'done', 'current'], { status: 'mined', transactionHash: hash, uid: hash }],
   [['done', 'done', 'done'], { status: 'visible', transactionHash: hash, uid: hash }],
-] as const)('steps are %j while it is %j', (states, state) => {
+] as const)('shows the steps as %j in state %j', (states, state) => {
   render(<WriteSteps state={state} transactionHref={null} />);
   const steps = screen.getAllByRole('listitem');
   expect(steps.map((step) => step.textContent?.replace(/ (done|in progress|not started)$/, ''))).toEqual([
@@ -32,14 +31,14 @@ test.each([
   expect(steps.map((step) => step.dataset.state)).toEqual(states);
 });
 
-test('issue 13: a wait for an earlier review is explained', () => {
+test('issue 13: explains the wait for an earlier review', () => {
   render(<WriteSteps state={{ status: 'waiting-for-earlier' }} transactionHref={null} />);
   expect(screen.getByRole('status').textContent).toContain(
     'Waiting so that this gets a later timestamp than your earlier transaction',
   );
 });
 
-test('a slow scan is explained, and the transaction can be seen', () => {
+test('explains a slow scan and links to the transaction', () => {
   render(
     <WriteSteps
       state={{ status: 'mined', transactionHash: hash, uid: hash }}
@@ -51,7 +50,7 @@ test('a slow scan is explained, and the transaction can be seen', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://explorer.example/tx/0x1');
 });
 
-test('saying no in the wallet is silent, everything else has words', () => {
+test('shows every error except a rejection in the wallet', () => {
   const draw = (state: WriteState) =>
     render(<WriteProblem state={state} chainConfig={local} />).container.textContent;
   expect(draw({ status: 'idle' })).toBe('');
@@ -62,14 +61,14 @@ test('saying no in the wallet is silent, everything else has words', () => {
   for (const sentence of Object.values(writingTexts.errors)) expect(sentence).toMatch(/[.!]$/);
 });
 
-test('issue 13: a chain that the wallet has left can be switched back to', () => {
+test('issue 13: offers to switch back to the chain of the write', () => {
   const state = { status: 'failed', code: 'wrong-chain', transactionHash: undefined } as const;
   render(<WriteProblem state={state} chainConfig={local} />);
   expect(screen.getByRole('alert').textContent).toContain('Wrong network');
   expect(screen.getByRole('button', { name: 'Switch to Local' })).toBeTruthy();
 });
 
-test('issue 13: an earlier request that may still be open is named, with the way on', async () => {
+test('issue 13: reports an earlier request that may still be open, and lets the visitor dismiss it', async () => {
   const { pendingWrites } = await import('./pendingWrites.ts');
   const facts = { kind: 'profile', title: 'Ada', account: `0x${'12'.repeat(20)}`, dataHash: hash } as const;
   pendingWrites.add({ ...facts, id: 'one', chainId: 31337, askedAtMs: Date.now() });
@@ -83,7 +82,7 @@ test('issue 13: an earlier request that may still be open is named, with the way
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('issue 13: "Wrong network" is said once, and no longer once the switch was made elsewhere', async () => {
+test('issue 13: hides "Wrong network" while the page shows it, and after the switch', async () => {
   const wallet = createTestWallet();
   const onChain = (chainId: number) => act(() => wallet.update({ status: 'connected', chainId }));
   const draw = () => (
@@ -97,7 +96,7 @@ test('issue 13: "Wrong network" is said once, and no longer once the switch was 
   onChain(local.chain.id);
   const { rerender } = render(draw());
   expect(screen.getByRole('alert')).toBeTruthy();
-  // The page itself says it now.
+  // Now the page shows its own notice.
   onChain(1);
   rerender(draw());
   expect(screen.queryByRole('alert')).toBeNull();
@@ -106,7 +105,7 @@ test('issue 13: "Wrong network" is said once, and no longer once the switch was 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('issue 13: an invalid transaction hash is named in the words of the specification', () => {
+test('issue 13: reports an invalid transaction hash in the wording of the specification', () => {
   const state = { status: 'failed', code: 'invalid-hash', transactionHash: undefined } as const;
   render(<WriteProblem state={state} chainConfig={local} />);
   expect(screen.getByRole('alert').textContent).toContain('Invalid transaction hash');
@@ -120,6 +119,6 @@ test.each([
   [{ code: 4001 }, 'unknown'],
   [new Error('boom'), 'unknown'],
   [undefined, 'unknown'],
-])('the code of %j is %s', (error, code) => {
+])('reads the code of %j as %s', (error, code) => {
   expect(getWritingErrorCode(error)).toBe(code);
 });

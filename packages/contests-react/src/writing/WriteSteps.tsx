@@ -7,7 +7,7 @@ import type { WriteState } from './writeState.ts';
 
 const steps = ['wallet', 'block', 'visible'] as const;
 
-/** How many steps are behind us; -1 before the wallet is asked. */
+/** Number of completed steps; -1 before the wallet is asked. */
 const doneSteps = {
   idle: -1,
   failed: -1,
@@ -21,13 +21,13 @@ const doneSteps = {
 
 export type WriteStepsProps = {
   readonly state: WriteState;
-  /** The transaction's page on the explorer, once there is one. */
+  /** The transaction's page on the explorer. */
   readonly transactionHref: string | null;
-  /** The scan has not shown it in the usual time. */
+  /** Indexing takes longer than usual. */
   readonly isSlow?: boolean;
 };
 
-/** From "confirm in your wallet" to "visible to everyone". */
+/** The progress of a write, from "confirm in your wallet" to "visible to everyone". */
 export function WriteSteps({ state, transactionHref, isSlow = false }: WriteStepsProps) {
   const words = useTexts('writing', writingTexts);
   const element = useRef<HTMLDivElement>(null);

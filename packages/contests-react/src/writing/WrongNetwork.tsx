@@ -4,16 +4,16 @@ import { writingTexts } from '../texts/en/writing.ts';
 import type { Switching } from './useSwitchChain.ts';
 
 export type WrongNetworkProps = {
-  /** The chain that the act needs. */
+  /** The chain of the write. */
   readonly chainName: string;
   readonly switching: Switching;
   readonly onSwitch: () => void;
-  /** The chain is named by the button alone. */
+  /** Names the chain in the button only. */
   readonly isBrief?: boolean;
   readonly className?: string | undefined;
 };
 
-/** Stands where an act needs another chain than the wallet's. */
+/** Shown instead of a form if the wallet is on another chain. */
 export function WrongNetwork({
   chainName,
   switching,

@@ -1,19 +1,46 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { WriteCost } from '@org/contests/write';
+import { readerLocale } from '../texts/readerLocale.ts';
 import type { Texts } from '../texts/texts.ts';
-import { formatAmount } from './formatAmount.ts';
 import type { Cost } from './SignLine.tsx';
 
-/** What an act costs, in words; where the account cannot pay it, that as well. */
-export const describeCost = (
+/** Formats the cost of a write, with a problem if the balance is too low. */
+export function describeCost(
   { chain }: ChainConfig,
   { fee, balance, enough }: WriteCost,
   words: Texts['writing'],
-): Cost => {
+): Cost {
   const amount = (value: bigint) => formatAmount(value, chain.nativeCurrency);
   const shortage = [
     words.notEnough(amount(fee), amount(balance), chain.name),
     ...(chain.testnet ? [words.notEnoughTestnet] : []),
   ].join(' ');
   return { status: 'known', fee: amount(fee), problem: enough ? undefined : shortage };
-};
+}
+
+/** Keeps all digits: `formatAmount` rounds before. */
+const exact = new Intl.NumberFormat(readerLocale, { maximumFractionDigits: 20 });
+
+/** Two are enough: a fee is an estimate. */
+const SIGNIFICANT_DIGITS = 2;
+
+/**
+ * Formats an amount of a chain's coin in the reader's locale, rounded up to two significant digits: "0.00004 ETH".
+ *
+ * @param amount in the coin's smallest unit
+ */
+export function formatAmount(
+  amount: bigint,
+  { symbol, decimals }: { symbol: string; decimals: number },
+): string {
+  const digits = `${amount < 0n ? 0n : amount}`;
+  const surplus = Math.max(
+    digits.length - Math.max(SIGNIFICANT_DIGITS, digits.length - decimals + SIGNIFICANT_DIGITS),
+    0,
+  );
+  const unit = 10n ** BigInt(surplus);
+  const rounded = `${((BigInt(digits) + unit - 1n) / unit) * unit}`.padStart(decimals + 1, '0');
+  const fraction = rounded.slice(-decimals).replace(/0+$/, '');
+  const text = `${rounded.slice(0, -decimals)}.${fraction || 0}`;
+  return `${exact.format(text as Intl.StringNumericLiteral)} ${symbol}`;
+}

@@ -1,4 +1,6 @@
-/** The code that signs and sends, loaded on demand: reading a contest never needs it. */
-export const loadWriters = () => import('./writers.ts');
+/** Loads the code that signs and sends: reading a contest must not download it. */
+export function loadWriters() {
+  return import('./writers.ts');
+}
 
 export type Writers = Awaited<ReturnType<typeof loadWriters>>;

@@ -1,7 +1,10 @@
 import { createBrowserStorage, createPendingWrites } from '@org/contests/track';
-import { INTENTS_KEY, provideIntents } from './keptIntents.ts';
+import { PENDING_WRITES_KEY, providePendingWrites } from './usePendingWrites.ts';
 
-/** What was signed, or asked for, in this browser and is not visible to everyone yet. */
-export const pendingWrites = createPendingWrites({ storage: createBrowserStorage(), key: INTENTS_KEY });
+/** The pending writes of this browser: requested or sent, and not indexed yet. */
+export const pendingWrites = createPendingWrites({
+  storage: createBrowserStorage(),
+  key: PENDING_WRITES_KEY,
+});
 
-provideIntents(pendingWrites);
+providePendingWrites(pendingWrites);

@@ -6,21 +6,21 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('what was kept is read back, and gone once removed', () => {
+test('reads back what was written until it is removed', () => {
   expect(writeStored('key', { words: 'é' })).toBe(true);
   expect(readStored('key')).toEqual({ words: 'é' });
   removeStored('key');
   expect(readStored('key')).toBeUndefined();
 });
 
-test('what is no JSON, or far too long, counts as absent', () => {
+test('ignores values that are too long or not JSON', () => {
   window.localStorage.setItem('key', '{"half');
   expect(readStored('key')).toBeUndefined();
   window.localStorage.setItem('key', JSON.stringify('x'.repeat(1_000_001)));
   expect(readStored('key')).toBeUndefined();
 });
 
-test('a full or blocked storage stops nobody', () => {
+test('does not throw if the storage is blocked', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -1,33 +1,42 @@
-/** Longest value that is read back: what we write is far below, so anything longer is not ours. */
+/** Longest value that is parsed. Our own values are far shorter. */
 const MAX_LENGTH = 1_000_000;
 
 /**
- * What is stored under a key, as data of unknown shape; `undefined` where there is nothing, the storage is
- * blocked, or the value is no JSON. The caller parses it: anybody may have written it.
+ * Reads JSON from localStorage; `undefined` if the key is missing, the storage is blocked, or the value is not JSON.
+ * The caller validates the shape: any script of this origin may have written it.
  */
-export const readStored = (key: string): unknown => {
+export function readStored(key: string): unknown {
   try {
     const text = window.localStorage.getItem(key);
     return text === null || text.length > MAX_LENGTH ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}
 
-/** Keeps JSON under a key. `false`: the storage is full or blocked, and nothing was kept. */
-export const writeStored = (key: string, value: unknown): boolean => {
+/** Writes JSON to localStorage. Returns false if the storage is full or blocked. */
+export function writeStored(key: string, value: unknown): boolean {
   try {
     window.localStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;
   }
-};
+}
 
-export const removeStored = (key: string): void => {
+export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing can be read from a blocked storage either.
+    // A blocked storage has nothing to remove.
   }
-};
+}
+
+/** All keys of localStorage; none if it is blocked. */
+export function listStored(): readonly string[] {
+  try {
+    return Object.keys(window.localStorage);
+  } catch {
+    return [];
+  }
+}

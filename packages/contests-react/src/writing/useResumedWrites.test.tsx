@@ -35,7 +35,7 @@ const open = () =>
     { wrapper: StrictMode },
   );
 
-/** A withdrawal that an earlier page has asked for. */
+/** Stores a withdrawal that an earlier page requested. */
 const leaveBehind = (facts: Partial<PendingWrite> = {}) => {
   const write: PendingWrite = {
     id: 'one',
@@ -52,7 +52,7 @@ const leaveBehind = (facts: Partial<PendingWrite> = {}) => {
   pendingWrites.release(write.id);
 };
 
-/** An RPC that tells its chain, which the page asks once, and answers nothing else. */
+/** An RPC that answers `eth_chainId` only. */
 const createSilentFetch = () =>
   vi.fn((_url: string, { body }: RequestInit) =>
     String(body).includes('eth_chainId')
@@ -64,7 +64,7 @@ beforeEach(async () => {
   window.localStorage.clear();
   onVisible.mockReset();
   findAttestation.mockReset();
-  // Fetched on demand, which takes a time of its own.
+  // Loaded before the test, so that it does not wait for imports.
   await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
 });
 afterEach(() => {
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('hands over what is visible to everyone, without a notification of its own', async () => {
+test('passes an indexed write to onVisible, without a notification', async () => {
   findAttestation.mockResolvedValue({ revocationTime: 5n } as never);
   leaveBehind();
   open();
@@ -82,7 +82,7 @@ test('hands over what is visible to everyone, without a notification of its own'
   expect(screen.queryByText('Benches')).toBeNull();
 });
 
-test('reports what was not found, with what it was about and the way to it', async () => {
+test('reports a write that was not found, with its title and a link', async () => {
   findAttestation.mockResolvedValue(null);
   leaveBehind({ askedAtMs: Date.now() - 60 * MINUTE_MS });
   open();
@@ -107,7 +107,7 @@ test('reports once that a transaction cannot be followed', async () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     said.push(findSaid().length);
   }
-  // Once, for as long as a notification stands.
+  // One notification, for its lifetime.
   expect(said.filter(Boolean).length).toBeGreaterThan(0);
   expect(said.filter(Boolean).length).toBeLessThanOrEqual(6);
   expect(fetch.mock.calls.length).toBeGreaterThan(2);

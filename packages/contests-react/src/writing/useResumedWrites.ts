@@ -5,23 +5,22 @@ import { useEffect } from 'react';
 import type { Hex } from 'viem';
 import { useContests, useTexts } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import { describeSubject } from './describeSubject.ts';
-import { getWritingErrorCode } from './getWritingErrorCode.ts';
 import { loadWriters } from './loadWriters.ts';
-import { tellSent, tellSpedUp } from './tellSent.ts';
+import { describeSubject, notifySent, notifySpedUp } from './notifySent.ts';
 import { useLatest } from './useLatest.ts';
+import { getWritingErrorCode } from './writeState.ts';
 
-/** Of older writes only the end is told: their pending state would be repeated on every page. */
-const TOLD_FOR_MS = 60 * 60_000;
+/** Older writes get no pending notification: it would repeat on every page. Their outcome is still reported. */
+const SHOWN_FOR_MS = 60 * 60_000;
 
 export type ResumedWritesOptions = {
   readonly chains: readonly ChainConfig[];
   readonly onVisible: (chain: ChainConfig, write: PendingWrite, uid: Hex) => void;
-  /** The way to where a write belongs; undefined where the visitor is there already. */
+  /** A link to the page of a write; undefined on that page. */
   readonly toAction: (chain: ChainConfig, write: PendingWrite) => NotificationAction | undefined;
 };
 
-/** Follows what was asked of the wallet before the page was closed or reloaded, and tells every end but success here. */
+/** Resumes pending writes after a reload. Reports every outcome except success, which `onVisible` handles. */
 export function useResumedWrites(options: ResumedWritesOptions): void {
   const words = useTexts('writing', writingTexts);
   const contests = useContests();
@@ -44,11 +43,11 @@ export function useResumedWrites(options: ResumedWritesOptions): void {
           chains: latest.current.chains,
           whenSeen: untilSeen,
           onFollow: (write) => {
-            if (write.askedAtMs <= Date.now() - TOLD_FOR_MS) return () => {};
-            const sent = tellSent(notify, write, latest.current.contests.findTexts);
+            if (write.askedAtMs <= Date.now() - SHOWN_FOR_MS) return () => {};
+            const sent = notifySent(notify, write, latest.current.contests.findTexts);
             return () => sent.end();
           },
-          onRepriced: (write) => tellSpedUp(notify, write, latest.current.contests.findTexts),
+          onRepriced: (write) => notifySpedUp(notify, write, latest.current.contests.findTexts),
           onUnclear: (write, error) =>
             void notify.warning({
               title: latest.current.words.errors[getWritingErrorCode(error)],
@@ -69,7 +68,7 @@ export function useResumedWrites(options: ResumedWritesOptions): void {
   }, [notify, latest]);
 }
 
-/** Resolves once this page's tab is in front, or the signal is aborted. */
+/** Resolves when the tab is visible or the signal is aborted. */
 const untilSeen = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

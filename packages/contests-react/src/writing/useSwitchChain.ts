@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useWallet } from '../provider/contests.ts';
-import { getWritingErrorCode, type WritingErrorCode } from './getWritingErrorCode.ts';
+import { getWritingErrorCode, type WritingErrorCode } from './writeState.ts';
 
 export type Switching =
   | { readonly status: 'idle' }
   | { readonly status: 'busy' }
   | { readonly status: 'failed'; readonly code: WritingErrorCode };
 
-/** Asks the wallet to change its chain. Saying no in the wallet is silent. */
-export const useSwitchChain = (chainId: number, onSwitched?: () => void) => {
+/** Asks the wallet to switch to a chain. A rejection in the wallet is silent. */
+export function useSwitchChain(chainId: number, onSwitched?: () => void) {
   const wallet = useWallet();
   const [switching, setSwitching] = useState<Switching>({ status: 'idle' });
   const switchChain = async () => {
@@ -23,4 +23,4 @@ export const useSwitchChain = (chainId: number, onSwitched?: () => void) => {
     }
   };
   return { switching, switchChain: () => void switchChain() };
-};
+}

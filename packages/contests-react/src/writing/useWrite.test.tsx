@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import { getTracker } from './tracker.ts';
 import { useWrite } from './useWrite.ts';
+import { getTracker } from './writers.ts';
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const transactionHash = `0x${'ab'.repeat(32)}` as const;
@@ -36,7 +36,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   </NotificationsProvider>
 );
 const open = () => renderHook(() => useWrite({ chainConfig: local, onLost }), { wrapper }).result;
-/** What the tracker does from now on: it reports, and then ends as `end` does. */
+/** Mocks the tracker's next `send`: it reports, then settles as `end` does. */
 const trackerDoes = (end: () => Promise<never>, report?: (options: SendOptions) => void) =>
   send.mockImplementationOnce(async (_, options) => {
     report?.(options);
@@ -69,7 +69,7 @@ test('is idle again after a rejection in the wallet', async () => {
   expect(page.current.state).toEqual({ status: 'idle' });
 });
 
-test('sends what the page has found out right before, and nothing where that fails', async () => {
+test('sends nothing if preparing the write fails', async () => {
   const page = open();
   const options = {
     ...profile,
@@ -80,7 +80,7 @@ test('sends what the page has found out right before, and nothing where that fai
   expect(send).not.toHaveBeenCalled();
 });
 
-test('shows what was sent as pending, and tells the page when it is lost', async () => {
+test('shows a pending notification, and calls onLost when the transaction is cancelled', async () => {
   let end: (error: Error) => void = () => {};
   trackerDoes(
     () => new Promise((_, reject) => (end = reject)),

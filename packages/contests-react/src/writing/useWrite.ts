@@ -7,33 +7,32 @@ import type { Address, Client, Hex } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { useContests, useTexts } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import { getWritingErrorCode, type WritingErrorCode } from './getWritingErrorCode.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
-import { tellSent, tellSpedUp } from './tellSent.ts';
-import type { WriteState } from './writeState.ts';
+import { notifySent, notifySpedUp } from './notifySent.ts';
+import { getWritingErrorCode, type WriteState, type WritingErrorCode } from './writeState.ts';
 
 export type UseWriteOptions = {
   readonly chainConfig: ChainConfig;
-  /** Called once it is on the chain, and once everybody can see it; also after the page moved on. */
+  /** Called when the write is mined and when it is indexed, even after the component unmounted. */
   readonly onProgress?: (progress: Extract<WriteProgress, { status: 'mined' | 'visible' }>) => void;
-  /** Called when what was sent will never be on the chain; also after the page moved on. */
+  /** Called when a sent transaction reverted or was replaced or cancelled, even after the component unmounted. */
   readonly onLost?: (code: WritingErrorCode) => void;
 };
 
 export type StartOptions = {
   readonly account: Address;
-  /** What is to be written, or how it is found out: a rejection stops it. */
+  /** What to write, or a function that prepares it; if that rejects, nothing is sent. */
   readonly act: WriteAct | ((writers: Writers, client: Client) => Promise<WriteAct>);
-  /** The same as the page has prepared it: a recent estimate is not repeated. */
+  /** The write as the page has prepared it: a recent estimate is reused. */
   readonly prepared?: PreparedWrite | undefined;
 };
 
-/** A scan that has not shown an attestation by then is slower than usual. */
+/** Indexing usually takes less. */
 const SLOW_AFTER_MS = 12_000;
 
 const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'cancelled']);
 
-/** Does one write at a time and reports its state. A rejection in the wallet is silent: back to the start. */
+/** Runs one write at a time and reports its state. A rejection in the wallet is silent: the state is idle again. */
 export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
   const words = useTexts('writing', writingTexts);
   const contests = useContests();
@@ -64,7 +63,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
       };
       let transactionHash: Hex | undefined;
       let repriced = () => {};
-      let sent: ReturnType<typeof tellSent> | undefined;
+      let sent: ReturnType<typeof notifySent> | undefined;
       report({ status: 'checking' });
       try {
         const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
@@ -79,8 +78,8 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
           signal,
           onUnstored: () => notify.warning({ title: words.notKept }),
           onSent: (write) => {
-            sent = tellSent(notify, write, contests.findTexts);
-            repriced = () => tellSpedUp(notify, write, contests.findTexts);
+            sent = notifySent(notify, write, contests.findTexts);
+            repriced = () => notifySpedUp(notify, write, contests.findTexts);
           },
           onRepriced: () => repriced(),
           onProgress: (progress) => {
@@ -107,7 +106,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
     [chainConfig, notify, contests, words],
   );
 
-  /** Stops waiting for the wallet. If it signs later, the stored write is found and followed. */
+  /** Stops waiting for the wallet. If it signs later, the tracker resumes the stored write. */
   const cancel = useCallback(() => {
     running.current?.abort();
     setState({ status: 'idle' });

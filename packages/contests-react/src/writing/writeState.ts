@@ -1,24 +1,37 @@
-import type { WriteProgress } from '@org/contests/write';
+import { WRITE_ERROR_CODES, type WriteErrorCode, type WriteProgress } from '@org/contests/write';
 import type { Hex } from 'viem';
-import type { WritingErrorCode } from './getWritingErrorCode.ts';
+import { WALLET_ERROR_CODES, type WalletErrorCode } from '../provider/wallet.ts';
 
-/** Where an act of writing is, from the first check to everybody's eyes. */
+/** Every error code of a write, from the chain or the wallet. */
+export type WritingErrorCode = WriteErrorCode | WalletErrorCode;
+
+const CODES: ReadonlySet<unknown> = new Set([...WRITE_ERROR_CODES, ...WALLET_ERROR_CODES]);
+
+/** The code of an error; `unknown` for errors without one of ours. */
+export function getWritingErrorCode(error: unknown): WritingErrorCode {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return CODES.has(code) ? (code as WritingErrorCode) : 'unknown';
+}
+
+/** The state of a write, from the first check until it is indexed. */
 export type WriteState =
   | { readonly status: 'idle' }
   | WriteProgress
   | {
       readonly status: 'failed';
       readonly code: WritingErrorCode;
-      /** There once something was sent: then trying again would write it twice. */
+      /** Set if a transaction was sent: a retry would write it twice. */
       readonly transactionHash: Hex | undefined;
-      /** The intent of an earlier request for the same, which may still be answered. */
+      /** The id of an earlier pending write with the same data, which the wallet may still sign. */
       readonly blockedBy?: string | undefined;
     };
 
-/** Whether nothing was sent yet, so that giving up is safe. */
-export const isBeforeSending = ({ status }: WriteState): boolean =>
-  status === 'checking' || status === 'waiting-for-earlier' || status === 'confirm-in-wallet';
+/** Whether no transaction was sent yet, so that cancelling is safe. */
+export function isBeforeSending({ status }: WriteState): boolean {
+  return status === 'checking' || status === 'waiting-for-earlier' || status === 'confirm-in-wallet';
+}
 
-/** Whether something is under way that a second press must not repeat. */
-export const isWriting = (state: WriteState): boolean =>
-  isBeforeSending(state) || state.status === 'sent' || state.status === 'mined';
+/** Whether a write is running: disables a second submit. */
+export function isWriting(state: WriteState): boolean {
+  return isBeforeSending(state) || state.status === 'sent' || state.status === 'mined';
+}

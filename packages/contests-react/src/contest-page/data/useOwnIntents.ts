@@ -1,13 +1,13 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import type { OpenWrite } from '@org/contests/track';
-import { useIntents } from '../../writing/useIntents.ts';
+import { usePendingWrites } from '../../writing/usePendingWrites.ts';
 
 export type OwnIntent = Extract<OpenWrite, { contest: unknown }>;
 
 /** What was signed (or asked for) on this device about this contest, and what the scan does not show yet. */
 export function useOwnIntents(chainConfig: ChainConfig, contest: Contest): readonly OwnIntent[] {
-  return useIntents().filter(
+  return usePendingWrites().filter(
     (intent): intent is OwnIntent =>
       'contest' in intent && intent.chainId === chainConfig.chain.id && intent.contest === contest.uid,
   );

@@ -9,7 +9,6 @@ import { useTexts, useWalletState } from '../../provider/contests.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import { writingTexts } from '../../texts/en/writing.ts';
 import { describeCost } from '../../writing/describeCost.ts';
-import { getWritingErrorCode } from '../../writing/getWritingErrorCode.ts';
 import { loadWriters } from '../../writing/loadWriters.ts';
 import { type Cost, SignLine } from '../../writing/SignLine.tsx';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
@@ -17,7 +16,7 @@ import { useWrite } from '../../writing/useWrite.ts';
 import { WriteProblem } from '../../writing/WriteProblem.tsx';
 import { WriteSteps } from '../../writing/WriteSteps.tsx';
 import { WrongNetwork } from '../../writing/WrongNetwork.tsx';
-import { isWriting } from '../../writing/writeState.ts';
+import { getWritingErrorCode, isWriting } from '../../writing/writeState.ts';
 import { RevokeView } from './RevokeView.tsx';
 import type { Revocation } from './useRevocation.ts';
 

@@ -66,7 +66,7 @@ export const accountEditorTexts = {
   invalid: (n: number) => `Fix ${n} ${n === 1 ? 'field' : 'fields'}.`,
   unchanged: 'Nothing has changed.',
   submit: 'Save profile',
-  publicForEver: 'Permanently public: older versions stay readable in the chain’s history.',
+  permanentlyPublic: 'Permanently public: older versions stay readable in the chain’s history.',
   discard: 'Discard changes',
   kept: 'Your draft is saved on this device until you save the profile.',
   notKept: 'This browser can’t save your draft. It will be lost when you close the page.',

@@ -126,7 +126,7 @@ export const startContestTexts = {
     textValue: (judges: string, entries: string) => `Title, description, ${judges}, ${entries}`,
     notYet: 'shown once the steps above are complete',
     noWallet: 'shown once a wallet is connected',
-    publicForEver: 'Permanently public.',
+    permanentlyPublic: 'Permanently public.',
     publicText:
       'Once signed, the contest is on the chain under your address. You can withdraw it, but never change or delete it.',
   },

@@ -36,7 +36,7 @@ export const writingTexts = {
   cancel: 'Cancel',
   connect: 'Connect Wallet',
   tryAgain: 'Try again',
-  publicForEver: 'Permanently public, signed by',
+  permanentlyPublic: 'Permanently public, signed by',
   about: (amount: string) => `about ${amount}`,
   feeUnknown: 'your wallet shows the fee',
   feeLooking: 'estimating the fee',

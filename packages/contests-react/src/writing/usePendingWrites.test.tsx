@@ -12,23 +12,23 @@ const stored = {
 const store = () =>
   window.localStorage.setItem('laurel.intents', JSON.stringify([{ ...stored, askedAtMs: Date.now() }]));
 
-/** Every test is a page of its own, on which the code that reads intents has not arrived. */
+/** A page that has not loaded `pendingWrites.ts` yet. */
 const open = async () => {
   vi.resetModules();
-  const { useIntents } = await import('./useIntents.ts');
-  return renderHook(() => useIntents().map(({ id }) => id));
+  const { usePendingWrites } = await import('./usePendingWrites.ts');
+  return renderHook(() => usePendingWrites().map(({ id }) => id));
 };
 
 beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
 
-test('what an earlier page has stored is read once the code for it is there', async () => {
+test('loads the store when writes are stored, and lists them', async () => {
   store();
   const { result } = await open();
   await waitFor(() => expect(result.current).toEqual(['one']));
 });
 
-test('where nothing is stored, what another tab stores is heard of', async () => {
+test('lists what another tab stores', async () => {
   const { result } = await open();
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(result.current).toEqual([]);
@@ -37,7 +37,7 @@ test('where nothing is stored, what another tab stores is heard of', async () =>
   await waitFor(() => expect(result.current).toEqual(['one']));
 });
 
-test('what this page asks for is known at once', async () => {
+test('lists a write of this page synchronously', async () => {
   const { result, unmount } = await open();
   const { pendingWrites } = await import('./pendingWrites.ts');
   act(() => pendingWrites.add({ ...stored, kind: 'profile', askedAtMs: Date.now() } as never));

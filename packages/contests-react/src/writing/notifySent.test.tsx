@@ -1,7 +1,7 @@
 import { createNotificationStore, createNotify } from '@org/ui-theme';
 import { expect, test } from 'vitest';
 import type { FindTexts } from '../provider/contests.ts';
-import { tellSent, tellSpedUp } from './tellSent.ts';
+import { notifySent, notifySpedUp } from './notifySent.ts';
 
 const subject = {
   kind: 'evaluation',
@@ -14,25 +14,25 @@ const findEnglish: FindTexts = (_, english) => english;
 const setUp = () => {
   const store = createNotificationStore();
   const notify = createNotify(store);
-  const sent = tellSent(notify, subject, findEnglish);
+  const sent = notifySent(notify, subject, findEnglish);
   const read = () => store.getSnapshot().map(({ tone, title, description }) => [tone, title, description]);
-  // What a promise settles is heard a moment later.
+  // The notification follows the promise in a later task.
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return { notify, sent, read, settle };
 };
 
-const ON_ITS_WAY = ['pending', 'Signed and sent', 'Review: example.org/kiln'];
+const PENDING = ['pending', 'Signed and sent', 'Review: example.org/kiln'];
 
-test('it is pending until it ends, and then says nothing: who ended it does', async () => {
+test('dismisses the pending notification at the end', async () => {
   const { sent, read, settle } = setUp();
-  expect(read()).toEqual([ON_ITS_WAY]);
+  expect(read()).toEqual([PENDING]);
   sent.end();
   sent.end(true);
   await settle();
   expect(read()).toEqual([]);
 });
 
-test('a slow scan is said in its place', async () => {
+test('replaces the pending notification when the scan is slow', async () => {
   const { sent, read, settle } = setUp();
   sent.end(true);
   await settle();
@@ -45,11 +45,11 @@ test('a slow scan is said in its place', async () => {
   ]);
 });
 
-test('sped up is said beside it', () => {
+test('adds a notification when the transaction is sped up', () => {
   const { notify, read } = setUp();
-  tellSpedUp(notify, subject, findEnglish);
+  notifySpedUp(notify, subject, findEnglish);
   expect(read()).toEqual([
-    ON_ITS_WAY,
+    PENDING,
     ['info', expect.stringMatching(/sped this up in your wallet/), 'Review: example.org/kiln'],
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount } from './formatAmount.ts';
+import { formatAmount } from './describeCost.ts';
 
 const ether = { symbol: 'ETH', decimals: 18 };
 
@@ -13,6 +13,6 @@ test.each([
   [12_345_678_900_000_000_000n, '12.35 ETH'],
   [10_000n * 10n ** 18n, '10,000 ETH'],
   [-5n, '0 ETH'],
-])('%d is %s', (amount, text) => {
+])('formats %d as %s', (amount, text) => {
   expect(formatAmount(amount, ether)).toBe(text);
 });

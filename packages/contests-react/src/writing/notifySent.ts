@@ -1,0 +1,52 @@
+import type { WriteSubject } from '@org/contests/track';
+import type { Notify } from '@org/ui-theme';
+import type { FindTexts } from '../provider/contests.ts';
+import { shortenLink } from '../text/links.ts';
+import { getShownTitle } from '../text/names.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+
+/** One line that names what is signed. */
+export function describeSubject(subject: WriteSubject, findTexts: FindTexts): string {
+  const words = findTexts('writing', writingTexts).subjects;
+  const { untitled } = findTexts('contestNames', contestNamesTexts);
+  switch (subject.kind) {
+    case 'contest':
+      return words.contest(getShownTitle(subject.title, untitled));
+    case 'profile':
+      return words.profile;
+    case 'evaluation':
+      return words.evaluation(shortenLink(subject.entry));
+    case 'contest-withdrawal':
+      return words.contestWithdrawal(getShownTitle(subject.title, untitled));
+    case 'evaluation-withdrawal':
+      return words.evaluationWithdrawal(shortenLink(subject.entry));
+  }
+}
+
+/** Shows a pending notification until `end`. The caller reports the outcome; this reports only a slow scan. */
+export function notifySent(notify: Notify, subject: WriteSubject, findTexts: FindTexts) {
+  const words = findTexts('writing', writingTexts);
+  const description = describeSubject(subject, findTexts);
+  let settle = (_end: 'done' | 'slow') => {};
+  const end = new Promise<'done' | 'slow'>((resolve) => {
+    settle = resolve;
+  });
+  void notify.promise(end, {
+    pending: { title: words.sent, description },
+    done: (how) => (how === 'slow' ? { title: words.slowScan, description } : null),
+    failed: null,
+  });
+  return {
+    /** Calls after the first have no effect. */
+    end: (isSlow = false) => settle(isSlow ? 'slow' : 'done'),
+  };
+}
+
+/** Reports that the wallet sent the same transaction again with a different fee. */
+export function notifySpedUp(notify: Notify, subject: WriteSubject, findTexts: FindTexts): void {
+  notify.info({
+    title: findTexts('writing', writingTexts).spedUp,
+    description: describeSubject(subject, findTexts),
+  });
+}
