@@ -1,7 +1,15 @@
+import { useNotify } from '@org/ui-theme';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Address } from 'viem';
-import { useSignIn, useWallet } from '../provider/contests.ts';
+import { type ServerDraft, serverDrafts } from '../drafts/draftsClient.ts';
+import { DraftsError } from '../drafts/errors.ts';
+import { useConfig, usePaths, useSignIn, useTexts, useWallet } from '../provider/contests.ts';
+import { saveFile, toFileName } from '../text/saveFile.ts';
+import { draftsTexts } from '../texts/en/drafts.ts';
 import { DraftsPageView } from './DraftsPageView.tsx';
-import { ServerDrafts } from './ServerDrafts.tsx';
+import { DraftsView } from './DraftsView.tsx';
+import { toDraftItems } from './draftItems.ts';
 
 /** The drafts of the connected account, once it is signed in as well. */
 export function SignedInDrafts({ account }: { readonly account: Address }) {
@@ -17,3 +25,64 @@ export function SignedInDrafts({ account }: { readonly account: Address }) {
     </DraftsPageView>
   );
 }
+
+const isSessionOver = (error: unknown) => error instanceof DraftsError && error.code === 'session-required';
+
+/** Asks the server for the drafts of the account that is signed in, and does what is wanted of them. */
+function ServerDrafts({ account }: { readonly account: Address }) {
+  const draftsWords = useTexts('drafts', draftsTexts);
+  const config = useConfig();
+  const paths = usePaths();
+  const { signIn } = useSignIn();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const queryKey = ['drafts', account];
+  const drafts = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => serverDrafts.readAll(signal),
+    // Not cached: the next user of this browser must not see them, and another device may have changed them.
+    gcTime: 0,
+    staleTime: 0,
+    // The server answers 429 while another export runs.
+    retry: (count, error) => count < 3 && error instanceof DraftsError && error.retryable,
+  });
+  const deletion = useMutation({
+    mutationFn: (id: string | undefined) =>
+      id === undefined ? serverDrafts.removeAll() : serverDrafts.remove(id),
+    onSuccess: (_, id) => id === undefined && notify.success(draftsWords.page.deleted),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const hasEnded = isSessionOver(drafts.error) || isSessionOver(deletion.error);
+  useEffect(() => {
+    if (hasEnded) void signIn?.refresh().catch(() => {});
+  }, [hasEnded, signIn]);
+
+  const download = () => {
+    const name = `${toFileName(config.productName)}-drafts-${account.slice(0, 10)}.json`;
+    if (drafts.data) saveFile(name, 'application/json', exportDrafts(account, drafts.data, new Date()));
+  };
+  return (
+    <DraftsView
+      account={account}
+      state={
+        drafts.data
+          ? { status: 'found', items: toDraftItems(drafts.data, { config, paths, words: draftsWords.page }) }
+          : { status: drafts.isError ? 'failed' : 'loading' }
+      }
+      isBusy={deletion.isPending}
+      hasFailed={deletion.isError}
+      onTryAgain={() => void drafts.refetch()}
+      onDelete={deletion.mutate}
+      onDeleteAll={() => deletion.mutate(undefined)}
+      onDownloadAll={download}
+    />
+  );
+}
+
+/** All drafts of an account as the text of a file. */
+const exportDrafts = (address: Address, drafts: readonly ServerDraft[], exportedAt: Date): string =>
+  `${JSON.stringify(
+    { format: 'laurel-drafts/1', address, exportedAt: exportedAt.toISOString(), drafts },
+    null,
+    2,
+  )}\n`;

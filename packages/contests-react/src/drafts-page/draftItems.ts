@@ -30,8 +30,8 @@ type DraftsSite = {
 };
 
 /** Drafts as they are listed, the latest first. */
-export const toDraftItems = (drafts: readonly ServerDraft[], site: DraftsSite): readonly DraftItem[] =>
-  [...drafts]
+export function toDraftItems(drafts: readonly ServerDraft[], site: DraftsSite): readonly DraftItem[] {
+  return [...drafts]
     .sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
     .map(({ id, updatedAt, content }) => ({
       id,
@@ -39,6 +39,7 @@ export const toDraftItems = (drafts: readonly ServerDraft[], site: DraftsSite): 
       isOther: id.includes('~'),
       ...describe(summarizeDraft(content), site),
     }));
+}
 
 const describe = (
   summary: DraftSummary | undefined,

@@ -2,7 +2,7 @@ import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { draftsTexts } from '../texts/en/drafts.ts';
 import styles from './DraftChoice.module.css';
-import type { KeepDraftsState } from './draftSync.ts';
+import type { KeepDraftsState } from './draftSyncState.ts';
 import { formatAt } from './formatAt.ts';
 
 export type DraftChoiceProps<Draft> = {

@@ -1,6 +1,6 @@
 import { Card } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { KeepDraftsState } from './draftSync.ts';
+import type { KeepDraftsState } from './draftSyncState.ts';
 import { KeepDraftsView } from './KeepDraftsView.tsx';
 
 const nothing = () => {};

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draftsTexts } from '../texts/en/drafts.ts';
-import type { KeepDraftsState } from './draftSync.ts';
+import type { KeepDraftsState } from './draftSyncState.ts';
 import { KeepDraftsView } from './KeepDraftsView.tsx';
 
 const updatedAt = '2026-11-21T12:03:00.000Z';

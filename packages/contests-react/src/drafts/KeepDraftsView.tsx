@@ -4,7 +4,7 @@ import { usePaths, useTexts } from '../provider/contests.ts';
 import { draftsTexts } from '../texts/en/drafts.ts';
 import type { Texts } from '../texts/texts.ts';
 import { DraftChoice, type DraftChoiceProps } from './DraftChoice.tsx';
-import type { KeepDraftsState } from './draftSync.ts';
+import type { KeepDraftsState } from './draftSyncState.ts';
 import { formatAt } from './formatAt.ts';
 import styles from './KeepDraftsView.module.css';
 

@@ -12,11 +12,11 @@ export type DraftPlace =
   | { readonly kind: 'contest'; readonly chainId: number };
 
 /** The name of a draft on the server. It follows from the place alone, so that every device finds it. */
-export const getDraftId = (place: DraftPlace): string => {
+export function getDraftId(place: DraftPlace): string {
   if (place.kind === 'contest') return `contest.${place.chainId}`;
   const { contest, entry } = place;
   return `review.${contest.chainId}.${contest.uid.slice(2)}.${keccak256(stringToBytes(entry)).slice(2, 34)}`;
-};
+}
 
 /** What a draft on the server says of itself. */
 export type DraftSummary =
@@ -31,8 +31,8 @@ export type DraftSummary =
   | { readonly kind: 'contest'; readonly chainId: number; readonly title: string; readonly text: string };
 
 /** A draft as it is saved: where it belongs, and the draft itself. */
-export const toDraftContent = (place: DraftPlace, draft: object): object =>
-  place.kind === 'contest'
+export function toDraftContent(place: DraftPlace, draft: object): object {
+  return place.kind === 'contest'
     ? { kind: place.kind, chainId: place.chainId, draft }
     : {
         kind: place.kind,
@@ -43,6 +43,7 @@ export const toDraftContent = (place: DraftPlace, draft: object): object =>
         entry: place.entry,
         draft,
       };
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,7 +51,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The draft in what was saved, where it is one of this place. Its shape is for the caller to parse. */
-export const readDraftContent = (place: DraftPlace, content: unknown): unknown => {
+export function readDraftContent(place: DraftPlace, content: unknown): unknown {
   if (!isFields(content) || content.kind !== place.kind) return undefined;
   if (place.kind === 'contest') return content.chainId === place.chainId ? content.draft : undefined;
   const { contest, entry } = place;
@@ -60,7 +61,7 @@ export const readDraftContent = (place: DraftPlace, content: unknown): unknown =
     content.schema === contest.schemaUid &&
     content.entry === entry;
   return isSame ? content.draft : undefined;
-};
+}
 
 const readText = (fields: Fields, name: string): string => {
   const value = fields[name];
@@ -68,7 +69,7 @@ const readText = (fields: Fields, name: string): string => {
 };
 
 /** Enough of a saved draft to know it again in a list; undefined for what this page did not write. */
-export const summarizeDraft = (content: unknown): DraftSummary | undefined => {
+export function summarizeDraft(content: unknown): DraftSummary | undefined {
   if (!isFields(content) || !isFields(content.draft)) return undefined;
   const { kind, chainId, contest, draft } = content;
   if (typeof chainId !== 'number' || !Number.isSafeInteger(chainId)) return undefined;
@@ -83,4 +84,4 @@ export const summarizeDraft = (content: unknown): DraftSummary | undefined => {
     entry: readText(content, 'entry'),
     text: readText(draft, 'comment'),
   };
-};
+}

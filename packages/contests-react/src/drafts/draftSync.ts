@@ -1,38 +1,8 @@
 import type { Address } from 'viem';
+import type { DraftSyncState, Version } from './draftSyncState.ts';
 import type { DraftsClient, ServerDraft } from './draftsClient.ts';
 import { DraftsError, type DraftsErrorCode } from './errors.ts';
 import { type Agreed, forgetAgreed, readAgreed, readIsKept, writeAgreed, writeIsKept } from './keptHere.ts';
-
-/** One of two versions of a draft. */
-type Version<Draft> = { readonly draft: Draft; readonly updatedAt: string };
-
-export type DraftSyncState<Draft> =
-  /** Nothing goes to the server. `found`: something is there, from another device. */
-  | {
-      readonly status: 'off';
-      readonly found?: Version<Draft> | undefined;
-      readonly problem?: undefined;
-    }
-  | { readonly status: 'looking' }
-  /** All drafts of the address are being taken off the server. */
-  | { readonly status: 'removing' }
-  /** `savedAt`: ISO 8601; nothing where there is nothing to save yet. `isTaken`: it came from another device. */
-  | {
-      readonly status: 'kept';
-      readonly savedAt: string | undefined;
-      readonly isTaken?: boolean;
-      readonly problem?: DraftsErrorCode;
-    }
-  | { readonly status: 'saving' }
-  /** It was changed here and elsewhere. `isRoom`: the one that is not chosen is kept on the server. */
-  | {
-      readonly status: 'conflict';
-      readonly theirs: Version<Draft>;
-      readonly isRoom: boolean;
-      readonly isBusy: boolean;
-    }
-  /** Kept in the browser alone. */
-  | { readonly status: 'here'; readonly code: DraftsErrorCode };
 
 export type DraftSyncOptions<Draft> = {
   readonly client: DraftsClient;
@@ -80,7 +50,7 @@ const getCode = (error: unknown): DraftsErrorCode =>
  * Keeps one draft on the server as well as in the form. It never decides between two versions by itself: what was
  * changed in both places is put before the person. Whatever fails, the form and the browser keep what was typed.
  */
-export const createDraftSync = <Draft>(options: DraftSyncOptions<Draft>): DraftSync<Draft> => {
+export function createDraftSync<Draft>(options: DraftSyncOptions<Draft>): DraftSync<Draft> {
   const { client, address, id, toContent, fromContent } = options;
   const listeners = new Set<() => void>();
   let state: DraftSyncState<Draft> = { status: 'off' };
@@ -305,12 +275,4 @@ export const createDraftSync = <Draft>(options: DraftSyncOptions<Draft>): DraftS
       isOver = true;
     },
   };
-};
-
-/** What is shown of a draft's place on the server. */
-export type KeepDraftsState<Draft> =
-  | DraftSyncState<Draft>
-  | { readonly status: 'signed-out' }
-  /** What stands in the form is of nobody, or of another account: it does not go to the server. */
-  | { readonly status: 'unowned' }
-  | { readonly status: 'foreign'; readonly owner: string };
+}

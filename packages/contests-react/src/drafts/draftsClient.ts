@@ -83,11 +83,11 @@ const readDraft = (value: unknown): ServerDraft => ({
 const readDraftOrNull = (value: unknown) => (value === null ? null : readDraft(value));
 
 /** The client of `/api/drafts`, as `/api/openapi.json` describes it. */
-export const createDraftsClient = ({
+export function createDraftsClient({
   fetch = (...request) => globalThis.fetch(...request),
 }: {
   readonly fetch?: typeof globalThis.fetch;
-} = {}): DraftsClient => {
+} = {}): DraftsClient {
   const ask = async (id: string | undefined, init: RequestInit, expected: readonly number[]) => {
     const url = id === undefined ? '/api/drafts' : `/api/drafts/${encodeURIComponent(id)}`;
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -145,7 +145,7 @@ export const createDraftsClient = ({
     remove: async (id) => void (await ask(id, { method: 'DELETE' }, [204, 404])),
     removeAll: async () => void (await ask(undefined, { method: 'DELETE' }, [204])),
   };
-};
+}
 
 /** The page's client of the drafts on its server. Only ever imported by code for people with a wallet. */
 export const serverDrafts = createDraftsClient();

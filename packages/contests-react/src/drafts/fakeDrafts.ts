@@ -2,7 +2,7 @@ import type { DraftsClient, ServerDraft } from './draftsClient.ts';
 import { DraftsError, type DraftsErrorCode } from './errors.ts';
 
 /** A server of drafts in memory, for tests: `failWith` says what it answers instead. */
-export const createFakeDrafts = () => {
+export function createFakeDrafts() {
   const drafts = new Map<string, ServerDraft>();
   const calls: string[] = [];
   let versions = 0;
@@ -62,4 +62,4 @@ export const createFakeDrafts = () => {
       failure = code;
     },
   };
-};
+}

@@ -5,15 +5,15 @@ import { serverDrafts } from './draftsClient.ts';
 import { writeAgreed } from './keptHere.ts';
 
 /** Takes a draft that has served its purpose off the server, with every other version of it. */
-export const forgetServerDraft = async (
+export async function forgetServerDraft(
   signIn: ContestsSignIn,
   account: Address,
   place: DraftPlace,
-): Promise<void> => {
+): Promise<void> {
   if (getSignedInAddress(signIn.getSnapshot())?.toLowerCase() !== account.toLowerCase()) return;
   const id = getDraftId(place);
   writeAgreed(account, id, undefined);
   const drafts = await serverDrafts.list();
   const own = drafts.filter((draft) => draft.id === id || draft.id.startsWith(`${id}~`));
   await Promise.all(own.map((draft) => serverDrafts.remove(draft.id)));
-};
+}

@@ -9,27 +9,29 @@ const getOptionKey = (address: Address) => `laurel.draft.keep ${address.toLowerC
 const getPrefix = (address: Address) => `${BASE} ${address.toLowerCase()} `;
 
 /** Whether this address, in this browser, has its drafts kept on the server too. Nobody has before they say so. */
-export const readIsKept = (address: Address): boolean => readStored(getOptionKey(address)) === true;
+export function readIsKept(address: Address): boolean {
+  return readStored(getOptionKey(address)) === true;
+}
 
-export const writeIsKept = (address: Address, isKept: boolean): void => {
+export function writeIsKept(address: Address, isKept: boolean): void {
   if (isKept) writeStored(getOptionKey(address), true);
   else removeStored(getOptionKey(address));
-};
+}
 
-export const readAgreed = (address: Address, id: string): Agreed | undefined => {
+export function readAgreed(address: Address, id: string): Agreed | undefined {
   const stored = readStored(getPrefix(address) + id);
   if (typeof stored !== 'object' || stored === null || !('version' in stored) || !('text' in stored))
     return undefined;
   const { version, text } = stored;
   return typeof version === 'string' && typeof text === 'string' ? { version, text } : undefined;
-};
+}
 
-export const writeAgreed = (address: Address, id: string, agreed: Agreed | undefined): void => {
+export function writeAgreed(address: Address, id: string, agreed: Agreed | undefined): void {
   if (agreed) writeStored(getPrefix(address) + id, agreed);
   else removeStored(getPrefix(address) + id);
-};
+}
 
 /** Nothing of this address is on the server any more. */
-export const forgetAgreed = (address: Address): void => {
+export function forgetAgreed(address: Address): void {
   for (const key of listStored()) if (key.startsWith(getPrefix(address))) removeStored(key);
-};
+}

@@ -9,11 +9,7 @@ import { listReviewDrafts } from './reviewDraft.ts';
  * is: which of two versions to go on with is asked where the review is written. `openId`: the draft that is open, and
  * looks after itself.
  */
-export const moveDraftsOver = async (
-  client: DraftsClient,
-  address: Address,
-  openId?: string,
-): Promise<void> => {
+export async function moveDraftsOver(client: DraftsClient, address: Address, openId?: string): Promise<void> {
   const there = new Set([openId, ...(await client.list()).map(({ id }) => id)]);
   for (const { contest, entry, draft } of listReviewDrafts(address)) {
     const place = { kind: 'review', contest, entry } as const;
@@ -22,4 +18,4 @@ export const moveDraftsOver = async (
     const answer = await client.save({ id, content: toDraftContent(place, draft) });
     if (answer.ok) writeAgreed(address, id, { version: answer.value.version, text: JSON.stringify(draft) });
   }
-};
+}

@@ -24,16 +24,17 @@ const parse = (stored: unknown): ReviewDraft | undefined => {
 };
 
 /** A draft from outside; tags that the contest does not know are dropped. */
-export const parseReviewDraft = (contest: Contest, value: unknown): ReviewDraft | undefined => {
+export function parseReviewDraft(contest: Contest, value: unknown): ReviewDraft | undefined {
   const draft = parse(value);
   if (!draft) return undefined;
   const tags = contest.criteria.map(({ id }) => id).filter((id) => draft.tags.includes(id));
   return { tags, comment: draft.comment };
-};
+}
 
 /** The draft as it was left. */
-export const readReviewDraft = (place: Place): ReviewDraft | undefined =>
-  parseReviewDraft(place.contest, readStored(getKey(place)));
+export function readReviewDraft(place: Place): ReviewDraft | undefined {
+  return parseReviewDraft(place.contest, readStored(getKey(place)));
+}
 
 const KEY = /^laurel\.draft\.review (\d{1,15}) (0x[0-9a-f]{64}) (0x[0-9a-f]{64}) (0x[0-9a-f]{40}) (.+)$/s;
 
@@ -44,17 +45,21 @@ export type StoredReviewDraft = {
 };
 
 /** Every review that this account has begun in this browser. */
-export const listReviewDrafts = (account: Address): readonly StoredReviewDraft[] =>
-  listStored().flatMap((key) => {
+export function listReviewDrafts(account: Address): readonly StoredReviewDraft[] {
+  return listStored().flatMap((key) => {
     const [, chainId, uid, schemaUid, judge, entry] = KEY.exec(key) ?? [];
     if (judge !== account.toLowerCase() || entry === undefined) return [];
     const draft = parse(readStored(key));
     const contest = { chainId: Number(chainId), uid: uid as Hex, schemaUid: schemaUid as Hex };
     return draft ? [{ contest, entry, draft }] : [];
   });
+}
 
 /** `false`: the browser keeps nothing (storage full or blocked). */
-export const writeReviewDraft = (place: Place, { tags, comment }: ReviewDraft): boolean =>
-  writeStored(getKey(place), { tags, comment });
+export function writeReviewDraft(place: Place, { tags, comment }: ReviewDraft): boolean {
+  return writeStored(getKey(place), { tags, comment });
+}
 
-export const forgetReviewDraft = (place: Place): void => removeStored(getKey(place));
+export function forgetReviewDraft(place: Place): void {
+  removeStored(getKey(place));
+}

@@ -17,7 +17,7 @@ export type KeepReviewProps = {
 };
 
 /** The draft of a review on the server as well, for who wants that. */
-export const KeepReview = ({ contest, entry, account, ...props }: KeepReviewProps) => {
+export function KeepReview({ contest, entry, account, ...props }: KeepReviewProps) {
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   return (
     <KeepDraftsSlot<ReviewDraft>
@@ -31,6 +31,6 @@ export const KeepReview = ({ contest, entry, account, ...props }: KeepReviewProp
       onClaim={doNothing}
     />
   );
-};
+}
 
 const doNothing = () => {};

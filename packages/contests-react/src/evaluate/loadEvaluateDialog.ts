@@ -1,2 +1,3 @@
-export const loadEvaluateDialog = () =>
-  import('./EvaluateDialog.tsx').then(({ EvaluateDialog }) => EvaluateDialog);
+export function loadEvaluateDialog() {
+  return import('./EvaluateDialog.tsx').then(({ EvaluateDialog }) => EvaluateDialog);
+}

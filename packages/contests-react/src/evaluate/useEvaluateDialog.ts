@@ -6,7 +6,7 @@ import { useLazyComponent } from '../page/useLazyComponent.ts';
 const load = () => import('./loadEvaluateDialog.ts').then(({ loadEvaluateDialog }) => loadEvaluateDialog());
 
 /** The dialog in which a judge reviews entries: its code, loaded when a judge is there, and the entry it is open for. */
-export const useEvaluateDialog = (isWanted: boolean) => {
+export function useEvaluateDialog(isWanted: boolean) {
   // The account stays what it was on opening: a switch in the wallet must not sign what another one wrote.
   const [target, setTarget] = useState<{
     readonly entry: string;
@@ -27,4 +27,4 @@ export const useEvaluateDialog = (isWanted: boolean) => {
     },
     close: () => setTarget(undefined),
   };
-};
+}

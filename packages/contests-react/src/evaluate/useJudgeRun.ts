@@ -13,7 +13,7 @@ type Options = Pick<EvaluateDialogProps, 'chainConfig' | 'contest' | 'account' |
 };
 
 /** Leads a judge through the queue. What is on its way to the chain, also from an earlier page, is not asked for again. */
-export const useJudgeRun = ({ chainConfig, contest, account, entry, queue }: Options) => {
+export function useJudgeRun({ chainConfig, contest, account, entry, queue }: Options) {
   const onTheWay = usePendingWrites().flatMap((write) =>
     write.kind === 'evaluation' &&
     write.chainId === chainConfig.chain.id &&
@@ -42,4 +42,4 @@ export const useJudgeRun = ({ chainConfig, contest, account, entry, queue }: Opt
     lose: (lost: string) => setRun((now) => loseInRun(now, lost)),
     goOn: () => setRun((now) => goOnInRun(now, left)),
   };
-};
+}

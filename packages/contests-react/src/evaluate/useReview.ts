@@ -4,10 +4,10 @@ import type { Address } from 'viem';
 import { type ReviewDraft, readReviewDraft, writeReviewDraft } from '../drafts/reviewDraft.ts';
 
 /** What a judge writes about an entry: as it was left, else as it was signed, else empty. It is kept with each change. */
-export const useReview = (
+export function useReview(
   place: { readonly contest: Contest; readonly entry: string; readonly account: Address },
   review: Review | undefined,
-) => {
+) {
   const [begun] = useState(() => readReviewDraft(place));
   const [initial] = useState(() => begun ?? { tags: review?.tags ?? [], comment: review?.comment ?? '' });
   const [draft, setDraft] = useState<ReviewDraft>(initial);
@@ -24,4 +24,4 @@ export const useReview = (
     /** `false`: the browser keeps nothing. */
     isDraftKept,
   };
-};
+}

@@ -17,12 +17,12 @@ const PAUSE_MS = 700;
 const SOME_COMMENT = 'x'.repeat(120);
 
 /** About what a review would cost, kept up with what is typed. */
-export const useReviewCost = (options: {
+export function useReviewCost(options: {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
   readonly account: Address;
   readonly input: EvaluationInput;
-}): { readonly prepared: PreparedWrite | undefined; readonly cost: Cost } => {
+}): { readonly prepared: PreparedWrite | undefined; readonly cost: Cost } {
   const writingWords = useTexts('writing', writingTexts);
   const { chainConfig, contest, account } = options;
   const input = useSettled(options.input);
@@ -43,7 +43,7 @@ export const useReviewCost = (options: {
   });
   const unknown: Cost = { status: isError ? 'unknown' : 'looking' };
   return { prepared: data, cost: data ? describeCost(chainConfig, data, writingWords) : unknown };
-};
+}
 
 const useSettled = <Value>(value: Value): Value => {
   const [settled, setSettled] = useState(value);

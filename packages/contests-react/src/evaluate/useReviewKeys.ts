@@ -23,7 +23,7 @@ const isTypedInto = (target: EventTarget | null): boolean =>
  * dialog around `element`, its buttons included, and nowhere else; figures and C never where somebody types, and never
  * with another key held.
  */
-export const useReviewKeys = (element: RefObject<HTMLElement | null>, keys: ReviewKeys): void => {
+export function useReviewKeys(element: RefObject<HTMLElement | null>, keys: ReviewKeys): void {
   const latest = useLatest(keys);
   useEffect(() => {
     const place = element.current?.closest<HTMLElement>('[role="dialog"]') ?? element.current;
@@ -45,4 +45,4 @@ export const useReviewKeys = (element: RefObject<HTMLElement | null>, keys: Revi
     place?.addEventListener('keydown', onKeyDown);
     return () => place?.removeEventListener('keydown', onKeyDown);
   }, [element, latest]);
-};
+}

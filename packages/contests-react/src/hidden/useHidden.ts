@@ -6,7 +6,7 @@ import { useContests } from '../provider/contests.ts';
 const shownAnyway = new Set<Hex>();
 
 /** Whether the operator of this site does not show an attestation. Only what is drawn depends on it. */
-export const useHidden = (uid: Hex): { readonly isHidden: boolean; readonly showAnyway: () => void } => {
+export function useHidden(uid: Hex): { readonly isHidden: boolean; readonly showAnyway: () => void } {
   const hiddenUids = useContests().config?.hiddenUids;
   const [, draw] = useState(0);
   return {
@@ -16,4 +16,4 @@ export const useHidden = (uid: Hex): { readonly isHidden: boolean; readonly show
       draw((count) => count + 1);
     },
   };
-};
+}

@@ -10,7 +10,9 @@ export type JudgeWork = {
 };
 
 /** Every entry of it is reviewed; where nobody could count, it may not be. */
-export const isDone = ({ waiting }: JudgeWork): boolean => waiting?.length === 0;
+export function isDone({ waiting }: JudgeWork): boolean {
+  return waiting?.length === 0;
+}
 
 /** A judge's contests of one chain, as far as they have been looked through. */
 export type JudgeContests =
@@ -28,11 +30,11 @@ export type JudgeContests =
     };
 
 /** Picks a judge's contests out of a list, newest first; one that stands on two pages is listed once. */
-export const pickJudgeContests = (
+export function pickJudgeContests(
   contests: readonly Contest[],
   account: Address,
   nowSeconds: bigint,
-): { readonly open: readonly Contest[]; readonly over: readonly Contest[] } => {
+): { readonly open: readonly Contest[]; readonly over: readonly Contest[] } {
   const own = [...new Map(contests.map((contest) => [contest.uid, contest])).values()].filter((contest) =>
     findJudge(contest, account),
   );
@@ -41,7 +43,7 @@ export const pickJudgeContests = (
     open: own.filter(isOpen).toSorted((a, b) => Number(getEnd(a) - getEnd(b))),
     over: own.filter((contest) => !isOpen(contest)),
   };
-};
+}
 
 /** Open-ended ones come last. */
 const getEnd = ({ endsAt }: Contest): bigint => endsAt ?? 2n ** 64n;

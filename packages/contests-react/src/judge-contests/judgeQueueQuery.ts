@@ -8,12 +8,12 @@ import { evaluationsQuery } from '../scan/queries.ts';
 import { createScanReading } from '../scan/useScanResult.ts';
 
 /** The entries of a contest that wait for a judge's review, counted as the contest's own page counts them. */
-export const judgeQueueQuery = (
+export function judgeQueueQuery(
   chainConfig: ChainConfig,
   contest: Contest,
   account: Address,
   createWorker: (() => Worker) | undefined,
-) => {
+) {
   const evaluations = evaluationsQuery(chainConfig, contest);
   return queryOptions({
     queryKey: [...evaluations.queryKey, 'queue', account],
@@ -36,7 +36,7 @@ export const judgeQueueQuery = (
     // The questions themselves are asked again by their own queries.
     retry: false,
   });
-};
+}
 
 /** What the scan tells wrongly is asked of the chain; where that is silent, the rest has to do. */
 const fetchFromChain = async (

@@ -15,10 +15,10 @@ const PAGES_AT_ONCE = 5;
 const COUNTED_AT_ONCE = 50;
 
 /** The contests in which the account is a judge, and what waits for it in those that are open. */
-export const useJudgeContests = (
+export function useJudgeContests(
   chainConfig: ChainConfig,
   account: Address,
-): { state: JudgeContests; searchOn: () => void; tryAgain: () => void } => {
+): { state: JudgeContests; searchOn: () => void; tryAgain: () => void } {
   const { createReadingWorker } = useContests();
   const query = useInfiniteQuery(contestsQuery(chainConfig, namesJudge(account)));
   const now = useNow();
@@ -84,7 +84,7 @@ export const useJudgeContests = (
     },
     tryAgain: () => void query.refetch(),
   };
-};
+}
 
 type Answer = readonly string[] | 'pending' | 'failed';
 

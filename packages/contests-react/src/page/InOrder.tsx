@@ -48,10 +48,10 @@ function Part({ name, isShown, onSettle, children }: PartProps) {
 }
 
 /** For a part of `InOrder`: whether it is to be drawn. Outside of one it always is. */
-export const useTurn = (isKnown: boolean): boolean => {
+export function useTurn(isKnown: boolean): boolean {
   const { isShown, settle } = useContext(TurnContext);
   useEffect(() => {
     if (isKnown) settle();
   }, [isKnown, settle]);
   return isShown;
-};
+}

@@ -10,9 +10,10 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether this device has a line at all, as far as the browser knows. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
+export function useOnline(): boolean {
+  return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+}

@@ -3,7 +3,7 @@ import { useConfig, useTexts } from '../provider/contests.ts';
 import { troubleTexts } from '../texts/en/trouble.ts';
 
 /** A better title for the tab than that of the route, while the component is mounted. */
-export const usePageTitle = (title: string): void => {
+export function usePageTitle(title: string): void {
   const words = useTexts('trouble', troubleTexts);
   const { productName } = useConfig();
   useEffect(() => {
@@ -15,4 +15,4 @@ export const usePageTitle = (title: string): void => {
       if (document.title === own) document.title = before;
     };
   }, [title, productName, words]);
-};
+}

@@ -6,12 +6,13 @@ const FORGET_AFTER_MS = 10 * 60_000;
 const MAX_RETRIES = 2;
 
 /** Whether asking again may help, as far as the error says. */
-export const isRetryable = (error: unknown): boolean =>
-  !(typeof error === 'object' && error !== null && 'retryable' in error && error.retryable === false);
+export function isRetryable(error: unknown): boolean {
+  return !(typeof error === 'object' && error !== null && 'retryable' in error && error.retryable === false);
+}
 
 /** The one cache of what was read from outside. Only errors that say a retry makes sense are retried. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
@@ -26,3 +27,4 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}

@@ -10,7 +10,7 @@ import { profileQuery } from '../profile/profileQuery.ts';
 import { type Contests, type FindTexts, useContests, useTexts } from '../provider/contests.ts';
 import type { Paths } from '../provider/paths.ts';
 import { contestQuery } from '../scan/queries.ts';
-import { forgetSignedForm } from '../start-contest/forgetSignedForm.ts';
+import { forgetSignedForm } from '../start-contest/formDraft.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import { contestWritingTexts } from '../texts/en/contestWriting.ts';
 import { lifecycleTexts } from '../texts/en/lifecycle.ts';

@@ -6,7 +6,7 @@ import { locale } from '../texts/en/locale.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { formatDistance } from '../time/formatTime.ts';
 import styles from './ContestPreview.module.css';
-import type { PreviewContest } from './readPreview.ts';
+import type { PreviewContest } from './contestForm.ts';
 
 /** As many as a card holds; the page itself will show all of them. */
 const MAX_JUDGES = 10;

@@ -1,7 +1,7 @@
 import { Button, TableIcon, TextArea, type TextAreaProps } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import type { ImportKind } from './import/importKind.ts';
+import type { ImportKind } from './import/importReading.ts';
 import { wantsImport } from './import/wantsImport.ts';
 import styles from './ListField.module.css';
 import type { ImportOutcome } from './useImports.ts';

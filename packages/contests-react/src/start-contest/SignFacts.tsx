@@ -5,8 +5,8 @@ import { formatNumber } from '../text/formatNumber.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { ContestFacts } from './contestFacts.ts';
 import styles from './SignFacts.module.css';
+import type { ContestFacts } from './useContestFacts.ts';
 
 export type SignFactsProps = {
   readonly facts: ContestFacts;

@@ -26,8 +26,7 @@ import { useContestFacts } from './useContestFacts.ts';
 import { useContestForm } from './useContestForm.ts';
 import { useFinishContest } from './useFinishContest.ts';
 import { useImports } from './useImports.ts';
-import { useNextContest } from './useNextContest.ts';
-import type { OldContest } from './useOldContest.ts';
+import { type OldContest, useNextContest } from './useNextContest.ts';
 import { useSchemas } from './useSchemas.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import type { ContestFacts } from './contestFacts.ts';
 import { type ContestForm, EMPTY_FORM } from './contestForm.ts';
 import { findFormProblems } from './formProblems.ts';
 import { readSteps, type StepState } from './formSteps.ts';
 import { StartContestView } from './StartContestView.tsx';
+import type { ContestFacts } from './useContestFacts.ts';
 
 const nothing = () => {};
 const NOW = 1_795_500_000n;

@@ -5,18 +5,17 @@ import { useTexts } from '../provider/contests.ts';
 import { countCharacters } from '../text/formatNumber.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { ContestPreview } from './ContestPreview.tsx';
-import type { ContestFacts } from './contestFacts.ts';
-import { type ContestForm, countLines } from './contestForm.ts';
+import { type ContestForm, countLines, readPreview } from './contestForm.ts';
 import { FieldProblems } from './FieldProblems.tsx';
 import { FormStep } from './FormStep.tsx';
 import type { FormProblems } from './formProblems.ts';
 import type { StepName, StepState } from './formSteps.ts';
-import type { ImportKind } from './import/importKind.ts';
+import type { ImportKind } from './import/importReading.ts';
 import { ListField } from './ListField.tsx';
-import { readPreview } from './readPreview.ts';
 import { SignFacts } from './SignFacts.tsx';
 import styles from './StartContestView.module.css';
 import { StepOutline } from './StepOutline.tsx';
+import type { ContestFacts } from './useContestFacts.ts';
 import type { ImportOutcome } from './useImports.ts';
 
 export type StartContestViewProps = {

@@ -8,7 +8,9 @@ import styles from './StepOutline.module.css';
 const STEPS: readonly StepName[] = ['what', 'who', 'which', 'sign'];
 
 /** Where a step is on the page. */
-export const getStepId = (step: StepName): string => `step-${step}`;
+export function getStepId(step: StepName): string {
+  return `step-${step}`;
+}
 
 /** The steps of the form in a line, which of them are complete, and a way to each. */
 export function StepOutline({ steps }: { steps: Record<StepName, StepState> }) {

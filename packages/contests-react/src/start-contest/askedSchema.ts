@@ -10,15 +10,15 @@ const MAX_AGE_MS = 10 * 60_000;
 const getKey = (chainId: number) => `laurel.schema ${chainId}`;
 
 /** Nothing where it was asked for too long ago, or somebody else wrote it. */
-export const readAskedSchema = (chainId: number): AskedSchema | undefined => {
+export function readAskedSchema(chainId: number): AskedSchema | undefined {
   const { uid, askedAtMs } = (readStored(getKey(chainId)) ?? {}) as Partial<Record<string, unknown>>;
   if (typeof uid !== 'string' || !/^0x[0-9a-f]{64}$/.test(uid)) return undefined;
   if (typeof askedAtMs !== 'number' || Date.now() - askedAtMs > MAX_AGE_MS) return undefined;
   return { uid: uid as Hex, askedAtMs };
-};
+}
 
 /** Survives a reload: a registration that is sent twice is paid for twice. */
-export const keepAskedSchema = (chainId: number, asked: AskedSchema | undefined): void => {
+export function keepAskedSchema(chainId: number, asked: AskedSchema | undefined): void {
   if (asked) writeStored(getKey(chainId), asked);
   else removeStored(getKey(chainId));
-};
+}

@@ -1,4 +1,5 @@
-import { type ContestInput, splitLines } from '@org/contests';
+import { type ContestInput, checkContestInput, normalizeContestInput, splitLines } from '@org/contests';
+import type { Address } from 'viem';
 
 /** The form as it was typed. `endsAt` is what a `datetime-local` field holds: no zone, the viewer's is meant. */
 export type ContestForm = {
@@ -12,13 +13,15 @@ export type ContestForm = {
 export const EMPTY_FORM: ContestForm = { title: '', description: '', judges: '', entries: '', endsAt: '' };
 
 /** What the form says, in the terms of a contest. Lines keep their numbers, so that a problem can name its own. */
-export const readForm = (form: ContestForm): ContestInput => ({
-  title: form.title,
-  description: form.description,
-  judges: splitLines(form.judges),
-  entries: splitLines(form.entries),
-  endsAt: readLocalTime(form.endsAt),
-});
+export function readForm(form: ContestForm): ContestInput {
+  return {
+    title: form.title,
+    description: form.description,
+    judges: splitLines(form.judges),
+    entries: splitLines(form.entries),
+    endsAt: readLocalTime(form.endsAt),
+  };
+}
 
 /** Seconds, or null where nothing (readable) was typed. */
 const readLocalTime = (text: string): bigint | null => {
@@ -27,5 +30,25 @@ const readLocalTime = (text: string): bigint | null => {
 };
 
 /** How many lines say something. */
-export const countLines = (text: string): number =>
-  splitLines(text).filter((line) => line.trim() !== '').length;
+export function countLines(text: string): number {
+  return splitLines(text).filter((line) => line.trim() !== '').length;
+}
+
+/** What of a form can be shown already: lines that are wrong, or there twice, are left out. */
+export type PreviewContest = {
+  readonly title: string;
+  readonly description: string;
+  readonly judges: readonly Address[];
+  readonly entries: readonly string[];
+  readonly endsAt: bigint | null;
+};
+
+export function readPreview(form: ContestForm): PreviewContest {
+  const input = readForm(form);
+  const problems = checkContestInput(input);
+  const keepGood = (field: 'judges' | 'entries') => {
+    const bad = new Set(problems.flatMap((problem) => (problem.field === field ? [problem.line] : [])));
+    return input[field].filter((_, index) => !bad.has(index + 1));
+  };
+  return normalizeContestInput({ ...input, judges: keepGood('judges'), entries: keepGood('entries') });
+}

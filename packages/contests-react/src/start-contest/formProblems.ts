@@ -15,19 +15,19 @@ export type FormProblems = { readonly [Field in keyof ContestForm]?: readonly st
  *
  * @param isEndIncomplete the browser holds half a date, of which the form's value says nothing
  */
-export const findFormProblems = (
+export function findFormProblems(
   form: ContestForm,
   words: Texts['startContest'],
   isEndIncomplete = false,
   nowSeconds?: bigint,
-): FormProblems => {
+): FormProblems {
   const found = new Map<keyof ContestForm, string[]>();
   for (const problem of checkContestInput(readForm(form), nowSeconds)) {
     found.set(problem.field, [...(found.get(problem.field) ?? []), toSentence(problem, form, words)]);
   }
   if (isEndIncomplete) found.set('endsAt', [words.problems.incomplete]);
   return Object.fromEntries([...found].map(([field, sentences]) => [field, cut(sentences, words)]));
-};
+}
 
 const cut = (sentences: readonly string[], words: Texts['startContest']): readonly string[] =>
   sentences.length <= MAX_NAMED

@@ -18,10 +18,10 @@ export type StepsInput = {
 };
 
 /** How far each step is. The last is signing itself: it is never done while the form is there. */
-export const readSteps = ({ all, shown }: StepsInput): Record<StepName, StepState> => {
+export function readSteps({ all, shown }: StepsInput): Record<StepName, StepState> {
   const read = (fields: readonly (keyof ContestForm)[]): StepState => {
     if (fields.some((field) => shown[field])) return 'wrong';
     return fields.some((field) => all[field]) ? 'open' : 'done';
   };
   return { what: read(FIELDS.what), who: read(FIELDS.who), which: read(FIELDS.which), sign: 'open' };
-};
+}

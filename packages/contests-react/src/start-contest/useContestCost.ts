@@ -11,11 +11,11 @@ import type { Cost } from '../writing/SignLine.tsx';
 import { getWritingErrorCode } from '../writing/writeState.ts';
 
 /** What starting the contest would sign and cost; nothing is asked before there is somebody to sign. */
-export const useContestCost = (
+export function useContestCost(
   chainConfig: ChainConfig,
   account: Address | undefined,
   input: ContestInput | undefined,
-) => {
+) {
   const writingWords = useTexts('writing', writingTexts);
   const { data, error, refetch } = useQuery({
     queryKey: ['cost', chainConfig.slug, 'contest', account, toKey(input)],
@@ -36,7 +36,7 @@ export const useContestCost = (
     code: error ? getWritingErrorCode(error) : undefined,
     refetch: () => void refetch(),
   };
-};
+}
 
 /** Query keys are JSON, which has no bigint. */
 const toKey = (input: ContestInput | undefined) => input && { ...input, endsAt: `${input.endsAt}` };

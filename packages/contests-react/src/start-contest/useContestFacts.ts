@@ -1,11 +1,17 @@
 import type { ChainConfig } from '@org/chain-config';
 import { encodeContest, normalizeContestInput } from '@org/contests';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Address, size } from 'viem';
-import type { ContestFacts } from './contestFacts.ts';
+import type { Cost } from '../writing/SignLine.tsx';
 import { type ContestForm, readForm } from './contestForm.ts';
 import { useContestCost } from './useContestCost.ts';
-import { useSettled } from './useSettled.ts';
+
+/** What is known of the attestation while the form is filled in. */
+export type ContestFacts = {
+  /** In bytes; undefined while something is missing or wrong. */
+  readonly sizeBytes: number | undefined;
+  readonly cost: Cost | { readonly status: 'no-wallet' | 'not-yet' };
+};
 
 export type ContestFactsOptions = {
   readonly chainConfig: ChainConfig;
@@ -15,16 +21,27 @@ export type ContestFactsOptions = {
 };
 
 /** Size and fee of what the form would become. The chain is asked once nobody types any more. */
-export const useContestFacts = ({
-  chainConfig,
-  account,
-  form,
-  isValid,
-}: ContestFactsOptions): ContestFacts => {
+export function useContestFacts({ chainConfig, account, form, isValid }: ContestFactsOptions): ContestFacts {
   const input = useMemo(() => (isValid ? readForm(form) : undefined), [form, isValid]);
   const settled = useSettled(input);
   const { cost } = useContestCost(chainConfig, account, settled);
   const sizeBytes = useMemo(() => input && size(encodeContest(normalizeContestInput(input))), [input]);
   if (!input) return { sizeBytes, cost: { status: 'not-yet' } };
   return { sizeBytes, cost: account ? cost : { status: 'no-wallet' } };
+}
+
+const SETTLES_AFTER_MS = 800;
+
+/** A value once it has stopped changing; `undefined` is passed on at once. */
+const useSettled = <Value>(value: Value | undefined): Value | undefined => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === undefined) {
+      setSettled(undefined);
+      return;
+    }
+    const timer = setTimeout(() => setSettled(value), SETTLES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return value && settled;
 };

@@ -8,7 +8,7 @@ import { type FormProblems, findFormProblems } from './formProblems.ts';
 import { readSteps } from './formSteps.ts';
 
 /** The form, kept on the device, and the problems that are to be shown now. `account`: who is typing. */
-export const useContestForm = (nowSeconds: bigint, account: Address | undefined) => {
+export function useContestForm(nowSeconds: bigint, account: Address | undefined) {
   const startContestWords = useTexts('startContest', startContestTexts);
   const [form, setForm] = useState(readFormDraft);
   const [owner, setOwner] = useState(readFormOwner);
@@ -66,4 +66,4 @@ export const useContestForm = (nowSeconds: bigint, account: Address | undefined)
       setTouched(new Set());
     },
   };
-};
+}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Address, Hex } from 'viem';
 import { useContests, useTexts } from '../provider/contests.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { forgetSignedForm } from './forgetSignedForm.ts';
+import { forgetSignedForm } from './formDraft.ts';
 
 export type FinishContestOptions = {
   readonly chainConfig: ChainConfig;
@@ -16,7 +16,7 @@ export type FinishContestOptions = {
 };
 
 /** What happens once a contest is visible. Who has begun another one, or gone elsewhere, is told and not taken away. */
-export const useFinishContest = ({ chainConfig, account, title, onFinished }: FinishContestOptions) => {
+export function useFinishContest({ chainConfig, account, title, onFinished }: FinishContestOptions) {
   const words = useTexts('startContest', startContestTexts).done;
   const contests = useContests();
   const { paths, navigate } = contests;
@@ -44,4 +44,4 @@ export const useFinishContest = ({ chainConfig, account, title, onFinished }: Fi
     notify.success(words.notify(started));
     share();
   };
-};
+}

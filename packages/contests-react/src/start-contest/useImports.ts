@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ContestForm } from './contestForm.ts';
 import type { Imported } from './import/ImportDialog.tsx';
-import type { ImportKind } from './import/importKind.ts';
+import type { ImportKind } from './import/importReading.ts';
 
 /** An import that is open, with what was pasted or dropped to begin with. */
 export type OpenImport = { readonly kind: ImportKind; readonly given: string | File };
@@ -10,7 +10,7 @@ export type OpenImport = { readonly kind: ImportKind; readonly given: string | F
 export type ImportOutcome = Omit<Imported, 'text'>;
 
 /** The import of lists into the fields of the form. */
-export const useImports = (change: (field: keyof ContestForm, value: string) => void) => {
+export function useImports(change: (field: keyof ContestForm, value: string) => void) {
   const [open, setOpen] = useState<OpenImport>();
   const [outcomes, setOutcomes] = useState<{ readonly [Kind in ImportKind]?: ImportOutcome }>({});
   const start = useCallback((kind: ImportKind, given: string | File = '') => setOpen({ kind, given }), []);
@@ -27,4 +27,4 @@ export const useImports = (change: (field: keyof ContestForm, value: string) => 
     },
     forget: () => setOutcomes({}),
   };
-};
+}

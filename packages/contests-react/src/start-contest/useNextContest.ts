@@ -1,17 +1,21 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type Contest, toContestInput } from '@org/contests';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Hex } from 'viem';
+import { loadChainAccess } from '../chain/loadChainAccess.ts';
+import { getScanReader } from '../scan/getScanReader.ts';
 import { type ContestForm, EMPTY_FORM } from './contestForm.ts';
 import type { NextContestState } from './NextContestNotice.tsx';
-import { type NextContest, prepareNextContest } from './prepareNextContest.ts';
-import { type OldContest, useOldContest } from './useOldContest.ts';
 
 /**
  * Fills the form in like an older contest. What somebody has begun to write is never written over without being asked.
  */
-export const useNextContest = (
+export function useNextContest(
   old: OldContest | null | undefined,
   form: ContestForm,
   fill: (form: ContestForm) => void,
-) => {
+) {
   const { data: contest, isError, refetch } = useOldContest(old ?? undefined);
   const [handled, setHandled] = useState<{ readonly next: NextContest; readonly isFilled: boolean }>();
 
@@ -41,7 +45,57 @@ export const useNextContest = (
     },
     onRetry: () => void refetch(),
   };
-};
+}
 
 const isSame = (a: ContestForm, b: ContestForm): boolean =>
   (Object.keys(EMPTY_FORM) as (keyof ContestForm)[]).every((field) => a[field] === b[field]);
+
+/** The contest that the next one is prepared from: where it is. */
+export type OldContest = { readonly chainConfig: ChainConfig; readonly uid: Hex };
+
+/** Looks up the contest that the next one is prepared from; `null` where there is none. */
+export function useOldContest(old: OldContest | undefined) {
+  return useQuery({
+    queryKey: ['old-contest', old?.chainConfig.slug, old?.uid],
+    queryFn: old ? () => fetchContest(old) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+}
+
+/** From the scan, or where that does not help, from the chain. */
+const fetchContest = async ({ chainConfig, uid }: OldContest): Promise<Contest | null> => {
+  const onScan = await getScanReader(chainConfig)
+    .findContest(uid)
+    .catch(() => undefined);
+  if (onScan?.status === 'found') return onScan.contest;
+  const { reader } = await loadChainAccess(chainConfig);
+  const onChain = await reader.findContest(uid);
+  return onChain.status === 'found' ? onChain.contest : null;
+};
+
+/** The form filled in like an older contest, and what could not be taken over. */
+export type NextContest = {
+  readonly form: ContestForm;
+  /** Entries that no line can hold, since there is a line break in them. */
+  readonly leftOut: number;
+};
+
+/**
+ * Prepares the next contest from an old one. What was written by somebody else's program may break rules of the form;
+ * the form then says so, line by line. The end is chosen anew.
+ */
+export function prepareNextContest(contest: Contest): NextContest {
+  const { title, description, judges, entries } = toContestInput(contest);
+  const lines = entries.filter((entry) => !/[\n\r\u0085\u2028\u2029]/.test(entry));
+  return {
+    form: {
+      title: title.replace(/\s+/g, ' '),
+      description,
+      judges: judges.join('\n'),
+      entries: lines.join('\n'),
+      endsAt: '',
+    },
+    leftOut: entries.length - lines.length,
+  };
+}

@@ -39,7 +39,7 @@ export type SchemasOptions = {
  * itself says what is left. What the wallet may have sent is not offered again until it is there, or its owner says that
  * nothing was signed.
  */
-export const useSchemas = ({ chainConfig, account, isNeeded, onRegistered }: SchemasOptions) => {
+export function useSchemas({ chainConfig, account, isNeeded, onRegistered }: SchemasOptions) {
   const writingWords = useTexts('writing', writingTexts);
   const wallet = useWallet();
   const heard = useLatest(onRegistered);
@@ -139,4 +139,4 @@ export const useSchemas = ({ chainConfig, account, isNeeded, onRegistered }: Sch
       setState({ status: 'idle' });
     },
   };
-};
+}

@@ -17,7 +17,7 @@ export type FakeContest = {
 };
 
 /** A contest as easscan keeps it: the UID that its fields have, and its words once more as JSON. */
-export const toContestRow = (contest: FakeContest): Row => {
+export function toContestRow(contest: FakeContest): Row {
   const { title, description = '', judges } = contest;
   const entries = ['https://example.org/kiln', 'https://example.org/loom'];
   const fields: Omit<Attestation, 'uid' | 'isOffchain'> = {
@@ -48,10 +48,10 @@ export const toContestRow = (contest: FakeContest): Row => {
       })),
     ),
   };
-};
+}
 
 /** Answers the questions of the list of contests over its rows, as easscan's Prisma would. */
-export const answerContests = (rows: readonly Row[], { query, variables }: Question): Row => {
+export function answerContests(rows: readonly Row[], { query, variables }: Question): Row {
   const found = rows.filter((row) => isMatch(row, (variables.where ?? {}) as Where));
   const data: Record<string, unknown> = {};
   if (query.includes('aggregateAttestation')) data.aggregateAttestation = { _count: { _all: found.length } };
@@ -66,7 +66,7 @@ export const answerContests = (rows: readonly Row[], { query, variables }: Quest
     data.attestation = rows.find(({ id }) => id === variables.uid) ?? null;
   if (query.includes('serviceStats')) data.serviceStats = [];
   return data;
-};
+}
 
 const isMatch = (row: Row, where: Where): boolean =>
   Object.entries(where).every(([field, condition]) => {

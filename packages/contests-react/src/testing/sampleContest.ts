@@ -47,12 +47,12 @@ export const contest: Contest = {
 let made = 0;
 
 /** An evaluation as a scan gives it; `changes` make it a bad one. */
-export const evaluation = (
+export function evaluation(
   attester: Address,
   entry: string,
   tags: readonly string[],
   changes: Partial<Attestation> & { comment?: string; points?: number } = {},
-): Attestation => {
+): Attestation {
   const { comment = 'Solid work.', points = sumPoints(CRITERIA_V1, tags), ...rest } = changes;
   made += 1;
   return {
@@ -69,7 +69,7 @@ export const evaluation = (
     isOffchain: false,
     ...rest,
   };
-};
+}
 
 const [shelf, stamp, lamp] = contest.entries as [string, string, string];
 const EVERYTHING = CRITERIA_V1.map(({ id }) => id);

@@ -2,8 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { canFetchAhead } from '../../page/canFetchAhead.ts';
-import { whenIdle } from '../../page/whenIdle.ts';
+import { canFetchAhead, whenIdle } from '../../page/whenIdle.ts';
 import { evaluationsQuery } from '../../scan/queries.ts';
 import { askedCheckQuery, verdictQuery } from './verdictQuery.ts';
 

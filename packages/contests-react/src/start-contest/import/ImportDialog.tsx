@@ -4,10 +4,8 @@ import { useTexts } from '../../provider/contests.ts';
 import { saveFile } from '../../text/saveFile.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
 import { ImportView } from './ImportView.tsx';
-import type { ImportKind } from './importKind.ts';
-import type { ImportSource } from './importReading.ts';
+import { type ImportKind, type ImportSource, importTemplates } from './importReading.ts';
 import { type ImportState, readImportState } from './importState.ts';
-import { importTemplates } from './importTemplates.ts';
 import { readTextFile } from './readTextFile.ts';
 import { toPlainLines } from './splitRows.ts';
 

@@ -3,8 +3,7 @@ import { useTexts } from '../../provider/contests.ts';
 import { showLink } from '../../text/links.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
 import styles from './ImportView.module.css';
-import type { ImportKind } from './importKind.ts';
-import type { BadLine, GoodLine, ImportReading } from './importReading.ts';
+import type { BadLine, GoodLine, ImportKind, ImportReading } from './importReading.ts';
 
 /** Of each sort; five thousand rows would say no more and take a second to draw. */
 const MAX_ROWS = 100;

@@ -5,9 +5,7 @@ import { startContestTexts } from '../../texts/en/startContest.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { ImportLines } from './ImportLines.tsx';
 import styles from './ImportView.module.css';
-import type { ImportKind } from './importKind.ts';
-import { IMPORT_LIMITS } from './importLimits.ts';
-import type { ImportReading, ImportSource } from './importReading.ts';
+import { IMPORT_LIMITS, type ImportKind, type ImportReading, type ImportSource } from './importReading.ts';
 import type { ImportState } from './importState.ts';
 
 export type ImportResultProps = {

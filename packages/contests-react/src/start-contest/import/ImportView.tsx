@@ -5,8 +5,7 @@ import { useTexts } from '../../provider/contests.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
 import { ImportResult } from './ImportResult.tsx';
 import styles from './ImportView.module.css';
-import type { ImportKind } from './importKind.ts';
-import type { ImportSource } from './importReading.ts';
+import type { ImportKind, ImportSource } from './importReading.ts';
 import type { ImportState } from './importState.ts';
 
 const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';

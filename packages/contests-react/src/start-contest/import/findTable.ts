@@ -1,9 +1,6 @@
-import { findHeader } from './findHeader.ts';
-import type { ImportKind } from './importKind.ts';
-import { judgeCell } from './judgeCell.ts';
-import { readItems } from './readItems.ts';
+import type { ImportKind } from './importReading.ts';
+import { areWholeLinks, judgeCell, readItems } from './readItems.ts';
 import { type Row, type Separator, splitIntoLines, splitRows } from './splitRows.ts';
-import { areWholeLinks } from './wholeLinks.ts';
 
 /** One way of reading a text. */
 export type Table = {
@@ -30,7 +27,7 @@ export type Tables = { readonly lines: Table; readonly table: Table | undefined;
  * Finds out how a text is meant. Both ways of reading it are given, since a link may hold a comma: what is found can
  * be overruled by who has written it.
  */
-export const findTables = (given: string, kind: ImportKind): Tables => {
+export function findTables(given: string, kind: ImportKind): Tables {
   const declared = DECLARED_SEPARATOR.exec(given)?.[1];
   // Blank, the line still counts.
   const text = given.replace(DECLARED_SEPARATOR, '');
@@ -44,7 +41,7 @@ export const findTables = (given: string, kind: ImportKind): Tables => {
     undefined,
   );
   return { lines, table, isTable: table !== undefined && isMeantAsTable(table, lines, kind) };
-};
+}
 
 const isMeantAsTable = (table: Table, lines: Table, kind: ImportKind): boolean => {
   const [first] = table.rows;
@@ -78,3 +75,28 @@ const readTable = (all: readonly Row[], kind: ImportKind, isOfLines: boolean): T
       rows.length > 1 && scores.length > 1 && rows.every(({ cells }) => cells.length === first?.cells.length),
   };
 };
+
+/** What tables call the column, in lower case and with spaces. */
+const KNOWN: Record<ImportKind, RegExp> = {
+  judges: /^(judges?|jury|members?|(eth(ereum)? |wallet )?(address(es)?|accounts?)|wallets?)$/,
+  entries:
+    /^(entr(y|ies)|((project|entry|submission) )?(links?|urls?)|projects?|submissions?|web ?sites?|sites?)$/,
+};
+const WORDS = /^\p{L}[\p{L}\s_-]*$/u;
+
+/**
+ * Whether the first row only names the columns: `known` by one of the usual words, `likely` where it has words over a
+ * column that holds what is looked for, `none` otherwise.
+ */
+export function findHeader(
+  rows: readonly Row[],
+  column: number,
+  kind: ImportKind,
+): 'known' | 'likely' | 'none' {
+  const [first, ...others] = rows;
+  const cell = first?.cells[column] ?? '';
+  if (first === undefined || judgeCell(cell, kind) > 0) return 'none';
+  if (KNOWN[kind].test(cell.toLowerCase().replace(/[\s_-]+/g, ' '))) return 'known';
+  const isOverThem = others.some(({ cells }) => judgeCell(cells[column] ?? '', kind) >= 2);
+  return first.cells.length > 1 && WORDS.test(cell) && isOverThem ? 'likely' : 'none';
+}

@@ -1,3 +1,6 @@
+/** The fields of the form that hold a list, one item a line. */
+export type ImportKind = 'judges' | 'entries';
+
 /**
  * Where in the text the items stand: every line is one, every line may hold several, or they are in a column, counted
  * from 0.
@@ -22,4 +25,13 @@ export type ImportReading = {
   readonly bad: readonly BadLine[];
   /** The same as a line before: dropped. */
   readonly repeated: readonly GoodLine[];
+};
+
+/** What is read at once. No contest can hold nearly as much; beyond it, it is another file than was meant. */
+export const IMPORT_LIMITS = { bytes: 1_000_000, lines: 5_000 } as const;
+
+/** Templates for download. Their placeholders are invalid, so that an example row is never imported. */
+export const importTemplates: Record<ImportKind, { readonly file: string; readonly text: string }> = {
+  judges: { file: 'judges.csv', text: 'address,name\r\n0x…,Ada\r\n' },
+  entries: { file: 'entries.csv', text: 'link,name\r\nhttps://…,Reading lamp\r\n' },
 };

@@ -1,9 +1,7 @@
+import { splitLines } from '@org/contests';
 import type { Texts } from '../../texts/texts.ts';
 import { countLines } from '../contestForm.ts';
-import type { ImportKind } from './importKind.ts';
-import { IMPORT_LIMITS } from './importLimits.ts';
-import type { ImportReading, ImportSource } from './importReading.ts';
-import { type MergedLines, mergeLines } from './mergeLines.ts';
+import { IMPORT_LIMITS, type ImportKind, type ImportReading, type ImportSource } from './importReading.ts';
 import { readImport } from './readImport.ts';
 import type { FileText } from './readTextFile.ts';
 
@@ -37,13 +35,7 @@ export type ReadImportStateOptions = {
 };
 
 /** What a text is, if it is taken for an import. */
-export const readImportState = ({
-  text,
-  kind,
-  source,
-  field,
-  words,
-}: ReadImportStateOptions): ImportState => {
+export function readImportState({ text, kind, source, field, words }: ReadImportStateOptions): ImportState {
   if (text.trim() === '') return { status: 'empty' };
   if (text.length > IMPORT_LIMITS.bytes) return { status: 'refused', reason: 'too-large', lines: 0 };
   const lines = countLines(text);
@@ -55,4 +47,33 @@ export const readImportState = ({
     kind,
   );
   return { status: 'read', reading, merged, sum: countLines(merged.text) };
+}
+
+export type MergedLines = {
+  readonly text: string;
+  readonly added: number;
+  /** Those that the field has already. */
+  readonly dropped: number;
+};
+
+/** Puts new lines below what a field holds. What is there stays as it is, right or wrong. */
+export function mergeLines(field: string, values: readonly string[], kind: ImportKind): MergedLines {
+  const known = new Set(splitLines(field).map((line) => toKey(line.trim(), kind)));
+  const added = values.filter((value) => {
+    const key = toKey(value, kind);
+    return !known.has(key) && known.add(key);
+  });
+  const isBlank = field.trim() === '';
+  const gap = isBlank || added.length === 0 || /[\r\n]$/.test(field) ? '' : '\n';
+  return {
+    text: added.length === 0 ? field : `${isBlank ? '' : field}${gap}${added.join('\n')}`,
+    added: added.length,
+    dropped: values.length - added.length,
+  };
+}
+
+/** Two spellings of one address or link are the same item. */
+const toKey = (value: string, kind: ImportKind): string => {
+  if (kind === 'judges') return value.toLowerCase();
+  return URL.canParse(value) ? new URL(value).href : value;
 };

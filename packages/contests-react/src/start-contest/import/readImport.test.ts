@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fuzz } from '../../../../../scripts/vitest/fuzz.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
 import { findFormProblems } from '../formProblems.ts';
-import { importTemplates } from './importTemplates.ts';
+import { importTemplates } from './importReading.ts';
 import { readImport } from './readImport.ts';
 
 const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

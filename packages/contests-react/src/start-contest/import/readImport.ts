@@ -1,24 +1,22 @@
+import { checkContestInput } from '@org/contests';
 import type { Texts } from '../../texts/texts.ts';
-import { findHeader } from './findHeader.ts';
-import { findTables, type Table } from './findTable.ts';
-import type { ImportKind } from './importKind.ts';
-import type { ImportReading, ImportSource } from './importReading.ts';
-import { readItems } from './readItems.ts';
-import { sortItems } from './sortItems.ts';
+import { describeProblem } from '../describeProblem.ts';
+import { findHeader, findTables, type Table } from './findTable.ts';
+import type { BadLine, GoodLine, ImportKind, ImportReading, ImportSource } from './importReading.ts';
+import { isEnsName, judgeCell, readItems } from './readItems.ts';
 import { type Row, toPlainLines } from './splitRows.ts';
-import { toItems } from './toItems.ts';
 
 /**
  * Reads a pasted list, cells of a spreadsheet or a CSV file, with what is wrong line by line.
  *
  * @param choice where the items stand, if somebody has said so; otherwise it is found out
  */
-export const readImport = (
+export function readImport(
   text: string,
   kind: ImportKind,
   words: Texts['startContest'],
   choice?: ImportSource,
-): ImportReading => {
+): ImportReading {
   const { lines, table, isTable } = findTables(toPlainLines(text), kind);
   const isOfLines = choice === undefined ? !isTable : typeof choice !== 'number' || table === undefined;
   const chosen = isOfLines || table === undefined ? lines : table;
@@ -32,7 +30,7 @@ export const readImport = (
     headerLine: header?.line,
     ...sortItems(toItems({ rows, column, header, kind, isSplit: source !== 'lines' }), kind, words),
   };
-};
+}
 
 /** Whether lines are items as they stand. */
 const findLineSource = (rows: readonly Row[], kind: ImportKind): ImportSource => {
@@ -53,4 +51,84 @@ const nameColumns = ({ rows, width, column }: Table, kind: ImportKind): readonly
     const name = header?.cells[index] || rows.find(({ cells }) => cells[index])?.cells[index] || '';
     return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
   });
+};
+
+/** What stands in a row where an item is looked for. */
+type Item = {
+  readonly line: number;
+  /** Where its row ends, if that is another line. */
+  readonly lastLine?: number;
+  readonly value: string;
+  /** Why it cannot be taken, whatever it says. */
+  readonly fault?: 'unclosed' | 'empty' | 'wide';
+};
+
+type ToItemsOptions = {
+  readonly rows: readonly Row[];
+  readonly column: number;
+  readonly header: Row | undefined;
+  readonly kind: ImportKind;
+  /** A cell may hold several items, or one in the dress of a list. */
+  readonly isSplit: boolean;
+};
+
+/** The items of a table's column, or of lines. */
+const toItems = ({ rows, column, header, kind, isSplit }: ToItemsOptions): readonly Item[] => {
+  const width = header ? countCells(header) : countLeast(rows.filter(({ cells }) => cells[column]));
+  return rows.flatMap((row): readonly Item[] => {
+    const { line, lastLine, cells, isUnclosed } = row;
+    const place = { line, ...(lastLine !== undefined && { lastLine }) };
+    const cell = cells[column] ?? '';
+    const whole = cells.join(' ').trim();
+    if (isUnclosed) return [{ ...place, value: cell || whole, fault: 'unclosed' }];
+    if (cell === '') return [{ ...place, value: whole, fault: 'empty' }];
+    const extras = cells.slice(width).filter((extra) => extra !== '');
+    const next = cells.length > width ? (cells[column + 1] ?? '') : '';
+    const mayBeLost =
+      kind === 'judges'
+        ? extras.some((extra) => judgeCell(extra, kind) >= 2)
+        : header
+          ? extras.length > 0
+          : LINK_END.test(next);
+    if (mayBeLost) return [{ ...place, value: cells.join(', '), fault: 'wide' }];
+    const { items } = isSplit ? readItems(cell, kind) : { items: [] };
+    return items.length === 0 ? [{ ...place, value: cell }] : items.map((value) => ({ ...place, value }));
+  });
+};
+
+/** Up to the last one that says something. */
+const countCells = ({ cells }: Row): number => cells.findLastIndex((cell) => cell !== '') + 1;
+
+const countLeast = (rows: readonly Row[]): number =>
+  rows.reduce((least, row) => Math.min(least, countCells(row)), Number.POSITIVE_INFINITY);
+
+/** Figures, or one word in lower case: the end of a link that was cut, not a remark beside it. */
+const LINK_END = /^(?!\p{Lu}\p{L}*$)\S+$/u;
+
+/** By the same rules that the form itself follows, so that nothing is taken over that it would refuse. */
+const sortItems = (
+  items: readonly Item[],
+  kind: ImportKind,
+  { problems: sentences, import: { reasons: words } }: Texts['startContest'],
+): Pick<ImportReading, 'good' | 'bad' | 'repeated'> => {
+  const input = { title: '', description: '', judges: [], entries: [], endsAt: null };
+  // The check names items by their position.
+  const lines = items.map(({ value, fault }) => (fault ? '' : value));
+  const problems = new Map(
+    checkContestInput({ ...input, [kind]: lines })
+      .filter(({ field, line }) => field === kind && line !== undefined)
+      .map((problem) => [problem.line, problem]),
+  );
+  const sorted = { good: [] as GoodLine[], bad: [] as BadLine[], repeated: [] as GoodLine[] };
+  for (const [index, { line, lastLine, value, fault }] of items.entries()) {
+    const place = { line, ...(lastLine !== undefined && { lastLine }) };
+    const problem = problems.get(index + 1);
+    if (fault)
+      sorted.bad.push({ ...place, value, reason: fault === 'wide' ? words.wide[kind] : words[fault] });
+    else if (problem === undefined) sorted.good.push({ line, value });
+    else if (problem.code === 'duplicate') sorted.repeated.push({ line, value });
+    else if (kind === 'judges' && isEnsName(value)) sorted.bad.push({ ...place, value, reason: words.name });
+    else sorted.bad.push({ ...place, value, reason: describeProblem(problem, sentences) });
+  }
+  return sorted;
 };

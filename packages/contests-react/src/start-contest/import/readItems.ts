@@ -1,5 +1,4 @@
-import type { ImportKind } from './importKind.ts';
-import { unwrapItem } from './unwrapItem.ts';
+import type { ImportKind } from './importReading.ts';
 
 /** What was found in a cell or a line. */
 export type Items = {
@@ -12,8 +11,9 @@ export type Items = {
 const NOTHING: Items = { items: [], isPlain: false };
 
 /** Reads what people write on one line: an item in any of its usual forms, or several beside each other. */
-export const readItems = (text: string, kind: ImportKind): Items =>
-  kind === 'judges' ? readAddresses(text) : readLinks(text);
+export function readItems(text: string, kind: ImportKind): Items {
+  return kind === 'judges' ? readAddresses(text) : readLinks(text);
+}
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const LINK = /^https?:\/\/[^\s/]+\S*$/i;
@@ -53,4 +53,89 @@ const withoutSeparators = (text: string): string => {
   let end = text.length;
   while (end > 0 && /[\s,;|]/.test(text.charAt(end - 1))) end--;
   return text.slice(0, end);
+};
+
+/** The sign before an item of a list: `-`, `*`, `1.`, `(2)`, `- [ ]`. */
+const LIST_SIGN = /^(?:[-*+•‣▪–—]|\(?\d{1,4}[.):]|\[[ x]\])\s+/i;
+/** What the link after it is called: `Lamp: https://…`, `Lamp - https://…`. */
+const LABEL = /^[^:/[\]<>]{1,100}?(?::| [-–—])\s+(?=<?https?:\/\/)/i;
+const PAIRS: Readonly<Record<string, string>> = {
+  '<': '>',
+  '"': '"',
+  "'": "'",
+  '`': '`',
+  '“': '”',
+  '‘': '’',
+};
+/** A sign, a box to tick, a label, a link's text, brackets; nobody wraps more around an item. */
+const MOST_WRAPPINGS = 6;
+
+/** An item without what lists, chats and mails put around it. */
+export function unwrapItem(text: string): string {
+  let bare = text;
+  for (let count = 0; count < MOST_WRAPPINGS; count++) {
+    const inner = unwrapOnce(bare);
+    if (inner === bare) break;
+    bare = inner;
+  }
+  return bare;
+}
+
+const unwrapOnce = (text: string): string => {
+  if (PAIRS[text.charAt(0)] === text.slice(-1) && text.length > 2) return text.slice(1, -1).trim();
+  return withoutLinkText(text.replace(LIST_SIGN, '').replace(LABEL, ''));
+};
+
+/** The link of one that Markdown writes: `[Lamp](https://…)`. */
+const withoutLinkText = (text: string): string => {
+  const middle = text.lastIndexOf('](');
+  return text.startsWith('[') && text.endsWith(')') && middle > 0 ? text.slice(middle + 2, -1).trim() : text;
+};
+
+/**
+ * 3: what is looked for. 2: it stands in there, among something else. 1: what somebody may have meant by it. 0: something
+ * else.
+ */
+export type CellMark = 0 | 1 | 2 | 3;
+
+const ADDRESS_MEANT = /^0x[0-9a-f]+$/i;
+const ENS_NAME = /^[^\s@:/]+\.[a-z]{2,}$/i;
+const LINK_MEANT = /^[a-z][a-z0-9+.-]*:\/\/|^[\w-]+(\.[\w-]+)+(\/|$)/i;
+
+/** What a cell looks like, at a glance: enough to tell which column of a table is meant. */
+export function judgeCell(cell: string, kind: ImportKind): CellMark {
+  if (cell === '') return 0;
+  const { items, isPlain } = readItems(cell, kind);
+  if (items.length > 0) return isPlain ? 3 : 2;
+  if (kind === 'judges') return ADDRESS_MEANT.test(cell) || isEnsName(cell) ? 1 : 0;
+  return LINK_MEANT.test(cell) ? 1 : 0;
+}
+
+/** A name like `ada.eth`, which stands for an address that may be another one tomorrow. */
+export function isEnsName(cell: string): boolean {
+  return ENS_NAME.test(cell);
+}
+
+/** What a second column holds that nobody has written into a link: `Lamp`. */
+const NAME = /^\p{Lu}\p{L}+$/u;
+
+/** A line that says something, with its cells if it were a row. */
+export type SplitLine = { readonly text: string; readonly cells: readonly string[] };
+
+/**
+ * Whether lines are links with commas or semicolons in them, not rows of a table: cut there, another page would be
+ * judged.
+ */
+export function areWholeLinks(lines: readonly SplitLine[], kind: ImportKind): boolean {
+  return kind === 'entries' && lines.every(isLink) && lines.some((line) => !isLinkWithName(line));
+}
+
+/** `https://…,Lamp`, which could be one link and is none. */
+export function isLinkWithName({ cells }: SplitLine): boolean {
+  return cells.slice(1).every((cell) => cell === '' || NAME.test(cell));
+}
+
+const isLink = ({ text }: SplitLine): boolean => {
+  const { items, isPlain } = readItems(text, 'entries');
+  return isPlain && items.length === 1 && items[0] === text;
 };

@@ -1,11 +1,11 @@
-import { IMPORT_LIMITS } from './importLimits.ts';
+import { IMPORT_LIMITS } from './importReading.ts';
 
 export type FileText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: 'too-large' | 'no-text' | 'unreadable' };
 
 /** The text of a file, in the encodings that spreadsheets write. */
-export const readTextFile = async (file: Blob): Promise<FileText> => {
+export async function readTextFile(file: Blob): Promise<FileText> {
   if (file.size > IMPORT_LIMITS.bytes) return { ok: false, reason: 'too-large' };
   let bytes: Uint8Array;
   try {
@@ -17,7 +17,7 @@ export const readTextFile = async (file: Blob): Promise<FileText> => {
   const text = decode(bytes);
   // A spreadsheet's own file, a picture: no text has a zero in it.
   return text.includes('\0') ? { ok: false, reason: 'no-text' } : { ok: true, text };
-};
+}
 
 const decode = (bytes: Uint8Array): string => {
   const [first, second] = bytes;

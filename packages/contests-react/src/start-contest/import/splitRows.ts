@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { trimCell } from './trimCell.ts';
 
 /** What stands between two cells. */
 export type Separator = '\t' | ';' | ',';
@@ -16,19 +15,22 @@ export type Row = {
 };
 
 /** One kind of line break, no byte order mark: what is read has the line numbers of what is seen. */
-export const toPlainLines = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+export function toPlainLines(text: string): string {
+  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+}
 
 /** A row of a spreadsheet with nothing in its cells. */
 const EMPTY_ROW = /^[",;\s]*$/;
 
 /** Every line as a row of one cell. */
-export const splitIntoLines = (text: string): readonly Row[] =>
-  text
+export function splitIntoLines(text: string): readonly Row[] {
+  return text
     .split('\n')
     .map((cell, index) => ({ line: index + 1, cells: [EMPTY_ROW.test(cell) ? '' : trimCell(cell)] }));
+}
 
 /** The rows of a table, quotation marks and the line breaks between them understood. */
-export const splitRows = (text: string, separator: Separator): readonly Row[] => {
+export function splitRows(text: string, separator: Separator): readonly Row[] {
   const rows: Row[] = [];
   const split = (line: string): readonly string[] => line.split(separator).map(trimCell);
   let line = 1;
@@ -53,11 +55,25 @@ export const splitRows = (text: string, separator: Separator): readonly Row[] =>
     },
   });
   return rows;
-};
+}
 
 const countBreaks = (text: string, from: number, to: number): number => {
   let count = 0;
   for (let next = text.indexOf('\n', from); next !== -1 && next < to; next = text.indexOf('\n', next + 1))
     count++;
   return count;
+};
+
+const BLANK = /[\s\p{Cf}]/u;
+
+/**
+ * A cell without what cannot be seen around it: spaces, and the marks that copying out of pages and spreadsheets adds.
+ * By hand: a regular expression takes the square of the time for a long run of spaces.
+ */
+const trimCell = (cell: string): string => {
+  let start = 0;
+  let end = cell.length;
+  while (start < end && BLANK.test(cell.charAt(start))) start++;
+  while (end > start && BLANK.test(cell.charAt(end - 1))) end--;
+  return cell.slice(start, end);
 };

@@ -1,11 +1,9 @@
 import { splitLines } from '@org/contests';
-import type { ImportKind } from './importKind.ts';
-import { judgeCell } from './judgeCell.ts';
-import { readItems } from './readItems.ts';
-import { areWholeLinks, isLinkWithName, type SplitLine } from './wholeLinks.ts';
+import type { ImportKind } from './importReading.ts';
+import { areWholeLinks, isLinkWithName, judgeCell, readItems, type SplitLine } from './readItems.ts';
 
 /** Whether a text is more than plain lines, so that the import reads it better than the field would. */
-export const wantsImport = (text: string, kind: ImportKind): boolean => {
+export function wantsImport(text: string, kind: ImportKind): boolean {
   // Nobody types a tab into such a field: these are cells.
   if (text.includes('\t')) return true;
   const lines = splitLines(text)
@@ -13,7 +11,7 @@ export const wantsImport = (text: string, kind: ImportKind): boolean => {
     .filter((line) => line !== '')
     .map((line) => ({ text: line, cells: line.split(/[;,]/).map((cell) => cell.trim()) }));
   return !areWholeLinks(lines, kind) && lines.some((line) => holdsMore(line, kind));
-};
+}
 
 const holdsMore = (line: SplitLine, kind: ImportKind): boolean => {
   const { text, cells } = line;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { readForm } from './contestForm.ts';
 import { findFormProblems } from './formProblems.ts';
-import { prepareNextContest } from './prepareNextContest.ts';
+import { prepareNextContest } from './useNextContest.ts';
 
 const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const contest: Contest = {

@@ -1,7 +1,7 @@
 import { splitLines } from '@org/contests';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeLines } from './mergeLines.ts';
+import { mergeLines } from './importState.ts';
 
 test('new lines come below what is there, which stays as it is', () => {
   expect(mergeLines('0xAb\nwrong ', ['0xcd', '0xAB', '0xef'], 'judges')).toEqual({
