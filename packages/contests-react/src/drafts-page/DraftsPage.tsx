@@ -4,7 +4,7 @@ import { DraftsPageView } from './DraftsPageView.tsx';
 
 const load = () => import('./SignedInDrafts.tsx').then(({ SignedInDrafts }) => SignedInDrafts);
 
-/** What somebody keeps on the server, for whoever has signed in. The code for it comes with the wallet. */
+/** The drafts on the server. Its chunk is loaded once a wallet is connected. */
 export function DraftsPage() {
   const wallet = useWallet();
   const { status, account } = useWalletState();

@@ -10,11 +10,11 @@ export type DraftsPageViewProps = {
   readonly state: DraftsPageState;
   readonly onConnect: () => void;
   readonly onSignIn: () => void;
-  /** The drafts, for who is signed in. */
+  /** The drafts, if signed in. */
   readonly children?: ReactNode;
 };
 
-/** The frame of the page that lists somebody's drafts: what it is, and what is missing to see them. */
+/** The frame of the drafts page: its explanation, and the missing step to see drafts. */
 export function DraftsPageView({ state, onConnect, onSignIn, children }: DraftsPageViewProps) {
   const words = useTexts('drafts', draftsTexts).page;
   const draftsWords = useTexts('drafts', draftsTexts);

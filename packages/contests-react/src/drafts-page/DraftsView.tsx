@@ -16,7 +16,7 @@ export type DraftsState =
 export type DraftsViewProps = {
   readonly account: AddressType;
   readonly state: DraftsState;
-  /** Something is being deleted. */
+  /** A deletion is running. */
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
   readonly onTryAgain: () => void;
@@ -25,7 +25,7 @@ export type DraftsViewProps = {
   readonly onDownloadAll: () => void;
 };
 
-/** Somebody's drafts on the server: where to go on, all of them as a file, and away with them. */
+/** The list of drafts on the server, with links, export and deletion. */
 export function DraftsView(props: DraftsViewProps) {
   const words = useTexts('drafts', draftsTexts).page;
   const { state, isBusy } = props;

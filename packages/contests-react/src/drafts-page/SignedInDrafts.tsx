@@ -11,7 +11,7 @@ import { DraftsPageView } from './DraftsPageView.tsx';
 import { DraftsView } from './DraftsView.tsx';
 import { toDraftItems } from './draftItems.ts';
 
-/** The drafts of the connected account, once it is signed in as well. */
+/** The drafts page of a connected account. */
 export function SignedInDrafts({ account }: { readonly account: Address }) {
   const wallet = useWallet();
   const isSignedIn = useSignIn().address === account;
@@ -28,7 +28,7 @@ export function SignedInDrafts({ account }: { readonly account: Address }) {
 
 const isSessionOver = (error: unknown) => error instanceof DraftsError && error.code === 'session-required';
 
-/** Asks the server for the drafts of the account that is signed in, and does what is wanted of them. */
+/** Fetches, exports and deletes the drafts of the signed-in account. */
 function ServerDrafts({ account }: { readonly account: Address }) {
   const draftsWords = useTexts('drafts', draftsTexts);
   const config = useConfig();
@@ -79,7 +79,7 @@ function ServerDrafts({ account }: { readonly account: Address }) {
   );
 }
 
-/** All drafts of an account as the text of a file. */
+/** Serializes all drafts of an account for download. */
 const exportDrafts = (address: Address, drafts: readonly ServerDraft[], exportedAt: Date): string =>
   `${JSON.stringify(
     { format: 'laurel-drafts/1', address, exportedAt: exportedAt.toISOString(), drafts },

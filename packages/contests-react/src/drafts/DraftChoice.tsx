@@ -7,17 +7,17 @@ import { formatAt } from './formatAt.ts';
 
 export type DraftChoiceProps<Draft> = {
   readonly state: KeepDraftsState<Draft>;
-  /** What is in the form now. */
+  /** The current draft of the form. */
   readonly draft: Draft;
-  /** Something would be replaced by another version. */
+  /** Choosing the other version would replace typed text. */
   readonly isTyped: boolean;
-  /** The words by which somebody knows a version again. */
+  /** The text that identifies a version for the visitor. */
   readonly describe: (draft: Draft) => string;
   readonly onTakeTheirs: () => void;
   readonly onKeepMine: () => void;
 };
 
-/** A draft that was found on the server, or two versions of which one goes on. Nothing where there is nothing to choose. */
+/** Offers a draft found on the server, or the choice between two versions. Renders nothing otherwise. */
 export function DraftChoice<Draft>(props: DraftChoiceProps<Draft>) {
   const words = useTexts('drafts', draftsTexts);
   const { state } = props;

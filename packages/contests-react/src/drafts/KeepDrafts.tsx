@@ -11,27 +11,27 @@ import { readIsKept, writeIsKept } from './keptHere.ts';
 import { moveDraftsOver } from './moveDraftsOver.ts';
 
 export type KeepDraftsProps<Draft> = {
-  /** The account that writes. Where another one is signed in, nothing is shown and nothing goes anywhere. */
+  /** The account that writes. Renders nothing if another account is signed in. */
   readonly account: Address;
   readonly place: DraftPlace;
   readonly draft: Draft;
-  /** Who has typed what stands here; undefined: nobody who was connected. */
+  /** The account that filled in the form; undefined if none was connected. */
   readonly owner: Address | undefined;
-  /** Somebody has typed it: it is more than what the form begins with. */
+  /** The draft differs from the initial form. */
   readonly isTyped: boolean;
   readonly isEmpty: (draft: Draft) => boolean;
-  /** A draft from outside; undefined for what is none. */
+  /** Parses a draft; undefined for invalid values. */
   readonly parse: (value: unknown) => Draft | undefined;
-  /** The words by which somebody knows a version again. */
+  /** The text that identifies a version for the visitor. */
   readonly describe: (draft: Draft) => string;
-  /** Where what has to be chosen is shown, if not here. */
+  /** The element that shows the choice between versions, if not this one. */
   readonly choicePlace?: HTMLElement | null | undefined;
   readonly onTake: (draft: Draft) => void;
-  /** What stands in the form is this account's from now on. */
+  /** Called when this account claims the form's content. */
   readonly onClaim: () => void;
 };
 
-/** Where the account that writes is signed in: its draft on the server as well, if it wants that. */
+/** Saves the account's draft on the server if it is signed in and has turned that on. */
 export function KeepDrafts<Draft>(props: KeepDraftsProps<Draft>) {
   const { account, owner } = props;
   const wallet = useWallet();

@@ -17,7 +17,7 @@ const box = () => screen.getByRole('checkbox', { name: words.keep });
 
 afterEach(cleanup);
 
-test('it is off, says who can read what and for how long, and leads to the list', async () => {
+test('is off by default, explains access and retention, and links to the list', async () => {
   const { onKeep } = draw({ status: 'off' });
   expect(box()).toHaveProperty('checked', false);
   const help = document.getElementById(box().getAttribute('aria-describedby') ?? '');
@@ -27,14 +27,14 @@ test('it is off, says who can read what and for how long, and leads to the list'
   expect(onKeep).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('a draft that was found is gone on with by a press, and not otherwise', async () => {
+test('restores a draft from the server only on request', async () => {
   const { onTakeTheirs } = draw({ status: 'off', found: { draft: 'theirs', updatedAt } });
   screen.getByText(new RegExp(words.found.replaces));
   await userEvent.click(screen.getByRole('button', { name: words.found.act }));
   expect(onTakeTheirs).toHaveBeenCalledOnce();
 });
 
-test('of two versions both are shown, and either can be chosen', async () => {
+test('shows both versions of a conflict and lets the visitor choose', async () => {
   const theirs = { draft: 'theirs', updatedAt };
   const { onTakeTheirs, onKeepMine } = draw({ status: 'conflict', theirs, isRoom: true, isBusy: false });
   screen.getByText('mine');
@@ -45,18 +45,18 @@ test('of two versions both are shown, and either can be chosen', async () => {
   expect(onTakeTheirs).toHaveBeenCalledOnce();
 });
 
-test.each(Object.entries(words.here))('%s is said', (code, sentence) => {
+test.each(Object.entries(words.here))('reports %s', (code, sentence) => {
   draw({ status: 'here', code: code as keyof typeof words.here });
   expect(screen.getByRole('status').textContent).toBe(sentence);
 });
 
-test('who is signed out can sign in again', async () => {
+test('offers to sign in again after signing out', async () => {
   const { onSignIn } = draw({ status: 'signed-out' });
   await userEvent.click(screen.getByRole('button', { name: words.signIn }));
   expect(onSignIn).toHaveBeenCalledOnce();
 });
 
-test('what another account has typed cannot be put on the server', () => {
+test('does not save the draft of another account', () => {
   draw({ status: 'foreign', owner: '0x12' });
   expect(screen.queryByRole('checkbox')).toBeNull();
   screen.getByText(words.foreign('0x12'));

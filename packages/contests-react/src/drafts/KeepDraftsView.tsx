@@ -9,13 +9,13 @@ import { formatAt } from './formatAt.ts';
 import styles from './KeepDraftsView.module.css';
 
 export type KeepDraftsViewProps<Draft> = DraftChoiceProps<Draft> & {
-  /** Where what has to be chosen is shown, if not here. */
+  /** The element that shows the choice between versions, if not this one. */
   readonly choicePlace?: HTMLElement | null | undefined;
   readonly onKeep: (isKept: boolean) => void;
   readonly onSignIn: () => void;
 };
 
-/** Whether drafts are kept on the server too, where this one is, and which of two versions it goes on with. */
+/** Turns saving on the server on and off, shows its state, and resolves conflicts. */
 export function KeepDraftsView<Draft>(props: KeepDraftsViewProps<Draft>) {
   const words = useTexts('drafts', draftsTexts);
   const paths = usePaths();

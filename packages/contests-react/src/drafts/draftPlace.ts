@@ -2,7 +2,7 @@ import type { Contest } from '@org/contests';
 import type { Hex } from 'viem';
 import { keccak256, stringToBytes } from 'viem/utils';
 
-/** What a draft is of. */
+/** What a draft belongs to. */
 export type DraftPlace =
   | {
       readonly kind: 'review';
@@ -11,14 +11,14 @@ export type DraftPlace =
     }
   | { readonly kind: 'contest'; readonly chainId: number };
 
-/** The name of a draft on the server. It follows from the place alone, so that every device finds it. */
+/** The id of a draft on the server. Derived from its place, so that every device finds it. */
 export function getDraftId(place: DraftPlace): string {
   if (place.kind === 'contest') return `contest.${place.chainId}`;
   const { contest, entry } = place;
   return `review.${contest.chainId}.${contest.uid.slice(2)}.${keccak256(stringToBytes(entry)).slice(2, 34)}`;
 }
 
-/** What a draft on the server says of itself. */
+/** The summary of a draft for a list. */
 export type DraftSummary =
   | {
       readonly kind: 'review';
@@ -30,7 +30,7 @@ export type DraftSummary =
     }
   | { readonly kind: 'contest'; readonly chainId: number; readonly title: string; readonly text: string };
 
-/** A draft as it is saved: where it belongs, and the draft itself. */
+/** The content that is saved: the place and the draft. */
 export function toDraftContent(place: DraftPlace, draft: object): object {
   return place.kind === 'contest'
     ? { kind: place.kind, chainId: place.chainId, draft }
@@ -50,7 +50,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The draft in what was saved, where it is one of this place. Its shape is for the caller to parse. */
+/** The draft in saved content, if it belongs to this place. The caller parses its shape. */
 export function readDraftContent(place: DraftPlace, content: unknown): unknown {
   if (!isFields(content) || content.kind !== place.kind) return undefined;
   if (place.kind === 'contest') return content.chainId === place.chainId ? content.draft : undefined;
@@ -68,7 +68,7 @@ const readText = (fields: Fields, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Enough of a saved draft to know it again in a list; undefined for what this page did not write. */
+/** Summarizes saved content for a list; undefined for unknown content. */
 export function summarizeDraft(content: unknown): DraftSummary | undefined {
   if (!isFields(content) || !isFields(content.draft)) return undefined;
   const { kind, chainId, contest, draft } = content;

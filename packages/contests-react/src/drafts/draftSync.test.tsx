@@ -38,7 +38,7 @@ const open = (text = '', changes: Partial<DraftSyncOptions<Note>> = {}) => {
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const textOnServer = (key = id) => (server.drafts.get(key)?.content as Note | undefined)?.text;
 
-test('nothing goes to the server before somebody has said so', async () => {
+test('sends nothing to the server before it is turned on', async () => {
   const { sync, state } = open('begun');
   sync.start();
   sync.change({ text: 'begun and gone on' });
@@ -49,7 +49,7 @@ test('nothing goes to the server before somebody has said so', async () => {
   expect(server.drafts.size).toBe(0);
 });
 
-test('turned on, what is typed is there a second later, and only the last of it', async () => {
+test('debounces saving by one second', async () => {
   const { sync, state } = open('a');
   sync.start();
   sync.turnOn();
@@ -66,7 +66,7 @@ test('turned on, what is typed is there a second later, and only the last of it'
   expect(state()).toMatchObject({ status: 'kept', savedAt: '2026-11-21T12:03:00.000Z' });
 });
 
-test('what was typed last is saved when the form is closed', async () => {
+test('saves the last change when the form closes', async () => {
   writeIsKept(address, true);
   const { sync } = open('a');
   sync.start();
@@ -77,7 +77,7 @@ test('what was typed last is saved when the form is closed', async () => {
   expect(textOnServer()).toBe('ab');
 });
 
-test('what another device saved is taken where nothing was changed here', async () => {
+test('loads the version of another device if nothing changed here', async () => {
   writeIsKept(address, true);
   server.put(id, { text: 'from the phone' });
   const { sync, onTake, state } = open();
@@ -97,7 +97,7 @@ test('what another device saved is taken where nothing was changed here', async 
   expect(again.onTake).toHaveBeenCalledExactlyOnceWith({ text: 'from the phone, again' });
 });
 
-test('before it is turned on, a draft of another device is offered, never taken', async () => {
+test('offers the draft of another device while it is off', async () => {
   server.put(id, { text: 'from the phone' });
   const { sync, onTake, state } = open('typed here');
   sync.start();
@@ -127,7 +127,7 @@ const conflict = async () => {
   return opened;
 };
 
-test('changed in both places: both are kept, and mine goes on', async () => {
+test('keeps both versions of a conflict when mine is chosen', async () => {
   const { sync, onTake, state } = await conflict();
   sync.keepMine();
   await settle();
@@ -138,7 +138,7 @@ test('changed in both places: both are kept, and mine goes on', async () => {
   expect(server.drafts.size).toBe(2);
 });
 
-test('changed in both places: mine does not go on where theirs could not be kept', async () => {
+test('does not overwrite their version if the server has no room for it', async () => {
   const { sync, state } = await conflict();
   const { save } = server.client;
   const current = server.put('elsewhere', { text: 'gone on with' });
@@ -152,7 +152,7 @@ test('changed in both places: mine does not go on where theirs could not be kept
   expect(textOnServer()).toBe('theirs');
 });
 
-test('changed in both places: both are kept, and theirs goes on', async () => {
+test('keeps both versions of a conflict when theirs is chosen', async () => {
   const { sync, onTake, state } = await conflict();
   sync.takeTheirs();
   await settle();
@@ -162,7 +162,7 @@ test('changed in both places: both are kept, and theirs goes on', async () => {
   expect([...server.drafts.values()].map(({ content }) => content)).toContainEqual({ text: 'mine too' });
 });
 
-test('a conflict that is left open is there again the next time', async () => {
+test('reports an unresolved conflict again after a reload', async () => {
   const { sync } = await conflict();
   sync.stop();
   const again = open('mine too');
@@ -171,7 +171,7 @@ test('a conflict that is left open is there again the next time', async () => {
   expect(again.state().status).toBe('conflict');
 });
 
-test('finished elsewhere: it does not come back before somebody changes it', async () => {
+test('does not restore a draft that was deleted elsewhere until it changes', async () => {
   writeIsKept(address, true);
   const first = open('a');
   first.sync.start();
@@ -188,7 +188,7 @@ test('finished elsewhere: it does not come back before somebody changes it', asy
   expect(textOnServer()).toBe('ab');
 });
 
-test('deleted elsewhere while it is open: what is typed next is saved anew', async () => {
+test('saves the next change of a draft that was deleted elsewhere', async () => {
   writeIsKept(address, true);
   const { sync, state } = open('a');
   sync.start();
@@ -200,7 +200,7 @@ test('deleted elsewhere while it is open: what is typed next is saved anew', asy
   expect(state().status).toBe('kept');
 });
 
-test('an emptied form leaves nothing on the server', async () => {
+test('deletes the draft from the server when the form is cleared', async () => {
   writeIsKept(address, true);
   const { sync } = open('a');
   sync.start();
@@ -213,7 +213,7 @@ test('an emptied form leaves nothing on the server', async () => {
   expect(server.calls).toHaveLength(length);
 });
 
-test('turning it off takes everything off the server, and says so when that failed', async () => {
+test('deletes everything when turned off, and reports a failure', async () => {
   writeIsKept(address, true);
   server.put('review.1.cd', { text: 'another one' });
   const { sync, state } = open('a');
@@ -254,7 +254,7 @@ test.each(['session-required', 'too-large', 'too-many-drafts', 'unreachable', 'u
   },
 );
 
-test('a server that is back gets what it missed without a key being pressed', async () => {
+test('retries saving after a server failure', async () => {
   writeIsKept(address, true);
   server.failWith('unreachable');
   const { sync, state } = open('a');
@@ -267,7 +267,7 @@ test('a server that is back gets what it missed without a key being pressed', as
   expect(textOnServer()).toBe('a');
 });
 
-test('a draft that cannot be read is never written over', async () => {
+test('never overwrites a draft that cannot be parsed', async () => {
   writeIsKept(address, true);
   server.put(id, { words: 'of a later version' });
   const { sync, state } = open('a');
@@ -279,7 +279,7 @@ test('a draft that cannot be read is never written over', async () => {
   expect(server.drafts.get(id)?.content).toEqual({ words: 'of a later version' });
 });
 
-test('the same words, saved twice under another title, are one version', async () => {
+test('treats equal drafts with different titles as one version', async () => {
   writeIsKept(address, true);
   const { sync, state } = open('a', { toContent: (draft) => ({ ...draft, title: 'Benches' }) });
   sync.start();

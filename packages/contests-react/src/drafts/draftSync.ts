@@ -9,15 +9,15 @@ export type DraftSyncOptions<Draft> = {
   readonly address: Address;
   readonly id: string;
   readonly draft: Draft;
-  /** Somebody has typed it: it is more than what the form begins with. */
+  /** The draft differs from the initial form. */
   readonly isTyped: boolean;
   readonly isEmpty: (draft: Draft) => boolean;
   readonly toContent: (draft: Draft) => object;
-  /** Undefined for what is no such draft. */
+  /** Undefined for invalid content. */
   readonly fromContent: (content: unknown) => Draft | undefined;
   /** Puts the server's version into the form. */
   readonly onTake: (draft: Draft) => void;
-  /** All other drafts of this address in this browser go over too. */
+  /** Called to upload the other drafts of this address. */
   readonly onTurnedOn?: (() => void) | undefined;
 };
 
@@ -25,18 +25,18 @@ export type DraftSync<Draft> = {
   subscribe(listener: () => void): () => void;
   getSnapshot(): DraftSyncState<Draft>;
   start(): void;
-  /** What is in the form now. */
+  /** The current draft of the form. */
   change(draft: Draft): void;
   turnOn(): void;
-  /** Takes everything of this address off the server. */
+  /** Deletes everything of this address from the server. */
   turnOff(): void;
-  /** Goes on with the version on the server, where one was found or there are two. */
+  /** Continues with the version on the server. */
   takeTheirs(): void;
-  /** Goes on with the version in the form. */
+  /** Continues with the version in the form. */
   keepMine(): void;
-  /** Saves what is not saved yet, without waiting any longer. */
+  /** Saves pending changes now. */
   flush(): void;
-  /** The form is gone. What is not saved yet is saved. */
+  /** Saves pending changes and stops. */
   stop(): void;
 };
 
@@ -47,8 +47,8 @@ const getCode = (error: unknown): DraftsErrorCode =>
   error instanceof DraftsError ? error.code : 'unexpected';
 
 /**
- * Keeps one draft on the server as well as in the form. It never decides between two versions by itself: what was
- * changed in both places is put before the person. Whatever fails, the form and the browser keep what was typed.
+ * Syncs one draft with the server. It never resolves a conflict itself: the visitor
+ * chooses. On any failure the form and the browser keep the draft.
  */
 export function createDraftSync<Draft>(options: DraftSyncOptions<Draft>): DraftSync<Draft> {
   const { client, address, id, toContent, fromContent } = options;
@@ -58,7 +58,7 @@ export function createDraftSync<Draft>(options: DraftSyncOptions<Draft>): DraftS
   let isTyped = options.isTyped;
   let agreed: Agreed | undefined = readAgreed(address, id);
   let theirs: ServerDraft | undefined;
-  /** Where the server has put the version of the form that came too late. */
+  /** The id under which the server stored the rejected version of the form. */
   let keptId: string | undefined;
   let savedAt: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +72,7 @@ export function createDraftSync<Draft>(options: DraftSyncOptions<Draft>): DraftS
     state = next;
     for (const listener of listeners) listener();
   };
-  // Through the parser, so that the same draft is always the same text.
+  // Normalizes through the parser, so that equal drafts give equal text.
   const toText = (value: Draft) => JSON.stringify(fromContent(toContent(value)));
   const isUnchangedHere = () => !isTyped || toText(draft) === agreed?.text;
   const isDue = () =>
@@ -88,7 +88,7 @@ export function createDraftSync<Draft>(options: DraftSyncOptions<Draft>): DraftS
     if (error instanceof DraftsError && error.retryable) later(TRY_AGAIN_AFTER_MS);
   };
 
-  /** One thing after another: what changes meanwhile is looked at afterwards. */
+  /** Serializes requests; changes in between are saved afterwards. */
   const run = (act: () => Promise<void>) => {
     clearTimeout(timer);
     timer = undefined;
@@ -121,7 +121,7 @@ export function createDraftSync<Draft>(options: DraftSyncOptions<Draft>): DraftS
   };
 
   const take = (found: ServerDraft) => {
-    // A form that is gone takes nothing any more, and must not be said to have.
+    // The form has unmounted.
     if (isOver) return;
     const version = readTheirs(found);
     const text = toText(version.draft);
@@ -149,7 +149,7 @@ export function createDraftSync<Draft>(options: DraftSyncOptions<Draft>): DraftS
       return say({ status: 'kept', savedAt });
     }
     if (answer.current === null) {
-      // Deleted elsewhere, and somebody goes on with it here.
+      // Deleted elsewhere, but edited here.
       if (agreed === undefined) throw new DraftsError('unexpected');
       agree(undefined);
       return save();
@@ -160,7 +160,7 @@ export function createDraftSync<Draft>(options: DraftSyncOptions<Draft>): DraftS
   const ask = async (current: ServerDraft, kept: string | undefined) => {
     const version = readTheirs(current);
     if (toText(version.draft) === toText(draft)) {
-      // The same words twice: there is nothing to choose.
+      // Both versions are equal.
       if (kept !== undefined) await client.remove(kept);
       return take(current);
     }
@@ -175,9 +175,9 @@ export function createDraftSync<Draft>(options: DraftSyncOptions<Draft>): DraftS
     hasLooked = true;
     if (found !== null && (isUnchangedHere() || toText(readTheirs(found).draft) === toText(draft)))
       return take(found);
-    // Saved once and gone: finished or deleted elsewhere. It goes back there only when somebody changes it.
+    // Signed or deleted elsewhere: saved again only after a change.
     if (found === null && isUnchangedHere()) return say({ status: 'kept', savedAt: undefined });
-    // Of two versions the server keeps the one that comes too late: nothing is lost, whatever is chosen.
+    // On a conflict the server keeps the rejected version too, so that nothing is lost.
     return save();
   };
 
@@ -199,7 +199,7 @@ export function createDraftSync<Draft>(options: DraftSyncOptions<Draft>): DraftS
         id: `${id.slice(0, 119)}~${loser.version.slice(0, 8)}`,
         content: loser.content as object,
       });
-      // Under that name somebody has gone on with it, and there is no room for another: better both stay as they are.
+      // That id is taken and there is no room for another copy: leave both versions unchanged.
       if (!answer.ok && answer.kept === null) throw new DraftsError('drafts-full');
     }
     const text = toText(draft);

@@ -4,16 +4,16 @@ import type { DraftsErrorCode } from './errors.ts';
 export type Version<Draft> = { readonly draft: Draft; readonly updatedAt: string };
 
 export type DraftSyncState<Draft> =
-  /** Nothing goes to the server. `found`: something is there, from another device. */
+  /** Saving is off. `found`: a draft of another device. */
   | {
       readonly status: 'off';
       readonly found?: Version<Draft> | undefined;
       readonly problem?: undefined;
     }
   | { readonly status: 'looking' }
-  /** All drafts of the address are being taken off the server. */
+  /** All drafts of the address are being deleted from the server. */
   | { readonly status: 'removing' }
-  /** `savedAt`: ISO 8601; nothing where there is nothing to save yet. `isTaken`: it came from another device. */
+  /** `savedAt`: ISO 8601; undefined if nothing was saved yet. `isTaken`: loaded from another device. */
   | {
       readonly status: 'kept';
       readonly savedAt: string | undefined;
@@ -21,20 +21,20 @@ export type DraftSyncState<Draft> =
       readonly problem?: DraftsErrorCode;
     }
   | { readonly status: 'saving' }
-  /** It was changed here and elsewhere. `isRoom`: the one that is not chosen is kept on the server. */
+  /** Changed here and elsewhere. `isRoom`: the server keeps the version that is not chosen. */
   | {
       readonly status: 'conflict';
       readonly theirs: Version<Draft>;
       readonly isRoom: boolean;
       readonly isBusy: boolean;
     }
-  /** Kept in the browser alone. */
+  /** Stored in this browser only. */
   | { readonly status: 'here'; readonly code: DraftsErrorCode };
 
-/** What is shown of a draft's place on the server. */
+/** The state that the view shows. */
 export type KeepDraftsState<Draft> =
   | DraftSyncState<Draft>
   | { readonly status: 'signed-out' }
-  /** What stands in the form is of nobody, or of another account: it does not go to the server. */
+  /** The form was filled in without an account, or by another one: it is not saved. */
   | { readonly status: 'unowned' }
   | { readonly status: 'foreign'; readonly owner: string };

@@ -11,7 +11,7 @@ const answer = (body: unknown, status = 200) => {
   return { fetch, client: createDraftsClient({ fetch }) };
 };
 
-test('a save names the version that it takes the place of', async () => {
+test('sends the replaced version with a save', async () => {
   const { fetch, client } = answer(draft);
   expect(await client.save({ id: 'a~b', content: draft.content, version: 'v0' })).toEqual({
     ok: true,
@@ -23,14 +23,14 @@ test('a save names the version that it takes the place of', async () => {
   expect(fetch.mock.calls[1]?.[1]?.headers).not.toHaveProperty('if-match');
 });
 
-test('of two versions both are told', async () => {
+test('returns both versions of a conflict', async () => {
   const kept = { ...draft, id: 'a~b' };
   const { client } = answer({ code: 'draft-conflict', current: draft, kept }, 409);
   const conflict = { ok: false, reason: 'conflict', current: draft, kept };
   expect(await client.save({ id: 'a', content: {} })).toEqual(conflict);
 });
 
-test('the list says which drafts there are, the export what is in them', async () => {
+test('lists drafts without content, and exports them with content', async () => {
   const { fetch, client } = answer({ drafts: [{ ...draft, kind: null, bytes: 12 }] });
   const { content, ...entry } = draft;
   expect(await client.list()).toEqual([entry]);
@@ -53,7 +53,7 @@ test('aborts an export with its reader', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('what is not there is no failure', async () => {
+test('treats a missing draft as null', async () => {
   expect(await answer({}, 404).client.find('a')).toBeNull();
   expect(await answer({}, 404).client.remove('a')).toBeUndefined();
   expect(await answer(undefined, 204).client.removeAll()).toBeUndefined();
@@ -76,7 +76,7 @@ test.each([
   });
 });
 
-test('a server that cannot be reached', async () => {
+test('reports an unreachable server', async () => {
   const { client } = answer(new TypeError('fetch failed'));
   await expect(client.list()).rejects.toMatchObject({ code: 'unreachable', retryable: true });
 });

@@ -1,16 +1,16 @@
 import { DraftsError, type DraftsErrorCode } from './errors.ts';
 
-/** A draft as the server has it. What is in it may be anything: whoever reads it parses it. */
+/** A draft on the server. `content` is unvalidated: the caller parses it. */
 export type ServerDraft = {
   readonly id: string;
-  /** What `If-Match` takes. */
+  /** For `If-Match`. */
   readonly version: string;
   /** ISO 8601. */
   readonly updatedAt: string;
   readonly content: unknown;
 };
 
-/** A draft without what is in it. */
+/** A draft without its content. */
 type DraftEntry = Omit<ServerDraft, 'content'>;
 
 type SaveAnswer =
@@ -18,29 +18,29 @@ type SaveAnswer =
   | {
       readonly ok: false;
       readonly reason: 'conflict';
-      /** What is there now; null where it was deleted. */
+      /** The current version on the server; null if deleted. */
       readonly current: ServerDraft | null;
-      /** What was sent, kept beside it; null where there was no room. */
+      /** The rejected version, stored under another id; null if there was no room. */
       readonly kept: ServerDraft | null;
     };
 
-/** The drafts of whoever is signed in. Every call throws a `DraftsError`. */
+/** The drafts of the signed-in account. Every call throws a `DraftsError`. */
 export type DraftsClient = {
   /** Which drafts there are. */
   list(): Promise<readonly DraftEntry[]>;
-  /** All drafts with what is in them, in one answer. The server writes one such answer at a time for an account. */
+  /** All drafts with content. The server allows one such request at a time per account. */
   readAll(signal?: AbortSignal): Promise<readonly ServerDraft[]>;
   find(id: string): Promise<ServerDraft | null>;
-  /** `version`: the one that this takes the place of; left out, there is none yet. */
+  /** `version`: the replaced version; undefined for a new draft. */
   save(draft: { id: string; content: object; version?: string | undefined }): Promise<SaveAnswer>;
-  /** Also where there is none. */
+  /** Succeeds if there is none. */
   remove(id: string): Promise<void>;
   removeAll(): Promise<void>;
 };
 
 const TIMEOUT_MS = 10_000;
 
-/** By the `code` of a problem document. */
+/** By the `code` of an RFC 9457 problem document. */
 const codes: Readonly<Partial<Record<string, DraftsErrorCode>>> = {
   'session-required': 'session-required',
   'too-large': 'too-large',
@@ -48,11 +48,11 @@ const codes: Readonly<Partial<Record<string, DraftsErrorCode>>> = {
   'too-many-drafts': 'too-many-drafts',
 };
 
-/** A proxy may answer with a page of its own: then the status decides. */
+/** A proxy may answer without a problem document: then the status decides. */
 const readCode = async (response: Response): Promise<DraftsErrorCode> => {
   const body: unknown = await response.json().catch(() => null);
   if (isRecord(body)) {
-    // The accounts of this network, or all of them, have as much as they may.
+    // The quota of this network or of the server is used up.
     if (body.code === 'unavailable' && body.limit !== undefined) return 'drafts-full';
     const code = codes[String(body.code)];
     if (code !== undefined) return code;
@@ -147,5 +147,5 @@ export function createDraftsClient({
   };
 }
 
-/** The page's client of the drafts on its server. Only ever imported by code for people with a wallet. */
+/** The page's drafts client. Import it only from code that is loaded with a connected wallet. */
 export const serverDrafts = createDraftsClient();

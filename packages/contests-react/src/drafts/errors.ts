@@ -1,4 +1,4 @@
-/** Why a server of drafts did not do what it was asked. */
+/** Why a request to the drafts server failed. */
 export type DraftsErrorCode =
   | 'session-required'
   | 'too-large'
@@ -9,7 +9,7 @@ export type DraftsErrorCode =
   | 'unavailable'
   | 'unexpected';
 
-/** The server of drafts could not be asked, or refused. `retryable`: the same may do later. */
+/** A request to the drafts server failed. `retryable`: a retry may succeed. */
 export class DraftsError extends Error {
   override readonly name = 'DraftsError';
   readonly code: DraftsErrorCode;

@@ -1,7 +1,7 @@
 import type { DraftsClient, ServerDraft } from './draftsClient.ts';
 import { DraftsError, type DraftsErrorCode } from './errors.ts';
 
-/** A server of drafts in memory, for tests: `failWith` says what it answers instead. */
+/** An in-memory drafts server for tests; `failWith` makes it fail. */
 export function createFakeDrafts() {
   const drafts = new Map<string, ServerDraft>();
   const calls: string[] = [];

@@ -4,7 +4,7 @@ import { type DraftPlace, getDraftId } from './draftPlace.ts';
 import { serverDrafts } from './draftsClient.ts';
 import { writeAgreed } from './keptHere.ts';
 
-/** Takes a draft that has served its purpose off the server, with every other version of it. */
+/** Deletes a draft from the server, with its other versions. */
 export async function forgetServerDraft(
   signIn: ContestsSignIn,
   account: Address,

@@ -1,14 +1,14 @@
 import type { Address } from 'viem';
 import { listStored, readStored, removeStored, writeStored } from '../writing/storage.ts';
 
-/** What the server and this browser last agreed on. */
+/** The last version that was equal on the server and in this browser. */
 export type Agreed = { readonly version: string; readonly text: string };
 
 const BASE = 'laurel.draft.server';
 const getOptionKey = (address: Address) => `laurel.draft.keep ${address.toLowerCase()}`;
 const getPrefix = (address: Address) => `${BASE} ${address.toLowerCase()} `;
 
-/** Whether this address, in this browser, has its drafts kept on the server too. Nobody has before they say so. */
+/** Whether this address has turned on saving to the server in this browser. Off by default. */
 export function readIsKept(address: Address): boolean {
   return readStored(getOptionKey(address)) === true;
 }
@@ -31,7 +31,7 @@ export function writeAgreed(address: Address, id: string, agreed: Agreed | undef
   else removeStored(getPrefix(address) + id);
 }
 
-/** Nothing of this address is on the server any more. */
+/** Forgets all agreed versions of this address. */
 export function forgetAgreed(address: Address): void {
   for (const key of listStored()) if (key.startsWith(getPrefix(address))) removeStored(key);
 }

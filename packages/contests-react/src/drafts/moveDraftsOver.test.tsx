@@ -26,7 +26,7 @@ const place = { kind: 'review', contest, entry } as const;
 
 beforeEach(() => window.localStorage.clear());
 
-test('the drafts of this address go over, those of another do not, and none is written over', async () => {
+test('uploads the drafts of this address only, without overwriting any', async () => {
   const { client, drafts, put } = createFakeDrafts();
   const there = { kind: 'review', contest, entry: 'https://example.org/b' } as const;
   writeReviewDraft({ contest, entry, account }, { tags: ['CREATIVITY_5'], comment: 'Mine' });
@@ -44,14 +44,14 @@ test('the drafts of this address go over, those of another do not, and none is w
   expect(drafts.get(getDraftId(there))?.content).toEqual({ draft: { comment: 'Newer' } });
 });
 
-test('the draft that is open looks after itself', async () => {
+test('leaves out the draft that is open', async () => {
   const { client, drafts } = createFakeDrafts();
   writeReviewDraft({ contest, entry, account }, { tags: [], comment: 'Open' });
   await moveDraftsOver(client, account, getDraftId(place));
   expect(drafts.size).toBe(0);
 });
 
-test('names fit what the server takes, whatever an entry is', () => {
+test('builds draft ids that the server accepts for any entry', () => {
   for (const text of [entry, 'x'.repeat(5_000), 'ä \n/..', '\uD800'])
     expect(getDraftId({ ...place, contest: { ...contest, chainId: 999_999_999 }, entry: text })).toMatch(
       /^[\w.~-]{1,119}$/,
@@ -65,7 +65,7 @@ test.each([
   {},
   { kind: 'review', draft: {} },
   { kind: 'review', chainId: 1, contest: '0x', draft: {} },
-])('%j is no draft of ours', (content) => {
+])('rejects %j as draft content', (content) => {
   expect(summarizeDraft(content)).toBeUndefined();
   expect(readDraftContent(place, content)).toBeUndefined();
 });

@@ -5,9 +5,9 @@ import { writeAgreed } from './keptHere.ts';
 import { listReviewDrafts } from './reviewDraft.ts';
 
 /**
- * Puts the reviews that this address has begun in this browser on the server too. What is there already stays as it
- * is: which of two versions to go on with is asked where the review is written. `openId`: the draft that is open, and
- * looks after itself.
+ * Uploads the review drafts of this address from this browser. Drafts that exist on the server stay as they
+ * are: a conflict is resolved in the review form. `openId`: the open draft, which
+ * syncs itself.
  */
 export async function moveDraftsOver(client: DraftsClient, address: Address, openId?: string): Promise<void> {
   const there = new Set([openId, ...(await client.list()).map(({ id }) => id)]);

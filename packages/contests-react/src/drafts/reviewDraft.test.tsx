@@ -22,7 +22,7 @@ const place = { contest, entry: 'https://example.org/a', account } as const;
 
 beforeEach(() => window.localStorage.clear());
 
-test('a draft is kept for one entry of one contest and one judge', () => {
+test('stores a draft per contest, entry and judge', () => {
   expect(readReviewDraft(place)).toBeUndefined();
   writeReviewDraft(place, { tags: ['CREATIVITY_5'], comment: 'Half a sent' });
   expect(readReviewDraft(place)).toEqual({ tags: ['CREATIVITY_5'], comment: 'Half a sent' });
@@ -39,19 +39,19 @@ test.each([
   '{"tags":"CREATIVITY_5","comment":""}',
   '{"tags":[],"comment":7}',
   '{',
-])('hostile storage %s is no draft', (text) => {
+])('ignores the invalid stored value %s', (text) => {
   writeReviewDraft(place, { tags: [], comment: '' });
   const [key] = Object.keys(window.localStorage);
   window.localStorage.setItem(key ?? '', text);
   expect(readReviewDraft(place)).toBeUndefined();
 });
 
-test('tags that the rubric does not have are dropped', () => {
+test('drops tags that the rubric does not have', () => {
   writeReviewDraft(place, { tags: ['NICE_99', 'CREATIVITY_5', 'CREATIVITY_5'], comment: '' });
   expect(readReviewDraft(place)?.tags).toEqual(['CREATIVITY_5']);
 });
 
-test('all drafts of one account, and of no other', () => {
+test('lists the drafts of one account only', () => {
   writeReviewDraft(place, { tags: ['CREATIVITY_5'], comment: 'One' });
   writeReviewDraft({ ...place, entry: 'a b\nc' }, { tags: [], comment: 'Two' });
   writeReviewDraft({ ...place, account: `0x${'12'.repeat(20)}` }, { tags: [], comment: 'Not mine' });

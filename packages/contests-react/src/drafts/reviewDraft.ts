@@ -2,19 +2,19 @@ import type { Contest } from '@org/contests';
 import type { Address, Hex } from 'viem';
 import { listStored, readStored, removeStored, writeStored } from '../writing/storage.ts';
 
-/** What a judge has filled in about an entry and not signed yet. */
+/** A judge's unsigned review of an entry. */
 export type ReviewDraft = { readonly tags: readonly string[]; readonly comment: string };
 
-/** More than any comment that would be accepted; a stored text beyond it was not typed here. */
+/** Longer than any valid comment. */
 const MAX_LENGTH = 50_000;
 
 type Place = { readonly contest: Contest; readonly entry: string; readonly account: Address };
 
-// The schema is part of the key: a draft for one rubric says nothing under another.
+// The schema is part of the key: a draft is valid for one rubric only.
 const getKey = ({ contest, entry, account }: Place) =>
   `laurel.draft.review ${contest.chainId} ${contest.uid} ${contest.schemaUid} ${account.toLowerCase()} ${entry}`;
 
-/** What is no draft is undefined. */
+/** Undefined for invalid values. */
 const parse = (stored: unknown): ReviewDraft | undefined => {
   if (typeof stored !== 'object' || stored === null || !('comment' in stored) || !('tags' in stored))
     return undefined;
@@ -23,7 +23,7 @@ const parse = (stored: unknown): ReviewDraft | undefined => {
   return { tags: tags.filter((tag) => typeof tag === 'string'), comment };
 };
 
-/** A draft from outside; tags that the contest does not know are dropped. */
+/** Parses a draft, and drops tags that the contest does not have. */
 export function parseReviewDraft(contest: Contest, value: unknown): ReviewDraft | undefined {
   const draft = parse(value);
   if (!draft) return undefined;
@@ -44,7 +44,7 @@ export type StoredReviewDraft = {
   readonly draft: ReviewDraft;
 };
 
-/** Every review that this account has begun in this browser. */
+/** All review drafts of this account in this browser. */
 export function listReviewDrafts(account: Address): readonly StoredReviewDraft[] {
   return listStored().flatMap((key) => {
     const [, chainId, uid, schemaUid, judge, entry] = KEY.exec(key) ?? [];
@@ -55,7 +55,7 @@ export function listReviewDrafts(account: Address): readonly StoredReviewDraft[]
   });
 }
 
-/** `false`: the browser keeps nothing (storage full or blocked). */
+/** Returns false if the storage is full or blocked. */
 export function writeReviewDraft(place: Place, { tags, comment }: ReviewDraft): boolean {
   return writeStored(getKey(place), { tags, comment });
 }

@@ -10,11 +10,11 @@ export type EvaluateButtonsProps = {
   readonly canSubmit: boolean;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
-  /** Nothing where there is no other entry to go on with. */
+  /** Undefined if there is no other entry. */
   readonly onSkip: (() => void) | undefined;
 };
 
-/** The one act, and beside it the way out of the wallet's question or to another entry. */
+/** The submit button, with "cancel" or "skip" beside it. */
 export function EvaluateButtons({ state, canSubmit, onSubmit, onCancel, onSkip }: EvaluateButtonsProps) {
   const words = useTexts('evaluate', evaluateTexts);
   const writingWords = useTexts('writing', writingTexts);

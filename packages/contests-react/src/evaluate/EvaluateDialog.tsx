@@ -11,7 +11,7 @@ import { JudgeQueueDialog } from './JudgeQueueDialog.tsx';
 
 const NOTHING: JudgeQueue = { waiting: [], reviewed: [] };
 
-/** The dialog in which a judge reviews an entry, or one after another. */
+/** The dialog in which a judge reviews one entry or a queue of entries. */
 export function EvaluateDialog(props: EvaluateDialogProps) {
   const { contest, account, result } = props;
   const queue = (result && getJudgeQueue(result, account)) ?? NOTHING;
@@ -22,7 +22,7 @@ export function EvaluateDialog(props: EvaluateDialogProps) {
   );
 }
 
-/** Closes once everybody can see the review: the ranking behind it shows it. */
+/** Closes when the review is indexed. */
 function SingleDialog(props: EvaluateDialogProps & { readonly queue: JudgeQueue }) {
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
   const evaluateWords = useTexts('evaluate', evaluateTexts);

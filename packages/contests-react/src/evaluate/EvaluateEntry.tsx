@@ -27,19 +27,19 @@ export type EvaluateEntryProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
   readonly entry: string;
-  /** The judge who is about to sign. */
+  /** The judge who signs. */
   readonly account: Address;
-  /** The review in force, when this is a change. */
+  /** The current review, if the judge changes it. */
   readonly review: Review | undefined;
   readonly isNext?: boolean;
   readonly place: FramePlace;
-  /** The wallet has signed; the rest goes on by itself. */
+  /** Called when the wallet has signed. */
   readonly onSigned?: () => void;
-  /** Everybody can see it. Also called when something else is shown already. */
+  /** Called when the review is indexed, even if another entry is shown by then. */
   readonly onVisible: () => void;
-  /** The same, and it is still this that is shown. */
+  /** Called when the review is indexed and its entry is still shown. */
   readonly onFinished?: () => void;
-  /** What was signed will never be on the chain. Also called when something else is shown already. */
+  /** Called when the transaction is lost, even if another entry is shown by then. */
   readonly onLost?: () => void;
   readonly onSkip?: (() => void) | undefined;
 };
@@ -52,9 +52,9 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const subject = { contest, entry, account };
   const { draft, change, isTyped, isDraftKept } = useReview(subject, review);
   const [isChecked, setIsChecked] = useState(false);
-  /** The chain has come to the end before this device's clock. */
+  /** Judging has ended by the chain's clock, which is ahead of this device's. */
   const [isLate, setIsLate] = useState(false);
-  // What is shown stays what was opened: once signed, the review in force changes under the dialog.
+  // Keeps the review that was current on opening: signing replaces it while the dialog is open.
   const [isChange] = useState(review !== undefined);
   const contests = useContests();
   const notify = useNotify();
@@ -86,7 +86,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
     if (isVisible) onFinished?.();
   }, [isVisible, onFinished]);
 
-  // Drawn anew as soon as judging ends: the check looks at the clock itself.
+  // Re-renders when judging ends.
   useNow(contest.endsAt);
   const findProblems = () => checkEvaluationInput(contest, input, { judge: account });
   const problems = findProblems();
@@ -107,7 +107,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
     void start({
       account,
       prepared,
-      // Since the page was opened the contest may have been withdrawn, and this device's clock may be slow.
+      // The contest may have been withdrawn since the page loaded, and this device's clock may be slow.
       act: async (writers, client) => {
         const [current, isLate] = await Promise.all([fetchContestAgain(), writers.hasEnded(client, contest)]);
         setIsLate(isLate);

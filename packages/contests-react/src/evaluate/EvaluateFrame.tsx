@@ -8,7 +8,7 @@ import { QueueProgress, type QueueProgressProps } from './QueueProgress.tsx';
 
 export type EvaluateFrameProps = {
   readonly title: string;
-  /** How far a queue is. Closing leaves it, and it goes on. */
+  /** The progress of the queue. */
   readonly queue?: Omit<QueueProgressProps, 'textId'> | undefined;
   readonly onClose: () => void;
   /** What fills it. */
@@ -17,15 +17,15 @@ export type EvaluateFrameProps = {
 
 /** What is inside of the frame knows of it. */
 export type FramePlace = {
-  /** Where buttons belong, and what has to be seen before they are pressed: it stays in sight while the rest scrolls. */
+  /** Sticky footer for the buttons and the notices above them. */
   readonly foot: HTMLElement | null;
-  /** In a queue it takes the focus first: nobody has chosen the entry, so everybody has to hear which it is. */
+  /** Takes the initial focus in a queue, so that screen readers announce the entry. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** The element that says how far a queue is. */
+  /** The element that shows the progress of the queue. */
   readonly progressId: string | undefined;
 };
 
-/** The dialog around the review of an entry. It stays open while one entry follows another. */
+/** The dialog around a review. It stays open between entries of a queue. */
 export function EvaluateFrame({ title, queue, onClose, children }: EvaluateFrameProps) {
   const words = useTexts('evaluate', evaluateTexts);
   const [foot, setFoot] = useState<HTMLElement | null>(null);

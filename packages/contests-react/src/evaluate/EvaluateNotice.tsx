@@ -14,17 +14,17 @@ export type EvaluateNoticeProps = {
   readonly chainConfig: ChainConfig;
   readonly account: Address;
   readonly cost: Cost;
-  /** The wallet has signed: nothing can be in the way any more. */
+  /** The wallet has signed. */
   readonly isSent: boolean;
-  /** The chain says that judging has ended. */
+  /** Judging has ended by the chain's clock. */
   readonly isLate: boolean;
   /** The wallet is on the contest's chain. */
   readonly isOnChain: boolean;
-  /** What no comment can mend. */
+  /** A problem that editing the comment does not fix. */
   readonly problem: EvaluationProblem | undefined;
 };
 
-/** Above the buttons, so that nobody signs without having seen it: what is in the way, who signs and what it costs. */
+/** Above the buttons: what blocks signing, the account, and the fee. */
 export function EvaluateNotice({ chainConfig, account, cost, ...props }: EvaluateNoticeProps) {
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);

@@ -13,7 +13,7 @@ export type EvaluateStatusProps = {
   readonly isSlow: boolean;
 };
 
-/** Under the form: how far it has come, or what has stopped it. */
+/** Under the form: the progress or the error of the write. */
 export function EvaluateStatus({ chainConfig, state, isSlow }: EvaluateStatusProps) {
   const writingWords = useTexts('writing', writingTexts);
   const wallet = useWallet();

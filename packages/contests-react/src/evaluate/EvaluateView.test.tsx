@@ -57,7 +57,7 @@ const draw = ({ queue, ...changes }: Changes = {}) => {
 
 afterEach(cleanup);
 
-test('there is one checkbox per criterion, named exactly, and what it is worth stands beside it', () => {
+test('shows one checkbox per criterion, with its points', () => {
   draw();
   expect(screen.getByRole('dialog', { name: 'Evaluate entry' })).toBeTruthy();
   const boxes = screen.getAllByRole('checkbox');
@@ -80,7 +80,7 @@ test('there is one checkbox per criterion, named exactly, and what it is worth s
   expect(description).toMatch(/public.*\+3/);
 });
 
-test('the sum runs along, and tags stay in the rubric’s order', async () => {
+test('updates the sum, and keeps tags in the rubric’s order', async () => {
   const { onDraft } = draw();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Documentation' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Presentation' }));
@@ -88,7 +88,7 @@ test('the sum runs along, and tags stay in the rubric’s order', async () => {
   expect(onDraft).toHaveBeenLastCalledWith({ tags: ['PRESENTATION_5', 'DOCUMENTATION_3'], comment: '' });
 });
 
-test('the keyboard does it all: figures tick, C comments, Ctrl and Enter submits', async () => {
+test('ticks with digits, comments with C and submits with Ctrl+Enter', async () => {
   const { onSubmit } = draw();
   screen.getByRole('checkbox', { name: 'Presentation' }).focus();
   await userEvent.keyboard('36');
@@ -103,10 +103,10 @@ test('the keyboard does it all: figures tick, C comments, Ctrl and Enter submits
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('keys are heard on the buttons of the dialog too, but not with another key held, and not while it is signed', async () => {
+test('handles keys on the dialog’s buttons, but not with a modifier or while signing', async () => {
   const { onDraft } = draw();
   const [first] = screen.getAllByRole('checkbox');
-  // The dialog gives the focus away a moment after it has opened.
+  // The dialog moves the focus after it has opened.
   await waitFor(() => expect(document.activeElement).toBe(first));
   screen.getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard(
@@ -124,14 +124,14 @@ test('keys are heard on the buttons of the dialog too, but not with another key 
   expect(busy.onSubmit).not.toHaveBeenCalled();
 });
 
-test('figures are found by their place where a keyboard writes other signs there', () => {
+test('finds digits by key position on other keyboard layouts', () => {
   draw();
   const box = screen.getByRole('checkbox', { name: 'Presentation' });
   fireEvent.keyDown(box, { key: '&', code: 'Digit1' });
   expect(box).toHaveProperty('checked', true);
 });
 
-test('a key that is held down ticks once', () => {
+test('ticks once while a key is held down', () => {
   const { onDraft } = draw();
   const box = screen.getByRole('checkbox', { name: 'Presentation' });
   fireEvent.keyDown(box, { key: '1', code: 'Digit1' });
@@ -139,7 +139,7 @@ test('a key that is held down ticks once', () => {
   expect(onDraft).toHaveBeenCalledOnce();
 });
 
-test('the next entry of a queue takes the focus, and can be left for later', async () => {
+test('focuses the next entry of a queue, which can be skipped', async () => {
   const onSkip = vi.fn();
   draw({ isNext: true, onSkip, queue: { done: 2, skipped: 1, total: 9, onTheWay: 1, hasArrived: true } });
   const heading = screen.getByRole('heading', { level: 3 });
@@ -151,7 +151,7 @@ test('the next entry of a queue takes the focus, and can be left for later', asy
   expect(onSkip).toHaveBeenCalledOnce();
 });
 
-test('what is wrong with the comment is tied to it', () => {
+test('associates the comment with its error', () => {
   draw({ commentProblem: 'Write a sentence or two.' });
   const comment = screen.getByRole('textbox', { name: 'Comment' });
   expect(comment.getAttribute('aria-invalid')).toBe('true');
@@ -161,7 +161,7 @@ test('what is wrong with the comment is tied to it', () => {
   );
 });
 
-test('while the wallet asks, nothing can be changed or sent twice, and it can be cancelled', async () => {
+test('disables the form during the wallet request, and can cancel it', async () => {
   const spies = draw({ state: { status: 'confirm-in-wallet' } });
   expect(screen.getByRole('checkbox', { name: 'Creativity' })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }));
@@ -170,7 +170,7 @@ test('while the wallet asks, nothing can be changed or sent twice, and it can be
   expect(spies.onCancel).toHaveBeenCalledOnce();
 });
 
-test('submitted from a checkbox: the focus goes to what is under way, and is not lost', async () => {
+test('moves the focus to the progress after submitting from a checkbox', async () => {
   const { show } = draw();
   const box = screen.getByRole('checkbox', { name: 'Creativity' });
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
@@ -179,17 +179,17 @@ test('submitted from a checkbox: the focus goes to what is under way, and is not
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit evaluation' }));
 });
 
-test('once it is sent there is nothing to cancel', () => {
+test('hides "cancel" once the transaction is sent', () => {
   draw({ state: { status: 'sent', transactionHash: `0x${'1'.repeat(64)}` } });
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
-test('a change says what it does', () => {
+test('explains what changing a review does', () => {
   draw({ isChange: true });
   expect(screen.getByText(/A new review replaces/)).toBeTruthy();
 });
 
-test('once judging is over nothing can be submitted, and the draft stays to be read', () => {
+test('disables submitting after judging ends, and keeps the draft readable', () => {
   draw({ canSubmit: false });
   expect(screen.getByRole('button', { name: 'Submit evaluation' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveProperty('readOnly', false);

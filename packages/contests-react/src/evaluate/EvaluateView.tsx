@@ -22,19 +22,19 @@ export type EvaluateViewProps = {
   readonly criteria: readonly Criterion[];
   readonly draft: ReviewDraft;
   readonly isChange: boolean;
-  /** What keeps the comment from being signed. */
+  /** Why the comment cannot be signed. */
   readonly commentProblem: string | undefined;
   readonly state: WriteState;
-  /** `false` once the contest takes no reviews any more. */
+  /** False when the contest accepts no more reviews. */
   readonly canSubmit: boolean;
-  /** Above the buttons: who signs and what it costs, and what is in the way. */
+  /** Above the buttons: the account, the fee, and what blocks signing. */
   readonly notice: ReactNode;
-  /** Under the form: how far it has come. */
+  /** Under the form: the progress of the write. */
   readonly status: ReactNode;
   readonly isDraftKept: boolean;
-  /** Whether the draft is kept elsewhere as well. `place`: above the comment, for what has to be chosen first. */
+  /** Controls that save the draft on the server. `place`: above the comment, for a choice between versions. */
   readonly renderKeepDrafts?: ((place: HTMLElement | null) => ReactNode) | undefined;
-  /** It has followed another entry: it slides in and takes the focus. */
+  /** It follows another entry of the queue: it slides in and takes the focus. */
   readonly isNext?: boolean | undefined;
   readonly place: FramePlace;
   readonly onDraft: (draft: ReviewDraft) => void;
@@ -44,7 +44,7 @@ export type EvaluateViewProps = {
   readonly onSkip?: (() => void) | undefined;
 };
 
-/** One entry, its criteria and a comment; then from the wallet to everybody's eyes. */
+/** The form for one entry: criteria and a comment, then the progress of the write. */
 export function EvaluateView(props: EvaluateViewProps) {
   const words = useTexts('evaluate', evaluateTexts);
   const criteriaWords = useTexts('criteria', criteriaTexts);
@@ -55,7 +55,7 @@ export function EvaluateView(props: EvaluateViewProps) {
   const isBusy = isWriting(state);
   const { foot, heading, progressId } = props.place;
   useArrival(heading, isNext);
-  // What has just been ticked cannot be ticked now: the focus must not be lost with it, nor the keys.
+  // The focused checkbox becomes disabled: keep the focus in the dialog, so that its keys still work.
   useLayoutEffect(() => {
     const isLost = isBusy && document.activeElement?.matches('input:disabled');
     if (isLost)
@@ -71,12 +71,12 @@ export function EvaluateView(props: EvaluateViewProps) {
   const submit = () => {
     if (isBusy) return;
     props.onSubmit();
-    // What keeps it from being signed is drawn by the next frame, maybe out of sight.
+    // The error renders in the next frame, maybe outside the viewport.
     requestAnimationFrame(() => {
       const problem = body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
       if (problem instanceof HTMLTextAreaElement) problem.focus({ preventScroll: true });
       problem?.scrollIntoView({ block: 'center' });
-      // In the foot it is in sight already, and what can be done about it is only to be pressed.
+      // The footer is always visible.
       if (!problem) foot?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
     });
   };

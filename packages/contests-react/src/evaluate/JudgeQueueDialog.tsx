@@ -10,7 +10,7 @@ import type { EvaluateDialogProps } from './evaluateDialogProps.ts';
 import { QueueEndView } from './QueueEndView.tsx';
 import { useJudgeRun } from './useJudgeRun.ts';
 
-/** A judge's queue: as soon as the wallet has signed one review, the next entry comes. */
+/** A judge's queue: shows the next entry as soon as the wallet has signed. */
 export function JudgeQueueDialog(props: EvaluateDialogProps & { readonly queue: JudgeQueue }) {
   const words = useTexts('evaluate', evaluateTexts);
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);

@@ -11,12 +11,12 @@ export type KeepReviewProps = {
   readonly account: Address;
   readonly draft: ReviewDraft;
   readonly isTyped: boolean;
-  /** Where two versions are chosen from: above what they would replace. */
+  /** The element that shows the choice between two versions. */
   readonly choicePlace: HTMLElement | null;
   readonly onTake: (draft: ReviewDraft) => void;
 };
 
-/** The draft of a review on the server as well, for who wants that. */
+/** Saves the draft of a review on the server, if the judge has turned that on. */
 export function KeepReview({ contest, entry, account, ...props }: KeepReviewProps) {
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   return (

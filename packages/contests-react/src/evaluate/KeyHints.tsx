@@ -2,7 +2,7 @@ import { useTexts } from '../provider/contests.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import styles from './KeyHints.module.css';
 
-/** What the keyboard can do, for eyes: each control tells it to screen readers itself. */
+/** The keyboard shortcuts. Hidden from screen readers: each control has `aria-keyshortcuts`. */
 export function KeyHints({ criteria }: { readonly criteria: number }) {
   const words = useTexts('evaluate', evaluateTexts).keys;
   return (

@@ -5,7 +5,7 @@ import styles from './PointsSum.module.css';
 
 export type PointsSumProps = { readonly criteria: readonly Criterion[]; readonly tags: readonly string[] };
 
-/** What the ticked criteria come to; it runs along. */
+/** The sum of the ticked criteria. */
 export function PointsSum({ criteria, tags }: PointsSumProps) {
   const words = useTexts('evaluate', evaluateTexts);
   const max = criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);

@@ -15,7 +15,7 @@ export type QueueEndViewProps = {
   readonly onClose: () => void;
 };
 
-/** Where the queue ends: all is reviewed, or what was skipped is left. */
+/** The end of the queue: everything is reviewed, or only skipped entries are left. */
 export function QueueEndView({ count, place, onGoOn, onClose }: QueueEndViewProps) {
   const words = useTexts('evaluate', evaluateTexts).queue;
   const paths = usePaths();

@@ -5,15 +5,15 @@ import type { QueueCount } from './judgeRun.ts';
 import styles from './QueueProgress.module.css';
 
 export type QueueProgressProps = QueueCount & {
-  /** Reviews that are signed and that not everybody can see yet. */
+  /** Reviews that are signed and not indexed yet. */
   readonly onTheWay: number;
-  /** Some were signed in this dialog, and everybody can see them. */
+  /** Reviews of this dialog were indexed. */
   readonly hasArrived: boolean;
-  /** For what is read together with how far the judge has come. */
+  /** For `aria-describedby`. */
   readonly textId: string;
 };
 
-/** How far a judge has come: "2 of 9 reviewed", and what became of what was signed. It stays while entries change. */
+/** The progress of the queue: "2 of 9 reviewed", and pending reviews. */
 export function QueueProgress({ done, skipped, total, onTheWay, hasArrived, textId }: QueueProgressProps) {
   const words = useTexts('evaluate', evaluateTexts).queue;
   const text = words.reviewed(done, total, skipped);

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { findPageStart } from '../page/moveFocusToPage.ts';
 
 /**
- * Where the focus goes when the dialog closes: back to what opened it (null, as usual), or to the page's heading where
- * that is gone, as the way into a queue is once the queue is done.
+ * Where the focus goes when the dialog closes: to the element that opened it (null), or to the page's heading if
+ * that element is gone, like the button of a queue that is done.
  */
 export function createFinalFocus(): RefObject<HTMLElement | null> {
   const opener = document.activeElement;

@@ -15,7 +15,7 @@ const sentences: Record<EvaluationProblem['code'], (words: Words, problem: Evalu
   'malformed-text': (words) => words.commentMalformed,
 };
 
-/** What is wrong with a review, in words. */
+/** The sentence for a problem of a review. */
 export function describeProblem(problem: EvaluationProblem, words: Words): string {
   return sentences[problem.code](words, problem);
 }

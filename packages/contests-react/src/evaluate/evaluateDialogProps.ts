@@ -2,19 +2,19 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest, Result } from '@org/contests';
 import type { Address } from 'viem';
 
-/** What a page of the contest passes to the dialog in which a judge reviews entries. */
+/** The props that a contest's page passes to the judge's dialog. */
 export type EvaluateDialogProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
   /** What is known of all reviews. */
   readonly result: Result | undefined;
-  /** The entry that is reviewed; the first one where it goes on. */
+  /** The entry to review; in a queue, the first one. */
   readonly entry: string;
-  /** The judge who is about to sign. */
+  /** The judge who signs. */
   readonly account: Address;
-  /** One entry after another, until none is left. */
+  /** Whether to continue with the other entries. */
   readonly isQueue: boolean;
-  /** Opens the dialog for another entry, once this one is closed. */
+  /** Opens the dialog for another entry after this one closes. */
   readonly onOpen: (entry: string, account: Address) => void;
   readonly onClose: () => void;
 };

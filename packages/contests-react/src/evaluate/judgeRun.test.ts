@@ -15,7 +15,7 @@ const leftOf = (run: JudgeRun, onTheWay: readonly string[] = []) => listLeft(que
 const sign = (run: JudgeRun) => signInRun(run, leftOf(run));
 const skip = (run: JudgeRun) => skipInRun(run, leftOf(run));
 
-test('one signed entry after another, until none is left', () => {
+test('goes through the entries until none is left', () => {
   let run = beginRun('b');
   expect(run.isNext).toBe(false);
   const way = [];
@@ -29,7 +29,7 @@ test('one signed entry after another, until none is left', () => {
   expect(sign(run)).toBe(run);
 });
 
-test('what is skipped comes last, in the order in which it was skipped', () => {
+test('shows skipped entries last, in the order of skipping', () => {
   let run = skip(skip(beginRun('a')));
   expect([run.entry, run.skipped]).toEqual(['c', ['a', 'b']]);
   run = sign(sign(run));
@@ -40,19 +40,19 @@ test('what is skipped comes last, in the order in which it was skipped', () => {
   expect(sign(run).entry).toBe('b');
 });
 
-test('what is on its way from an earlier page is not asked for again', () => {
+test('leaves out entries with a pending review', () => {
   const run = beginRun('a');
   expect(leftOf(run, ['b'])).toEqual(['a', 'c', 'd']);
   expect(signInRun(run, leftOf(run, ['b'])).entry).toBe('c');
 });
 
-test('what the chain never took is left again', () => {
+test('returns an entry to the queue when its transaction is lost', () => {
   const signed = sign(beginRun('a'));
   expect(leftOf(signed)).toEqual(['b', 'c', 'd']);
   expect(leftOf(loseInRun(signed, 'a'))).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('the end can be left even where the skipped one is gone meanwhile', () => {
+test('restarts although the skipped entry is reviewed by now', () => {
   const run = skip(beginRun('a'));
   expect(goOnInRun(run, ['d']).entry).toBe('d');
 });

@@ -1,14 +1,14 @@
 import type { JudgeQueue } from '@org/contests';
 
-/** A judge's way through the entries that are left, in this dialog. */
+/** The state of a judge's queue in this dialog. */
 export type JudgeRun = {
-  /** What is reviewed now; nothing at the end. */
+  /** The current entry; undefined at the end. */
   readonly entry: string | undefined;
-  /** It has followed another one. */
+  /** Whether it followed another entry. */
   readonly isNext: boolean;
-  /** Signed in this dialog, whether or not the scan shows it. */
+  /** Signed in this dialog, indexed or not. */
   readonly signed: readonly string[];
-  /** Left for later, in the order in which that was said. */
+  /** Skipped, in the order of skipping. */
   readonly skipped: readonly string[];
 };
 
@@ -18,7 +18,7 @@ export function beginRun(entry: string): JudgeRun {
   return { entry, isNext: false, signed: [], skipped: [] };
 }
 
-/** Entries that are neither reviewed nor on their way to the chain. */
+/** Entries without a review, indexed or pending. */
 export function listLeft(
   { waiting }: Pick<JudgeQueue, 'waiting'>,
   { signed }: JudgeRun,
@@ -30,7 +30,7 @@ export function listLeft(
 const findNext = (left: readonly string[], { entry, skipped }: JudgeRun) =>
   left.find((other) => other !== entry && !skipped.includes(other));
 
-/** The entry is signed; the next one comes. What is left is as it was before. */
+/** The entry is signed: moves on. `left` is the list before signing. */
 export function signInRun(run: JudgeRun, left: readonly string[]): JudgeRun {
   if (run.entry === undefined) return run;
   return {
@@ -42,14 +42,14 @@ export function signInRun(run: JudgeRun, left: readonly string[]): JudgeRun {
   };
 }
 
-/** The entry is left for later; the next one comes. */
+/** The entry is skipped: moves on. */
 export function skipInRun(run: JudgeRun, left: readonly string[]): JudgeRun {
   if (run.entry === undefined) return run;
   const skipped = [...run.skipped.filter((other) => other !== run.entry), run.entry];
   return { ...run, entry: findNext(left, run), isNext: true, skipped };
 }
 
-/** What was signed will never be on the chain: the entry is left again. */
+/** The transaction is lost: the entry returns to the queue. */
 export function loseInRun(run: JudgeRun, entry: string): JudgeRun {
   return {
     ...run,
@@ -57,7 +57,7 @@ export function loseInRun(run: JudgeRun, entry: string): JudgeRun {
   };
 }
 
-/** Once more through what was skipped, the first one first. */
+/** Restarts with the skipped entries. */
 export function goOnInRun(run: JudgeRun, left: readonly string[]): JudgeRun {
   const entry = run.skipped.find((other) => left.includes(other)) ?? left[0];
   return { ...run, entry, isNext: true, skipped: [] };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What has come in the place of something else begins at its top and takes the focus, so that nobody misses it. */
+/** Scrolls new content to its top and focuses it. */
 export function useArrival(heading: RefObject<HTMLHeadingElement | null>, hasArrived: boolean): void {
   useEffect(() => {
     if (!hasArrived) return;

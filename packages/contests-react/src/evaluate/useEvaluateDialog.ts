@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Address } from 'viem';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 
-/** In two steps: the list of what the dialog needs stays out of the page's first files. */
+/** Two steps keep the dialog's preload list out of the entry chunk. */
 const load = () => import('./loadEvaluateDialog.ts').then(({ loadEvaluateDialog }) => loadEvaluateDialog());
 
-/** The dialog in which a judge reviews entries: its code, loaded when a judge is there, and the entry it is open for. */
+/** Loads the judge's dialog and holds the entry it is open for. */
 export function useEvaluateDialog(isWanted: boolean) {
-  // The account stays what it was on opening: a switch in the wallet must not sign what another one wrote.
+  // Keeps the account of opening: after a switch in the wallet, another account must not sign this draft.
   const [target, setTarget] = useState<{
     readonly entry: string;
     readonly account: Address;
@@ -17,10 +17,10 @@ export function useEvaluateDialog(isWanted: boolean) {
   return {
     Dialog: Component,
     target,
-    /** The code did not arrive, and somebody is waiting for it. */
+    /** The chunk failed to load while the dialog was requested. */
     hasFailed: hasFailed && target !== undefined,
     isLoading: target !== undefined && !Component && !hasFailed,
-    /** `isQueue`: one entry after another, beginning with this one. */
+    /** `isQueue`: continues with the other entries after this one. */
     open: (entry: string, account: Address, isQueue = false) => {
       setTarget({ entry, account, isQueue });
       if (!Component) fetchAgain();

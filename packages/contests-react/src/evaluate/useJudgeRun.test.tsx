@@ -51,7 +51,7 @@ const run = () => renderHook(() => useJudgeRun({ chainConfig, contest, account, 
 beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
 
-test('what was sent a moment ago, here or by an earlier page, is not asked for again', () => {
+test('leaves out entries with a pending review, also of an earlier page', () => {
   send(loom);
   const result = run();
   expect(result.current).toMatchObject({ left: [kiln, anvil], onTheWay: 1, count: { done: 1, total: 3 } });
@@ -59,12 +59,12 @@ test('what was sent a moment ago, here or by an earlier page, is not asked for a
   expect(result.current.run.entry).toBe(anvil);
 });
 
-test('it does not begin with what is on its way', () => {
+test('does not start with an entry whose review is pending', () => {
   send(kiln);
   expect(run().current.run.entry).toBe(loom);
 });
 
-test('what is signed here is on its way until it is seen, and then it has arrived', () => {
+test('counts a review as pending until it is indexed', () => {
   const { result, rerender } = renderHook(
     (seen: readonly string[]) =>
       useJudgeRun({
@@ -80,7 +80,7 @@ test('what is signed here is on its way until it is seen, and then it has arrive
   expect(result.current).toMatchObject({ onTheWay: 0, hasArrived: true });
 });
 
-test('what no block has taken for long comes again, until it is on the chain', () => {
+test('returns an entry to the queue if its transaction was not mined for long', () => {
   send(loom, { askedAtMs: Date.now() - 11 * MINUTE_MS });
   const result = run();
   expect(result.current.left).toEqual([kiln, loom, anvil]);
@@ -88,7 +88,7 @@ test('what no block has taken for long comes again, until it is on the chain', (
   expect(result.current.left).toEqual([kiln, anvil]);
 });
 
-test('intents of other accounts and contests, and what was only asked for, are nothing to this queue', () => {
+test('ignores writes of other accounts and contests, and writes without a transaction', () => {
   send(kiln, { account: `0x${'12'.repeat(20)}` });
   send(loom, { contest: `0x${'cd'.repeat(32)}` } as Partial<PendingWrite>);
   pendingWrites.add({
@@ -104,7 +104,7 @@ test('intents of other accounts and contests, and what was only asked for, are n
   expect(run().current.left).toEqual([kiln, loom, anvil]);
 });
 
-test('one that is lost is left again, at the end too', () => {
+test('returns an entry to the queue when its transaction is lost, also at the end', () => {
   const result = run();
   for (const entry of contest.entries) {
     send(entry);

@@ -5,14 +5,14 @@ import { useLatest } from '../writing/useLatest.ts';
 import { usePendingWrites } from '../writing/usePendingWrites.ts';
 import { beginRun, countRun, goOnInRun, listLeft, loseInRun, signInRun, skipInRun } from './judgeRun.ts';
 
-/** What no block has taken by then may never be taken: its entry comes again. */
+/** A transaction that was not mined by then returns its entry to the queue. */
 const WAITED_FOR_MS = 10 * 60_000;
 
 type Options = Pick<EvaluateDialogProps, 'chainConfig' | 'contest' | 'account' | 'entry'> & {
   readonly queue: JudgeQueue;
 };
 
-/** Leads a judge through the queue. What is on its way to the chain, also from an earlier page, is not asked for again. */
+/** The judge's queue. Leaves out entries with a pending review, also of an earlier page. */
 export function useJudgeRun({ chainConfig, contest, account, entry, queue }: Options) {
   const onTheWay = usePendingWrites().flatMap((write) =>
     write.kind === 'evaluation' &&

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Address } from 'viem';
 import { type ReviewDraft, readReviewDraft, writeReviewDraft } from '../drafts/reviewDraft.ts';
 
-/** What a judge writes about an entry: as it was left, else as it was signed, else empty. It is kept with each change. */
+/** The form of a review: starts from the draft, else the signed review, else empty. Every change is stored. */
 export function useReview(
   place: { readonly contest: Contest; readonly entry: string; readonly account: Address },
   review: Review | undefined,
@@ -19,7 +19,7 @@ export function useReview(
   return {
     draft,
     change,
-    /** It is more than what the form began with. */
+    /** The draft differs from the initial form. */
     isTyped: begun !== undefined || draft !== initial,
     /** `false`: the browser keeps nothing. */
     isDraftKept,

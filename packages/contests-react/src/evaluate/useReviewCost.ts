@@ -11,12 +11,12 @@ import { describeCost } from '../writing/describeCost.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
 import type { Cost } from '../writing/SignLine.tsx';
 
-/** How long somebody has to stop typing before the fee is looked up again. */
+/** Debounces the fee estimate. */
 const PAUSE_MS = 700;
-/** Stands for a comment that is not written yet, so that a fee can be named at once. */
+/** Placeholder comment, so that the fee can be estimated before the judge types. */
 const SOME_COMMENT = 'x'.repeat(120);
 
-/** About what a review would cost, kept up with what is typed. */
+/** The estimated fee of the review, updated while the judge types. */
 export function useReviewCost(options: {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;

@@ -10,7 +10,7 @@ export type ReviewKeys = {
 
 const DIGIT_CODE = /^Digit([1-9])$/;
 
-/** Which figure a key is; on some keyboards figures need Shift, and the key's place tells. */
+/** The digit of a key; by position on layouts where digits need Shift. */
 const readDigit = ({ key, code }: KeyboardEvent): number =>
   Number(/^[1-9]$/.test(key) ? key : DIGIT_CODE.exec(code)?.[1]);
 
@@ -19,9 +19,9 @@ const isTypedInto = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"])'));
 
 /**
- * The keys of a judge: 1 to 9 tick, C comments, Ctrl (or Command) and Enter submits. They are heard anywhere in the
- * dialog around `element`, its buttons included, and nowhere else; figures and C never where somebody types, and never
- * with another key held.
+ * Keyboard shortcuts: 1 to 9 tick, C comments, Ctrl (or Command) + Enter submits. They work anywhere in the
+ * dialog around `element`, including its buttons; digits and C not in text fields, and not
+ * with a modifier.
  */
 export function useReviewKeys(element: RefObject<HTMLElement | null>, keys: ReviewKeys): void {
   const latest = useLatest(keys);

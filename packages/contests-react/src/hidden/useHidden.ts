@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Hex } from 'viem';
 import { useContests } from '../provider/contests.ts';
 
-/** What a visitor wanted to see all the same; until the page is loaded anew. */
+/** UIDs that the visitor revealed; reset by a reload. */
 const shownAnyway = new Set<Hex>();
 
-/** Whether the operator of this site does not show an attestation. Only what is drawn depends on it. */
+/** Whether the operator hides an attestation. Affects rendering only, never results. */
 export function useHidden(uid: Hex): { readonly isHidden: boolean; readonly showAnyway: () => void } {
   const hiddenUids = useContests().config?.hiddenUids;
   const [, draw] = useState(0);

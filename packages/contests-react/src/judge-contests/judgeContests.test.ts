@@ -24,7 +24,7 @@ const make = (title: string, changes: Partial<Contest> = {}): Contest => ({
 
 const titles = (contests: readonly Contest[]) => contests.map(({ title }) => title);
 
-test('only contests of the judge are picked; what ends first comes first, what is over comes apart', () => {
+test('lists the judge’s contests by end, with closed ones apart', () => {
   const { open, over } = pickJudgeContests(
     [
       make('open-ended'),

@@ -2,25 +2,25 @@ import { type Contest, getContestState } from '@org/contests';
 import type { Address } from 'viem';
 import { findJudge } from '../contest/judge.ts';
 
-/** A contest that takes reviews, and what is left of it for one of its judges. */
+/** An open contest, and the entries that one of its judges has not reviewed. */
 export type JudgeWork = {
   readonly contest: Contest;
-  /** Entries without a review of the judge's, the next one first; undefined where that could not be found out. */
+  /** Entries without a review by the judge, the next one first; undefined if unknown. */
   readonly waiting: readonly string[] | undefined;
 };
 
-/** Every entry of it is reviewed; where nobody could count, it may not be. */
+/** Whether every entry is reviewed; false if unknown. */
 export function isDone({ waiting }: JudgeWork): boolean {
   return waiting?.length === 0;
 }
 
-/** A judge's contests of one chain, as far as they have been looked through. */
+/** A judge's contests of one chain, in the pages loaded so far. */
 export type JudgeContests =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | {
       readonly status: 'listed';
-      /** Those that take reviews, what is done last; apart from that, the ones that end first come first. */
+      /** Open contests: unfinished ones first, then by end. */
       readonly open: readonly JudgeWork[];
       /** Closed and withdrawn ones, the newest first. */
       readonly over: readonly Contest[];
@@ -29,7 +29,7 @@ export type JudgeContests =
       readonly more: 'none' | 'there' | 'loading' | 'failed';
     };
 
-/** Picks a judge's contests out of a list, newest first; one that stands on two pages is listed once. */
+/** Picks a judge's contests out of a list, newest first, without duplicates across pages. */
 export function pickJudgeContests(
   contests: readonly Contest[],
   account: Address,

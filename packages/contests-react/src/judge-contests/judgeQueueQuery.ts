@@ -7,7 +7,7 @@ import { READ_AT_ONCE, type Reading } from '../reading/reading.ts';
 import { evaluationsQuery } from '../scan/queries.ts';
 import { createScanReading } from '../scan/useScanResult.ts';
 
-/** The entries of a contest that wait for a judge's review, counted as the contest's own page counts them. */
+/** The entries of a contest without a review by the judge, counted like on the contest's page. */
 export function judgeQueueQuery(
   chainConfig: ChainConfig,
   contest: Contest,
@@ -33,12 +33,12 @@ export function judgeQueueQuery(
       );
       return getJudgeQueue(result, account)?.waiting ?? [];
     },
-    // The questions themselves are asked again by their own queries.
+    // The inner queries retry themselves.
     retry: false,
   });
 }
 
-/** What the scan tells wrongly is asked of the chain; where that is silent, the rest has to do. */
+/** Checks rows that are not self-consistent against the chain, and leaves them out if the chain is unreachable. */
 const fetchFromChain = async (
   client: QueryClient,
   chainConfig: ChainConfig,
@@ -49,7 +49,7 @@ const fetchFromChain = async (
     ? []
     : client.fetchQuery(chainAttestationsQuery(chainConfig, contest, uids)).catch(() => []);
 
-/** A large one is read off the page's thread. */
+/** Large contests are evaluated in a worker. */
 const read = async (
   reading: Reading,
   signal: AbortSignal,

@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
 
 /**
- * The contests that may name a judge, in a scan's own words: an address stands in the encoded list of judges as a word
- * of its own, filled up with zeros. It may stand elsewhere in the data, too: what is found has to be looked at again.
+ * Filter for contests that may name a judge: the ABI encodes each address as a zero-padded
+ * word. It may occur elsewhere in the data, so callers check the results.
  */
 export function namesJudge(account: Address): object {
   return {

@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a judge’s contests are found among thousands by few questions, each with what waits for a review', async () => {
+test('finds a judge’s contests among thousands with few requests', async () => {
   const others = Array.from({ length: MANY }, (_, n) =>
     toContestRow({ title: `of others ${n}`, organizer: BEN, judges: [BEN], time: 100 + n }),
   );
@@ -88,11 +88,11 @@ test('a judge’s contests are found among thousands by few questions, each with
   ]);
   expect(state.over.map(({ title }) => title)).toEqual(['over']);
   expect(state).toMatchObject({ searched: 3, total: 3, more: 'none' });
-  // The page of the list and its count, and the reviews of each open contest with theirs.
+  // One page of the list and its count, and the same for the reviews of each open contest.
   expect(asked).toBeLessThanOrEqual(6);
 });
 
-test('open contests that nobody counts yet are said, and counted when they are asked for', async () => {
+test('lists open contests that are not counted yet, and counts them on demand', async () => {
   serve(
     Array.from({ length: 60 }, (_, n) =>
       toContestRow({ title: `number ${n}`, organizer: BEN, judges: [ADA], time: 100 + n }),
@@ -106,7 +106,7 @@ test('open contests that nobody counts yet are said, and counted when they are a
   await waitFor(() => expect(result.current.state).toMatchObject({ searched: 60, more: 'none' }));
 });
 
-test('a scan in trouble is told from a judge of nothing', async () => {
+test('distinguishes a failing scan from a judge without contests', async () => {
   serve([]);
   const empty = look();
   await waitFor(() => expect(empty.current.state).toMatchObject({ status: 'listed', open: [], over: [] }));

@@ -9,12 +9,12 @@ import { isDone, type JudgeContests, pickJudgeContests } from './judgeContests.t
 import { judgeQueueQuery } from './judgeQueueQuery.ts';
 import { namesJudge } from './namesJudge.ts';
 
-/** Pages of the list that are looked through without being asked. Anybody may name a judge, as often as they like. */
+/** Pages that are loaded automatically. Bounded, since anyone can name a judge in any number of contests. */
 const PAGES_AT_ONCE = 5;
-/** Open contests whose reviews are counted without being asked: each of them is a question. */
+/** Open contests whose reviews are counted automatically: one request each. */
 const COUNTED_AT_ONCE = 50;
 
-/** The contests in which the account is a judge, and what waits for it in those that are open. */
+/** The contests in which the account is a judge, and the open ones' entries without its review. */
 export function useJudgeContests(
   chainConfig: ChainConfig,
   account: Address,
@@ -45,7 +45,7 @@ export function useJudgeContests(
     combine: getAnswers,
   });
   const isLooking = isBehind || isFetchingNextPage || queues.includes('pending');
-  /** The first look is over: what comes later joins what is there. */
+  /** The first load is done; later pages are appended. */
   const [isBegun, setIsBegun] = useState(false);
   if (query.data && !isLooking && !isBegun) setIsBegun(true);
 

@@ -23,7 +23,7 @@ const settle = (name: string, isKnown = true) => act(() => tell.get(name)?.(isKn
 
 afterEach(cleanup);
 
-test('what is known early waits for what stands above it, behind one outline', async () => {
+test('holds a part back until the parts above it are ready', async () => {
   const { container } = show();
   const outline = container.querySelector('hr');
   await settle('second');
@@ -31,14 +31,14 @@ test('what is known early waits for what stands above it, behind one outline', a
   await settle('first');
   expect(shown()).toEqual(['first', 'second']);
   expect(container.querySelectorAll('hr')).toHaveLength(1);
-  // The same one would be seen to jump.
+  // A new element: moving the old one would be a layout shift.
   expect(container.querySelector('hr')).not.toBe(outline);
   await settle('third');
   expect(shown()).toEqual(['first', 'second', 'third']);
   expect(container.querySelector('hr')).toBeNull();
 });
 
-test('what was shown stays, and a part alone is shown at once', async () => {
+test('keeps shown parts, and shows a part outside InOrder immediately', async () => {
   show();
   await settle('first');
   await settle('first', false);

@@ -6,13 +6,13 @@ const TurnContext = createContext<Turn>({ isShown: true, settle: () => undefined
 
 export type InOrderProps = {
   readonly parts: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** Stands where the next part will be. */
+  /** Placeholder of the next part. */
   readonly outline: ReactNode;
 };
 
 /**
- * Parts of a page, one below the other, each shown once it and those above it are known: what comes late pushes nothing
- * down that somebody is reading. Each part says by `useTurn` when it is known.
+ * Parts of a page that appear in order: a part is shown once it and those above it are ready, so that late data never
+ * shifts content. Each part calls `useTurn` when it is ready.
  */
 export function InOrder({ parts, outline }: InOrderProps) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +47,7 @@ function Part({ name, isShown, onSettle, children }: PartProps) {
   return <TurnContext value={{ isShown, settle }}>{children}</TurnContext>;
 }
 
-/** For a part of `InOrder`: whether it is to be drawn. Outside of one it always is. */
+/** For a part of `InOrder`: whether to render. Always true outside of one. */
 export function useTurn(isKnown: boolean): boolean {
   const { isShown, settle } = useContext(TurnContext);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { troubleTexts } from '../texts/en/trouble.ts';
 import { Notice } from './Notice.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** Stands where the code of a page, or of a part that it cannot do without, did not arrive. */
+/** Shown when the chunk of a page or of a required part failed to load. */
 export function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const words = useTexts('trouble', troubleTexts);
   usePageTitle(words.pageFailed.title);

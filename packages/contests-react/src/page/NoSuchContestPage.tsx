@@ -4,7 +4,7 @@ import { troubleTexts } from '../texts/en/trouble.ts';
 import { Notice } from './Notice.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** For a contest's link whose UID is none, or leads to nothing. */
+/** For links with an invalid or unknown contest UID. */
 export function NoSuchContestPage() {
   const words = useTexts('trouble', troubleTexts);
   const paths = usePaths();

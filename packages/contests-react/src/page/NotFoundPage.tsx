@@ -4,7 +4,7 @@ import { troubleTexts } from '../texts/en/trouble.ts';
 import { Notice } from './Notice.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** For addresses that lead nowhere. */
+/** For URLs that match no route. */
 export function NotFoundPage() {
   const words = useTexts('trouble', troubleTexts);
   const paths = usePaths();

@@ -5,12 +5,12 @@ import styles from './Notice.module.css';
 export type NoticeProps = {
   readonly title: string;
   readonly text: string;
-  /** The way on: one button or link. */
+  /** One button or link. */
   readonly action: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** Stands where a page cannot: what happened in one sentence, and one way on. */
+/** Shown instead of a page: one sentence and one action. */
 export function Notice({ title, text, action, children }: NoticeProps) {
   return (
     <Card as="section" className={styles.notice}>

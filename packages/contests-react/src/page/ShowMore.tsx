@@ -8,7 +8,7 @@ export type ShowMoreProps = {
   readonly onShowMore: () => void;
 };
 
-/** Below a list that comes page by page: the next page, or that it did not come. */
+/** Below a paginated list: loads the next page, or reports that it failed. */
 export function ShowMore({ more, className, onShowMore }: ShowMoreProps) {
   const words = useTexts('contestsList', contestsListTexts);
   if (more === 'none') return null;

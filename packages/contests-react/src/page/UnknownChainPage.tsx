@@ -4,10 +4,10 @@ import { troubleTexts } from '../texts/en/trouble.ts';
 import { Notice } from './Notice.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** A slug from the address bar may be of any length. */
+/** A slug from the URL may have any length. */
 const SHOWN_SLUG_LENGTH = 40;
 
-/** For links that name a chain which is not configured. Never another chain instead. */
+/** For links to a chain that is not configured. Never falls back to another chain. */
 export function UnknownChainPage({ slug }: { slug: string }) {
   const words = useTexts('trouble', troubleTexts);
   const paths = usePaths();

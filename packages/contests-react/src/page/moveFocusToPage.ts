@@ -1,4 +1,4 @@
-/** Where a page begins: its heading, or `<main>` while there is none. It can take the focus. */
+/** The page's heading, or `<main>` without one, made focusable. */
 export function findPageStart(): HTMLElement | null {
   const target =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
@@ -6,7 +6,7 @@ export function findPageStart(): HTMLElement | null {
   return target;
 }
 
-/** After a route change the keyboard and the screen reader are at the new page. */
+/** Moves keyboard and screen reader to the new page after a route change. */
 export function moveFocusToPage(): void {
   findPageStart()?.focus({ preventScroll: true });
 }

@@ -4,7 +4,7 @@ import { useLazyComponent } from './useLazyComponent.ts';
 
 afterEach(cleanup);
 
-test('code that did not arrive is fetched again once the line is back', async () => {
+test('reloads a failed chunk when the browser is online again', async () => {
   let isThere = false;
   const load = vi.fn(async () => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 /**
- * A component whose code is fetched once it is wanted. Unlike `React.lazy` it shows at once when the code is there,
- * and a failed fetch is a state, not a thrown error; it is made again once the line is back.
+ * A component whose chunk is loaded on demand. Unlike `React.lazy` it renders synchronously when the chunk is loaded,
+ * and a failed load is a state, not a thrown error; it is retried when the browser is online again.
  */
 export function useLazyComponent<Props>(
   load: (() => Promise<ComponentType<Props>>) | undefined,

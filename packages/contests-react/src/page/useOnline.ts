@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether this device has a line at all, as far as the browser knows. */
+/** Whether the browser is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

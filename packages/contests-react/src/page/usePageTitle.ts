@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useConfig, useTexts } from '../provider/contests.ts';
 import { troubleTexts } from '../texts/en/trouble.ts';
 
-/** A better title for the tab than that of the route, while the component is mounted. */
+/** Replaces the route's document title while the component is mounted. */
 export function usePageTitle(title: string): void {
   const words = useTexts('trouble', troubleTexts);
   const { productName } = useConfig();
@@ -11,7 +11,7 @@ export function usePageTitle(title: string): void {
     const own = words.documentTitle(title, productName);
     document.title = own;
     return () => {
-      // The next route has named the tab already.
+      // The next route has already set its title.
       if (document.title === own) document.title = before;
     };
   }, [title, productName, words]);

@@ -1,7 +1,7 @@
-/** Quiet time after the page has loaded, in which its own data is fetched and drawn. */
+/** Delay after the load event, so that the page's own data comes first. */
 const SETTLE_MS = 1_000;
 
-/** Acts once the page has been loaded and drawn and has nothing else to do. Returns how to call it off. */
+/** Runs a callback when the page has loaded and is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
@@ -20,12 +20,12 @@ export function whenIdle(act: () => void): () => void {
   };
 }
 
-/** What browsers that know it tell about the connection; not in TypeScript's own list. */
+/** The Network Information API, which TypeScript's DOM types lack. */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 const SLOW = ['slow-2g', '2g', '3g'];
 
-/** Whether this connection can carry something that may never be used. */
+/** Whether the connection is good enough for speculative downloads. */
 export function canFetchAhead(navigator: Navigator): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !SLOW.includes(connection?.effectiveType ?? '');

@@ -6,17 +6,17 @@ const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
 const isRetried = (failures: number, error: unknown) =>
   typeof retry === 'function' && retry(failures, error as Error);
 
-test('what may help is tried again, a few times', () => {
+test('retries a few times if a retry may help', () => {
   expect(isRetried(0, new Error('dropped'))).toBe(true);
   expect(isRetried(1, { retryable: true })).toBe(true);
   expect(isRetried(2, new Error('dropped'))).toBe(false);
 });
 
-test('an error that says a retry makes no sense is final', () => {
+test('does not retry errors that are not retryable', () => {
   expect(isRetried(0, { retryable: false })).toBe(false);
 });
 
-test('what could not be read while the line was gone is read again by itself', async () => {
+test('refetches failed queries when the browser is online again', async () => {
   const client = createQueryClient();
   client.mount();
   const queryFn = vi.fn(() => Promise.reject({ retryable: false }));
