@@ -6,13 +6,13 @@ import type { Address, Hex } from 'viem';
 const CONTESTS_PER_PAGE = 6;
 const REVIEWS_PER_PAGE = 10;
 
-/** A list is asked for again when it is opened again: what was just signed has to be on it. */
+/** Refetched when the list is opened again, so that it includes what was just signed. */
 const STALE_AFTER_MS = 2_000;
 
 const getReader = ({ eas, chain }: ChainConfig): AccountReader =>
   createAccountReader({ endpoint: eas.graphQl, chainId: chain.id });
 
-/** By the scan's own count: it may give smaller pages than it was asked for. */
+/** Uses the scan's own count, because pages may be smaller than requested. */
 const getNext = (page: { next: number; total: number }, skip: number) =>
   page.next < page.total && page.next > skip ? page.next : undefined;
 

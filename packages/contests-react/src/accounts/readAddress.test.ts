@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['', '0x', address.slice(0, -1), `${address}0`, `0x${'g'.repeat(40)}`, 'mara.eth', `${address}\n`])(
-  '%j is none',
+  'rejects %j',
   (text) => {
     expect(readAddress(text)).toBeUndefined();
   },

@@ -3,10 +3,10 @@ import { createRpcFetch } from '@org/chain-config/rpc';
 import { type ChainReader, checkAgainstChain, createChainReader } from '@org/contests/chain';
 import { type Chain, createPublicClient, http, type PublicClient } from 'viem';
 
-/** An RPC that has not answered by then is as good as none; a slow one is asked once more. */
+/** The timeout of one RPC request; it is retried once. */
 const TIMEOUT_MS = 5_000;
 
-/** Everything that asks the chain itself. */
+/** Everything that reads from the chain. */
 export type ChainAccess = {
   readonly client: PublicClient;
   readonly reader: ChainReader;
@@ -14,12 +14,12 @@ export type ChainAccess = {
 };
 
 /**
- * Opens the way to a chain. This file holds the chain code: load it on demand only.
+ * Creates the clients of a chain. This module contains the chain code: import it dynamically only.
  *
  * @param fetchFn sends the requests; the browser's own `fetch` by default
  */
 export function createChainAccess(chainConfig: ChainConfig, fetchFn?: typeof fetch): ChainAccess {
-  // ChainData is viem's chain as plain data, with every list read-only.
+  // ChainData is viem's chain as plain data with read-only lists.
   const chain = chainConfig.chain as unknown as Chain;
   const urls = chain.rpcUrls.default.http;
   const rpcFetch = createRpcFetch({ chainId: chain.id, urls, fetchFn });

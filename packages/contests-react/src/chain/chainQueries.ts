@@ -6,10 +6,10 @@ import type { Hex } from 'viem';
 import { isRetryable } from '../query/createQueryClient.ts';
 import { contestQuery, evaluationsQuery } from '../scan/queries.ts';
 
-/** `isAsked`: the visitor wants it read from the chain. Otherwise the page may send no more than 100 RPC requests. */
+/** `isAsked`: the visitor requested a read from the chain. Otherwise the page may send at most 100 RPC requests. */
 export type Asking = { readonly isAsked: boolean };
 
-/** Whether a read takes more requests than the page may send, and how many: null if that is not known. */
+/** Whether a read exceeds the page's request limit; `requests`: how many it takes, null if unknown. */
 export function isTooMuch(error: unknown): error is { readonly requests: number | null } {
   return error instanceof Error && 'requests' in error;
 }
@@ -18,10 +18,10 @@ const chainKey = (chainConfig: ChainConfig, what: string, uid: Hex) => ['chain',
 
 const loadReader = async () => (await import('./loadReadFrugally.ts')).loadReadFrugally();
 
-/** A read that fails is made once more, if that may help. */
+/** Retries once if the error is retryable. */
 const retry = (failures: number, error: unknown) => failures < 1 && isRetryable(error);
 
-/** What a UID leads to, asked of the chain itself. */
+/** What a UID leads to, read from the chain. */
 export function chainContestQuery(chainConfig: ChainConfig, uid: Hex, { isAsked }: Asking) {
   return queryOptions({
     queryKey: [...chainKey(chainConfig, 'contest', uid), isAsked],
@@ -31,12 +31,12 @@ export function chainContestQuery(chainConfig: ChainConfig, uid: Hex, { isAsked 
       return (await readFrugally(read, ({ reader }) => reader.findContest(uid))).value;
     },
     retry,
-    // A look at the page is no request: reading the chain is dear.
+    // Reading the chain is expensive: not on every window focus.
     refetchOnWindowFocus: false,
   });
 }
 
-/** Everything that the judges attested, read from the chain's logs. */
+/** All attestations of the judges, read from the chain's logs. */
 export function chainEvaluationsQuery(chainConfig: ChainConfig, contest: Contest, { isAsked }: Asking) {
   return queryOptions({
     queryKey: [...chainKey(chainConfig, 'evaluations', contest.uid), isAsked],
@@ -51,17 +51,17 @@ export function chainEvaluationsQuery(chainConfig: ChainConfig, contest: Contest
       return { ...value, isRepeatable };
     },
     retry,
-    // A look at the page is no request: reading the chain is dear.
+    // Reading the chain is expensive: not on every window focus.
     refetchOnWindowFocus: false,
   });
 }
 
-/** How far reading a contest's evaluations from the chain has come; written by that read. */
+/** Progress of reading a contest's evaluations from the chain; written by that read. */
 export function chainProgressQuery(chainConfig: ChainConfig, uid: Hex) {
   return queryOptions<ChainProgress>({ queryKey: chainKey(chainConfig, 'progress', uid), enabled: false });
 }
 
-/** Both forms of a query, for what has to be asked for again. */
+/** The prefixes of both forms of the queries, for invalidation. */
 export function chainKeys(chainConfig: ChainConfig, uid: Hex) {
   return [chainKey(chainConfig, 'contest', uid), chainKey(chainConfig, 'evaluations', uid)];
 }
@@ -81,8 +81,12 @@ export function chainAttestationsQuery(chainConfig: ChainConfig, contest: Contes
   });
 }
 
-/** What was known of a contest is out of date: whatever of it is shown is asked for again. */
-export function askAgain(queryClient: QueryClient, chainConfig: ChainConfig, contest: Contest): void {
+/** Invalidates every query about a contest. */
+export function invalidateContest(
+  queryClient: QueryClient,
+  chainConfig: ChainConfig,
+  contest: Contest,
+): void {
   for (const queryKey of [
     contestQuery(chainConfig, contest.uid).queryKey,
     evaluationsQuery(chainConfig, contest).queryKey,

@@ -4,8 +4,8 @@ import type { ChainAccess } from './chainAccess.ts';
 const opened = new Map<string, Promise<ChainAccess>>();
 
 /**
- * The way to a chain, with its code loaded on demand: pages that only read the scan never fetch it.
- * Rejects when the code does not arrive; the next call tries again.
+ * The clients of a chain, with their code loaded on demand: pages that only read the scan never fetch it. Rejects if
+ * the code cannot be loaded; the next call tries again.
  */
 export function loadChainAccess(chainConfig: ChainConfig): Promise<ChainAccess> {
   const key = `${chainConfig.chain.id} ${chainConfig.chain.rpcUrls.default.http.join(' ')}`;

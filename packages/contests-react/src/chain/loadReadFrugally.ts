@@ -1,4 +1,4 @@
-/** A file of its own: the list of everything that reading a chain needs stays out of the page's first files. */
+/** A separate file, so that the preload list of the chain code stays out of the initial chunk. */
 export function loadReadFrugally() {
   return import('./readFrugally.ts');
 }

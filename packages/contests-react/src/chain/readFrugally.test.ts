@@ -8,7 +8,7 @@ const LATEST = 1_000_000;
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 let contests = 0;
 
-/** Each test has a contest of its own, and with it a budget of its own. */
+/** Each test has its own contest and so its own budget. */
 const makeContest = (): Contest => {
   contests += 1;
   return {
@@ -37,7 +37,7 @@ const makeBlock = (number: number) => ({
   transactions: [],
 });
 
-/** A long chain without a log, whose RPC answers for at most `maxRange` blocks. Returns how often it was asked. */
+/** A long chain without logs, whose RPC answers for at most `maxRange` blocks. Returns the number of requests. */
 const serve = ({ maxRange = Number.POSITIVE_INFINITY, isDown = false }) => {
   let asked = 0;
   const answer = ({ method, params }: Call): object => {
@@ -74,7 +74,7 @@ test('reads what takes few requests', async () => {
   expect(count()).toBeLessThan(40);
 });
 
-test('gives up a read of too many requests as soon as that is clear, and says how many it takes', async () => {
+test('aborts a read that exceeds the limit and reports the estimate', async () => {
   const count = serve({ maxRange: 100 });
   const error = await read(makeContest()).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(TooManyRequestsError);
@@ -84,7 +84,7 @@ test('gives up a read of too many requests as soon as that is clear, and says ho
   expect(count()).toBeLessThan(60);
 });
 
-test('sends at most 100 requests about a contest, however many reads they are for', async () => {
+test('limits all reads of a contest to 100 requests', async () => {
   const count = serve({});
   const contest = makeContest();
   const reads = [];
@@ -95,17 +95,17 @@ test('sends at most 100 requests about a contest, however many reads they are fo
   await read(makeContest());
 });
 
-test('sends at most 100 requests to an RPC whose limit is just below what is needed', async () => {
+test('sends at most 100 requests when the block range is just too small', async () => {
   const count = serve({ maxRange: 8_000 });
   await expect(read(makeContest())).rejects.toBeInstanceOf(TooManyRequestsError);
   expect(count()).toBeLessThanOrEqual(100);
 });
 
-test('is not limited once the visitor has asked', async () => {
+test('is not limited when the visitor requests the read', async () => {
   const count = serve({ maxRange: 8_000 });
   const { value, isRepeatable } = await read(makeContest(), true);
   expect(value.attestations).toEqual([]);
   expect(count()).toBeGreaterThan(100);
-  // Not every few seconds by itself.
+  // Not polled every few seconds.
   expect(isRepeatable).toBe(false);
 });

@@ -3,21 +3,21 @@ import type { ChainProgress, ChainReadOptions } from '@org/contests/chain';
 import type { Hex } from 'viem';
 import { type ChainAccess, createChainAccess } from './chainAccess.ts';
 
-/** RPC requests about one contest that a page sends without being asked, as long as it is open. */
+/** RPC requests about one contest that a page sends unless the visitor requested a read. */
 const MAX_REQUESTS = 100;
 
-/** What was asked about a contest so far, and how many requests the last complete read took. */
+/** The requests left for a contest, and how many the last complete read took. */
 type Budget = { left: number; last: number | null };
 
 const budgets = new Map<string, Budget>();
 
-/** A read needs more requests than may be sent without being asked. */
+/** A read needs more requests than allowed without the visitor's request. */
 export class TooManyRequestsError extends Error {
   override readonly name = 'TooManyRequestsError';
   readonly code = 'too-many-requests';
   readonly retryable = false;
 
-  /** About as many as the whole read takes; null if that is not known. */
+  /** The estimated number for the whole read; null if unknown. */
   readonly requests: number | null;
 
   constructor(requests: number | null) {
@@ -28,17 +28,17 @@ export class TooManyRequestsError extends Error {
 
 export type FrugalRead = {
   readonly chainConfig: ChainConfig;
-  /** The contest that is read about. */
+  /** The contest's UID. */
   readonly uid: Hex;
-  /** The visitor wants it: requests are not limited. */
+  /** The visitor requested the read: requests are not limited. */
   readonly isAsked: boolean;
   readonly signal: AbortSignal;
   readonly onProgress?: ((progress: ChainProgress) => void) | undefined;
 };
 
 /**
- * Reads the chain about a contest; unasked, with at most 100 RPC requests in all. A read that turns out to take more is
- * given up as soon as that is clear. `isRepeatable`: the same read may be made again later without being asked.
+ * Reads the chain about a contest; without the visitor's request, with at most 100 RPC requests in all. Aborts as
+ * soon as a read is known to exceed that. `isRepeatable`: the remaining budget allows the same read again.
  *
  * @throws {TooManyRequestsError}
  */
@@ -86,14 +86,16 @@ const getBudget = ({ chain }: ChainConfig, uid: Hex): Budget => {
   return budget;
 };
 
-/** Follows how many blocks a request covers. Ranges grow until the RPC refuses one; before that nothing can be said. */
+/**
+ * Tracks how many blocks a request covers. Ranges grow until the RPC refuses one; there is no estimate before that.
+ */
 const createEstimate = () => {
   let done = 0;
   let range = 0;
   let total: number | null = null;
   return {
     getTotal: () => total,
-    /** The number of requests that the whole read takes, once the ranges have stopped growing. */
+    /** The number of requests for the whole read, once the ranges have stopped growing. */
     follow: (progress: ChainProgress, sent: number): number | null => {
       if (progress.step !== 'blocks') return null;
       const covered = progress.done - done;

@@ -12,10 +12,7 @@ import { useHasBeenSeen } from './useHasBeenSeen.ts';
 
 export type ContestCardProps = { readonly chainConfig: ChainConfig; readonly contest: Contest };
 
-/**
- * A contest in a list; it asks for its reviews once it has been on the screen. Drawn anew only for another contest: a
- * list may hold thousands.
- */
+/** A contest in a list; fetches its reviews once it has been visible. Memoized: a list may hold thousands. */
 export const ContestCard = memo(function ContestCard({ chainConfig, contest }: ContestCardProps) {
   const paths = usePaths();
   const card = useRef<HTMLElement>(null);
@@ -28,7 +25,7 @@ export const ContestCard = memo(function ContestCard({ chainConfig, contest }: C
   return <ContestCardView ref={card} contest={contest} href={href} now={now} progress={progress} />;
 });
 
-/** Stands in a short list for a contest that the operator does not show: it names that, and leads there all the same. */
+/** Shown in a short list for a contest that the operator hides, with a link to it. */
 export function HiddenCard({ href }: { href: string }) {
   const words = useTexts('contestsList', contestsListTexts).hiddenCard;
   return (

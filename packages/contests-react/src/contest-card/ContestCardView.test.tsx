@@ -43,7 +43,7 @@ const show = (changes: Partial<Contest> = {}, progress: ContestProgress = known(
 
 afterEach(cleanup);
 
-test('a card is one link with the title, the state and how far the judging is', () => {
+test('renders one link with title, state and progress', () => {
   show({ endsAt: NOW + 2n * DAY });
   expect(screen.getByRole('link', { name: 'Tools for small libraries' }).getAttribute('href')).toBe(
     '/contests/local/0x12',
@@ -56,13 +56,13 @@ test('a card is one link with the title, the state and how far the judging is', 
   );
 });
 
-test('a closed contest names who came first', () => {
+test('names the winner of a closed contest', () => {
   show({ endsAt: NOW - DAY }, known(['https://example.org/shelf']));
   expect(screen.getByText('Closed')).toBeTruthy();
   expect(screen.getByText('example.org/shelf')).toBeTruthy();
 });
 
-test('a tie names nobody, a contest without reviews has no first place, an open one keeps it to itself', () => {
+test('names no winner for a tie, without reviews, or during judging', () => {
   show({ endsAt: NOW - DAY }, known(['https://example.org/shelf', 'https://example.org/stamp']));
   expect(screen.getByText('First place, shared by 2')).toBeTruthy();
   expect(screen.queryByText('example.org/shelf')).toBeNull();
@@ -78,13 +78,13 @@ test('a tie names nobody, a contest without reviews has no first place, an open 
   expect(screen.queryByText('First place')).toBeNull();
 });
 
-test('a withdrawn contest says so and counts no more', () => {
+test('marks a withdrawn contest without a count', () => {
   show({ revokedAt: NOW - DAY });
   expect(screen.getByText('Withdrawn')).toBeTruthy();
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
-test('what is not known yet or cannot be known is not claimed', () => {
+test('shows no count while unknown', () => {
   show({}, { status: 'loading' });
   expect(screen.getByText('2 entries · 2 judges')).toBeTruthy();
   cleanup();
@@ -93,7 +93,7 @@ test('what is not known yet or cannot be known is not claimed', () => {
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
-test('texts of an attacker stay texts, and a title of nothing still is a link', () => {
+test('escapes hostile texts and links an invisible title', () => {
   show({ title: '<img src=x onerror=alert(1)>', description: '<script>alert(1)</script>' });
   expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
   expect(document.querySelector('img, script')).toBeNull();
@@ -102,7 +102,7 @@ test('texts of an attacker stay texts, and a title of nothing still is a link', 
   expect(screen.getByRole('link', { name: 'Untitled' })).toBeTruthy();
 });
 
-test('a contest that the operator hides is named as hidden, and can be opened', () => {
+test('marks a hidden contest and links to it', () => {
   render(<HiddenCard href="/contests/local/0x12" />);
   expect(screen.getByText('This contest is hidden by the operator of this site.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open anyway' }).getAttribute('href')).toBe('/contests/local/0x12');

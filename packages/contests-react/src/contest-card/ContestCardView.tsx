@@ -22,7 +22,7 @@ export type ContestCardViewProps = {
   readonly ref?: Ref<HTMLElement>;
 };
 
-/** A contest in a list: what it is, how far it has come, and when it is over, who came first. */
+/** A contest in a list: title, state, progress and, once closed, the winners. */
 export function ContestCardView({ contest, href, now, progress, ref }: ContestCardViewProps) {
   const words = useTexts('contestsList', contestsListTexts);
   const textLocale = useTexts('locale', locale);
@@ -59,7 +59,7 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
           {progress.status === 'known' ? (
             ` · ${words.reviews(progress.reviews, progress.total)}`
           ) : (
-            // The room that the count will take: a card must not grow under the reader's eyes.
+            // Reserves the space of the count, so that the card does not grow.
             <span className={styles.room} aria-hidden="true">
               {` · ${words.reviews(possible, possible)}`}
             </span>

@@ -2,12 +2,12 @@ import { Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import styles from './ContestCard.module.css';
 
-/** Cards in one column on the phone, in two where there is room. */
+/** Cards in one column on a phone, in two on wider screens. */
 export function ContestCards({ children }: { children: ReactNode }) {
   return <ul className={styles.cards}>{children}</ul>;
 }
 
-/** The outline of a card. */
+/** The skeleton of a card. */
 export function ContestCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { Contest } from '@org/contests';
 import { useMemo } from 'react';
 import { useScanResult } from '../scan/useScanResult.ts';
 
-/** How far the judging of a contest has come. */
+/** The progress of judging a contest. */
 export type ContestProgress =
   | { readonly status: 'loading' }
   | { readonly status: 'unknown' }
@@ -15,7 +15,7 @@ export type ContestProgress =
       readonly first: readonly string[];
     };
 
-/** Counts a contest's reviews as its page does. Nothing is asked before `isWanted`. */
+/** Counts a contest's reviews as its page does. Sends no requests before `isWanted`. */
 export function useContestProgress(
   chainConfig: ChainConfig,
   contest: Contest,

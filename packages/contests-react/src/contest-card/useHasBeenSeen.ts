@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A little before it is scrolled into sight. */
+/** Loads shortly before it is scrolled into view. */
 const MARGIN = '200px';
 
-/** Whether an element is or has been on the screen; browsers that cannot tell count as seeing everything. */
+/** Whether an element is or has been visible; true without IntersectionObserver. */
 export function useHasBeenSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -10,11 +10,11 @@ export type ContestDetailsProps = {
   readonly chainConfig: ChainConfig;
   readonly source: Source;
   readonly result: Result;
-  /** The block up to which was read, where the source names it. */
+  /** The block of the data, if the source names it. */
   readonly block: bigint | null;
 };
 
-/** Joins the details of a contest with what strangers say of it, with the chain, and with the files of its result. */
+/** Connects the details to strangers' attestations, the check against the chain, and the downloads. */
 export function ContestDetails(props: ContestDetailsProps) {
   const { chainConfig, source, result, block } = props;
   const { contest } = result;

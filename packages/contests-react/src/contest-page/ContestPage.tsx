@@ -12,7 +12,7 @@ export type ContestPageProps = {
   readonly uid: Hex;
 };
 
-/** The page of one contest. It names its chain; the wallet's chain never changes what it shows. */
+/** The page of one contest. Its chain comes from the link, never from the wallet. */
 export function ContestPage({ chainConfig, uid }: ContestPageProps) {
   const contestWords = useTexts('contest', contestTexts);
   return (

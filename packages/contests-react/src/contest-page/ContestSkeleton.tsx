@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './ContestSkeleton.module.css';
 import view from './ContestView.module.css';
 
-/** The outline of the page, while the contest is on its way. `children` says so to those who do not see it. */
+/** The page's skeleton while the contest is loading. `children`: the loading text for screen readers. */
 export function ContestSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={view.contest}>
@@ -31,7 +31,7 @@ export function ContestSkeleton({ children }: { readonly children?: ReactNode })
   );
 }
 
-/** The outline of the ranking. `children` is how far reading has come, where it takes a while. */
+/** The skeleton of the ranking. `children`: the progress of a long read. */
 export function RankingSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <Card className={styles.rows}>

@@ -54,7 +54,7 @@ const rows = () =>
         .map((cell) => cell.textContent),
     );
 
-test('the ranking names rank, entry, points and coverage; ties share a rank, no review has none', () => {
+test('ranks entries with points and coverage; ties share a rank', () => {
   render(<ContestView {...props()} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('textContent', contest.title);
   const headers = within(screen.getByRole('table', { name: 'Ranking' })).getAllByRole('columnheader');
@@ -68,7 +68,7 @@ test('the ranking names rank, entry, points and coverage; ties share a rank, no 
   ]);
 });
 
-test('an entry is a link to exactly itself, and plain text where that would not be safe', () => {
+test('links a safe entry and shows others as plain text', () => {
   render(<ContestView {...props()} />);
   const table = within(screen.getByRole('table', { name: 'Ranking' }));
   const links = table.getAllByRole('link');
@@ -81,7 +81,7 @@ test('an entry is a link to exactly itself, and plain text where that would not 
   }
 });
 
-test('issue 13: an entry of nothing that can be seen is named by its place, wherever it ranks', () => {
+test('issue 13: names an invisible entry by its position, whatever its rank', () => {
   const entries = ['https://example.org/shelf', '  ', '\u200b\u202e'];
   const blank = { ...contest, entries };
   const read = readResult({
@@ -97,7 +97,7 @@ test('issue 13: an entry of nothing that can be seen is named by its place, wher
   );
 });
 
-test('a row opens to its reviews; what judges wrote stays text', async () => {
+test('opens the reviews of a row as plain text', async () => {
   const { container } = render(<ContestView {...props()} />);
   expect(screen.queryByText('I would keep this one for fifty years.')).toBeNull();
   await userEvent.click(
@@ -116,7 +116,7 @@ test('a row opens to its reviews; what judges wrote stays text', async () => {
   expect(screen.queryByText('26 of 26 points')).toBeNull();
 });
 
-test('who is connected and no judge is told so among the judges, in room that is kept for it', () => {
+test('tells a connected non-judge so in reserved space', () => {
   const { rerender } = render(<ContestView {...props()} />);
   const judges = screen.getByRole('region', { name: 'Judges' });
   const intro = judges.querySelector('p');
@@ -127,13 +127,13 @@ test('who is connected and no judge is told so among the judges, in room that is
   expect(intro?.textContent).toContain(STRANGER);
 });
 
-test('judges stand there before the reviews do', () => {
+test('shows judges before the reviews have loaded', () => {
   render(<ContestView {...props()} result={undefined} />);
   const judges = within(screen.getByRole('region', { name: 'Judges' })).getAllByRole('listitem');
   expect(judges.map((judge) => judge.querySelector('[hidden]') !== null)).toEqual([true, true, true]);
 });
 
-test('a title without end is cut until somebody wants all of it', async () => {
+test('collapses a long title', async () => {
   const title = 'never ends '.repeat(450).trim();
   render(<ContestView {...props()} contest={{ ...contest, title }} />);
   const heading = screen.getByRole('heading', { level: 1 });
@@ -144,7 +144,7 @@ test('a title without end is cut until somebody wants all of it', async () => {
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
 });
 
-test('what could be one is said in the singular', () => {
+test('uses the singular for one', () => {
   const one = { ...contest, judges: JUDGES.slice(0, 1), entries: contest.entries.slice(0, 1) };
   const block = { number: 1n, hash: contest.uid, time: NOW };
   const none = readResult({ contest: one, attestations: [], block });
@@ -155,7 +155,7 @@ test('what could be one is said in the singular', () => {
   expect(container.querySelector('td[data-unit]')?.getAttribute('data-unit')).toBe('review');
 });
 
-test('judges come with their progress', () => {
+test('shows each judge’s progress', () => {
   render(<ContestView {...props()} account={JUDGES[0]} />);
   const judges = within(screen.getByRole('region', { name: 'Judges' })).getAllByRole('listitem');
   expect(judges).toHaveLength(3);
@@ -164,7 +164,7 @@ test('judges come with their progress', () => {
   expect(judges[1]?.textContent).not.toContain('you');
 });
 
-test('who gave what is a table of judges and entries', async () => {
+test('shows points in a table of judges and entries', async () => {
   render(<ContestView {...props()} />);
   const table = within(await screen.findByRole('table', { name: 'Points by entry and judge' }));
   const [, first] = table.getAllByRole('row');
@@ -176,7 +176,7 @@ test('who gave what is a table of judges and entries', async () => {
   expect(table.getAllByText('no review').length).toBeGreaterThan(0);
 });
 
-test('what is not counted stands there with its reason, its sentence and its whole UID', async () => {
+test('lists uncounted attestations with reason and UID', async () => {
   render(<ContestView {...props()} />);
   const region = await screen.findByRole('region', { name: 'Not counted' });
   const disclosure = region.querySelector('details');
@@ -194,7 +194,7 @@ test('what is not counted stands there with its reason, its sentence and its who
   ).toContain(uid);
 });
 
-test('strangers are counted, and shown on demand', async () => {
+test('counts strangers and shows them on demand', async () => {
   render(<ContestView {...props()} />);
   await userEvent.click(await screen.findByRole('button', { name: "Show strangers' attestations (2)" }));
   expect(details.onShowStrangers).toHaveBeenCalledOnce();
@@ -206,13 +206,13 @@ test.each([
   ['The scan left something out', { status: 'left-out', uids: [contest.uid] }],
   ['The scan altered something', { status: 'altered', uids: [contest.uid] }],
   ['The chain cannot be reached', { status: 'unreachable' }],
-] as const)('a check may end in "%s"', async (text, check) => {
+] as const)('shows the check outcome "%s"', async (text, check) => {
   render(<Details {...details} result={result} trust={{ ...details.trust, check }} />);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Check against the chain' })).toBeTruthy();
 });
 
-test('a running check shows its progress and can be cancelled', async () => {
+test('shows progress of a running check and can cancel it', async () => {
   const check = { status: 'running', done: 3, total: 9 } as const;
   render(<Details {...details} result={result} trust={{ ...details.trust, check }} />);
   const bar = await screen.findByRole('progressbar', { name: 'Checking against the chain' });
@@ -225,7 +225,7 @@ test.each([
   ['judging', 'Judging', /Judging ends in 2 days, /],
   ['closed', 'Closed', /Judging ended 2 days ago, /],
   ['withdrawn', 'Withdrawn', /Withdrawn by the organizer yesterday, /],
-] as const)('a contest that is %s says so, with the time that matters', (state, tag, when) => {
+] as const)('shows the state %s with the relevant time', (state, tag, when) => {
   const endsAt = state === 'closed' ? NOW - 172_800n : NOW + 172_800n;
   const revokedAt = state === 'withdrawn' ? NOW - 86_400n : null;
   render(<ContestView {...props()} contest={{ ...contest, endsAt, revokedAt }} state={state} />);
@@ -233,7 +233,7 @@ test.each([
   expect(screen.getByText(when)).toBeTruthy();
 });
 
-test('reviews that could not be read leave two ways on', async () => {
+test('offers two actions when reviews cannot be read', async () => {
   const given = props();
   render(<ContestView {...given} result={undefined} isFailed />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -242,7 +242,7 @@ test('reviews that could not be read leave two ways on', async () => {
   expect(given.onReadFromChain).toHaveBeenCalledOnce();
 });
 
-test('once judging is over the first thing said is who came first, with a way to each entry', () => {
+test('shows the podium with links once judging is over', () => {
   const over = { ...contest, endsAt: NOW - 86_400n };
   render(<ContestView {...props()} contest={over} state="closed" />);
   const podium = within(screen.getByRole('region', { name: 'Result' }));
@@ -255,14 +255,14 @@ test('once judging is over the first thing said is who came first, with a way to
   ]);
 });
 
-test('while judging goes on there is no podium, and how many reviews there are', () => {
+test('shows the review count and no podium during judging', () => {
   render(<ContestView {...props()} />);
   expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
   const meter = screen.getByRole('meter', { name: 'Reviews counted' });
   expect(meter.getAttribute('aria-valuetext')).toBe('5 of 15 reviews');
 });
 
-test('without a review nobody came first', () => {
+test('shows no winner without reviews', () => {
   const block = { number: 1n, hash: contest.uid, time: NOW };
   const nothing = readResult({ contest, attestations: [], block });
   render(<ContestView {...props()} result={nothing} state="closed" />);

@@ -15,13 +15,13 @@ import { Standing } from './standing/Standing.tsx';
 
 export type ContestViewProps = {
   readonly contest: Contest;
-  /** Nothing while the reviews are on their way. */
+  /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
-  /** How far reading has come, where it takes a while. */
+  /** Progress of a long read; undefined once there is a result. */
   readonly progress?: ReadingProgress | undefined;
   /** The reviews could not be read. */
   readonly isFailed: boolean;
-  /** The reason: reading them takes so many requests to the chain, null if that is not known. */
+  /** Set if reading them would exceed the request limit; `requests` is null if unknown. */
   readonly tooMuch?: TooMuch | undefined;
   readonly onTryAgain: () => void;
   readonly onReadFromChain: () => void;
@@ -31,16 +31,16 @@ export type ContestViewProps = {
   readonly links: ContestLinks;
   /** The viewer's own address, while a wallet is connected. */
   readonly account: Address | undefined;
-  /** Whether the result has been checked against the chain; beside the ranking. */
+  /** Whether the result has been checked against the chain; next to the ranking. */
   readonly checked?: ReactNode;
-  /** What stands below the ranking. */
+  /** Content below the ranking. */
   readonly renderDetails: (result: Result) => ReactNode;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
-  /** What the organizer may do; beside the ranking. */
+  /** The organizer's actions; next to the ranking. */
   readonly organizing?: ReactNode;
-  /** What is left for the viewer to do: it stays at the foot of the window. */
+  /** The viewer's open task; sticky at the bottom of the window. */
   readonly foot?: ReactNode;
-  /** What is to be said above the ranking: where the data comes from. */
+  /** Notices above the ranking about the data source. */
   readonly children?: ReactNode;
 };
 

@@ -28,7 +28,7 @@ const strangers = {
 
 afterEach(cleanup);
 
-test('the spread of the judges is a picture with its figures beside it', () => {
+test('shows the spread as a plot with figures', () => {
   const { container } = render(<Details {...strangers} result={result} />);
   const rows = within(screen.getByRole('table', { name: 'Spread of the points by entry' })).getAllByRole(
     'row',
@@ -46,7 +46,7 @@ test('the spread of the judges is a picture with its figures beside it', () => {
   expect(container.querySelectorAll('svg[aria-hidden="true"] circle').length).toBeGreaterThan(3);
 });
 
-test('issue 13: two reviews of one judge in the same second are told, with the one that is in force', () => {
+test('issue 13: reports two reviews of one judge in the same second', () => {
   const [judge = '0x'] = contest.judges;
   const [entry = ''] = contest.entries;
   const attestations = [['CREATIVITY_5'], ['OPEN_SOURCE_3']].map((tags) =>
@@ -72,14 +72,14 @@ test('issue 13: two reviews of one judge in the same second are told, with the o
   expect(screen.queryByText('Two reviews share a second')).toBeNull();
 });
 
-test('a name too long for the head of a row keeps its end, which tells it from others', () => {
+test('keeps the end of a long name in a row header', () => {
   const long = `https://hackhall.example/${'projects/'.repeat(12)}tidepool-two`;
   expect(shortenEntry(long)).toMatch(/^hackhall\.example\/.*….*\/tidepool-two$/);
   expect(shortenEntry(long)).toHaveLength(72);
   expect(shortenEntry('https://example.org/kiln')).toBe('example.org/kiln');
 });
 
-test('where the winner differs, both are marked and a sentence says so', () => {
+test('marks both winners when the rankings differ', () => {
   render(<Details {...strangers} result={partialResult} />);
   expect(screen.getByRole('note').textContent).toContain('Another entry comes first here');
   const table = screen.getByRole('table', { name: 'Points adjusted for strictness' });
@@ -98,13 +98,13 @@ test('where the winner differs, both are marked and a sentence says so', () => {
   ]);
 });
 
-test('where everybody has reviewed everything, there is no second ranking', () => {
+test('shows no second ranking at full coverage', () => {
   const counted = result.counted.filter(({ entry }) => entry === 'https://example.org/shelf');
   render(<Details {...strangers} result={{ ...result, counted }} />);
   expect(screen.queryByRole('table', { name: 'Points adjusted for strictness' })).toBeNull();
 });
 
-test('many judges get several tables, and none is lost', () => {
+test('splits many judges into several tables', () => {
   const judges = Array.from({ length: 45 }, (_, index) => `0x${`${100 + index}`.padStart(40, '0')}` as const);
   const many = { ...result, contest: { ...result.contest, judges: [...result.contest.judges, ...judges] } };
   render(<Details {...strangers} result={many} />);
@@ -115,7 +115,7 @@ test('many judges get several tables, and none is lost', () => {
   expect(tables.flatMap((table) => within(table).getAllByRole('columnheader'))).toHaveLength(48 + 3);
 });
 
-test('a table that is too large comes a part at a time', () => {
+test('shows a large table in parts', () => {
   const { container } = render(<PointsMatrix result={result} cellsAtOnce={6} />);
   const countRows = () => container.querySelector('tbody')?.children.length;
   expect(countRows()).toBe(2);
@@ -126,7 +126,7 @@ test('a table that is too large comes a part at a time', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('strangers can be looked for on the chain, where nobody has counted them', () => {
+test('searches strangers on the chain without a count', () => {
   render(
     <Details
       {...strangers}
@@ -137,7 +137,7 @@ test('strangers can be looked for on the chain, where nobody has counted them', 
   expect(screen.getByRole('button', { name: "Look for strangers' attestations on the chain" })).toBeTruthy();
 });
 
-test('issue 13: an attester whose address looks like a judge’s is told apart, also a stranger', () => {
+test('issue 13: warns of attesters whose address looks like a judge’s', () => {
   const [judge] = result.contest.judges;
   const imitator = `${judge?.slice(0, 4)}${'0'.repeat(34)}${judge?.slice(-4)}` as const;
   const items = result.ignored.slice(0, 1).map(

@@ -12,8 +12,8 @@ export type DetailsProps = Omit<NotCountedProps, 'ignored' | 'people'> & {
 };
 
 /**
- * What stands below the ranking: the one beside it, who gave what, how it can be checked, and what is not counted. Its
- * code comes after.
+ * The content below the ranking: second ranking, points per judge, checks, and attestations that are not counted.
+ * Loaded separately.
  */
 export function Details({ result, trust, ...strangers }: DetailsProps) {
   return (

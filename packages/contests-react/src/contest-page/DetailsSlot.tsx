@@ -6,7 +6,7 @@ import type { ContestDetailsProps } from './ContestDetails.tsx';
 
 const loadDetails = () => import('./ContestDetails.tsx').then(({ ContestDetails }) => ContestDetails);
 
-/** What stands below the ranking is fetched once the ranking is drawn. */
+/** Loads the content below the ranking once the ranking is drawn. */
 export function DetailsSlot(props: ContestDetailsProps) {
   const contestWords = useTexts('contest', contestTexts);
   const { Component: ContestDetails, hasFailed, fetchAgain } = useLazyComponent(loadDetails, true);

@@ -32,7 +32,7 @@ export type FoundContestProps = FoundAnswer & {
   readonly chainConfig: ChainConfig;
 };
 
-/** Joins what is known of a contest, of the visitor and of the chain to the page that shows it. */
+/** Connects the contest, the visitor and the chain to the view. */
 export function FoundContest(props: FoundContestProps) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const contestWords = useTexts('contest', contestTexts);

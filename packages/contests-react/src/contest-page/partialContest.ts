@@ -6,8 +6,8 @@ const [shelf, stamp, lamp] = contest.entries as [string, string, string];
 const EVERYTHING = CRITERIA_V1.map(({ id }) => id);
 
 /**
- * A contest in which not everybody has seen everything: the lenient judge's favourite leads by the mean, and the one
- * that the strict judge liked leads once strictness is taken out.
+ * A contest with partial coverage: the lenient judge's favorite leads by the mean, the strict judge's favorite once
+ * strictness is taken out.
  */
 export const partialResult = readResult({
   contest,

@@ -34,14 +34,14 @@ test.each([
   ['Not indexed yet', { status: 'not-indexed' }],
   ['The contest could not be loaded', { status: 'scan-failed' }],
   ['The contest could not be loaded', { status: 'chain-failed' }],
-] as const)('"%s" for %j, with a way on', (title, reason) => {
+] as const)('shows "%s" and an action for %j', (title, reason) => {
   draw(reason);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).not.toHaveLength(0);
   expect(document.title).toBe(`${title} · Laurel`);
 });
 
-test('a scan that failed may be asked again, or left out', async () => {
+test('offers a retry or the chain when the scan fails', async () => {
   const { onTryAgain, onReadFromChain } = draw({ status: 'scan-failed' });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await userEvent.click(screen.getByRole('button', { name: 'Read it from the chain instead' }));
@@ -49,7 +49,7 @@ test('a scan that failed may be asked again, or left out', async () => {
   expect(onReadFromChain).toHaveBeenCalledOnce();
 });
 
-test('an attestation that is no contest can be seen where the scan has a page for it', () => {
+test('links other attestations to the scan', () => {
   draw({ status: 'not-a-contest', attestationHref: 'https://scan.example/0xab' });
   expect(screen.getByRole('link', { name: /View the attestation/ }).getAttribute('href')).toBe(
     'https://scan.example/0xab',

@@ -5,18 +5,18 @@ import { usePaths, useTexts } from '../provider/contests.ts';
 import { contestMissingTexts } from '../texts/en/contestMissing.ts';
 import { troubleTexts } from '../texts/en/trouble.ts';
 
-/** Why there is no contest to be shown. */
+/** Why no contest can be shown. */
 export type MissingReason =
   /** The chain does not have it. */
   | { readonly status: 'not-found' }
-  /** The scan does not have it, and the chain could not be asked. */
+  /** Not on the scan, and the chain did not respond. */
   | { readonly status: 'not-found-unchecked' }
   | { readonly status: 'not-a-contest'; readonly attestationHref: string | null }
-  /** The chain has it, the scan does not yet. */
+  /** On the chain, but not indexed yet. */
   | { readonly status: 'not-indexed' }
-  /** The scan failed, and the chain has been asked as often as a page may ask it by itself. */
+  /** The scan failed, and the automatic request limit for the chain is used up. */
   | { readonly status: 'scan-failed' }
-  /** The scan failed, and so did the chain that was asked in its place. */
+  /** Scan and chain both failed. */
   | { readonly status: 'chain-failed' };
 
 export type ContestMissingProps = {
@@ -27,7 +27,7 @@ export type ContestMissingProps = {
   readonly onReadFromChain: () => void;
 };
 
-/** Stands where the contest would: what is known, and one way on. */
+/** Shown in place of a contest: the reason, and one action. */
 export function ContestMissing(props: ContestMissingProps) {
   const { title, text, action } = useDescription(props);
   usePageTitle(title);

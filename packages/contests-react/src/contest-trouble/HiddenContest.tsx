@@ -4,7 +4,7 @@ import { usePageTitle } from '../page/usePageTitle.ts';
 import { useTexts } from '../provider/contests.ts';
 import { contestTroubleTexts } from '../texts/en/contestTrouble.ts';
 
-/** Stands where a contest would that the operator does not show: who hides it, and the way past that. */
+/** Shown in place of a contest that the operator hides, with a way to show it. */
 export function HiddenContest({ onShowAnyway }: { onShowAnyway: () => void }) {
   const words = useTexts('contestTrouble', contestTroubleTexts).hidden;
   usePageTitle(words.title);

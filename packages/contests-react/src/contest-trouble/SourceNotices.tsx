@@ -13,7 +13,7 @@ export type SourceNoticesProps = {
   /** The contest's. */
   readonly uid: Hex;
   readonly source: Source;
-  /** The visitor wanted the chain; otherwise it stands in for a scan that does not answer. */
+  /** The visitor requested the chain; otherwise it is the fallback for the scan. */
   readonly isAsked: boolean;
   readonly onReadFromScan: () => void;
   readonly isStale?: boolean;
@@ -22,7 +22,7 @@ export type SourceNoticesProps = {
   readonly onTryAgain?: () => void;
 };
 
-/** Where the page's data comes from, when that is not as usual. */
+/** The source of the page's data if it is unusual. */
 export function SourceNotices(props: SourceNoticesProps) {
   const words = useTexts('contestTrouble', contestTroubleTexts);
   const act = (label: string, onClick: (() => void) | undefined) => (
@@ -62,7 +62,7 @@ export function SourceNotices(props: SourceNoticesProps) {
   );
 }
 
-/** How far reading the chain has come. Its room stays, so that nothing moves when it is done. */
+/** Progress of reading the chain. Its space is kept, so that nothing moves afterwards. */
 function Progress({ chainConfig, uid }: Pick<SourceNoticesProps, 'chainConfig' | 'uid'>) {
   const words = useTexts('contestTrouble', contestTroubleTexts);
   const { data } = useQuery(chainProgressQuery(chainConfig, uid));

@@ -14,13 +14,13 @@ const loadContestMissing = () =>
 const loadHiddenContest = () =>
   import('../contest-trouble/HiddenContest.tsx').then(({ HiddenContest }) => HiddenContest);
 
-/** A contest that was found, and who told of it. */
+/** A contest that was found, and its source. */
 export type FoundAnswer = {
   readonly contest: Contest;
   readonly source: Source;
-  /** The visitor wants the chain to be read, whatever it takes. */
+  /** The visitor requested a read from the chain, without a request limit. */
   readonly isAsked: boolean;
-  /** The last attempt to read it again failed. */
+  /** The last refetch failed. */
   readonly isStale: boolean;
   readonly onReadFromChain: () => void;
   readonly onReadFromScan: () => void;
@@ -29,12 +29,12 @@ export type FoundAnswer = {
 export type ContestGateProps = {
   readonly chainConfig: ChainConfig;
   readonly uid: Hex;
-  /** The outline of the page, until it is known what stands there. */
+  /** Shown until the contest is loaded. */
   readonly skeleton: ReactNode;
   readonly renderFound: (answer: FoundAnswer) => ReactNode;
 };
 
-/** Stands before every page of a contest: what its link leads to is told apart here, and shown where it is a contest. */
+/** Loads the contest of a page and shows why if there is none. */
 export function ContestGate({ chainConfig, uid, skeleton, renderFound }: ContestGateProps) {
   const { answer, isAsked, isBusy, isStale, readFromChain, readFromScan, tryAgain } = useContest(
     chainConfig,
@@ -43,10 +43,10 @@ export function ContestGate({ chainConfig, uid, skeleton, renderFound }: Contest
   const { isHidden, showAnyway } = useHidden(uid);
   const missing = useLazyComponent(loadContestMissing, answer.status === 'missing');
   const hidden = useLazyComponent(loadHiddenContest, isHidden);
-  /** What stands in the place of a part that is on its way, or did not arrive. */
+  /** Shown while a lazy component is loading or has failed. */
   const waitFor = ({ hasFailed, fetchAgain }: { hasFailed: boolean; fetchAgain: () => void }) =>
     hasFailed ? (
-      // A newer version may have been published, of which only a new page knows.
+      // After a deployment the old chunks are gone: only a reload finds the new ones.
       <LoadFailed onTryAgain={() => (navigator.onLine ? window.location.reload() : fetchAgain())} />
     ) : (
       skeleton

@@ -5,11 +5,11 @@ import styles from './EntryLink.module.css';
 export type EntryLinkProps = {
   readonly entry: string;
   readonly className?: string | undefined;
-  /** False where there is little room: what every link begins with is left out of what is shown. */
+  /** False where space is limited: hides the scheme. */
   readonly hasScheme?: boolean;
 };
 
-/** An entry as a link where it is one, as plain text otherwise. It is a stranger's text either way. */
+/** An entry as a link if it is one, as plain text otherwise. Untrusted text either way. */
 export function EntryLink({ entry, className, hasScheme = true }: EntryLinkProps) {
   const href = getEntryHref(entry);
   const classes = [styles.entry, className].filter(Boolean).join(' ');
@@ -26,7 +26,7 @@ export function EntryLink({ entry, className, hasScheme = true }: EntryLinkProps
   );
 }
 
-/** The text of a link that may break after its slashes. What is read and copied stays the same. */
+/** A link's text that may wrap after slashes; reading it out and copying it are unaffected. */
 export function Breakable({ text }: { readonly text: string }) {
   return text.split(/(?<=\/)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text keep their places

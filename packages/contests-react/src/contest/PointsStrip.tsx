@@ -8,17 +8,17 @@ export type PointsStripProps = {
   readonly max: number;
 };
 
-/** Room at both ends, so that a dot at 0 or at the maximum is whole. */
+/** A margin on both ends, so that a dot at 0 or at the maximum is not cut off. */
 const MARGIN = 2;
 const at = (points: number, max: number) => `${MARGIN + (points / max) * (100 - 2 * MARGIN)}%`;
 
-/** A line from nothing to everything: a dot per review, a tick at the mean. The figures stand beside it as text. */
+/** A scale from 0 to the maximum: a dot per review, a tick at the mean. The figures are next to it as text. */
 export function PointsStrip({ points, mean, max }: PointsStripProps) {
   return (
     <svg className={styles.strip} aria-hidden="true" width="100%">
       <line className={styles.line} x1={at(0, max)} x2={at(max, max)} y1="50%" y2="50%" />
       {points.map((value, index) => {
-        // Equal ones are stacked into rings around the first, so that each review is seen.
+        // Equal points become rings around the first dot, so that each review is visible.
         const before = points.slice(0, index).filter((other) => other === value).length;
         return (
           <circle

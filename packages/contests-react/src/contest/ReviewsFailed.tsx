@@ -3,7 +3,7 @@ import { useTexts } from '../provider/contests.ts';
 import { formatAbout } from '../text/formatNumber.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 
-/** How many requests to the chain a read takes; null if that is not known. */
+/** How many RPC requests a read takes; null if unknown. */
 export type TooMuch = { readonly requests: number | null };
 
 export type ReviewsFailedProps = {
@@ -12,7 +12,7 @@ export type ReviewsFailedProps = {
   readonly onReadFromChain: () => void;
 };
 
-/** Stands where the reviews would, with two ways on. */
+/** Shown in place of the reviews, with two ways to retry. */
 export function ReviewsFailed({ tooMuch, onTryAgain, onReadFromChain }: ReviewsFailedProps) {
   const words = useTexts('contest', contestTexts).failed;
   return (

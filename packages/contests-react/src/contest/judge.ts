@@ -1,10 +1,10 @@
 import type { Contest } from '@org/contests';
 import type { Address } from 'viem';
 
-/** A contest's judge with this address, as the contest writes it. */
+/** The judge with this address, in the spelling of the contest. */
 export function findJudge({ judges }: Pick<Contest, 'judges'>, account: Address): Address | undefined {
   return judges.find((judge) => judge.toLowerCase() === account.toLowerCase());
 }
 
-/** At the end of a contest's address: its judge came to go on with the queue. */
+/** The hash of links that open a contest to continue with the judge's queue. */
 export const JUDGE_HASH = '#judge';

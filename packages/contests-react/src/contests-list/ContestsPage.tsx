@@ -11,19 +11,19 @@ import { useTypedText } from './useTypedText.ts';
 
 export type ContestsPageProps = {
   readonly chainConfig: ChainConfig;
-  /** The filters as they stand in the address. */
+  /** The filters in the URL. */
   readonly search: URLSearchParams;
 };
 
-/** The contests of one chain. What they are narrowed by stands in the address. */
+/** The contests of one chain; the filters are in the URL. */
 export function ContestsPage({ chainConfig, search }: ContestsPageProps) {
   const paths = usePaths();
   const wallet = useWallet();
   const { chains, defaultChain } = useConfig();
   const navigate = useNavigate();
   const filters = readFilters(search);
-  // Typing replaces the step in the history; a choice is a step to go back from. Both start from the address as it is
-  // by then: a step may come while the one before is still loading.
+  // Typing replaces the history entry, a choice adds one. Both use the current URL, because a navigation may still be
+  // loading.
   const change = (wanted: Partial<ListFilters>, { isTyping }: { readonly isTyping: boolean }) =>
     navigate(
       (now) => {

@@ -50,18 +50,18 @@ test.each([
   ['No contests', { contests: [] }, searching],
   ['2 of 3,000 contests', { more: 'there', searched: 100, total: 3_000 }, NO_FILTERS],
   ['2 contests so far, 1,500 of 3,000 searched', { more: 'there', searched: 1_500, total: 3_000 }, searching],
-] as const)('the number is announced: %s', (text, changes, filters) => {
+] as const)('announces the count: %s', (text, changes, filters) => {
   render(<ContestsView {...props({ state: { ...listed, ...changes }, filters })} />);
   expect(screen.getByRole('status').textContent).toBe(text);
 });
 
-test('while another list is on its way nothing is announced, and the list is marked as busy', () => {
+test('announces nothing and is busy while the next list loads', () => {
   const { container } = render(<ContestsView {...props({ state: { ...listed, isChanging: true } })} />);
   expect(screen.getByRole('status').textContent).toBe('');
   expect(container.querySelector('[aria-busy="true"]')?.textContent).toBe('Contest 1Contest 2');
 });
 
-test('state, order and one’s own are chosen', async () => {
+test('selects state, order and "Mine"', async () => {
   const given = props();
   render(<ContestsView {...given} />);
   await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
@@ -73,7 +73,7 @@ test('state, order and one’s own are chosen', async () => {
   expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('nothing found is told from nothing there, each with its way on', async () => {
+test('distinguishes no matches from an empty chain', async () => {
   const nothing: ListState = { ...listed, contests: [] };
   const found = props({ state: nothing, filters: searching });
   render(<ContestsView {...found} />);
@@ -96,13 +96,13 @@ test('nothing found is told from nothing there, each with its way on', async () 
   expect(further.onShowMore).toHaveBeenCalledOnce();
 });
 
-test('what the operator hides and what cannot be read is counted', () => {
+test('counts hidden and unreadable contests', () => {
   render(<ContestsView {...props({ state: { ...listed, hidden: 1, unreadable: 2 } })} />);
   expect(screen.getByText('1 contest is hidden by the operator of this site.')).toBeTruthy();
   expect(screen.getByText(/^2 more attestations are listed/)).toBeTruthy();
 });
 
-test('one’s own need an address', async () => {
+test('asks for a wallet for "Mine"', async () => {
   const given = props({ state: { status: 'unconnected' }, filters: { ...NO_FILTERS, isMine: true } });
   render(<ContestsView {...given} />);
   await userEvent.click(screen.getByRole('button', { name: 'Connect a wallet' }));
@@ -121,7 +121,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
-test('what is typed is told once, when typing pauses, and never changed under the cursor', () => {
+test('reports typed text once, debounced, and does not change it', () => {
   const onSettled = vi.fn();
   const { rerender } = render(<Typing value="" onSettled={onSettled} />);
   for (const text of ['s', 'sm', 'small ']) type(text);
@@ -136,7 +136,7 @@ test('what is typed is told once, when typing pauses, and never changed under th
   expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
-test('what comes from elsewhere takes the place of what was typed', () => {
+test('replaces typed text with a value from the URL', () => {
   const onSettled = vi.fn();
   const { rerender } = render(<Typing value="one" onSettled={onSettled} />);
   type('two');
@@ -164,7 +164,7 @@ function Taking({ value, onTake }: { value: string; onTake: (text: string) => vo
   );
 }
 
-test('a choice takes along what is typed, which is not told once more; clearing leaves nothing to be told', () => {
+test('includes typed text in a choice and does not report it again', () => {
   const onTake = vi.fn();
   render(<Taking value="" onTake={onTake} />);
   type('small');

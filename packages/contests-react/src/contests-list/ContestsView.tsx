@@ -21,7 +21,7 @@ export function ContestsView(props: ContestsViewProps) {
   const { state, filters, chains, onStart } = props;
   const isSearch = filters.text !== '' || filters.isMine;
   const isNothing = state.status === 'listed' && state.contests.length === 0 && state.more === 'none';
-  // Where nobody has started anything there is nothing to look for, and one button to start with.
+  // An empty chain needs no search, only a button to start a contest.
   const isEmpty = isNothing && props.text === '' && !isNarrowed(filters);
   return (
     <div className={styles.page}>
@@ -42,7 +42,7 @@ export function ContestsView(props: ContestsViewProps) {
   );
 }
 
-/** That there is nothing is to be seen below; here it is only announced. */
+/** Announced only: the empty list is visible below. */
 const Count = ({ text, isNothing }: { text: string; isNothing: boolean }) =>
   isNothing ? <VisuallyHidden>{text}</VisuallyHidden> : text;
 

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../writing/useLatest.ts';
 import { tidyText } from './filters/listFilters.ts';
 
-/** How long somebody pauses who has finished a word. */
+/** The debounce delay. */
 const SETTLE_MS = 300;
 
 /**
- * What stands in the search field. It is told on when typing pauses, or at once by `settle`; a value that comes from
- * elsewhere (the back button) takes its place, one's own coming back does not.
+ * The text of the search field, debounced; `settle` reports it at once. A value from elsewhere (the back button)
+ * replaces it, its own value coming back does not.
  */
 export function useTypedText(value: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(value);
@@ -32,7 +32,7 @@ export function useTypedText(value: string, onSettled: (text: string) => void) {
     return () => clearTimeout(timer);
   }, [text, settle]);
 
-  /** What is typed, as somebody takes it along with another step; with `next` in its place where it is given. */
+  /** Reports the typed text, or `next`, at once, for navigation. */
   const take = (next = text): string => {
     const tidy = tidyText(next);
     told.current = tidy;

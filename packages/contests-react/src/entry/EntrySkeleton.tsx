@@ -2,7 +2,7 @@ import { Card, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import styles from './EntryView.module.css';
 
-/** The outline of the page, while the contest is on its way. `children` says so to those who do not see it. */
+/** The page's skeleton while the contest is loading. `children`: the loading text for screen readers. */
 export function EntrySkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.page}>

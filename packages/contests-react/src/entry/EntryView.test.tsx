@@ -125,7 +125,7 @@ test('a review that the operator hides keeps its points, and its words can be se
   expect(screen.getByText('I would keep this one for fifty years.')).toBeTruthy();
 });
 
-test('reviews that could not be read leave two ways on', async () => {
+test('offers two actions when reviews cannot be read', async () => {
   const given = props();
   render(<EntryView {...given} result={undefined} isFailed />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -21,11 +21,11 @@ export type EntryViewProps = {
   readonly state: ContestState;
   readonly nowSeconds: bigint;
   readonly place: EntryPlace;
-  /** Nothing while the reviews are on their way. */
+  /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
   /** The reviews could not be read. */
   readonly isFailed: boolean;
-  /** The reason: reading them takes so many requests to the chain, null if that is not known. */
+  /** Set if reading them would exceed the request limit; `requests` is null if unknown. */
   readonly tooMuch?: TooMuch | undefined;
   readonly onTryAgain: () => void;
   readonly onReadFromChain: () => void;
@@ -38,7 +38,7 @@ export type EntryViewProps = {
   readonly checked?: ReactNode;
   /** What the viewer may do here: the button of a judge. */
   readonly act?: ReactNode;
-  /** Where the data comes from, when that is not as usual. */
+  /** The source of the data if it is unusual. */
   readonly children?: ReactNode;
 };
 

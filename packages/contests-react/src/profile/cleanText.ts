@@ -1,17 +1,17 @@
 import { hasVisibleText } from '@org/contests';
 
 /**
- * What changes how the text around it is drawn, or is not drawn at all: controls, marks of direction, invisible letters,
- * tags, half characters. The two joiners stay: scripts and emoji need them.
+ * Characters that affect the rendering of the surrounding text or are invisible: controls, bidirectional marks, blank
+ * letters, tags, lone surrogates. Joiners are kept: scripts and emoji need them.
  */
 const HARMFUL =
   /[\p{Cc}\p{Surrogate}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\uffff\u{e0000}-\u{e0fff}]/gu;
 
-/** Marks upon marks grow over the lines above and below. */
+/** Stacked combining marks overlap the lines above and below. */
 const MARKS = /(\p{M}{3})\p{M}+/gu;
 
 const cut = (text: string, mostCharacters: number): string => {
-  // Never more than this is taken apart, however long the text is.
+  // Bounds the work for very long texts.
   const characters = [...text.slice(0, mostCharacters * 2 + 2)];
   return characters.length > mostCharacters
     ? `${characters
@@ -23,13 +23,13 @@ const cut = (text: string, mostCharacters: number): string => {
 
 const clean = (text: string): string => text.replace(HARMFUL, '').replace(MARKS, '$1');
 
-/** A stranger's text on one line, harmless and at most so long; undefined where nothing of it can be seen. */
+/** Untrusted text, sanitized, on one line and cut to a limit; undefined if nothing is visible. */
 export function cleanLine(text: string, mostCharacters: number): string | undefined {
   const line = clean(text.replace(/\s+/g, ' ')).trim();
   return hasVisibleText(line) ? cut(line, mostCharacters) : undefined;
 }
 
-/** The same for a text of several lines; more than one empty line is one. */
+/** The same for text with several lines; collapses consecutive empty lines. */
 export function cleanParagraphs(text: string, mostCharacters: number): string | undefined {
   const lines = text
     .split(/\r\n|[\r\n\u2028\u2029]/)

@@ -7,7 +7,7 @@ import { type ProfileReading, readProfile } from './readProfile.ts';
 /** An account's profile on one chain; `unavailable` where the chain has no profiles. */
 export type FoundProfile = ProfileReading | { readonly status: 'unavailable' };
 
-/** What an account says of itself, asked of the chain. */
+/** The account's profile, read from the chain. */
 export function profileQuery(chainConfig: ChainConfig, account: Address) {
   return queryOptions({
     queryKey: ['profile', chainConfig.slug, account],

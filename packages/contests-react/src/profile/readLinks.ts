@@ -1,9 +1,9 @@
-/** A link as long as this is none that somebody would want to be read. */
+/** The longest link that is accepted. */
 const MOST_CHARACTERS = 500;
-/** One that leads to the profile itself may carry what a store of files puts into it. */
+/** Links to a profile or picture stored elsewhere may be longer. */
 const MOST_CHARACTERS_OUTSIDE = 2_048;
 
-/** An https address without a login, as the browser writes it (so that a look-alike host shows as what it is). */
+/** An https link without credentials, normalized by `URL` (so a look-alike host becomes punycode). */
 export function readHttpsLink(text: string, mostCharacters = MOST_CHARACTERS): string | undefined {
   const trimmed = text.trim();
   if (trimmed.length > mostCharacters || !URL.canParse(trimmed)) return undefined;
@@ -14,23 +14,23 @@ export function readHttpsLink(text: string, mostCharacters = MOST_CHARACTERS): s
 
 const IPFS = /^ipfs:\/\/(?:ipfs\/)?([a-z\d]{32,120})(?=[/?#]|$)(.*)$/is;
 
-/** An address of IPFS: a content identifier and perhaps a path, which is encoded as in every other address. */
+/** An IPFS link: a content identifier and an optional path, encoded as in https links. */
 const readIpfsLink = (text: string): string | undefined => {
   const trimmed = text.trim();
   const [, identifier, rest] = IPFS.exec(trimmed) ?? [];
   if (!identifier || trimmed.length > MOST_CHARACTERS_OUTSIDE) return undefined;
-  // Behind a host a path means the same, and the browser writes it: no scheme but a known one is written alike everywhere.
+  // `URL` normalizes paths consistently only for special schemes, so the path is parsed as part of an https link.
   const { pathname, search, hash } = new URL(`https://ipfs.invalid${rest}`);
   const href = `ipfs://${identifier}${rest?.startsWith('/') ? pathname : ''}${search}${hash}`;
   return href.length > MOST_CHARACTERS_OUTSIDE ? undefined : href;
 };
 
-/** Something that is not in the profile itself: shown as a link, never fetched. */
+/** A link to content outside the profile: displayed, never fetched. */
 export function readOutsideLink(text: string): string | undefined {
   return readHttpsLink(text, MOST_CHARACTERS_OUTSIDE) ?? readIpfsLink(text);
 }
 
-/** A name with or without @, or what the browser's address bar holds of it: with or without scheme, with a query. */
+/** A user name with or without @, or a profile link with or without scheme and query. */
 const readName = (text: string, hosts: string, name: RegExp): string | undefined => {
   const link = new RegExp(
     `^(?:https?://)?(?:(?:www|mobile|m)\\.)?(?:${hosts})/@?([^/?#]+)/?(?:[?#].*)?$`,
@@ -41,12 +41,12 @@ const readName = (text: string, hosts: string, name: RegExp): string | undefined
   return name.test(found) ? found : undefined;
 };
 
-/** A name on X; without the @. */
+/** A user name on X, without the @. */
 export function readXName(text: string): string | undefined {
   return readName(text, 'x\\.com|twitter\\.com', /^\w{1,15}$/);
 }
 
-/** A name on Telegram, in the same forms. */
+/** A user name on Telegram, without the @. */
 export function readTelegramName(text: string): string | undefined {
   return readName(text, 't\\.me|telegram\\.me', /^[a-z]\w{3,31}$/i);
 }

@@ -1,16 +1,16 @@
 import type { ProfilePicture } from './profile.ts';
 import { readOutsideLink } from './readLinks.ts';
 
-/** Of the data URI, before anything of it is decoded. */
+/** The longest data URI that is decoded. */
 const MOST_CHARACTERS = 65_536;
-/** A picture of few bytes may be huge once it is drawn. */
+/** A few bytes may decode to a huge picture. */
 const MOST_PIXELS_A_SIDE = 2_048;
 
 const DATA = /^data:image\/(png|jpeg|webp|gif);base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /**
- * The picture that a profile names. What is inside the document has to be what it says it is, by its first bytes and its
- * size; what is elsewhere is only named. Undefined for everything else, SVG among it.
+ * A profile's picture. An embedded one must match its type by its first bytes and size; an external one is kept as a
+ * link. Undefined for everything else, including SVG.
  */
 export function readPicture(text: string): ProfilePicture | undefined {
   if (text.length > MOST_CHARACTERS) return undefined;
@@ -36,7 +36,7 @@ const decode = (base64: string): Uint8Array | undefined => {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The kinds of pictures that are shown. SVG is none of them: it is a document. */
+/** Supported types. SVG is excluded: it is a document. */
 export type PictureType = 'png' | 'jpeg' | 'webp' | 'gif';
 
 const isAt = (bytes: Uint8Array, at: number, text: string): boolean =>
@@ -45,16 +45,13 @@ const isAt = (bytes: Uint8Array, at: number, text: string): boolean =>
 const holds = (bytes: Uint8Array, text: string): boolean =>
   bytes.some((byte, index) => byte === text.charCodeAt(0) && isAt(bytes, index, text));
 
-/**
- * How large a picture says that it is, by its own bytes; null where they are no picture of that type, or where it moves:
- * nobody has asked it to.
- */
+/** The dimensions from a picture's header; null if the bytes do not match the type or it is animated. */
 export function readPictureSize(type: PictureType, bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return readers[type](bytes, view);
   } catch {
-    // It ends before its own size.
+    // The header is truncated.
     return null;
   }
 }
@@ -95,6 +92,6 @@ const readers: Record<PictureType, (bytes: Uint8Array, view: DataView) => Size |
 
 const getUint24 = (view: DataView, at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
 
-/** A JPEG's start of frame: C0 to CF, of which three mean something else. */
+/** A JPEG's start-of-frame marker: C0 to CF, except three other markers. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);

@@ -35,20 +35,20 @@ describe('the URI', () => {
     expect(readProfile(uri)).toMatchObject({ status: 'read', profile });
   });
 
-  test('a percent sign that stands for itself', () => {
+  test('a literal percent sign', () => {
     expect(readProfile('data:application/json,{"name":"100% #1"}')).toMatchObject({
       profile: { name: '100% #1' },
     });
   });
 
-  test.each(['', '   '])('%j is none', (uri) => {
+  test.each(['', '   '])('rejects %j', (uri) => {
     expect(readProfile(uri)).toEqual({ status: 'none' });
   });
 
   test.each([
     'https://example.org/me.json',
     'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/me.json',
-  ])('%s is shown as a link', (uri) => {
+  ])('shows %s as a link', (uri) => {
     expect(readProfile(uri)).toEqual({ status: 'elsewhere', href: uri });
   });
 
@@ -62,7 +62,7 @@ describe('the URI', () => {
     [`ipfs://${qm}//evil.example/../me.json`, `ipfs://${qm}//me.json`],
     [`HTTPS://Example.org/profilé 1.json`, 'https://example.org/profil%C3%A9%201.json'],
     [`https://example.org/${'x'.repeat(700)}`, `https://example.org/${'x'.repeat(700)}`],
-  ])('%.70s is shown as a link as well, written as browsers do', (uri, href) => {
+  ])('shows %.70s as a normalized link', (uri, href) => {
     expect(readProfile(uri)).toEqual({ status: 'elsewhere', href });
   });
 
@@ -92,7 +92,7 @@ describe('the URI', () => {
     `data:application/json,${JSON.stringify({ name: 'a', about: 'x'.repeat(1_000_000) })}`,
     'x'.repeat(1_000_000),
     '\0',
-  ])('%.60j cannot be read', (uri) => {
+  ])('rejects %.60j', (uri) => {
     expect(readProfile(uri)).toEqual({ status: 'unreadable' });
   });
 });
@@ -115,7 +115,7 @@ fuzz(
 );
 
 describe('the fields', () => {
-  test('good ones are read, others are left out, unknown ones are ignored', () => {
+  test('reads valid fields, omits invalid ones, ignores unknown ones', () => {
     const good = {
       name: ' Mara  Lind ',
       about: 'Builds shelves.\r\n\r\n\r\n\r\nAnd judges them.',
@@ -150,18 +150,18 @@ describe('the fields', () => {
     ['\ud800half', 'half'],
     ['👩‍🔬 می‌خواهم', '👩‍🔬 می‌خواهم'],
     ['<b>&amp;', '<b>&amp;'],
-  ])('the name %j is shown as %j', (name, shown) => {
+  ])('shows the name %j as %j', (name, shown) => {
     expect(read({ name })?.name).toBe(shown);
   });
 
   test.each(['', ' ', '\u200b\u2060', '\u202e', '\u3164', '\uffa0', '\u2800', '\u0301'])(
-    'the name %j is none',
+    'omits the name %j',
     (name) => {
       expect(read({ name })).toEqual({});
     },
   );
 
-  test('long texts are cut by characters, never in the middle of one', () => {
+  test('cuts long texts between characters', () => {
     const profile = read({ name: '🏆'.repeat(500), about: 'x'.repeat(5_000) });
     expect([...(profile?.name ?? '')]).toHaveLength(PROFILE_LIMITS.shownNameCharacters);
     expect(profile?.name).toMatch(/^🏆+…$/u);
@@ -174,7 +174,7 @@ describe('the fields', () => {
     ['x', 'https://mobile.twitter.com/zoe#bio', 'zoe'],
     ['telegram', 't.me/zoe_m', 'zoe_m'],
     ['telegram', 'https://telegram.me/zoe_m?start=1', 'zoe_m'],
-  ])('%s: %s is a name', (field, text, name) => {
+  ])('reads a user name for %s from %s', (field, text, name) => {
     expect(read({ [field]: text })).toEqual({ [field]: name });
   });
 
@@ -194,11 +194,11 @@ describe('the fields', () => {
     ['telegram', '1mara'],
     ['telegram', 'ab'],
     ['telegram', 'mara?start=1'],
-  ])('%s: %.50s is left out', (field, text) => {
+  ])('omits %s: %.50s', (field, text) => {
     expect(read({ name: 'Mara', [field]: text })).toEqual({ name: 'Mara' });
   });
 
-  test('a host that looks like another one is shown as what it is', () => {
+  test('shows a look-alike host as punycode', () => {
     expect(read({ website: 'https://аpple.com' })?.website).toBe('https://xn--pple-43d.com/');
   });
 });
@@ -211,7 +211,7 @@ describe('the picture', () => {
   test.each([
     'https://example.org/me.png',
     'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
-  ])('%s is shown as a link', (href) => {
+  ])('shows %s as a link', (href) => {
     expect(read({ picture: href })?.picture).toEqual({ kind: 'elsewhere', href });
   });
 
@@ -251,7 +251,7 @@ describe('the picture', () => {
     ['too many bytes', `data:image/png;base64,${body.replace(/=+$/, '')}${'A'.repeat(70_000)}`],
     ['http', 'http://example.org/me.png'],
     ['javascript', 'javascript:alert(1)'],
-  ])('%s is left out, and the rest stays', (_, picture) => {
+  ])('omits %s and keeps the other fields', (_, picture) => {
     expect(read({ name: 'Mara', picture })).toEqual({ name: 'Mara' });
   });
 });
@@ -276,7 +276,7 @@ fuzz(
 describe('writing', () => {
   const fields = { name: 'Mara 🏆', about: 'a\nb', picture: '', website: '', x: 'mara', telegram: '' };
 
-  test('what is written is read again; empty fields are left out, unknown ones stay', () => {
+  test('reads back what it wrote, omits empty fields, keeps unknown ones', () => {
     const document = {
       pronouns: 'she',
       nested: { deep: [1, null] },
@@ -294,7 +294,7 @@ describe('writing', () => {
     });
   });
 
-  test('the longest texts and a picture of the most characters have room', () => {
+  test('fits the longest texts with the largest picture', () => {
     const { nameCharacters, aboutCharacters, websiteCharacters, pictureCharacters, uriBytes } =
       PROFILE_LIMITS;
     const longest = {

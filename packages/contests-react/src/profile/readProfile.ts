@@ -3,12 +3,12 @@ import { PROFILE_LIMITS, type Profile } from './profile.ts';
 import { readHttpsLink, readOutsideLink, readTelegramName, readXName } from './readLinks.ts';
 import { readPicture } from './readPicture.ts';
 
-/** The JSON of a profile, unknown fields and all. */
+/** The JSON of a profile, including unknown fields. */
 export type ProfileDocument = Readonly<Record<string, unknown>>;
 
 /**
- * What the URI of a profile turns out to be. `elsewhere`: it names an https or ipfs address, which is shown and never
- * fetched. `unreadable`: anything else that is not the JSON of a profile.
+ * The parsed URI of a profile. `elsewhere`: an https or ipfs link, which is displayed and never fetched.
+ * `unreadable`: anything else that is not a profile's JSON.
  */
 export type ProfileReading =
   | { readonly status: 'none' }
@@ -16,7 +16,7 @@ export type ProfileReading =
   | { readonly status: 'elsewhere'; readonly href: string }
   | { readonly status: 'unreadable' };
 
-/** For each field what is left of it; undefined where it is no text, or not what it should be. */
+/** Sanitizes each field; undefined if it is invalid. */
 const fields: { readonly [Field in keyof Profile]-?: (text: string) => Profile[Field] | undefined } = {
   name: (text) => cleanLine(text, PROFILE_LIMITS.shownNameCharacters),
   about: (text) => cleanParagraphs(text, PROFILE_LIMITS.aboutCharacters),
@@ -27,8 +27,7 @@ const fields: { readonly [Field in keyof Profile]-?: (text: string) => Profile[F
 };
 
 /**
- * Reads what an account has written of itself. It is a stranger's text of whatever kind: nothing is fetched, nothing
- * throws; a field that is not what it should be is left out and the others stay; unknown fields are ignored.
+ * Reads an account's untrusted profile: never fetches, never throws, omits invalid fields and ignores unknown ones.
  */
 export function readProfile(uri: string): ProfileReading {
   if (uri.trim() === '') return { status: 'none' };
@@ -43,7 +42,7 @@ const parseObject = (json: string | undefined): ProfileDocument | undefined => {
   try {
     const value: unknown = JSON.parse(json);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    // It has to be written again one day: nested too deeply, it cannot be.
+    // It must be serializable for the next update: throws if nested too deeply.
     JSON.stringify(value);
     return value as ProfileDocument;
   } catch {
@@ -60,19 +59,19 @@ const toProfile = (document: ProfileDocument): Profile =>
     }),
   );
 
-/** Longest URI that is taken apart: a transaction that may be sent today does not write more. */
+/** The longest URI that is parsed: larger ones do not fit into a transaction. */
 const MOST_CHARACTERS = 100_000;
 
 const HEAD = /^data:application\/json((?:;[^,;]*)*),/i;
 
 /**
- * The text of a `data:application/json` URI, in base64 or percent-encoded; undefined for everything else. A charset
- * parameter has no meaning: JSON is UTF-8.
+ * Decodes a `data:application/json` URI, base64 or percent-encoded; undefined for everything else. A charset
+ * parameter is ignored: JSON is UTF-8.
  *
  * @see https://www.rfc-editor.org/rfc/rfc2397
  * @see https://www.rfc-editor.org/rfc/rfc8259#section-11
  */
-export function decodeDataUri(uri: string): string | undefined {
+function decodeDataUri(uri: string): string | undefined {
   if (uri.length > MOST_CHARACTERS) return undefined;
   const head = HEAD.exec(uri);
   if (!head) return undefined;
@@ -81,12 +80,12 @@ export function decodeDataUri(uri: string): string | undefined {
     const bytes = /;\s*base64\s*$/i.test(head[1] ?? '') ? decodeBase64(body) : body;
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // No base64, or no UTF-8.
+    // Invalid base64 or UTF-8.
     return undefined;
   }
 }
 
-/** The bytes that a text stands for; a percent sign without two digits stands for itself, as in the URL standard. */
+/** Percent-decodes to bytes; a percent sign without two digits is literal, as in the URL standard. */
 const percentDecode = (text: string): Uint8Array<ArrayBuffer> => {
   const bytes = new TextEncoder().encode(text);
   let length = 0;

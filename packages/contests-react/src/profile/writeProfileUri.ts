@@ -1,10 +1,10 @@
 import type { ProfileDocument } from './readProfile.ts';
 
-/** The fields of a profile as they are written: texts, of which an empty one is left out. */
+/** The fields of a profile as written; empty ones are omitted. */
 export type ProfileFields = {
   readonly name: string;
   readonly about: string;
-  /** A data URI, or where the picture is. */
+  /** A data URI or a link. */
   readonly picture: string;
   readonly website: string;
   readonly x: string;
@@ -14,7 +14,7 @@ export type ProfileFields = {
 /**
  * A profile as a data URI for the chain.
  *
- * @param document what the profile was before: fields that this page does not know stay as they are
+ * @param document the previous profile, whose unknown fields are kept
  */
 export function writeProfileUri(fields: ProfileFields, document: ProfileDocument = {}): string {
   const unknown = Object.entries(document).filter(([name]) => !Object.hasOwn(fields, name));

@@ -1,7 +1,7 @@
 import { type Attestation, rankAdditively, readResult } from '@org/contests';
 import { PER_PART, type ReadingPart, type ResultPart } from './reading.ts';
 
-/** The worker's side of a reading: collects the parts, reads them, and gives the result back in parts. */
+/** The worker's side of a reading: collects the parts, computes the result, and posts it in parts. */
 export function answerReading(post: (part: ResultPart) => void): (part: ReadingPart) => void {
   const attestations: Attestation[] = [];
   return (part) => {

@@ -45,7 +45,7 @@ const makeReading = (size: number): Reading => ({
     revocationTime: 0n,
     revocable: true,
     refUID: contest.uid,
-    // Entries come round again, so that some reviews are superseded.
+    // Entries repeat, so that some reviews are superseded.
     data: encodeEvaluation({
       contest: contest.uid,
       entry: `https://example.org/${index % 700}`,
@@ -87,7 +87,7 @@ afterEach(() => {
   FakeWorker.isBroken = false;
 });
 
-test('a worker gives the same result, in parts, and is sent home', async () => {
+test('reads the same result in a worker and terminates it', async () => {
   const reading = makeReading(1_050);
   const onProgress = vi.fn();
   const result = await readInWorker(reading, {
@@ -103,7 +103,7 @@ test('a worker gives the same result, in parts, and is sent home', async () => {
   expect(Math.max(...shares)).toBeLessThanOrEqual(1);
 });
 
-test('leaving ends the worker', async () => {
+test('terminates the worker on unmount', async () => {
   const controller = new AbortController();
   const reading = readInWorker(makeReading(900), { createWorker, signal: controller.signal });
   controller.abort();
@@ -123,7 +123,7 @@ const open = (size: number) =>
     </ContestsProvider>,
   );
 
-test('a small reading is there at once and asks for no worker', () => {
+test('reads a small contest synchronously, without a worker', () => {
   open(READ_AT_ONCE);
   expect(screen.getByText('400 counted')).toBeTruthy();
   expect(FakeWorker.made).toHaveLength(0);
@@ -132,7 +132,7 @@ test('a small reading is there at once and asks for no worker', () => {
 test.each([
   ['in a worker', false],
   ['here, where the worker fails', true],
-])('a large reading is read %s', async (_, isBroken) => {
+])('reads a large contest %s', async (_, isBroken) => {
   FakeWorker.isBroken = isBroken;
   open(READ_AT_ONCE + 1);
   expect(screen.getByText('reading')).toBeTruthy();
@@ -140,7 +140,7 @@ test.each([
   expect(FakeWorker.made).toHaveLength(1);
 });
 
-test('a large reading is read here where the site offers no worker', async () => {
+test('reads a large contest on the main thread without a worker', async () => {
   render(<Stage reading={makeReading(READ_AT_ONCE + 1)} />);
   await waitFor(() => expect(screen.getByText('401 counted')).toBeTruthy());
   expect(FakeWorker.made).toHaveLength(0);

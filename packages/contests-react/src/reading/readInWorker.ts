@@ -15,8 +15,8 @@ export type ReadInWorkerOptions = {
 };
 
 /**
- * Reads a result off the page's thread, which is only kept busy by copying a part at a time.
- * Rejects where there are no workers, the worker's code does not arrive, or the signal says so.
+ * Computes a result in a worker; the main thread only copies one part at a time. Rejects if workers are unavailable,
+ * the worker's code cannot be loaded, or the signal aborts.
  */
 export async function readInWorker(
   { contest, attestations, block }: Reading,
@@ -27,7 +27,7 @@ export async function readInWorker(
     const result = collect(worker, signal, (read) =>
       onProgress?.({ done: attestations.length + read, total: 2 * attestations.length }),
     );
-    // It is waited for below; until then a failure is nobody's.
+    // Awaited below; avoids an unhandled rejection until then.
     result.catch(() => undefined);
     for (let from = 0; from < attestations.length; from += PER_PART) {
       const part = attestations.slice(from, from + PER_PART);
@@ -46,7 +46,7 @@ export async function readInWorker(
   }
 }
 
-/** Puts the parts of the answer together. */
+/** Joins the parts of the worker's result. */
 const collect = (worker: Worker, signal: AbortSignal, onRead: (read: number) => void): Promise<ReadResult> =>
   new Promise((resolve, reject) => {
     const counted: Review[] = [];

@@ -6,8 +6,8 @@ import { READ_AT_ONCE, type Reading, type ReadingProgress } from './reading.ts';
 type Outcome = { readonly result?: Result | undefined; readonly progress?: ReadingProgress };
 
 /**
- * What a reading comes to. A small one is there at once; a large one is read in a worker, and what was read before stays
- * until then. `progress` is told while there is nothing to show.
+ * The result of a reading. A small one is computed synchronously, a large one in a worker; the previous result stays
+ * until then. `progress` is set while there is no result.
  */
 export function useReading(reading: Reading | undefined): Outcome {
   const { createReadingWorker: createWorker } = useContests();
@@ -24,7 +24,7 @@ export function useReading(reading: Reading | undefined): Outcome {
     const readInWorker = async (create: () => Worker) =>
       (await import('./readInWorker.ts')).readInWorker(reading, { createWorker: create, signal, onProgress });
     (createWorker ? readInWorker(createWorker) : Promise.reject())
-      // Without a worker the page is blocked for a moment, with the same result.
+      // Falls back to the main thread, which blocks for a moment, with the same result.
       .catch(() => (signal.aborted ? undefined : readResult(reading)))
       .then((result) => result && !signal.aborted && setLarge({ result }));
     return () => controller.abort();

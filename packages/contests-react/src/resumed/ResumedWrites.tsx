@@ -3,7 +3,7 @@ import type { PendingWrite, WriteSubject } from '@org/contests/track';
 import { useNotify } from '@org/ui-theme';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { askAgain } from '../chain/chainQueries.ts';
+import { invalidateContest } from '../chain/chainQueries.ts';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { profileQuery } from '../profile/profileQuery.ts';
@@ -99,5 +99,5 @@ const refreshIndexed = async (
     forgetReviewDraft({ contest, entry, account });
     forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
   }
-  askAgain(queryClient, chain, contest);
+  invalidateContest(queryClient, chain, contest);
 };

@@ -7,12 +7,12 @@ import { getScanReader } from './getScanReader.ts';
 /** Contests per page of the list. */
 const CONTESTS_PER_PAGE = 100;
 
-/** A list is asked for again when it is opened again: a new contest has to be on it. */
+/** Refetched when the list is opened again, so that it includes a new contest. */
 const LIST_STALE_AFTER_MS = 2_000;
 
 const scanKey = (chainConfig: ChainConfig) => ['scan', chainConfig.slug] as const;
 
-/** The contests of a chain, newest first, page by page; `where` narrows them, in the scan's own words. */
+/** The contests of a chain, newest first, page by page; `where` is a filter of the scan's GraphQL API. */
 export function contestsQuery(chainConfig: ChainConfig, where?: object) {
   return infiniteQueryOptions({
     queryKey: [...scanKey(chainConfig), 'contests', ...(where ? [where] : [])],
@@ -25,7 +25,7 @@ export function contestsQuery(chainConfig: ChainConfig, where?: object) {
       return { ...page, total, next: skip + page.contests.length + page.unreadable };
     },
     initialPageParam: 0,
-    // By the scan's own count: it may give smaller pages than it was asked for.
+    // Uses the scan's own count, because pages may be smaller than requested.
     getNextPageParam: ({ next, total, contests, unreadable }) =>
       next < total && contests.length + unreadable > 0 ? next : undefined,
     staleTime: LIST_STALE_AFTER_MS,
@@ -40,17 +40,17 @@ export function contestQuery(chainConfig: ChainConfig, uid: Hex) {
   });
 }
 
-/** Every candidate evaluation of a contest, as the scan gives them. */
+/** Every candidate evaluation of a contest, as the scan returns it. */
 export function evaluationsQuery(chainConfig: ChainConfig, contest: Contest) {
   return queryOptions({
     queryKey: [...scanKey(chainConfig), 'evaluations', contest.uid],
     queryFn: ({ signal }) => getScanReader(chainConfig).fetchEvaluations(contest, { signal }),
-    // Comparing ten thousand rows with those before takes longer than a frame.
+    // Comparing ten thousand rows with the previous ones takes longer than a frame.
     structuralSharing: false,
   });
 }
 
-/** How many attestations for a contest come from people who are not its judges. */
+/** The number of attestations for a contest by accounts that are not its judges. */
 export function strangersCountQuery(chainConfig: ChainConfig, contest: Contest) {
   return queryOptions({
     queryKey: [...scanKey(chainConfig), 'strangersCount', contest.uid],
@@ -58,7 +58,7 @@ export function strangersCountQuery(chainConfig: ChainConfig, contest: Contest) 
   });
 }
 
-/** How far the scan has come. */
+/** The scan's latest indexed block. */
 export function scanHeadQuery(chainConfig: ChainConfig) {
   return queryOptions({
     queryKey: [...scanKey(chainConfig), 'head'],

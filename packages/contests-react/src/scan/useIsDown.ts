@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** After so long without an answer something else is tried; the question itself stays open. */
+/** After this delay a fallback is used; the request itself stays open. */
 const PATIENCE_MS = 4_000;
 
 type Question = { readonly data: unknown; readonly errorUpdateCount: number };
 
 /**
- * Whether a question to the scan has no answer: it failed, or nothing came for a few seconds. It stays true while the
- * question is put again, until there is an answer.
+ * Whether a request to the scan failed or has had no response for a few seconds. Stays true during retries, until
+ * there is a response.
  */
 export function useIsDown({ data, errorUpdateCount }: Question, isAsked = true): boolean {
   const isWaiting = isAsked && data === undefined;

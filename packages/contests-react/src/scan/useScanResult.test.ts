@@ -35,11 +35,11 @@ const attestation = {
   isOffchain: false,
 } as const;
 
-test('the moment of reading stands for the block', () => {
+test('uses the time of the request as block time', () => {
   expect(createScanReading(contest, [], Number(NOW) * 1000 + 999).block.time).toBe(NOW);
 });
 
-test('a clock that is behind hides neither a review nor its withdrawal', () => {
+test('keeps reviews and withdrawals when the clock is behind', () => {
   const readAtMs = Number(NOW) * 1000;
   expect(createScanReading(contest, [attestation], readAtMs).block.time).toBe(NOW + 50n);
   const withdrawn = { ...attestation, revocationTime: NOW + 80n };

@@ -10,16 +10,16 @@ import { evaluationsQuery } from './queries.ts';
 const NONE: readonly Attestation[] = [];
 
 type ScanResultOptions = {
-  /** Nothing is asked before. */
+  /** The query is enabled. */
   readonly isWanted: boolean;
   readonly refetchInterval?: number | false;
-  /** How often a scan that has not answered yet is asked again. */
+  /** The refetch interval until the first response. */
   readonly retryInterval?: number;
 };
 
 /**
- * A contest's result as the scan tells it, the same wherever it is shown. It is read from self-consistent rows;
- * attestations whose UID does not recompute are read from the chain.
+ * A contest's result from the scan, the same wherever it is shown: computed from self-consistent rows; attestations
+ * whose UID does not recompute are read from the chain.
  */
 export function useScanResult(
   chainConfig: ChainConfig,
@@ -33,27 +33,27 @@ export function useScanResult(
   });
   const { data, dataUpdatedAt } = rows;
   const mismatched = useMemo(() => data?.mismatched.map(({ uid }) => uid) ?? [], [data]);
-  const { data: mended, isError: isUnmended } = useQuery({
+  const { data: repaired, isError: isUnrepaired } = useQuery({
     ...chainAttestationsQuery(chainConfig, contest, mismatched),
     enabled: isWanted && mismatched.length > 0,
   });
-  const attestations = useMemo(() => data && [...data.consistent, ...(mended ?? NONE)], [data, mended]);
+  const attestations = useMemo(() => data && [...data.consistent, ...(repaired ?? NONE)], [data, repaired]);
   const reading = useMemo(
     () => attestations && createScanReading(contest, attestations, dataUpdatedAt),
     [contest, attestations, dataUpdatedAt],
   );
   const { result, progress } = useReading(reading);
-  /** Rows that the scan counted or told wrongly, and that could not be had otherwise: the result lacks them. */
-  const isPartial = isUnmended || (data !== undefined && data.missing > 0);
+  /** The scan omitted or altered rows that could not be read from the chain either: the result lacks them. */
+  const isPartial = isUnrepaired || (data !== undefined && data.missing > 0);
   return { result, progress, attestations, rows, isPartial };
 }
 
 const UNKNOWN_HASH = `0x${'0'.repeat(64)}` as const;
 
 /**
- * What the scan tells, ready to be read. A scan names no block hash, and not always a block. What it tells was true when
- * it was asked (`readAtMs`, milliseconds), so that moment stands for the block; a viewer's clock that is behind
- * must not hide what has already happened.
+ * The scan's rows as input for `readResult`. A scan names no block hash, and not always a block, so the time of the
+ * request (`readAtMs`, milliseconds) is used as block time; a viewer's clock that is behind must not hide past
+ * events.
  */
 export function createScanReading(
   contest: Contest,

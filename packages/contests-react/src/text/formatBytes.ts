@@ -8,7 +8,7 @@ const kilobytes = new Intl.NumberFormat(readerLocale, {
   maximumFractionDigits: 1,
 });
 
-/** A size as people say it: "12 bytes", "1.4 kB". */
+/** A formatted size: "12 bytes", "1.4 kB". */
 export function formatBytes(size: number): string {
   return size < 1_000 ? bytes.format(size) : kilobytes.format(size / 1_000);
 }

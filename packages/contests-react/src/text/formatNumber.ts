@@ -3,22 +3,22 @@ import { readerLocale } from '../texts/readerLocale.ts';
 const number = new Intl.NumberFormat(readerLocale);
 const mean = new Intl.NumberFormat(readerLocale, { minimumFractionDigits: 2 });
 
-/** A number in the reader's spelling: "1,234", "1.234". */
+/** A number in the reader's locale: "1,234", "1.234". */
 export function formatNumber(value: number | bigint): string {
   return number.format(value);
 }
 
-/** An estimate, of which two digits say all that is known; null stays null. */
+/** An estimate, rounded to two significant digits; null stays null. */
 export function formatAbout(value: number | null): string | null {
   return value === null ? null : number.format(Number(value.toPrecision(2)));
 }
 
-/** Points as a result has them, with two decimals, in the reader's spelling: "8.25", "8,25"; nothing for none. */
+/** A result's points with two decimals in the reader's locale: "8.25", "8,25"; an empty string stays empty. */
 export function formatPoints(points: string): string {
   return points && mean.format(Number(points));
 }
 
-/** Characters as the limits count them: code points, not UTF-16 units. */
+/** Counts code points, as the limits do, not UTF-16 units. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count++;

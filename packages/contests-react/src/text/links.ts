@@ -1,11 +1,11 @@
 import { hasVisibleText } from '@org/contests';
 
-/** What a reader does not see, or sees as something else: format characters, empty letters. */
+/** Invisible characters: format characters and blank letters. */
 const UNSEEN = /(?![\ufe00-\ufe0f])[\p{Cf}\p{DI}\u2800]/gu;
-/** A link up to its host, with whatever name and password, and the host as it is written. */
+/** A link up to its host, with optional user and password, and the host as written. */
 const HOST = /^(https?:\/\/(?:[^/?#\\]*@)?)([^/?#\\:]+)/i;
 
-/** What is left of a text of which nothing can be seen, apart from `UNSEEN`: white space and control characters. */
+/** In a text without visible characters, what `UNSEEN` leaves over: white space and control characters. */
 const BLANK = /[\s\p{Z}\p{Cc}]/gu;
 
 const escapeUnseen = (text: string): string => {
@@ -14,8 +14,8 @@ const escapeUnseen = (text: string): string => {
 };
 
 /**
- * A stranger's link as it may be read: with nothing in it that cannot be seen, and the host that it really leads to,
- * where another alphabet makes it look like somebody else's. Only for the eye; it is followed as it was written.
+ * An untrusted link for display: invisible characters are escaped, and a look-alike host from another alphabet is
+ * shown as punycode. For display only; `href` keeps the original.
  */
 export function showLink(link: string): string {
   const [start = '', before = '', host = ''] = HOST.exec(link) ?? [];
@@ -25,16 +25,16 @@ export function showLink(link: string): string {
   return escapeUnseen(before) + (isSame ? host : hostname) + escapeUnseen(link.slice(start.length));
 }
 
-/** An entry's link without what every link has: `example.org/project`. Texts that are no link stay as they are. */
+/** A link without scheme, `www` and trailing slash: `example.org/project`. Other texts are unchanged. */
 export function shortenLink(link: string): string {
   return showLink(link)
     .replace(/^https?:\/\/(www\.)?/i, '')
     .replace(/\/$/, '');
 }
 
-/** The entry itself where it can be followed safely (http and https), `undefined` otherwise. Never another text. */
+/** The entry, unchanged, if it is a safe http or https link; `undefined` otherwise. */
 export function getEntryHref(entry: string): string | undefined {
-  // Only printable characters from the first one on: browsers strip the others before they look at the scheme.
+  // Browsers strip control characters before they parse the scheme, so these are not allowed anywhere.
   if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(entry)) return undefined;
   return URL.canParse(entry) ? entry : undefined;
 }

@@ -2,20 +2,20 @@ import { hasVisibleText, toLine } from '@org/contests';
 import type { Texts } from '../texts/texts.ts';
 import { withoutDirection } from './direction.ts';
 
-/** The most that a served page has in its title as well (apps/api). */
+/** The same limit as in the title of the served page (apps/api). */
 const TAB_CHARACTERS = 200;
 
-/** A contest's title on one line; `fallback` where it consists of nothing that can be seen. */
+/** A contest's title on one line; `fallback` if it has no visible characters. */
 export function getShownTitle(title: string, fallback: string): string {
   return hasVisibleText(title) ? withoutDirection(title).replace(/\s+/g, ' ').trim() : fallback;
 }
 
-/** The same for the name of a tab, which is what the served page has: short, and of characters that can be seen. */
+/** The same for the tab: shortened and cleaned as in the served page. */
 export function getTabTitle(title: string, fallback: string): string {
   return toLine(title, TAB_CHARACTERS) || fallback;
 }
 
-/** The entry itself, or "Entry 3" (its position in the contest's list) where nothing of it is visible. */
+/** The entry, or "Entry 3" (its position in the contest's list) if it has no visible characters. */
 export function nameEntry(entry: string, entries: readonly string[], words: Texts['contestNames']): string {
   return hasVisibleText(entry) ? entry : words.entry(entries.indexOf(entry) + 1);
 }

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin; it holds the content until then. */
+/** The browser needs the object URL until the download has started. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** Hands a text to the visitor as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
@@ -11,7 +11,7 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS);
 }
 
-/** A text as a part of a file's name: letters and digits, lower case, joined by hyphens. */
+/** A text for use in a file name: letters and digits in lower case, joined by hyphens. */
 export function toFileName(text: string): string {
   return (
     text

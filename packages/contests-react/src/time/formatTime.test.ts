@@ -14,28 +14,28 @@ test.each([
   [600n, 'in 10 minutes'],
   [20n, 'this minute'],
   [-3_600n, '1 hour ago'],
-])('%d seconds are %s', (distance, words) => {
+])('formats %d seconds as %s', (distance, words) => {
   expect(formatDistance(1_000_000n + distance, 1_000_000n, 'en-GB')).toBe(words);
 });
 
-test('a day names its month', () => {
+test('formats a day with its month', () => {
   expect(formatDay(1_795_521_600n)).toMatch(/^\d+ Nov 2026$/);
 });
 
-test('a moment beyond the calendar does not break the page', () => {
+test('clamps a day beyond the calendar', () => {
   expect(formatDay(2n ** 64n - 1n)).toMatch(/275760/);
 });
 
-test('a moment names day, month, year and the time of day', () => {
+test('formats a time with day, month, year and time of day', () => {
   expect(formatMoment(1_795_521_600n)).toMatch(/^\d{1,2} Nov 2026, \d{2}:\d{2}$/);
   expect(toDateTimeAttribute(1_700_000_000n)).toBe('2023-11-14T22:13:20.000Z');
 });
 
-test('the zone stands behind the same spelling', () => {
+test('appends the time zone', () => {
   const written = formatMoment(1_795_521_600n);
   expect(formatMomentInZone(1_795_521_600n)).toMatch(new RegExp(`^${written} \\S+$`));
 });
 
-test('a moment that no calendar has breaks nothing', () => {
+test('does not throw for times beyond the calendar', () => {
   expect(() => [formatMoment(2n ** 64n - 1n), toDateTimeAttribute(2n ** 64n - 1n)]).not.toThrow();
 });

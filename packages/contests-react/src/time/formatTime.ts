@@ -11,24 +11,24 @@ const toDate = (seconds: bigint) => new Date(Number(seconds > LATEST ? LATEST : 
 const nameZone = (date: Date): string =>
   zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** A moment, given in seconds, in the viewer's time zone: "24 Nov 2026, 18:00". */
+/** A time in seconds, in the viewer's time zone: "24 Nov 2026, 18:00". */
 export function formatMoment(seconds: bigint): string {
   return isolate(moment.format(toDate(seconds)));
 }
 
-/** The same with the zone's name, for moments by which somebody has to be done: "24 Nov 2026, 18:00 CET". */
+/** The same with the time zone, for deadlines: "24 Nov 2026, 18:00 CET". */
 export function formatMomentInZone(seconds: bigint): string {
   return `${formatMoment(seconds)} ${nameZone(toDate(seconds))}`;
 }
 
-/** A moment in the form that `<time dateTime>` takes. */
+/** A time as an ISO string for `<time dateTime>`. */
 export function toDateTimeAttribute(seconds: bigint): string {
   return toDate(seconds).toISOString();
 }
 
 const day = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'medium' });
 
-/** A day in the reader's time zone: "24 Nov 2026". Moments beyond the calendar are given as its last day. */
+/** A day in the viewer's time zone: "24 Nov 2026". Later times are clamped to the last day of the calendar. */
 export function formatDay(seconds: bigint): string {
   return isolate(day.format(toDate(seconds)));
 }
@@ -47,7 +47,7 @@ const getFormat = (locale: string): Intl.RelativeTimeFormat => {
   return format;
 };
 
-/** How far a moment is away: "in 2 days", "5 minutes ago". Both in seconds; `locale`: the language of the texts. */
+/** A relative time: "in 2 days", "5 minutes ago". Both times in seconds; `locale`: the language of the texts. */
 export function formatDistance(moment: bigint, now: bigint, locale: string): string {
   const distance = Number(moment - now);
   const { unit, seconds } = UNITS.find((step) => Math.abs(distance) >= step.seconds) ?? UNITS[2];

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a card that nobody has seen keeps no clock', () => {
+test('starts no timer before the card is visible', () => {
   vi.useFakeTimers({ now: 1_000_000 });
   const { rerender } = render(<Clock isSeen={false} />);
   expect(vi.getTimerCount()).toBe(0);

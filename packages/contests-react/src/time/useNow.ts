@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
 const EVERY_MS = 30_000;
-/** Timers may come a little early. */
+/** Timers may fire a little early. */
 const MARGIN_MS = 20;
-/** A timer cannot wait longer. Until then the regular turn does. */
+/** The longest delay that `setTimeout` accepts; until then the interval updates the time. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 const getNowSeconds = (): bigint => BigInt(Math.floor(Date.now() / 1000));
 
 /**
- * The time in seconds, kept current while it is shown.
+ * The current time in seconds, updated while the component is mounted.
  *
- * @param until a moment (in seconds) that matters: the time is told anew as soon as it has come
+ * @param until a time in seconds, such as a deadline, at which to update at once
  */
 export function useNow(until: bigint | null = null): bigint {
   const [now, setNow] = useState(getNowSeconds);
@@ -28,7 +28,7 @@ export function useNow(until: bigint | null = null): bigint {
   return now;
 }
 
-/** The time in seconds, kept current once the card has been on the screen: a list may hold thousands of others. */
+/** The current time in seconds, updated once the card has been visible: a list may hold thousands of cards. */
 export function useCardNow(isSeen: boolean): bigint {
   const [now, setNow] = useState(getNowSeconds);
   useEffect(() => {

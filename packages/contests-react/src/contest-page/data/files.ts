@@ -10,7 +10,7 @@ import {
 export { toRankingCsv, toReviewsCsv } from '@org/contests';
 export { saveFile } from '../../text/saveFile.ts';
 
-/** The bundle that a stranger can check: what the chain said up to a block. */
+/** The verifiable result bundle: the attestations on the chain up to a block. */
 export function toJson(input: {
   contest: Contest;
   attestations: readonly Attestation[];

@@ -7,43 +7,43 @@ import { askedCheckQuery, useVerdict } from '../../contest/check/verdictQuery.ts
 
 const IDLE: ChainCheck = { status: 'idle' };
 
-/** Compares what the scan says with the chain, on demand; a second run or leaving the page gives the first one up. */
+/** Compares the scan with the chain on demand; a second run or leaving the page aborts the first. */
 export function useChainCheck(chainConfig: ChainConfig, contest: Contest) {
   const queryClient = useQueryClient();
   const running = useRef<AbortController | undefined>(undefined);
   const { queryKey } = askedCheckQuery(chainConfig, contest);
   const { data: check } = useQuery(askedCheckQuery(chainConfig, contest));
   const verdict = useVerdict(chainConfig, contest);
-  const say = (next: ChainCheck) => queryClient.setQueryData(queryKey, next);
+  const update = (next: ChainCheck) => queryClient.setQueryData(queryKey, next);
 
   const run = async () => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    say({ status: 'running', done: 0, total: 0 });
-    const sayStill = (next: ChainCheck) => {
-      if (!signal.aborted) say(next);
+    update({ status: 'running', done: 0, total: 0 });
+    const updateUnlessAborted = (next: ChainCheck) => {
+      if (!signal.aborted) update(next);
     };
     try {
       const { runChainCheck } = await import('../../contest/check/runChainCheck.ts');
       const onProgress = ({ done, total }: { done: number; total: number }) =>
-        sayStill({ status: 'running', done, total });
+        updateUnlessAborted({ status: 'running', done, total });
       const asked = { chainConfig, contest, queryClient, isAsked: true, signal, onProgress };
-      sayStill((await runChainCheck(asked)).verdict);
+      updateUnlessAborted((await runChainCheck(asked)).verdict);
     } catch {
-      sayStill({ status: 'unreachable' });
+      updateUnlessAborted({ status: 'unreachable' });
     }
   };
 
   const cancel = () => {
     running.current?.abort();
-    say(IDLE);
+    update(IDLE);
   };
   const leave = useRef(cancel);
   leave.current = cancel;
   useEffect(() => () => leave.current(), []);
-  // What contradicts the chain is said once, where nobody overlooks it.
-  const isSaid = isLie(check) && isLie(verdict);
-  return { check: isSaid ? IDLE : check, run: () => void run(), cancel };
+  // A contradiction is shown once, in the most prominent place.
+  const isShownElsewhere = isLie(check) && isLie(verdict);
+  return { check: isShownElsewhere ? IDLE : check, run: () => void run(), cancel };
 }

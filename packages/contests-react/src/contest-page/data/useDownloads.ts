@@ -8,7 +8,7 @@ import { toFileName } from '../../text/saveFile.ts';
 
 const ASKED = { isAsked: true };
 
-/** The result as files. JSON names a block of the chain, so all of it is read from the chain itself. */
+/** Downloads of the result. JSON names a block, so its data is read from the chain. */
 export function useDownloads(chainConfig: ChainConfig, contest: Contest, result: Result) {
   const queryClient = useQueryClient();
   const [download, setDownload] = useState<'idle' | 'json' | 'failed'>('idle');

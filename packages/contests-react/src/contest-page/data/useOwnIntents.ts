@@ -5,7 +5,7 @@ import { usePendingWrites } from '../../writing/usePendingWrites.ts';
 
 export type OwnIntent = Extract<OpenWrite, { contest: unknown }>;
 
-/** What was signed (or asked for) on this device about this contest, and what the scan does not show yet. */
+/** Pending writes about this contest from this device. */
 export function useOwnIntents(chainConfig: ChainConfig, contest: Contest): readonly OwnIntent[] {
   return usePendingWrites().filter(
     (intent): intent is OwnIntent =>

@@ -11,14 +11,14 @@ import type { DetailsProps } from '../Details.tsx';
 
 const PER_PAGE = 50;
 
-/** Strangers' attestations: the number at once where the scan knows it, they themselves when asked for, page by page. */
+/** Strangers' attestations: the count if the scan provides it, the attestations on demand, page by page. */
 export function useStrangers(
   chainConfig: ChainConfig,
   contest: Contest,
   source: Source,
 ): Pick<DetailsProps, 'strangers' | 'onShowStrangers' | 'onHideStrangers'> {
   const [isOpen, setIsOpen] = useState(false);
-  /** How many of those that are here are shown: the chain gives all at once. */
+  /** The number of loaded rows to show: the chain returns all at once. */
   const [limit, setLimit] = useState(PER_PAGE);
   const fromScan = source === 'scan';
   const count = useQuery({ ...strangersCountQuery(chainConfig, contest), enabled: fromScan });

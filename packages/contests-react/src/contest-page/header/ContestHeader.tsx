@@ -12,7 +12,7 @@ import { formatDistance, formatMomentInZone, toDateTimeAttribute } from '../../t
 
 import styles from './ContestHeader.module.css';
 
-/** More than six lines on a phone: no title that is meant well. */
+/** More than six lines on a phone: longer titles are collapsed. */
 const LONG_TITLE = 150;
 
 export type ContestHeaderProps = {
@@ -20,11 +20,11 @@ export type ContestHeaderProps = {
   readonly state: ContestState;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
-  /** Stands under the title. */
+  /** Shown below the title. */
   readonly children: ReactNode;
 };
 
-/** Title, state and the time that matters, in the viewer's time zone. */
+/** Title, state and the relevant time, in the viewer's time zone. */
 export function ContestHeader({ contest, state, nowSeconds, shareHref, children }: ContestHeaderProps) {
   const words = useTexts('contest', contestTexts);
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);

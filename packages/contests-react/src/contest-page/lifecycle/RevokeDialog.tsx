@@ -3,7 +3,7 @@ import type { Contest } from '@org/contests';
 import { Banner, useNotify } from '@org/ui-theme';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askAgain } from '../../chain/chainQueries.ts';
+import { invalidateContest } from '../../chain/chainQueries.ts';
 import { loadChainAccess } from '../../chain/loadChainAccess.ts';
 import { useTexts, useWalletState } from '../../provider/contests.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
@@ -27,7 +27,7 @@ export type RevokeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Withdraws a contest or a review: what it means, wallet, block, scan. */
+/** Withdraws a contest or a review: explanation, wallet, block, scan. */
 export function RevokeDialog({ chainConfig, contest, revocation, onClose }: RevokeDialogProps) {
   const words = useTexts('lifecycle', lifecycleTexts);
   const writingWords = useTexts('writing', writingTexts);
@@ -42,7 +42,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onClose }: Revo
     chainConfig,
     onLost: (lost) => notify.error(writingWords.errors[lost]),
     onProgress: ({ status: step }) => {
-      askAgain(queryClient, chainConfig, contest);
+      invalidateContest(queryClient, chainConfig, contest);
       if (step !== 'visible') return;
       if (isContest) notify.success(words.contest.done);
       else notify.success({ title: words.review.done, description: subject.entry });
@@ -93,7 +93,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onClose }: Revo
   );
 }
 
-/** About what a withdrawal would cost; `code` where EAS refuses it or nothing could be found out. */
+/** The estimated cost of a withdrawal; `code` if EAS rejects it or the estimate failed. */
 export function useRevocationCost(chainConfig: ChainConfig, { uid, schemaUid, account }: Revocation) {
   const writingWords = useTexts('writing', writingTexts);
   const { data, error } = useQuery({

@@ -23,7 +23,7 @@ const draw = (changes: Partial<ComponentProps<typeof RevokeView>> = {}) => {
 
 afterEach(cleanup);
 
-test('it says what a withdrawal means, and that it is for ever, before it is done', async () => {
+test('explains that a withdrawal is permanent', async () => {
   const { onConfirm, onClose } = draw();
   const dialog = screen.getByRole('dialog', { name: 'Withdraw this contest?' });
   expect(dialog.textContent).toContain('Tools <b>for</b> libraries');
@@ -35,12 +35,12 @@ test('it says what a withdrawal means, and that it is for ever, before it is don
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('nothing dangerous has the focus when it opens', () => {
+test('does not focus the destructive button', () => {
   draw();
   expect(document.activeElement?.tagName).not.toBe('BUTTON');
 });
 
-test('while the wallet asks, waiting can be given up; a second press does nothing', async () => {
+test('can stop waiting for the wallet and ignores a second press', async () => {
   const { onConfirm, onCancel } = draw({ state: { status: 'confirm-in-wallet' } });
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw contest' }));
   expect(onConfirm).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('while the wallet asks, waiting can be given up; a second press does nothin
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test('where it cannot be signed, the button says so', () => {
+test('explains on the button why it cannot be signed', () => {
   draw({ canSign: false });
   expect(screen.getByRole('button', { name: 'Withdraw contest' })).toHaveProperty('disabled', true);
 });

@@ -9,16 +9,16 @@ import styles from './RevokeView.module.css';
 
 export type RevokeViewProps = {
   readonly title: string;
-  /** What it is about: the contest's title, or the entry. */
+  /** The contest's title, or the entry. */
   readonly subject: string;
-  /** What it means, one sentence after the other. */
+  /** The consequences, one sentence each. */
   readonly texts: readonly string[];
   /** The verb on the button. */
   readonly act: string;
   readonly state: WriteState;
-  /** Chain, account and balance allow it, as far as is known. */
+  /** Chain, account and balance allow it, as far as known. */
   readonly canSign: boolean;
-  /** Who signs and what it costs, or how far it has come. */
+  /** Signer and cost, or the progress. */
   readonly status: ReactNode;
   readonly onConfirm: () => void;
   /** Stops waiting for the wallet. */
@@ -26,7 +26,7 @@ export type RevokeViewProps = {
   readonly onClose: () => void;
 };
 
-/** The last question before something is withdrawn for ever. */
+/** The confirmation before a permanent withdrawal. */
 export function RevokeView(props: RevokeViewProps) {
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const writingWords = useTexts('writing', writingTexts);

@@ -6,10 +6,10 @@ import { useLazyComponent } from '../../page/useLazyComponent.ts';
 
 const loadRevokeDialog = () => import('./RevokeDialog.tsx').then(({ RevokeDialog }) => RevokeDialog);
 
-/** An intent keeps no longer title; the contest itself has all of it. */
+/** The longest title that a pending write stores. */
 const TITLE_LENGTH = 200;
 
-/** What is about to be withdrawn, and the code of the dialog that asks for it. */
+/** The attestation to withdraw, and the lazily loaded dialog. */
 export function useRevocation(contest: Contest, attestations: readonly Attestation[]) {
   const [revocation, setRevocation] = useState<Revocation>();
   const { Component, hasFailed, fetchAgain } = useLazyComponent(loadRevokeDialog, revocation !== undefined);
@@ -46,11 +46,11 @@ export function useRevocation(contest: Contest, attestations: readonly Attestati
   };
 }
 
-/** An attestation that its attester is about to withdraw. */
+/** An attestation to be withdrawn by its attester. */
 export type Revocation = {
   readonly subject: Extract<WriteSubject, { kind: 'contest-withdrawal' | 'evaluation-withdrawal' }>;
   readonly uid: Hex;
   readonly schemaUid: Hex;
-  /** Who made it, and who is to sign. */
+  /** The attester, who has to sign. */
   readonly account: Address;
 };

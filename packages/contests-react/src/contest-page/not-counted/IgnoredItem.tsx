@@ -9,11 +9,11 @@ import styles from './IgnoredItem.module.css';
 
 export type IgnoredItemProps = Ignored & {
   readonly href: string;
-  /** Its attester's address begins and ends like another one's on the page. */
+  /** Its attester's address looks like another one on the page. */
   readonly isLookAlike: boolean;
 };
 
-/** One attestation that is not counted: the reason first, then what is known of it. */
+/** One attestation that is not counted: the reason first, then its details. */
 export function IgnoredItem(props: IgnoredItemProps) {
   const words = useTexts('ignored', ignoredTexts);
   const { attestation, reason, evaluation, href, isLookAlike } = props;

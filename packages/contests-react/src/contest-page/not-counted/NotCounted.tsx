@@ -10,11 +10,11 @@ import styles from './NotCounted.module.css';
 
 const ITEMS_AT_FIRST = 100;
 
-/** Attestations of people who are no judges: counted first, fetched only when asked for. */
+/** Attestations by accounts that are not judges: counted first, fetched on demand. */
 type Strangers = {
   /** `undefined`: not known (yet). */
   readonly count: number | undefined;
-  /** They can be looked for without being counted first, which takes a while. */
+  /** They can be fetched without a count, which is slow. */
   readonly canLook: boolean;
   readonly status: 'hidden' | 'loading' | 'shown' | 'failed';
   readonly items: readonly Ignored[];
@@ -31,7 +31,7 @@ export type NotCountedProps = {
   readonly getAttestationHref: (attestation: Attestation) => string;
 };
 
-/** What speaks of the contest and does not change its result, each with its reason. */
+/** Attestations about the contest that do not affect its result, each with its reason. */
 export function NotCounted({
   people,
   ignored,

@@ -7,7 +7,7 @@ import { showLink } from '../../text/links.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { formatMomentInZone } from '../../time/formatTime.ts';
 
-/** Where chance decided which of a judge's reviews counts: they share a second, so that the greater UID does. */
+/** Reviews of one judge for one entry with the same timestamp: the greater UID counts. */
 export function SharedSeconds({ result }: { readonly result: ReadResult }) {
   const words = useTexts('ignored', ignoredTexts).sharedSecond;
   const shared = useMemo(() => findSharedSeconds(result), [result]);

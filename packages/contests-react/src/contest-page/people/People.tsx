@@ -7,15 +7,15 @@ import styles from './People.module.css';
 
 export type PeopleProps = {
   readonly contest: Contest;
-  /** Nothing while the reviews are on their way. */
+  /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
   /** The viewer's own address. */
   readonly account: AddressType | undefined;
-  /** Where more about an address stands; nothing on chains without an explorer. */
+  /** A link to more about an address; undefined without an explorer. */
   readonly getHref: (address: AddressType) => string | null;
 };
 
-/** Who started the contest, and how far each judge has come. */
+/** The organizer, and each judge's progress. */
 export function People({ contest, result, account, getHref }: PeopleProps) {
   const words = useTexts('contest', contestTexts).people;
   const { organizer, judges } = contest;

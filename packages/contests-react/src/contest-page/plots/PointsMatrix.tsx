@@ -11,18 +11,18 @@ import { plotsTexts } from '../../texts/en/plots.ts';
 import styles from './PointsMatrix.module.css';
 import { shortenEntry } from './shortenEntry.ts';
 
-/** The last step of the scale: everything. Nothing at all has a step of its own, 0. */
+/** The highest color step; 0 points have their own step, 0. */
 const STEPS = 5;
-/** Cells that are drawn at once; a contest may have many more. */
+/** Cells rendered at first; a contest may have many more. */
 const CELLS_AT_ONCE = 6_000;
-/** Three times as many judges as a contest of ours can have: beyond, a table helps nobody. */
+/** Three times the judges that this site allows; a larger table would be useless. */
 const MAX_JUDGES = 300;
-/** As many columns as a sheet of paper holds; more judges get a table of their own. */
+/** The columns that fit on a sheet of paper; more judges get another table. */
 const JUDGES_PER_TABLE = 20;
 
 export type PointsMatrixProps = { readonly result: Result; readonly cellsAtOnce?: number };
 
-/** Judge by entry, in steps of one hue with the figures printed. */
+/** Points by judge and entry, in steps of one hue with the figures printed. */
 export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatrixProps) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('plots', plotsTexts).matrix;
@@ -110,7 +110,7 @@ function Cell({ cell, maxPoints }: { cell: PointsCell | null; maxPoints: number 
   );
 }
 
-/** A list in parts of equal size, each with the place of its first item. */
+/** Splits a list into chunks, each with the index of its first item. */
 export function cutIntoParts<Item>(
   items: readonly Item[],
   size: number,

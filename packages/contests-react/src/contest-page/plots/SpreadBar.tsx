@@ -10,13 +10,13 @@ export type SpreadBarProps = {
   readonly max: number;
 };
 
-/** Room at both ends, so that a dot at 0 or at the maximum is whole. */
+/** A margin on both ends, so that a dot at 0 or at the maximum is not cut off. */
 const MARGIN = 2;
 const getShare = (points: number, max: number) => (points / max) * (100 - 2 * MARGIN);
 const HEIGHT = 32;
 const MIDDLE = HEIGHT / 2;
 
-/** Lowest to highest as a line, the middle half as a box, every review as a dot, the mean as a thick tick. */
+/** A box plot: the range as a line, the middle half as a box, a dot per review, the mean as a thick tick. */
 export function SpreadBar({ given, spread, mean, max }: SpreadBarProps) {
   const at = (points: number) => `${MARGIN + getShare(points, max)}%`;
   return (
@@ -41,7 +41,7 @@ export function SpreadBar({ given, spread, mean, max }: SpreadBarProps) {
   );
 }
 
-/** Equal reviews are one dot, larger the more they are. */
+/** Equal points share one dot; its size shows how many. */
 const countEqual = (given: readonly number[]) => {
   const counts = new Map<number, number>();
   for (const points of given) counts.set(points, (counts.get(points) ?? 0) + 1);

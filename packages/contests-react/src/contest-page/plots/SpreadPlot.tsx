@@ -11,13 +11,10 @@ import { SpreadBar } from './SpreadBar.tsx';
 import styles from './SpreadPlot.module.css';
 import { shortenEntry } from './shortenEntry.ts';
 
-/** Rows that are drawn at once; a contest may have many more. */
+/** Rows rendered at first; a contest may have many more. */
 const ROWS_AT_FIRST = 50;
 
-/**
- * Points per entry and how far its judges are apart, as a picture in a table: the figures that the picture shows stand
- * beside it, for everybody.
- */
+/** Points per entry and their spread, as plots in a table with the figures next to them as text. */
 export function SpreadPlot({ result }: { result: Result }) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('plots', plotsTexts).spread;
@@ -103,7 +100,7 @@ function Row({ row, name, max }: { row: EntrySpread; name: string; max: number }
   );
 }
 
-/** Nothing, half and everything; the bars below have the same width. */
+/** Ticks at 0, half and the maximum, aligned with the bars below. */
 function Axis({ max }: { max: number }) {
   return (
     <svg className={styles.scale} aria-hidden="true" width="100%">

@@ -3,7 +3,7 @@ import { shortenLink } from '../../text/links.ts';
 /** About four lines of a phone's column. */
 const LENGTH = 72;
 
-/** An entry for the head of a row: what tells it from others stands at its end, so it is cut in the middle. */
+/** An entry for a row header, cut in the middle, because names usually differ at the end. */
 export function shortenEntry(entry: string): string {
   const characters = [...shortenLink(entry)];
   if (characters.length <= LENGTH) return characters.join('');

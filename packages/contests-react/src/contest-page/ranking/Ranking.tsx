@@ -12,7 +12,7 @@ import { RankingRow } from './RankingRow.tsx';
 
 const loadReviewList = () => import('../../review/ReviewList.tsx').then(({ ReviewList }) => ReviewList);
 
-/** Rows that are drawn at once; a contest may have many more. */
+/** Rows rendered at first; a contest may have many more. */
 const ROWS_AT_FIRST = 200;
 
 export type ContestLinks = ReviewLinks & {
@@ -26,13 +26,13 @@ export type RankingProps = {
   readonly reviews: readonly Review[];
   readonly isFinal: boolean;
   readonly links: ContestLinks;
-  /** Whether all this has been checked against the chain. */
+  /** Whether the result has been checked against the chain. */
   readonly checked?: ReactNode;
-  /** What the viewer may do about an entry: the button of a judge. */
+  /** The viewer's action for an entry: the judge's button. */
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
 };
 
-/** The page's centre: every entry with its rank, its points and, opened, what was written about it. */
+/** Every entry with its rank, points and, when opened, its reviews. */
 export function Ranking({ contest, ranking, reviews, isFinal, links, checked, renderAct }: RankingProps) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('contest', contestTexts).ranking;

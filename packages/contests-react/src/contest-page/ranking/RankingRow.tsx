@@ -10,17 +10,17 @@ import styles from './RankingRow.module.css';
 
 export type RankingRowProps = {
   readonly ranked: RankedEntry;
-  /** What the entry is called. */
+  /** The entry's display name. */
   readonly name: string;
   readonly reviews: readonly Review[];
   readonly maxPoints: number;
   readonly isWinner: boolean;
-  /** Their code is fetched when somebody comes near the ranking. */
+  /** Its code is preloaded when the pointer or focus approaches the ranking. */
   readonly renderReviews: (reviews: readonly Review[]) => ReactNode;
   readonly act?: ReactNode;
 };
 
-/** One entry of the ranking; a second row opens below it with its reviews. */
+/** One entry of the ranking; its reviews open in a second row. */
 export function RankingRow({
   ranked,
   name,

@@ -10,12 +10,12 @@ import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';
 import styles from './SecondRanking.module.css';
 
-/** Rows that are drawn at once; a contest may have many more. */
+/** Rows rendered at first; a contest may have many more. */
 const ROWS_AT_FIRST = 50;
 
 /**
- * The ranking beside the mean, where not every judge has reviewed every entry: the judges' strictness is taken out.
- * Nothing where it would say nothing new.
+ * The additive ranking for partial coverage, which corrects for the judges' strictness. Renders nothing if it equals
+ * the first ranking.
  */
 export function SecondRanking({ result }: { result: ReadResult }) {
   const additive = useMemo(
@@ -92,7 +92,7 @@ function SecondRankingView(props: { result: ReadResult; additive: readonly Addit
   );
 }
 
-/** Who is first in one of the two only. */
+/** Entries that are first in only one of the two rankings. */
 function Mark({ entry, winners }: { entry: string; winners: WinnerComparison }) {
   const words = useTexts('plots', plotsTexts).second;
   const isHere = winners.additive.includes(entry);

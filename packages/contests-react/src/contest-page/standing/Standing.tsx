@@ -11,18 +11,18 @@ import styles from './Standing.module.css';
 
 /** Places of the podium. */
 const PLACES = 3;
-/** As much of an entry's name as stands on one line of a phone. */
+/** The characters of an entry's name that fit on one line of a phone. */
 const LINE = 18;
 
 export type StandingProps = {
   readonly contest: Contest;
   readonly state: ContestState;
-  /** Nothing while the reviews are on their way: its place is kept. */
+  /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
   readonly getEntryPath: (entry: string) => string;
 };
 
-/** The first thing to know of a contest: who came first once it is over, and how many reviews there are. */
+/** The winners of a closed contest, and the number of reviews. */
 export function Standing({ contest, state, result, getEntryPath }: StandingProps) {
   const words = useTexts('contest', contestTexts).standing;
   const possible = contest.entries.length * contest.judges.length;

@@ -10,7 +10,7 @@ const loadOutcome = () => import('../../contest/check/Outcome.tsx').then(({ Outc
 
 export type TrustProps = {
   readonly rule: string;
-  /** The block up to which the page was read, where the source names one. */
+  /** The block of the data, if the source names it. */
   readonly block: bigint | null;
   readonly check: ChainCheck;
   readonly download: 'idle' | 'json' | 'failed';
@@ -21,7 +21,7 @@ export type TrustProps = {
   readonly onDownloadReviews: () => void;
 };
 
-/** One quiet line of trust: the rule, the block, the check against the chain, and the files to compute with. */
+/** The rule, the block, the check against the chain, and the downloads. */
 export function Trust(props: TrustProps) {
   const words = useTexts('chainCheck', chainCheckTexts);
   const { rule, block, check, download } = props;

@@ -12,7 +12,7 @@ export type JudgeButtonsProps = {
   readonly onWithdraw: () => void;
 };
 
-/** What a judge may do about one entry. */
+/** The judge's button for one entry. */
 export function JudgeButtons({ entry, isReviewed, isLoading, onEvaluate, onWithdraw }: JudgeButtonsProps) {
   const words = useTexts('contest', contestTexts).act;
   return (

@@ -10,21 +10,21 @@ import styles from './ViewerNotices.module.css';
 
 export type JudgePanelProps = {
   readonly state: ContestState;
-  /** Nothing while the reviews are on their way. */
+  /** Undefined while the reviews are loading. */
   readonly queue: JudgeQueue | undefined;
-  /** Something else is said above it, so that there is room for the act only. */
+  /** Another notice is above it: there is only space for the button. */
   readonly isShort?: boolean;
   readonly onReview: (entry: string) => void;
 };
 
-/** What is left for the connected judge to review here, and the way to the next entry. */
+/** The connected judge's open reviews, and the button to the next entry. */
 export function JudgePanel({ state, queue, isShort = false, onReview }: JudgePanelProps) {
   const words = useTexts('reviews', reviewsTexts).here;
   const paths = usePaths();
   const first = state === 'judging' ? queue?.waiting[0] : undefined;
   useEffect(() => {
     if (first === undefined || window.location.hash !== JUDGE_HASH) return;
-    // Once: a queue that was left does not come back with the next look at the page.
+    // Only once: a queue that was closed must not reopen.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     onReview(first);
   }, [first, onReview]);
@@ -66,7 +66,7 @@ function NextButton({ onPress }: { readonly onPress: () => void }) {
   useLayoutEffect(() => {
     const element = button.current;
     return () => {
-      // It goes once the last review is seen, perhaps while the focus is on it: that goes to the page, not nowhere.
+      // The panel disappears after the last review: a focus inside must move to the page instead of being lost.
       if (element !== null && element === document.activeElement) queueMicrotask(moveFocusToPage);
     };
   }, []);

@@ -4,13 +4,13 @@ import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import styles from './OrganizerPanel.module.css';
 
 export type OrganizerPanelProps = {
-  /** The form that starts a contest, filled in like this one. */
+  /** The start form, prefilled with this contest. */
   readonly nextHref: string;
-  /** Nothing once the contest is withdrawn. */
+  /** Undefined once the contest is withdrawn. */
   readonly onWithdraw: (() => void) | undefined;
 };
 
-/** What the organizer may still do with a contest: its text, judges and entries are fixed for ever. */
+/** The organizer's actions: text, judges and entries can never change. */
 export function OrganizerPanel({ nextHref, onWithdraw }: OrganizerPanelProps) {
   const words = useTexts('lifecycle', lifecycleTexts);
   return (

@@ -5,16 +5,16 @@ import { contestWritingTexts } from '../../texts/en/contestWriting.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import type { OwnIntent } from '../data/useOwnIntents.ts';
 
-/** Something that was asked of the wallet and that the scan does not show yet, and what is known of it. */
+/** A pending write and its status. */
 export type PendingAct = {
   readonly id: string;
   readonly kind: OwnIntent['kind'];
-  /** Nothing where the whole contest is meant. */
+  /** Undefined if it concerns the whole contest. */
   readonly entry: string | undefined;
   readonly status: 'asked' | 'sent' | 'on-chain';
 };
 
-/** What is on its way from this device. One that was only asked for can be let go. */
+/** Pending writes from this device. One without a transaction can be dismissed. */
 export function PendingActs({
   acts,
   onForget,

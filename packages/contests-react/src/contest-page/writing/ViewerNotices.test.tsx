@@ -29,17 +29,17 @@ const judge = {
 
 afterEach(cleanup);
 
-test('a visitor without a wallet is told nothing', () => {
+test('shows nothing without a wallet', () => {
   const { container } = render(<ViewerNotices {...props()} />);
   expect(container.textContent).toBe('');
 });
 
-test('who is no judge has nothing to do here', () => {
+test('shows nothing to a non-judge', () => {
   const { container } = render(<ViewerNotices {...props()} viewer={visitor} />);
   expect(container.textContent).toBe('');
 });
 
-test('a judge is told what is left, and led to the next entry', async () => {
+test('shows a judge the open reviews and the next entry', async () => {
   const given = props();
   const { rerender } = render(<ViewerNotices {...given} viewer={judge} />);
   expect(screen.getByText(/2 entries are left for you to review/)).toBeTruthy();
@@ -54,7 +54,7 @@ test('a judge is told what is left, and led to the next entry', async () => {
   expect(screen.getByText(/Judging has ended/)).toBeTruthy();
 });
 
-test('the focus is not lost with the button that goes once nothing is left', async () => {
+test('moves the focus when the button disappears', async () => {
   const page = (waiting: readonly string[]) => (
     <main>
       <h1>Contest</h1>
@@ -67,7 +67,7 @@ test('the focus is not lost with the button that goes once nothing is left', asy
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
-test('the organizer may prepare the next contest, and withdraw this one once', async () => {
+test('lets the organizer prepare the next contest and withdraw this one', async () => {
   const onWithdraw = vi.fn();
   const nextHref = '/contests/start?from=local/0x12';
   const { rerender } = render(<OrganizerPanel nextHref={nextHref} onWithdraw={onWithdraw} />);
@@ -88,7 +88,7 @@ test('a judge on another chain is offered the switch, in the specification’s w
   expect(given.onSwitch).toHaveBeenCalledOnce();
 });
 
-test('a wallet that cannot switch is explained; over, nobody has to switch', () => {
+test('explains a wallet that cannot switch; asks nobody once judging is over', () => {
   const viewer = { ...judge, isOnChain: false };
   const { rerender } = render(
     <ViewerNotices
@@ -106,7 +106,7 @@ test('a wallet that cannot switch is explained; over, nobody has to switch', () 
   expect(screen.queryByText('Wrong network')).toBeNull();
 });
 
-test('what is on its way is named; what that was only asked for can be let go', async () => {
+test('lists pending writes and dismisses those without a transaction', async () => {
   const given = props();
   render(
     <ViewerNotices

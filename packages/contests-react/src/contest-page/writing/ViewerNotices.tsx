@@ -9,7 +9,7 @@ export type ViewerNoticesProps = {
   readonly viewer: Viewer | undefined;
   readonly state: ContestState;
   readonly chainName: string;
-  /** What was signed here and what the scan does not show yet. */
+  /** Writes from this device that are not indexed yet. */
   readonly pending: readonly PendingAct[];
   readonly onForget: (id: string) => void;
   readonly switching: Switching;
@@ -17,7 +17,7 @@ export type ViewerNoticesProps = {
   readonly onReview: (entry: string) => void;
 };
 
-/** What the viewer may do here, said before anything is pressed. */
+/** The viewer's role and actions. */
 export function ViewerNotices(props: ViewerNoticesProps) {
   const { viewer, state } = props;
   const needsSwitch = viewer?.role === 'judge' && state === 'judging' && !viewer.isOnChain;

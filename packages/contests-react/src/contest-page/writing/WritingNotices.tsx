@@ -15,7 +15,7 @@ export type WritingNoticesProps = {
   readonly onReview: (entry: string) => void;
 };
 
-/** Everything on the page that is about signing; fetched only where there is a wallet or something on its way. */
+/** All notices about signing; loaded only with a wallet or pending writes. */
 export function WritingNotices(props: WritingNoticesProps) {
   const { chainConfig, intents } = props;
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
@@ -33,7 +33,7 @@ export function WritingNotices(props: WritingNoticesProps) {
   );
 }
 
-/** While the wallet asks, the dialog says what there is to say. */
+/** While the wallet is open, the dialog shows the status. */
 const toPending = (intent: OwnIntent): readonly PendingAct[] => {
   const { id, kind, uid, transactionHash, isActive } = intent;
   const act = { id, kind, entry: 'entry' in intent ? intent.entry : undefined };

@@ -30,7 +30,7 @@ test.each<[string, CheckLineViewProps['verdict']]>([
   ['The scan is behind', { status: 'behind', uids }],
   ['The chain cannot be reached', { status: 'unreachable' }],
   ['Does not agree with the chain', { status: 'altered', uids }],
-])('says "%s"', (text, verdict) => {
+])('shows "%s"', (text, verdict) => {
   draw({ verdict });
   expect(screen.getByRole('status').textContent).toBe(text);
 });
@@ -39,7 +39,7 @@ test.each<[string, CheckLineViewProps['verdict']]>([
   ['Not checked against the chain yet', { status: 'unreachable' }],
   ['Checked against the chain', { status: 'agrees', block: 12_345n }],
   ['Does not agree with the chain yet', { status: 'behind', uids }],
-])('says "%s" while the verdict stands elsewhere', (text, verdict) => {
+])('shows "%s" while the verdict is shown elsewhere', (text, verdict) => {
   draw({ verdict, isBrief: true });
   expect(screen.getByRole('status').textContent).toBe(text);
 });
@@ -47,7 +47,7 @@ test.each<[string, CheckLineViewProps['verdict']]>([
 test.each([
   ['The scan altered something', 'altered'],
   ['The scan left something out', 'left-out'],
-] as const)('"%s" interrupts, names what, and has a way on', async (title, status) => {
+] as const)('announces "%s" with details and an action', async (title, status) => {
   const { onReadFromChain } = draw({ verdict: { status, uids } });
   const alarm = await screen.findByRole('alert');
   expect(alarm.textContent).toContain(title);
@@ -59,7 +59,7 @@ test.each([
 test.each([
   [1_287, 'Check it (about 1,300 requests)'],
   [null, 'Check it (more than 100 requests)'],
-])('a check of %s requests waits to be asked for', async (requests, name) => {
+])('waits for the visitor before a check of %s requests', async (requests, name) => {
   const { onAsk } = draw({ verdict: { status: 'too-much', requests } });
   expect(screen.getByRole('status').textContent).toBe('Not checked against the chain yet');
   await userEvent.click(screen.getByRole('button', { name }));

@@ -18,7 +18,7 @@ export type CheckLineProps = {
   readonly onReadFromChain: () => void;
 };
 
-/** Says beside a result whether it has been checked against the chain, and has it checked once the page is idle. */
+/** Shows whether a result has been checked against the chain, and starts the check once the page is idle. */
 export function CheckLine({ chainConfig, contest, onReadFromChain }: CheckLineProps) {
   const { verdict, isFetching, isAskedElsewhere, ask } = useBackgroundCheck(chainConfig, contest);
   return (
@@ -34,14 +34,14 @@ export function CheckLine({ chainConfig, contest, onReadFromChain }: CheckLinePr
 
 export type CheckLineViewProps = {
   readonly verdict: UnaskedVerdict | undefined;
-  /** The verdict itself stands elsewhere on the page. */
+  /** The verdict itself is shown elsewhere on the page. */
   readonly isBrief: boolean;
   readonly isBusy: boolean;
   readonly onAsk: () => void;
   readonly onReadFromChain: () => void;
 };
 
-/** One small line of fixed height. What contradicts the chain stands at the foot of the window as well. */
+/** One line of fixed height. A contradiction is also shown at the bottom of the window. */
 export function CheckLineView({ verdict, isBrief, isBusy, onAsk, onReadFromChain }: CheckLineViewProps) {
   const words = useTexts('chainCheck', chainCheckTexts);
   const [page, setPage] = useState<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import styles from './CheckLineSlot.module.css';
 
 const loadCheckLine = () => import('./CheckLine.tsx').then(({ CheckLine }) => CheckLine);
 
-/** Keeps the room of the line, whose code comes once the result is drawn. */
+/** Reserves the height of the line, whose code loads after the result. */
 export function CheckLineSlot(props: CheckLineProps) {
   const { Component: CheckLine } = useLazyComponent(loadCheckLine, true);
   return <div className={styles.line}>{CheckLine && <CheckLine {...props} />}</div>;

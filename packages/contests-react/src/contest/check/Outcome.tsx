@@ -7,8 +7,8 @@ import type { ChainCheck } from './chainCheck.ts';
 import styles from './Outcome.module.css';
 
 /**
- * Where the comparison of the scan with the chain is, and what it found. Its code comes with the first check. With an
- * `action`, what contradicts the chain is announced.
+ * The progress and outcome of the comparison of scan and chain. Loaded with the first check. With an `action`, a
+ * contradiction is announced.
  */
 export function Outcome({ check, action }: { check: ChainCheck; action?: ReactNode }) {
   const words = useTexts('chainCheck', chainCheckTexts);

@@ -1,23 +1,23 @@
 import type { Hex } from 'viem';
 
-/** What the comparison of the scan with the chain has come to. */
+/** The state of a comparison of the scan with the chain. */
 export type ChainCheck = { readonly status: 'idle' } | CheckProgress | Verdict;
 
 type CheckProgress = { readonly status: 'running'; readonly done: number; readonly total: number };
 
-/** How a comparison ended. */
+/** The outcome of a comparison. */
 export type Verdict =
   | { readonly status: 'agrees'; readonly block: bigint }
   | { readonly status: 'behind'; readonly uids: readonly Hex[] }
   | Lie
   | { readonly status: 'unreachable' };
 
-/** The scan withheld something, or told it otherwise than the chain. */
+/** The scan omitted or altered something. */
 type Lie = { readonly status: 'left-out' | 'altered'; readonly uids: readonly Hex[] };
 
 /**
- * A verdict that the page came to by itself, or how many requests that would take, if they are too many. `changed`: the
- * scan said something else when it was asked again for the comparison.
+ * The verdict of an automatic check, or how many requests it would take if these exceed the limit. `changed`: the
+ * scan returned different rows when refetched for the comparison.
  */
 export type UnaskedVerdict =
   | Verdict

@@ -12,21 +12,21 @@ export type ChainCheckOptions = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
   readonly queryClient: QueryClient;
-  /** The visitor wants the check, whatever it takes. */
+  /** The visitor requested the check, without a request limit. */
   readonly isAsked: boolean;
   readonly signal: AbortSignal;
   readonly onProgress?: ChainReadOptions['onProgress'];
 };
 
 /**
- * Asks scan and chain anew and compares them. The page then shows what the scan answered, and keeps the verdict with it,
+ * Refetches from scan and chain and compares them. The page then shows the scan's new rows, and the verdict is cached
  * under `queryKey`.
  *
  * @throws {TooManyRequestsError} unless it was asked for
  */
 export async function runChainCheck(options: ChainCheckOptions) {
   const { chainConfig, queryClient } = options;
-  // The head first: what is asked later may know more than it, never less.
+  // The head is fetched first, so that the rows are at least as recent.
   const head = await queryClient
     .fetchQuery({ ...scanHeadQuery(chainConfig), staleTime: 0 })
     .catch(() => null);
@@ -50,14 +50,14 @@ export async function runChainCheck(options: ChainCheckOptions) {
   return { verdict, queryKey };
 }
 
-/** The contest may have been withdrawn meanwhile. */
+/** The contest may have been withdrawn since it was read. */
 const fetchContest = async ({ chainConfig, contest, queryClient }: ChainCheckOptions): Promise<Contest> => {
   const query = { ...contestQuery(chainConfig, contest.uid), staleTime: 0 };
   const lookup = await queryClient.fetchQuery(query).catch(() => undefined);
   return lookup?.status === 'found' ? lookup.contest : contest;
 };
 
-/** What the page shows stays where the scan does not answer now; then a newer head says nothing about it. */
+/** Falls back to the cached rows if the scan does not respond; these must not be compared with a newer head. */
 const fetchRows = async ({
   chainConfig,
   contest,

@@ -6,12 +6,12 @@ import { canFetchAhead, whenIdle } from '../../page/whenIdle.ts';
 import { evaluationsQuery } from '../../scan/queries.ts';
 import { askedCheckQuery, verdictQuery } from './verdictQuery.ts';
 
-/** What has changed is checked once it has stayed the same for so long. */
+/** Changed content is checked once it has been stable for this long. */
 const SETTLE_MS = 5_000;
 
 /**
- * Checks what the scan says of a contest against the chain: once the page is idle and seen, and again when the content
- * has changed. It sends few requests; if the check takes more, it waits for `ask`.
+ * Checks the scan's rows of a contest against the chain once the page is idle and visible, and again when the content
+ * has changed. Sends few requests; a larger check waits for `ask`.
  */
 export function useBackgroundCheck(chainConfig: ChainConfig, contest: Contest) {
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useBackgroundCheck(chainConfig: ChainConfig, contest: Contest) {
   return {
     verdict,
     isFetching,
-    /** The visitor reads a verdict elsewhere. */
+    /** The visitor has started a check elsewhere on the page. */
     isAskedElsewhere: asked.status !== 'idle',
     ask: () =>
       void queryClient
@@ -37,21 +37,21 @@ export function useBackgroundCheck(chainConfig: ChainConfig, contest: Contest) {
   };
 }
 
-/** Whether the page has been drawn, is seen and has nothing to do, and the connection can carry more than that. */
+/** Whether the page is visible and idle, and the connection allows background requests. */
 const useIsIdle = (): boolean => {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     if (!canFetchAhead(navigator)) return;
-    let callOff = () => {};
-    const look = () => {
-      callOff();
-      if (document.visibilityState === 'visible') callOff = whenIdle(() => setIsIdle(true));
+    let cancelIdle = () => {};
+    const scheduleWhenVisible = () => {
+      cancelIdle();
+      if (document.visibilityState === 'visible') cancelIdle = whenIdle(() => setIsIdle(true));
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    scheduleWhenVisible();
+    document.addEventListener('visibilitychange', scheduleWhenVisible);
     return () => {
-      callOff();
-      document.removeEventListener('visibilitychange', look);
+      cancelIdle();
+      document.removeEventListener('visibilitychange', scheduleWhenVisible);
     };
   }, []);
   return isIdle;

@@ -12,7 +12,7 @@ const rows = (changes: Partial<ScanRows> = {}): ScanRows => ({
 const [first, ...rest] = attestations;
 if (!first) throw new Error('The sample has reviews.');
 
-test('equal contents have the same number, in whatever order and whenever they were told', () => {
+test('gives equal contents the same number, regardless of order', () => {
   const number = numberOfContent(contest, rows());
   expect(numberOfContent(contest, rows())).toBe(number);
   expect(numberOfContent(contest, rows({ consistent: attestations.toReversed() }))).toBe(number);
@@ -24,11 +24,11 @@ test.each<[string, ScanRows]>([
   ['a row does not add up', rows({ consistent: rest, mismatched: [first] })],
   ['such a row says something else', rows({ consistent: rest, mismatched: [{ ...first, time: 1n }] })],
   ['the scan keeps something back', rows({ missing: 1 })],
-])('the number changes when %s', (_, changed) => {
+])('changes the number when %s', (_, changed) => {
   expect(numberOfContent(contest, changed)).not.toBe(numberOfContent(contest, rows()));
 });
 
-test('the number changes when the contest is withdrawn', () => {
+test('changes the number when the contest is withdrawn', () => {
   const withdrawn = { ...contest, revokedAt: 5n };
   const same = rows();
   expect(numberOfContent(withdrawn, same)).not.toBe(numberOfContent(contest, same));

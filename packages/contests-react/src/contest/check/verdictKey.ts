@@ -5,7 +5,7 @@ export function checkKey(chainConfig: ChainConfig, { uid }: Contest, what: strin
   return ['chain', chainConfig.slug, 'check', uid, what] as const;
 }
 
-/** Under which the verdict on a scan's rows is kept. */
+/** The query key of the verdict on a scan's rows. */
 export function verdictKey(chainConfig: ChainConfig, contest: Contest, rows: ScanRows | undefined) {
   return checkKey(chainConfig, contest, rows ? numberOfContent(contest, rows) : 'none');
 }
@@ -17,8 +17,8 @@ const numbers = new WeakMap<
 const contents = new Map<string, number>();
 
 /**
- * A number for what a scan says of a contest: equal contents have equal numbers, whenever and in whatever order they were
- * told. A self-consistent row is its UID and the time of its revocation, which no UID covers.
+ * A number that identifies the scan's content for a contest, regardless of order and time. A self-consistent row is
+ * identified by its UID and its revocation time, which the UID does not cover.
  */
 export function numberOfContent({ uid, revokedAt }: Contest, rows: ScanRows): number {
   const known = numbers.get(rows);

@@ -36,25 +36,25 @@ const ask = (shown: ScanRows) => {
   return { queryClient, query, verdict: queryClient.fetchQuery(query) };
 };
 
-test('a verdict belongs to the words that were compared', async () => {
+test('keeps a verdict with the rows that were compared', async () => {
   answer(honest);
   expect(await ask(honest).verdict).toEqual({ status: 'agrees', block: 5n });
 });
 
-test('issue 13: a scan that says something else when it is checked is not believed in what it said before', async () => {
+test('issue 13: does not verify earlier rows when the scan returns others for the check', async () => {
   answer(honest);
   const { queryClient, query, verdict } = ask(lying);
   expect(await verdict).toEqual({ status: 'changed' });
   expect(queryClient.getQueryData(verdictQuery(local, contest, honest).queryKey)).toMatchObject({
     status: 'agrees',
   });
-  // Told again, it is checked again.
+  // The same rows are checked again.
   answer(lying);
   check.mockResolvedValue({ status: 'left-out', uids: [contest.uid] });
   expect(await queryClient.fetchQuery(query)).toMatchObject({ status: 'left-out' });
 });
 
-test('issue 13: the contest is asked for anew, so that a withdrawal just now is not called left out', async () => {
+test('issue 13: refetches the contest, so a recent withdrawal is not reported as left out', async () => {
   const withdrawn = { ...contest, revokedAt: 7n };
   answer(honest, { status: 'found', contest: withdrawn });
   const { queryClient, verdict } = ask(honest);
@@ -65,7 +65,7 @@ test('issue 13: the contest is asked for anew, so that a withdrawal just now is 
   });
 });
 
-test('rows from before are not measured by a newer head', async () => {
+test('does not compare cached rows with a newer head', async () => {
   answer(honest);
   scan.fetchEvaluations.mockRejectedValue(Object.assign(new Error('down'), { retryable: false }));
   await ask(honest).verdict;

@@ -6,14 +6,14 @@ import { evaluationsQuery } from '../../scan/queries.ts';
 import type { ChainCheck, UnaskedVerdict } from './chainCheck.ts';
 import { checkKey, verdictKey } from './verdictKey.ts';
 
-/** What was left open is looked at again after this, then after twice as long each time. */
+/** The first retry delay of an undecided check; it doubles each time. */
 const RETRY_MS = 60_000;
 const MAX_DOUBLINGS = 6;
 
 const isOpen = (verdict: UnaskedVerdict | undefined) =>
   verdict?.status === 'unreachable' || verdict?.status === 'behind' || verdict?.status === 'changed';
 
-/** What the chain says of the rows that a scan gave. Asked again only where that was left open. */
+/** The verdict of the chain on the scan's rows. Refetched only if undecided. */
 export function verdictQuery(
   chainConfig: ChainConfig,
   contest: Contest,
@@ -43,7 +43,7 @@ export function verdictQuery(
   });
 }
 
-/** The check that the visitor asked for by the button, as far as it has come. */
+/** The state of the check that the visitor started by the button. */
 export function askedCheckQuery(chainConfig: ChainConfig, contest: Contest) {
   return queryOptions<ChainCheck>({
     queryKey: checkKey(chainConfig, contest, 'asked'),
@@ -52,7 +52,7 @@ export function askedCheckQuery(chainConfig: ChainConfig, contest: Contest) {
   });
 }
 
-/** What is known of the rows that the page shows, asked for or not. Nothing is asked here. */
+/** The cached verdict on the rows that the page shows. Sends no requests. */
 export function useVerdict(chainConfig: ChainConfig, contest: Contest) {
   const { data: rows } = useQuery({ ...evaluationsQuery(chainConfig, contest), enabled: false });
   return useQuery({ ...verdictQuery(chainConfig, contest, rows), enabled: false }).data;

@@ -8,7 +8,7 @@ import type { MissingReason } from '../../contest-trouble/ContestMissing.tsx';
 import { contestQuery } from '../../scan/queries.ts';
 import { useIsDown } from '../../scan/useIsDown.ts';
 
-/** Who is believed: the scan, or the chain itself where the scan cannot be used. */
+/** Where the data comes from: the scan, or the chain if the scan cannot be used. */
 export type Source = 'scan' | 'chain';
 
 export type ContestAnswer =
@@ -16,18 +16,18 @@ export type ContestAnswer =
   | { readonly status: 'found'; readonly contest: Contest; readonly source: Source }
   | { readonly status: 'missing'; readonly reason: MissingReason };
 
-/** How often a contest that the chain has is looked for on the scan, and how often one that nobody knows. */
+/** Poll intervals for a contest that is not indexed yet: one that exists on the chain, and one that is not known. */
 const POLL_SOON_MS = 1_500;
 const POLL_MS = 10_000;
-/** How often a scan that does not answer is tried again. */
+/** The retry interval while the scan does not respond. */
 export const RETRY_SCAN_MS = 10_000;
-/** A contest that is shown never changes, but for being withdrawn. */
+/** A contest never changes, except that it may be withdrawn. */
 const FOLLOW_MS = 30_000;
 
 /**
- * The contest behind a UID. The scan is asked first; the chain, whose code is loaded only then, when the scan does not
- * answer, does not know the UID, tells it wrongly, or when the visitor asks for it. Once the scan is back it is used
- * again.
+ * The contest behind a UID. Reads the scan first; falls back to the chain, whose code is loaded on demand, if the
+ * scan does not respond, does not know the UID, returns a row whose UID does not recompute, or if the visitor
+ * requests it. Returns to the scan once it responds again.
  */
 export function useContest(chainConfig: ChainConfig, uid: Hex) {
   const [isAsked, setIsAsked] = useState(false);
@@ -35,7 +35,7 @@ export function useContest(chainConfig: ChainConfig, uid: Hex) {
   const scan = useQuery({
     ...contestQuery(chainConfig, uid),
     refetchInterval: ({ state }) => {
-      // It may be withdrawn while somebody looks at it.
+      // It may be withdrawn while the page is open.
       if (state.data?.status === 'found') return state.data.contest.revokedAt === null && FOLLOW_MS;
       if (!state.data) return RETRY_SCAN_MS;
       if (state.data.status !== 'not-found') return false;
@@ -76,10 +76,10 @@ export function useContest(chainConfig: ChainConfig, uid: Hex) {
 
   return {
     answer: getAnswer(),
-    /** The visitor wants the chain to be read, whatever it takes. */
+    /** The visitor requested a read from the chain, without a request limit. */
     isAsked,
     isBusy: scan.isFetching || chain.isFetching,
-    /** The last attempt failed; what is shown was read before. */
+    /** The last refetch failed; earlier data is shown. */
     isStale: source === 'scan' ? scan.isRefetchError : chain.isRefetchError,
     readFromChain: () => setIsAsked(true),
     readFromScan: () => {

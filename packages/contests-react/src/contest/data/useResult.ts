@@ -10,44 +10,44 @@ import { useIsDown } from '../../scan/useIsDown.ts';
 import { useScanResult } from '../../scan/useScanResult.ts';
 import { RETRY_SCAN_MS, type Source } from './useContest.ts';
 
-/** While judging goes on the page follows it by itself. */
+/** The refetch interval during judging. */
 const REFRESH_MS = 8_000;
-/** While a review of the viewer's own is on its way. */
+/** The refetch interval while a review of the viewer is pending. */
 const REFRESH_SOON_MS = 1_000;
-/** Reading a chain's logs again is dear: only where nothing else can be asked. */
+/** Reading logs is expensive: only polled if the scan is not available. */
 const REFRESH_CHAIN_MS = 15_000;
 
 const NONE: readonly Attestation[] = [];
 
 export type ResultAnswer = {
   readonly result: Result | undefined;
-  /** Where the result comes from, or is about to. */
+  /** The source of the result, even while loading. */
   readonly source: Source;
-  /** How far reading has come, where it takes a while and there is nothing to show yet. */
+  /** Progress of a long read; undefined once there is a result. */
   readonly progress: ReadingProgress | undefined;
-  /** Every row that the result was read from. */
+  /** Every attestation that the result was computed from. */
   readonly attestations: readonly Attestation[];
-  /** The block up to which was read, where the source names it. */
+  /** The block of the data, if the source names it. */
   readonly block: bigint | null;
   readonly isError: boolean;
-  /** How many requests to the chain would be needed, if these are too many to send unasked; null if not known. */
+  /** Set if a read would exceed the request limit; `requests` is null if unknown. */
   readonly tooMuch: { readonly requests: number | null } | undefined;
   readonly isStale: boolean;
-  /** The scan kept rows back, or told some wrongly that the chain could not be asked for. */
+  /** The scan omitted or altered rows that could not be read from the chain either. */
   readonly isPartial: boolean;
   readonly refetch: () => void;
 };
 
 type ResultOptions = {
-  /** Who told of the contest itself. */
+  /** The source of the contest itself. */
   readonly source: Source;
-  /** The visitor wants the chain to be read, whatever it takes. */
+  /** The visitor requested a read from the chain, without a request limit. */
   readonly isAsked: boolean;
   readonly isJudging: boolean;
   readonly isAwaiting: boolean;
 };
 
-/** The contest's result as its source tells it now: the scan, or the chain while the scan does not answer. */
+/** The contest's current result: from the scan, or from the chain while the scan does not respond. */
 export function useResult(
   chainConfig: ChainConfig,
   contest: Contest,
@@ -67,7 +67,7 @@ export function useResult(
     enabled: isChainWanted,
     refetchInterval: ({ state }) => state.data?.isRepeatable === true && isJudging && REFRESH_CHAIN_MS,
   });
-  // What the chain said stays until the scan's answer has been read.
+  // The chain's result stays until the scan's has been read.
   const fromScan = isScanWanted && (scan.result !== undefined || !(isChainWanted || chain.data));
   const reading = useMemo(() => chain.data && { contest, ...chain.data }, [contest, chain.data]);
   const fromChain = useReading(fromScan ? undefined : reading);

@@ -5,7 +5,7 @@ import type { Address } from 'viem';
 import { useWalletState } from '../../provider/contests.ts';
 import { findJudge } from '../judge.ts';
 
-/** The connected wallet's part in the contest. */
+/** The connected wallet's role in the contest. */
 export function useViewer(
   chainConfig: ChainConfig,
   contest: Contest,
@@ -25,7 +25,7 @@ export function useViewer(
   }, [chainConfig, chainId, contest, result, status, account]);
 }
 
-/** What the contest means for the connected wallet; `undefined` for a visitor without one. */
+/** The connected wallet's role in a contest; `undefined` without a wallet. */
 export type Viewer = {
   readonly account: Address;
   readonly isOrganizer: boolean;
@@ -35,7 +35,7 @@ export type Viewer = {
   | { readonly role: 'visitor' }
   | {
       readonly role: 'judge';
-      /** Nothing while the reviews are on their way. */
+      /** Undefined while the reviews are loading. */
       readonly queue: JudgeQueue | undefined;
     }
 );

@@ -7,7 +7,7 @@ import { isOneOf, type ListFilters, sorts, stateFilters } from './listFilters.ts
 
 export type FiltersProps = {
   readonly filters: ListFilters;
-  /** What stands in the field, which is ahead of the filters while somebody types. */
+  /** The text in the field, which is ahead of the debounced filter. */
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Typing is over. */
@@ -15,7 +15,7 @@ export type FiltersProps = {
   readonly onChange: (change: Partial<ListFilters>) => void;
 };
 
-/** What is looked for in the list, and its order. */
+/** Search, filters and order of the list. */
 export function Filters({ filters, text, onText, onSettle, onChange }: FiltersProps) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('contestsList', contestsListTexts).search;

@@ -5,7 +5,7 @@ import { findPlainRuns, findSafeRuns, matchesText, readSearch } from './textSear
 const read = (search: string) => readFilters(new URLSearchParams(search));
 const write = (filters: ListFilters, before = '') => writeFilters(new URLSearchParams(before), filters);
 
-test('filters stand in the address and are read from it', () => {
+test('round-trips filters through the URL', () => {
   const filters = { text: 'small games', state: 'closed', sort: 'ending', isMine: true } as const;
   expect(write(filters)).toBe('q=small+games&state=closed&sort=ending&mine=true');
   expect(read(write(filters))).toEqual(filters);
@@ -15,7 +15,7 @@ test('filters stand in the address and are read from it', () => {
   expect(isNarrowed({ ...NO_FILTERS, sort: 'oldest' })).toBe(false);
 });
 
-test('the chain of the list stays in the address, and nothing else does', () => {
+test('keeps only the chain in the URL', () => {
   expect(write(NO_FILTERS, 'chain=base&q=old&state=open&x=1')).toBe('chain=base');
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['u\u0308mlaut', true],
   ['rain_', false],
   ['games snow', false],
-])('%s is found in title and description: %s', (text, isFound) => {
+])('matches %s in title and description: %s', (text, isFound) => {
   const contest = { title: 'Small games about weather', description: 'Of "wet" and dry, 100 % Ümlaut. rain' };
   expect(matchesText(contest, text)).toBe(isFound);
 });
@@ -56,7 +56,7 @@ test.each([
   ['caf\u00e9', 'cafe\u0301', true],
   ['か', 'が', false],
   ['가', '각', false],
-])('%s is found in %s: %s', (text, title, isFound) => {
+])('matches %s in %s: %s', (text, title, isFound) => {
   expect(matchesText({ title, description: '' }, text)).toBe(isFound);
 });
 
@@ -71,11 +71,11 @@ test.each([
   [`https://basescan.org/address/${account}`, { words: '', uids: [], accounts: [account] }],
   [`${account}0 x${account}`, { words: `${account}0 x${account}`, uids: [], accounts: [] }],
   ['', { words: '', uids: [], accounts: [] }],
-])('%s is looked for as %j', (text, search) => {
+])('parses %s as %j', (text, search) => {
   expect(readSearch(text)).toEqual(search);
 });
 
-test('letters that may have an accent are not asked for', () => {
+test('omits letters that may carry an accent', () => {
   expect(findPlainRuns('Café 2026 漢字')).toEqual(['2026', '漢字']);
 });
 
@@ -87,11 +87,11 @@ test.each([
   ['漢字 テスト', ['テスト', '漢字']],
   ['%%%', []],
   ['a a a', ['a']],
-])('%s is asked for as %j', (text, runs) => {
+])('queries %s as %j', (text, runs) => {
   expect(findSafeRuns(text)).toEqual(runs);
 });
 
-test('a question stays short, whatever is typed', () => {
+test('bounds the query length', () => {
   const text = Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ');
   expect(findSafeRuns(text)).toHaveLength(8);
 });

@@ -21,25 +21,25 @@ export type ListFilters = {
 
 export const NO_FILTERS: ListFilters = { text: '', state: 'all', sort: 'newest', isMine: false };
 
-/** Longer than any title that can be written; a scan must not be asked for a novel. */
+/** Longer than any valid title; keeps queries short. */
 const MAX_TEXT_LENGTH = 200;
 
-/** What is looked for: one space between words, none around them, and not too much of it. */
+/** Normalizes a search text: single spaces, trimmed, cut. */
 export function tidyText(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH).trimEnd();
 }
 
-/** Whether anything is left out of the list. */
+/** Whether the filters exclude anything. */
 export function isNarrowed({ text, state, isMine }: ListFilters): boolean {
   return text !== '' || state !== 'all' || isMine;
 }
 
-/** Whether a value of unknown origin is one of a few words. */
+/** Whether an untrusted value is one of the words. */
 export function isOneOf<Word extends string>(words: readonly Word[], value: unknown): value is Word {
   return words.some((word) => word === value);
 }
 
-/** Reads the filters from the address. Unknown values are ignored: anybody can type anything there. */
+/** Reads the filters from the URL, ignoring unknown values. */
 export function readFilters(search: URLSearchParams): ListFilters {
   const state = search.get('state');
   const sort = search.get('sort');
@@ -51,7 +51,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
   };
 }
 
-/** The search part of an address with these filters, default values left out, and with the chain of the former one. */
+/** The query string for these filters, without default values, keeping the chain. */
 export function writeFilters(search: URLSearchParams, filters: ListFilters): string {
   const chain = search.get('chain');
   return new URLSearchParams({

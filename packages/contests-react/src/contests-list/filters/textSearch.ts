@@ -1,19 +1,19 @@
 import type { Contest } from '@org/contests';
 import type { Address, Hex } from 'viem';
 
-/** What somebody looks for. */
+/** A parsed search text. */
 export type Search = {
   readonly words: string;
   /** Contests, by their UID or a link to them. */
   readonly uids: readonly Hex[];
-  /** Whose contests: started or judged by all of these. */
+  /** Only contests that all of these accounts started or judge. */
   readonly accounts: readonly Address[];
 };
 
-/** A UID or an address, alone or in a link. */
+/** A UID or an address, on its own or in a link. */
 const NAMED = /^(?:https?:\/\/\S*\/|\/\S*\/)?(0x[0-9a-f]{64}|0x[0-9a-f]{40})(?:[/?#]\S*)?$/i;
 
-/** Tells words from what names one contest or one account. */
+/** Separates words from UIDs and addresses. */
 export function readSearch(text: string): Search {
   const words: string[] = [];
   const uids: Hex[] = [];
@@ -26,12 +26,12 @@ export function readSearch(text: string): Search {
   return { words: words.join(' ').trim(), uids, accounts };
 }
 
-/** Accents and the like; the marks of other scripts make other letters. */
+/** Latin accents only: the marks of other scripts distinguish letters. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 const fold = (text: string) => text.normalize('NFD').replace(ACCENTS, '').normalize('NFC').toLowerCase();
 
-/** Whether every word of a text stands in a contest's title or description, whatever the case and the accents. */
+/** Whether title or description contain every word, ignoring case and accents. */
 export function matchesText(
   { title, description }: Pick<Contest, 'title' | 'description'>,
   text: string,
@@ -42,21 +42,21 @@ export function matchesText(
     .every((word) => where.includes(word));
 }
 
-/** A question must fit into what a scan takes. */
+/** Keeps the query within the scan's limits. */
 const MAX_RUNS = 8;
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * The parts of a text that any scan finds in the JSON that it keeps of a contest: letters and digits whose upper and
- * lower case it knows (A to Z, and alphabets without cases) and that are written in one way only. Quotes and line
- * breaks are escaped in JSON, `%` and `_` are wildcards to some scans. Whatever holds the text holds all of these.
+ * The parts of a text that every scan finds in its stored JSON: letters and digits with simple case mapping and one
+ * normal form. Quotes and line breaks are escaped in JSON; `%` and `_` are wildcards to some scans. Every match of
+ * the text contains all parts.
  */
 export function findSafeRuns(text: string): readonly string[] {
   return findRuns(text, isSafe);
 }
 
-/** The same without letters that may have an accent where they stand: whatever matches the text holds all of these. */
+/** The same without letters that may carry an accent: every match of the text contains all parts. */
 export function findPlainRuns(text: string): readonly string[] {
   return findRuns(text, (character) => isSafe(character) && !/[A-Za-z]/.test(character));
 }

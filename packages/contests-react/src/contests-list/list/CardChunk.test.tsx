@@ -11,7 +11,7 @@ const isReserved = (count: number) => {
 
 afterEach(cleanup);
 
-test('only a whole chunk has the room of a whole one reserved', () => {
+test('reserves the height of complete chunks only', () => {
   expect(isReserved(CARDS_PER_CHUNK)).toBe(true);
   expect(isReserved(2)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { ContestCards } from '../../contest-card/ContestCards.tsx';
 import styles from './CardChunk.module.css';
 
-/** Cards that are laid out together. */
+/** The number of cards per chunk. */
 export const CARDS_PER_CHUNK = 24;
 
 export type CardChunkProps = {
@@ -11,7 +11,7 @@ export type CardChunkProps = {
   readonly renderContest: (contest: Contest) => ReactNode;
 };
 
-/** A few of many cards: drawn anew only when they change, and not laid out while they are far from the screen. */
+/** A memoized chunk of cards, whose layout is skipped while it is off screen. */
 export const CardChunk = memo(
   function CardChunk({ contests, renderContest }: CardChunkProps) {
     return (

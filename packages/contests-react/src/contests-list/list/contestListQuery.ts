@@ -4,13 +4,13 @@ import { contestsQuery } from '../../scan/queries.ts';
 import { fetchListPage, type ListCursor } from './fetchListPage.ts';
 import type { ListQuestion } from './toNarrowings.ts';
 
-/** A list is asked for again when it is opened again: a new contest has to be on it. */
+/** Refetched when the list is opened again, so that it includes a new contest. */
 const STALE_AFTER_MS = 2_000;
-/** A list of many pages is as many questions: it may be a little older. */
+/** A long list takes many requests: it may be older. */
 const LONG_STALE_AFTER_MS = 60_000;
 const MANY_PAGES = 3;
 
-/** The contests of a chain that answer a question, page by page. */
+/** The contests of a chain that match the filters, page by page. */
 export function contestListQuery(chainConfig: ChainConfig, question: ListQuestion) {
   return infiniteQueryOptions({
     queryKey: [...contestsQuery(chainConfig).queryKey, 'list', question],
@@ -23,7 +23,7 @@ export function contestListQuery(chainConfig: ChainConfig, question: ListQuestio
     getNextPageParam: ({ next }) => next,
     staleTime: ({ state }) =>
       (state.data?.pages.length ?? 0) > MANY_PAGES ? LONG_STALE_AFTER_MS : STALE_AFTER_MS,
-    // Comparing thousands of contests with those before takes longer than a frame; pages stay the same objects.
+    // Comparing thousands of contests takes longer than a frame.
     structuralSharing: false,
     placeholderData: keepPreviousData,
   });

@@ -51,7 +51,7 @@ const contest = (title: string, facts: Partial<FakeContest> = {}): FakeContest =
   ...facts,
 });
 
-test('three thousand contests come page by page, each once, in few questions', async () => {
+test('pages through three thousand contests in few requests', async () => {
   serve(Array.from({ length: 3_000 }, (_, index) => contest(`Contest ${index}`, { time: NOW - index })));
   const pages = await listAll({});
   expect(pages).toHaveLength(30);
@@ -63,11 +63,11 @@ test('three thousand contests come page by page, each once, in few questions', a
   asked = 0;
   const found = await listAll({ text: '2999' });
   expect(titlesOf(found)).toEqual(['Contest 2999']);
-  // The scan does the looking: one count and one page.
+  // The scan filters: one count and one page.
   expect(asked).toBe(2);
 });
 
-test('a contest is found by its UID or its link, and by who started or judges it', async () => {
+test('finds a contest by UID, link, organizer or judge', async () => {
   serve([contest('first'), contest('second', { organizer: EVE, time: NOW - 5 })]);
   const [page] = await listAll({});
   const uid = page?.contests.find(({ title }) => title === 'first')?.uid;
@@ -79,7 +79,7 @@ test('a contest is found by its UID or its link, and by who started or judges it
   expect(titlesOf(await listAll({ text: `${BEN} FIRST` }))).toEqual(['first']);
 });
 
-test('accents make no difference, also where the scan tells é from e', async () => {
+test('ignores accents even if the scan does not', async () => {
   serve([
     contest('Cafe\u0301 of the year', { time: NOW - 3 }),
     contest('Café', { time: NOW - 1 }),
@@ -91,7 +91,7 @@ test('accents make no difference, also where the scan tells é from e', async ()
     expect(titlesOf(await listAll({ text: 'cafe', sort }))).toEqual(['Café']);
 });
 
-test('what only looks alike to the scan is not listed, and a page is looked for in several', async () => {
+test('filters false matches of the scan', async () => {
   const decoys = Array.from({ length: 700 }, (_, index) => contest(`Decoy ${index}`, { time: NOW - index }));
   serve([...decoys, contest('The "100 %" one', { time: NOW - 5_000 })]);
   const pages = await listAll({ text: 'title' });
@@ -116,7 +116,7 @@ test.each([
   ['judging', ['ends soon', 'ends late', 'open-ended']],
   ['closed', ['over']],
   ['withdrawn', ['withdrawn']],
-] as const)('of the state "%s" there are these', async (state, titles) => {
+] as const)('filters by the state "%s"', async (state, titles) => {
   serve(mixed);
   expect(titlesOf(await listAll({ state }))).toEqual(titles);
 });
@@ -125,14 +125,14 @@ test.each([
   ['oldest', ['over', 'open-ended', 'ends late', 'ends soon', 'withdrawn']],
   ['newest', ['withdrawn', 'ends soon', 'ends late', 'open-ended', 'over']],
   ['ending', ['ends soon', 'ends late', 'withdrawn', 'open-ended', 'over']],
-] as const)('in the order "%s" none is missing', async (sort, titles) => {
+] as const)('lists all contests in the order "%s"', async (sort, titles) => {
   serve(mixed);
   const pages = await listAll({ sort });
   expect(titlesOf(pages)).toEqual(titles);
   expect(pages.at(-1)).toMatchObject({ searched: 5, total: 5 });
 });
 
-test('one’s own are those that one started or judges', async () => {
+test('lists contests that the account started or judges', async () => {
   serve([
     contest('mine', { organizer: EVE, time: NOW - 1 }),
     contest('judged', { judges: [BEN, EVE], time: NOW - 2 }),
@@ -143,7 +143,7 @@ test('one’s own are those that one started or judges', async () => {
   expect(titlesOf(await listAll({ account, text: 'judged' }))).toEqual(['judged']);
 });
 
-test('a scan that counts more than it gives ends the list', async () => {
+test('ends the list when the scan returns less than it counted', async () => {
   serve(mixed, (data) => ({ ...(data as object), aggregateAttestation: { _count: { _all: 9 } } }));
   expect(titlesOf(await listAll({}))).toHaveLength(5);
   expect(asked).toBeLessThan(6);

@@ -6,35 +6,35 @@ import { matchesText, readSearch, type Search } from '../filters/textSearch.ts';
 
 import { type ListQuestion, mayHaveAccents, toNarrowings } from './toNarrowings.ts';
 
-/** Contests that are asked for at once. */
+/** Contests per request. */
 const PER_QUESTION = 100;
-/** A page is asked for in so many questions at most: a search may find little in a lot. */
+/** Requests per page: a search may find few matches in many rows. */
 const QUESTIONS_PER_PAGE = 5;
-/** With so many on it a page is long enough. */
+/** A page with this many contests is complete. */
 const ENOUGH = 50;
 
-/** Where a list goes on. */
+/** The position in a list. */
 export type ListCursor = {
-  /** Which part of the list, and how many rows of it were had. */
+  /** The part of the list, and the rows of it already read. */
   readonly part: number;
   readonly skip: number;
-  /** Rows that were looked through so far, in all parts. */
+  /** Rows searched so far, in all parts. */
   readonly searched: number;
-  /** The moment by which the list was begun: what closes meanwhile must not move the pages. */
+  /** The start time of the list: contests that close meanwhile must not shift the pages. */
   readonly nowSeconds: number;
 };
 
 export type ListPage = {
   readonly contests: readonly Contest[];
   readonly unreadable: number;
-  /** Rows that the scan found and that were looked through, on this page and those before. */
+  /** Rows searched, on this page and the previous ones. */
   readonly searched: number;
-  /** Rows that the scan finds. */
+  /** Rows that match on the scan. */
   readonly total: number;
   readonly next: ListCursor | undefined;
 };
 
-/** One page of a list, asked of the scan and gone through once more: what it answers may be more than was looked for. */
+/** Fetches one page of a list and filters it locally: the scan may return more than was searched for. */
 export async function fetchListPage(
   chainConfig: ChainConfig,
   question: ListQuestion,
@@ -46,7 +46,7 @@ export async function fetchListPage(
     Promise.all(parts.map(({ where }) => reader.countContests({ where, signal })));
   let parts = toNarrowings(question, start.nowSeconds);
   let totals = await count(parts);
-  // Nothing is written like that; “cafe” may still stand for “café”.
+  // No exact match; “cafe” may still match “café”.
   if (totals.every((total) => total === 0) && mayHaveAccents(question)) {
     parts = toNarrowings(question, start.nowSeconds, true);
     totals = await count(parts);
@@ -60,7 +60,7 @@ export async function fetchListPage(
     unreadable += page.unreadable;
     contests.push(...page.contests.filter((contest) => isWanted(contest, question, nowSeconds)));
     const rows = page.contests.length + page.unreadable;
-    // A scan that gives nothing where it counted something is not asked for the same again.
+    // A scan that returns less than it counted is not asked again.
     const next = rows > 0 ? { part, skip: skip + rows } : { part: part + 1, skip: 0 };
     cursor = settle({ ...next, searched: searched + rows, nowSeconds }, totals);
   }
@@ -68,7 +68,7 @@ export async function fetchListPage(
   return { contests, unreadable, searched: cursor?.searched ?? total, total, next: cursor };
 }
 
-/** The same place, or the beginning of the next part that has something; nothing at the end of the list. */
+/** The cursor, or the start of the next part with rows; undefined at the end. */
 const settle = (cursor: ListCursor, totals: readonly number[]): ListCursor | undefined => {
   if (cursor.part >= totals.length) return undefined;
   if (cursor.skip < (totals[cursor.part] ?? 0)) return cursor;

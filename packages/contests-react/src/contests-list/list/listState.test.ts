@@ -20,7 +20,7 @@ const page = (digits: string, facts: { unreadable?: number; searched?: number } 
   ...facts,
 });
 
-test('nothing yet, and nothing at all', () => {
+test('distinguishes loading, failed and empty lists', () => {
   expect(toListState({ ...idle, data: undefined }, [])).toEqual({ status: 'loading' });
   expect(toListState({ ...idle, data: undefined, isError: true }, [])).toEqual({ status: 'failed' });
   const pages = [page('', { unreadable: 2 })];
@@ -32,20 +32,20 @@ test('nothing yet, and nothing at all', () => {
   });
 });
 
-test('pages are joined, a contest that stands on two of them is listed once', () => {
+test('joins pages without duplicates', () => {
   const pages = [page('12', { unreadable: 1 }), page('23', { unreadable: 2, searched: 7 })];
   const state = toListState({ ...idle, data: { pages } }, []);
   expect(state).toMatchObject({ unreadable: 3, searched: 7, total: 9, more: 'none' });
   expect(state.status === 'listed' && state.contests.map((each) => each.uid[2])).toEqual(['1', '2', '3']);
 });
 
-test('what the operator hides is left out and counted, as far as it is in the list', () => {
+test('omits and counts hidden contests', () => {
   const state = toListState({ ...idle, data: { pages: [page('123')] } }, [uidOf('2'), uidOf('f')]);
   expect(state).toMatchObject({ hidden: 1 });
   expect(state.status === 'listed' && state.contests.map((each) => each.uid[2])).toEqual(['1', '3']);
 });
 
-test('a failure after the first page keeps what is there', () => {
+test('keeps loaded pages after a failure', () => {
   const more = { ...idle, data: { pages: [page('1')] }, hasNextPage: true };
   expect(toListState(more, [])).toMatchObject({ more: 'there' });
   expect(toListState({ ...more, isError: true, isFetchNextPageError: true }, [])).toMatchObject({
@@ -54,7 +54,7 @@ test('a failure after the first page keeps what is there', () => {
   expect(toListState({ ...more, isFetchingNextPage: true }, [])).toMatchObject({ more: 'loading' });
 });
 
-test('while another list is on its way the one before stands', () => {
+test('keeps the previous list while the next one loads', () => {
   const state = toListState({ ...idle, data: { pages: [page('1')] }, isPlaceholderData: true }, []);
   expect(state).toMatchObject({ status: 'listed', isChanging: true });
 });

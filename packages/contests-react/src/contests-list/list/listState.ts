@@ -3,23 +3,23 @@ import type { Hex } from 'viem';
 import { formatNumber } from '../../text/formatNumber.ts';
 import type { Texts } from '../../texts/texts.ts';
 
-/** What the list of contests shows. */
+/** The state of the list of contests. */
 export type ListState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
-  /** Contests of one's own are looked for, and nobody is connected. */
+  /** "Mine" is set and no wallet is connected. */
   | { readonly status: 'unconnected' }
   | {
       readonly status: 'listed';
       readonly contests: readonly Contest[];
       readonly unreadable: number;
-      /** Contests of the list that the operator of this site does not show. */
+      /** Contests hidden by the operator of this site. */
       readonly hidden: number;
-      /** Rows that were looked through, of those that the scan finds. */
+      /** Rows searched, of those that match on the scan. */
       readonly searched: number;
       readonly total: number;
       readonly more: 'none' | 'there' | 'loading' | 'failed';
-      /** Another list was asked for; this one stands until it is there. */
+      /** The previous list, shown while the next one is loading. */
       readonly isChanging: boolean;
     };
 
@@ -39,7 +39,7 @@ type Query = {
   readonly isPlaceholderData: boolean;
 };
 
-/** What a query of contests amounts to. A contest that moved to the next page meanwhile is listed once. */
+/** The state of a contests query, without duplicates: a contest may move to the next page between requests. */
 export function toListState(query: Query, hiddenUids: readonly Hex[]): ListState {
   if (!query.data) return { status: query.isError ? 'failed' : 'loading' };
   const { pages } = query.data;
@@ -65,7 +65,7 @@ const getMore = (query: Query) => {
 };
 
 /**
- * How many contests are listed, for the eye and as an announcement.
+ * The number of listed contests, visible and announced.
  *
  * @param isSearch what the scan finds has to be looked through: its number says nothing yet
  */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readFilters } from '../filters/listFilters.ts';
 import { contestListQuery } from './contestListQuery.ts';
 
-/** Asks for a list while the code of its page is on the way. Who is connected is not known yet: one's own has to wait. */
+/** Prefetches a list while the page's code loads. The account is not known yet, so "Mine" is not prefetched. */
 export async function prefetchList(
   queryClient: QueryClient,
   chainConfig: ChainConfig,

@@ -42,7 +42,7 @@ export function toNarrowings(
   return [part(ENDING_FIRST, isEnding), part(NEWEST_FIRST, { NOT: [isEnding] })];
 }
 
-/** Whether a text could be written with accents that it does not have. */
+/** Whether a text could also be written with accents. */
 export function mayHaveAccents({ text }: ListQuestion): boolean {
   return /[A-Za-z]/.test(readSearch(text).words);
 }
@@ -65,7 +65,7 @@ const isOf = (account: Address): object => ({
   OR: [{ attester: { equals: account, mode: 'insensitive' } }, namesJudge(account)],
 });
 
-/** What a list of contests is asked by. */
+/** The filters that determine a list. */
 export type ListQuestion = {
   readonly text: string;
   readonly state: StateFilter;

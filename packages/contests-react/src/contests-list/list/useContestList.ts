@@ -6,7 +6,7 @@ import type { ListFilters } from '../filters/listFilters.ts';
 import { contestListQuery } from './contestListQuery.ts';
 import { type ListState, toListState } from './listState.ts';
 
-/** A chain's contests as far as they were asked for. For one's own an address is enough: nobody signs in. */
+/** A chain's contests, as far as loaded. "Mine" needs only an address, no sign-in. */
 export function useContestList(chainConfig: ChainConfig, filters: ListFilters) {
   const { hiddenUids } = useConfig();
   const { status, account } = useWalletState();
@@ -19,7 +19,7 @@ export function useContestList(chainConfig: ChainConfig, filters: ListFilters) {
   });
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
   const state = useMemo((): ListState => {
-    // Only a wallet of an earlier visit comes back by itself.
+    // Only a previously connected wallet reconnects by itself.
     if (isUnknown) return { status: status === 'reconnecting' ? 'loading' : 'unconnected' };
     const facts = { isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData };
     return toListState({ data, ...facts }, hiddenUids);

@@ -9,7 +9,7 @@ import type { Texts } from '../../texts/texts.ts';
 import styles from './Facts.module.css';
 
 export type FactsProps = {
-  /** Nothing while the reviews are on their way. */
+  /** Undefined while the reviews are loading. */
   readonly ranked: RankedEntry | undefined;
   /** How many entries share its rank, itself included. */
   readonly sharedBy: number;
