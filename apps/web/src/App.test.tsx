@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the page is drawn after the first mount, and takes over what was prerendered without a complaint', async () => {
+test('hydrates the prerendered shell without warnings, then renders the page', async () => {
   // The build's own product name, as a plain web server sends it.
   document.title = 'Contests · Laurel';
   const { queryClient, start } = createStart('/contests');
@@ -83,12 +83,12 @@ test('the page is drawn after the first mount, and takes over what was prerender
   root.remove();
 });
 
-test('the configured name of the product is in the header', async () => {
+test('shows the configured product name in the header', async () => {
   open('/', 'landing');
   expect(await screen.findByRole('link', { name: 'Palm, home page' })).toBeTruthy();
 });
 
-test('links of the header go through the router and mark the page', async () => {
+test('routes header links and marks the current page', async () => {
   const history = open('/', 'landing');
   await screen.findByRole('heading', { level: 1 });
   const link = screen.getByRole('link', { name: 'Contests' });
@@ -98,7 +98,7 @@ test('links of the header go through the router and mark the page', async () => 
   await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
 });
 
-test('a route change that takes its time shows the bar, which ends hidden', async () => {
+test('shows the progress bar during a slow route change', async () => {
   open('/', 'landing');
   await screen.findByText('Nobody has started a contest here yet. Yours could be the first.');
   let answer = () => {};
@@ -119,12 +119,12 @@ test('a route change that takes its time shows the bar, which ends hidden', asyn
   vi.useRealTimers();
 });
 
-test('an empty list says so and leads to the form', async () => {
+test('shows an empty list with a link to the form', async () => {
   open('/contests', 'contests');
   expect(await screen.findByRole('heading', { name: 'No contests yet' })).toBeTruthy();
 });
 
-test('each configured chain has its list, and the link says which', async () => {
+test('lists each configured chain under its own link', async () => {
   const history = open('/contests', 'contests');
   await screen.findByRole('heading', { name: 'No contests yet' });
   expect(screen.getByRole('link', { name: 'Local' }).getAttribute('aria-current')).toBe('page');
@@ -135,7 +135,7 @@ test('each configured chain has its list, and the link says which', async () => 
   expect(history.location.href).toBe('/contests?chain=base');
 });
 
-test('a list that cannot be loaded says so and may be tried again', async () => {
+test('reports a list that failed to load, with a retry', async () => {
   const broken = async () => Response.json({ errors: [{ message: 'no' }] });
   vi.stubGlobal('fetch', vi.fn(broken));
   open('/contests', 'contests');
@@ -167,7 +167,7 @@ test('keeps the title that a page gave itself while only the hash changes', asyn
   await waitFor(() => expect(document.title).toBe('Page not found · Palm'));
 });
 
-test('the share page has the link, whatever the scan knows', async () => {
+test('shows the link on the share page for an unknown contest', async () => {
   const uid = `0x${'ab'.repeat(32)}`;
   open(`/contests/local/${uid}/share`, 'share');
   expect(await screen.findByRole('heading', { name: 'Share the contest' })).toBeTruthy();
@@ -176,7 +176,7 @@ test('the share page has the link, whatever the scan knows', async () => {
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
 });
 
-test('without a configuration no page is shown, and it may be tried again', async () => {
+test('shows an error with a retry without a configuration', async () => {
   const { queryClient, start } = createStart('/contests');
   let attempts = 0;
   const failing: Start = async () => {
@@ -190,7 +190,7 @@ test('without a configuration no page is shown, and it may be tried again', asyn
   expect(await screen.findByRole('heading', { name: 'Contests', level: 1 })).toBeTruthy();
 });
 
-test('after a route change the keyboard is at the heading', async () => {
+test('focuses the heading after a route change', async () => {
   open('/contests', 'contests');
   const heading = await screen.findByRole('heading', { name: 'Contests', level: 1 });
   moveFocusToPage();

@@ -37,7 +37,7 @@ function useRouterState(router: Router | undefined) {
   );
 }
 
-/** The shell at once, the page after the first mount. */
+/** Renders the shell at once and the page after hydration. */
 export function App({ page, productName, queryClient, start }: AppProps) {
   const [state, retry] = useReady(start);
   const { config, router } = state.status === 'ready' ? state : {};

@@ -11,14 +11,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const queryClient = createQueryClient();
-// Begun before React, so that code and data of the first page are under way while the shell is taken over.
+// Starts before React, so that the first page loads while the shell hydrates.
 let started: ReturnType<typeof startApp> | undefined = startApp(queryClient);
 started.catch(() => {
   started = undefined;
 });
 const start = () => started ?? startApp(queryClient);
 
-// The server says which outline it sent: it may be another one than the address asks for.
+// The server marks which outline it sent: it may differ from the one of the URL.
 const page = (root.dataset.page as PageName | undefined) ?? getPageName(window.location.pathname);
 const app = (
   <StrictMode>

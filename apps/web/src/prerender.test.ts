@@ -3,7 +3,7 @@ import { PRODUCT_NAME, prerenderPages } from './prerender.tsx';
 
 const pages = prerenderPages();
 
-test('every page is drawn without a window and without data', () => {
+test('prerenders every page without a window or data', () => {
   expect(typeof window).toBe('undefined');
   expect(pages.map((page) => page.name)).toEqual([
     'landing',
@@ -24,7 +24,7 @@ test('every page is drawn without a window and without data', () => {
   ]);
 });
 
-test.each(pages)('$file holds the shell and the outline of its page, and no page yet', ({ body, title }) => {
+test.each(pages)('prerenders the shell and the outline of the page into $file', ({ body, title }) => {
   for (const text of ['>Contests</a>', '>Start a contest</a>', 'Laurel', 'href="#content"', '<main']) {
     expect(body).toContain(text);
   }
@@ -34,7 +34,7 @@ test.each(pages)('$file holds the shell and the outline of its page, and no page
   expect(title).toContain('Laurel');
 });
 
-test('the name is a mark that can be replaced: pages drawn under another one never say the first', () => {
+test('prerenders a replaceable product name', () => {
   for (const { title, body, description } of prerenderPages('Palm & Co')) {
     expect(title).toContain('Palm & Co');
     expect(body).toContain('Palm &amp; Co');
@@ -42,6 +42,6 @@ test('the name is a mark that can be replaced: pages drawn under another one nev
   }
 });
 
-test('two renderings of a page are the same, so that the browser can take it over', () => {
+test('renders a page deterministically, so that it hydrates', () => {
   expect(prerenderPages()).toEqual(pages);
 });

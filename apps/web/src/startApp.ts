@@ -10,7 +10,7 @@ export type Ready = { readonly config: PublicConfig; readonly router: Router };
 
 /**
  * Finds the configuration and loads the first route (its code and, if they are quick, its data) while React
- * is still taking over the prerendered shell.
+ * is still hydrating the prerendered shell.
  *
  * @throws {ConfigError}
  */

@@ -8,7 +8,7 @@ import viteConfig from '../vite.config.ts';
 import type { BuiltChunk } from './buildOnce.ts';
 import { buildWeb, type WebBuild } from './buildWeb.ts';
 
-/** What only the wallet layer may bring along. */
+/** Modules that only the wallet layer may import. */
 const WALLET_LAYER = [
   /node_modules\/(@?wagmi|@rainbow-me)\//,
   /packages\/wallet-kit\/src\/(?!session|errors)/,
@@ -23,7 +23,7 @@ const LOCAL_WALLETS = [
 ];
 const READING_BUDGET_BYTES = 110_000;
 
-// Builds and the best compression take their time on a busy machine.
+// Builds and maximum compression are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 let build: WebBuild;
@@ -67,7 +67,7 @@ const readTexts = async (folder: string) => {
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')));
 };
 
-test('no page brings wallet code along: the layer is asked for, never imported', () => {
+test('keeps wallet code out of every page’s chunks', () => {
   for (const { chunks } of [build, localBuild]) {
     const entry = chunks.filter((chunk) => chunk.isEntry);
     const routes = prerenderPages().flatMap(({ module }) => (module ? [findRoute(chunks, module)] : []));
@@ -80,7 +80,7 @@ test('no page brings wallet code along: the layer is asked for, never imported',
       [...collect(chunks, chunk)].flatMap((each) => each.moduleIds),
     );
     expect(modules.filter((id) => WALLET_LAYER.some((pattern) => pattern.test(id)))).toEqual([]);
-    // The other half of the proof: the layer is in the build, only elsewhere.
+    // The layer is in the build, in other chunks.
     const all = chunks.flatMap((chunk) => chunk.moduleIds);
     for (const pattern of WALLET_LAYER)
       expect(
@@ -116,7 +116,7 @@ test('files of the build follow from imports: no setting names a path, so that m
   });
 });
 
-test('local wallets are in a build for one machine and in no other', async () => {
+test('includes local wallets only in a local build', async () => {
   const texts = await readTexts(build.dist);
   for (const word of LOCAL_WALLETS)
     expect(
@@ -127,7 +127,7 @@ test('local wallets are in a build for one machine and in no other', async () =>
   expect(localTexts.some((text) => text.includes('Local Organizer'))).toBe(true);
 });
 
-test('pages as they are sent: shell and outline, nothing inline, their own code fetched ahead', async () => {
+test('prerenders pages without inline code, and preloads their chunks', async () => {
   const pages = prerenderPages();
   // Drawn under another name: whatever still says the built one would be replaced by a server without being the name.
   await cp(build.dist, `${build.dist}-named`, { recursive: true });

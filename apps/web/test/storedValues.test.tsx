@@ -13,7 +13,7 @@ afterAll(() => {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Everything that a page reads back, and what it must be whatever was stored. */
+/** Every stored value that a page reads, and its required shape. */
 const stores: readonly (readonly [key: string, isRead: () => boolean])[] = [
   [
     ENDPOINTS_KEY,

@@ -5,8 +5,8 @@ import { readOwnEndpoints } from './ownEndpoints.ts';
 import type { PublicConfig } from './publicConfig.ts';
 
 /**
- * The configuration as this browser's owner wants it. Loaded only where somebody has chosen endpoints of their own.
- * Browsers that forget cookies sooner than the storage get the cookie anew, and the page once more: its policy did
+ * The configuration with the visitor's own endpoints. Loaded only if there are any.
+ * If the cookie expired before the storage, writes it again and reloads the page: its CSP did
  * not allow the endpoints.
  */
 export const chooseEndpoints = async (config: PublicConfig): Promise<PublicConfig> => {
@@ -23,7 +23,7 @@ export const chooseEndpoints = async (config: PublicConfig): Promise<PublicConfi
   return applyOwnEndpoints(config, endpoints);
 };
 
-/** The configuration with the reader's own endpoints in it: nobody else is asked in their place. */
+/** Replaces the endpoints of the configuration; there is no fallback to the configured ones. */
 export const applyOwnEndpoints = (config: PublicConfig, endpoints: OwnEndpoints): PublicConfig => ({
   ...config,
   chains: config.chains.map((each) => applyTo(each, endpoints[each.chain.id])),

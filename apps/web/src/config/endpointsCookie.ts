@@ -4,7 +4,7 @@ import type { OwnEndpoints } from './ownEndpoints.ts';
 const COOKIE = 'laurel-endpoints';
 
 const isSecure = () => window.location.protocol === 'https:';
-/** With the prefix no other host, not even one below the same domain, can have set it. Plain http cannot have it. */
+/** The prefix ensures that no other host set it, not even a subdomain. Not available on plain http. */
 const nameCookie = () => (isSecure() ? `__Host-${COOKIE}` : COOKIE);
 /** As many as the server takes. */
 export const MAX_ORIGINS = 20;
@@ -21,7 +21,7 @@ export const listOrigins = (endpoints: OwnEndpoints): readonly string[] => [
 
 /** Asks the server to let this browser's next pages connect to these origins, and to no others. */
 export const allowOrigins = (origins: readonly string[]): void => {
-  // The Cookie Store API is not there on plain http, where a copy on one's own machine runs.
+  // The Cookie Store API is missing on plain http, which a local copy uses.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = [
     `${nameCookie()}=${encodeURIComponent(origins.slice(0, MAX_ORIGINS).join(' '))}`,

@@ -1,2 +1,2 @@
-/** Where the reader's own endpoints are kept. A file of its own: every page looks whether there are any. */
+/** The storage key of own endpoints. A separate file, since every page checks it. */
 export const ENDPOINTS_KEY = 'laurel.endpoints';

@@ -55,16 +55,16 @@ test.each([
   ['a script', { 8453: { rpc: 'javascript:alert(1)' } }],
   ['a number', { 8453: { rpc: 5, scan: null } }],
   ['a list in it', { 8453: ['https://rpc.example.org'] }],
-])('%s holds no endpoint', (_, input) => {
+])('reads no endpoint from %s', (_, input) => {
   expect(parseOwnEndpoints(input)).toEqual({});
 });
 
-test('what can be used is kept, and what stands beside it is not', () => {
+test('keeps valid endpoints and drops invalid ones', () => {
   const input = { 8453: { rpc: 'https://rpc.example.org', scan: 'ftp://x', other: 1 }, 10: {}, x: {} };
   expect(parseOwnEndpoints(input)).toEqual({ 8453: { rpc: 'https://rpc.example.org' } });
 });
 
-test('they take the place of all that the configuration names for the chain, and of nothing else', () => {
+test('replaces the endpoints of one chain only', () => {
   const own = { 8453: { rpc: 'https://rpc.example.org', scan: 'https://scan.example.org/graphql' } };
   const { chains, ...others } = applyOwnEndpoints(config, own);
   expect(chains[0]).toEqual(local);
@@ -73,25 +73,25 @@ test('they take the place of all that the configuration names for the chain, and
   expect(others).toEqual({ ...config, chains: undefined, ...others });
 });
 
-test('the cookie names each origin once, and goes with the last endpoint', () => {
+test('lists each origin once in the cookie, and deletes it with the last endpoint', () => {
   allowOrigins(listOrigins({ 1: { rpc: 'https://a.example/x', scan: 'https://a.example/y' }, 10: {} }));
   expect(readAllowedOrigins()).toEqual(['https://a.example']);
   allowOrigins([]);
   expect(readAllowedOrigins()).toEqual([]);
 });
 
-test('without a choice the configuration stays itself', async () => {
+test('returns the same configuration without own endpoints', async () => {
   expect(await withOwnEndpoints(config)).toBe(config);
 });
 
-test('a choice whose origins the server was told is used at once', async () => {
+test('uses own endpoints whose origins are in the cookie', async () => {
   writeOwnEndpoints({ 31337: { rpc: 'https://rpc.example.org' } });
   allowOrigins(['https://rpc.example.org']);
   const { chains } = await withOwnEndpoints(config);
   expect(chains[0]?.chain.rpcUrls.default.http).toEqual(['https://rpc.example.org']);
 });
 
-test('where the cookie has run out before the storage, it is written and the page is loaded once more', async () => {
+test('writes an expired cookie again and reloads the page once', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   writeOwnEndpoints({ 31337: { rpc: 'https://rpc.example.org' } });
   void withOwnEndpoints(config);
@@ -108,7 +108,7 @@ test.each(['{', '[]', 'null', '"x"', '{"31337":{"rpc":"javascript:alert(1)"}}', 
   },
 );
 
-test('the last one given up leaves nothing behind', () => {
+test('removes storage and cookie with the last endpoint', () => {
   writeOwnEndpoints({ 31337: { rpc: 'https://rpc.example.org' } });
   writeOwnEndpoints({});
   expect(localStorage.length).toBe(0);

@@ -6,7 +6,7 @@ export type EndpointProblem = 'not-an-address' | 'insecure' | 'login' | 'fragmen
 
 const MAX_ENDPOINT_LENGTH = 500;
 
-/** The names of this machine that the server takes, too. */
+/** The loopback names that the server accepts too. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** What is wrong with the address of an RPC or a scan, or undefined. Only https, or http on this machine. */
@@ -22,17 +22,17 @@ export const findEndpointProblem = (text: string): EndpointProblem | undefined =
 const isEndpoint = (value: unknown): value is string =>
   typeof value === 'string' && findEndpointProblem(value) === undefined;
 
-/** What a reader wants to be asked instead of what the configuration names, for one chain. */
+/** The visitor's own endpoints of one chain, instead of the configured ones. */
 export type OwnEndpoint = { readonly rpc?: string; readonly scan?: string };
 
-/** By chain id, as decimal digits: a slug may be given to another chain later, an id never is. */
+/** By decimal chain id: a slug may be reused for another chain, an id is not. */
 export type OwnEndpoints = { readonly [chainId: string]: OwnEndpoint };
 
 const CHAIN_ID = /^[1-9]\d{0,15}$/;
-/** More chains than any copy of the product offers. */
+/** More chains than any installation offers. */
 const MAX_CHAINS = 64;
 
-/** Endpoints from outside: what is none is left out, and nothing is ever thrown. */
+/** Parses stored endpoints: drops invalid ones, never throws. */
 export const parseOwnEndpoints = (input: unknown): OwnEndpoints => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return {};
   const chains = Object.entries(input).slice(0, MAX_CHAINS);
@@ -54,7 +54,7 @@ const parseEndpoint = (value: unknown): OwnEndpoint | undefined => {
 /** What was chosen in this browser. */
 export const readOwnEndpoints = (): OwnEndpoints => parseOwnEndpoints(readStored(ENDPOINTS_KEY));
 
-/** `false`: the browser keeps nothing (storage full or blocked). */
+/** Returns false if the storage is full or blocked. */
 export const writeOwnEndpoints = (endpoints: OwnEndpoints): boolean => {
   const chosen = parseOwnEndpoints(endpoints);
   if (Object.keys(chosen).length > 0) return writeStored(ENDPOINTS_KEY, chosen);

@@ -21,13 +21,13 @@ const getIssues = (input: unknown): readonly string[] => {
   return [];
 };
 
-test('a good configuration is taken, whatever else stands in it', () => {
+test('accepts a valid configuration with unknown fields', () => {
   const config = parsePublicConfig({ ...JSON.parse(JSON.stringify(good)), later: true });
   expect(config.chains[0]?.eas.graphQl).toBe(local.eas.graphQl);
   expect(config).not.toHaveProperty('later');
 });
 
-test('nothing is hidden where nothing is said', () => {
+test('hides nothing by default', () => {
   expect(parsePublicConfig(good).hiddenUids).toEqual([]);
   const hiddenUids = [`0x${'ab'.repeat(32)}`];
   expect(parsePublicConfig({ ...good, hiddenUids }).hiddenUids).toEqual(hiddenUids);
@@ -48,11 +48,11 @@ test.each([
   ['a hidden UID that stands for a list', { ...good, hiddenUids: `0x${'ab'.repeat(32)}` }],
   ['hidden UIDs that are null', { ...good, hiddenUids: null }],
   ['an odd project id', { ...good, walletConnectProjectId: 'a b' }],
-])('%s is refused with its reason', (_, input) => {
+])('rejects %s with its reason', (_, input) => {
   expect(getIssues(input).length).toBeGreaterThan(0);
 });
 
-test('what is wrong with the chains is told apart', () => {
+test('distinguishes problems of the chains', () => {
   const codeOf = (chains: unknown) => {
     try {
       return parsePublicConfig({ ...good, chains });
@@ -64,7 +64,7 @@ test('what is wrong with the chains is told apart', () => {
   expect(codeOf([{}])).toBe('chain-configs-invalid');
 });
 
-test('every problem is named with its place', () => {
+test('reports every problem with its path', () => {
   expect(getIssues({ ...good, productName: '', publicOrigin: 'x' }).join('\n')).toMatch(
     /productName: [\s\S]*publicOrigin: cannot be used/,
   );

@@ -10,7 +10,7 @@ export type PublicConfig = {
   readonly defaultChain: string;
   readonly chains: readonly ChainConfig[];
   readonly walletConnectProjectId: string | null;
-  /** Contests and reviews that the operator does not show, in lower case. They stay on the chain and in every result. */
+  /** Lower-case UIDs of contests and reviews that the operator hides. They still count in results. */
   readonly hiddenUids: readonly Hex[];
 };
 
@@ -20,8 +20,8 @@ const PROJECT_ID = /^\w+$/;
 const UID = /^0x[0-9a-f]{64}$/;
 
 /**
- * Reads the configuration from data that came over the network. By hand: a schema library would cost every
- * visitor more than these six fields are worth.
+ * Validates the configuration. Hand-written: a schema library would cost every
+ * visitor more bytes than these six fields justify.
  *
  * @throws {ConfigError} `config-invalid` with every problem named.
  */
@@ -49,7 +49,7 @@ export const parsePublicConfig = (input: unknown): PublicConfig => {
   return { productName, publicOrigin, defaultChain, chains, walletConnectProjectId, hiddenUids };
 };
 
-/** Nothing is hidden where nothing is said. */
+/** Defaults to none. */
 const readUids = (input: unknown = [], issues: string[]): readonly Hex[] => {
   if (Array.isArray(input) && input.every((uid): uid is Hex => typeof uid === 'string' && UID.test(uid)))
     return input;

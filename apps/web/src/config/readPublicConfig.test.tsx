@@ -23,18 +23,18 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the data block of the page is the configuration', () => {
+test('reads the configuration from the page’s data block', () => {
   putBlock(JSON.stringify(config));
   expect(readPublicConfig(document)).toMatchObject({ defaultChain: 'local' });
 });
 
-test('a page without a block, or with an empty one, has none', () => {
+test('returns undefined without a data block or with an empty one', () => {
   expect(readPublicConfig(document)).toBeUndefined();
   putBlock('\n  ');
   expect(readPublicConfig(document)).toBeUndefined();
 });
 
-test('the name of the shell is the one of the block, and the built one without a block that can be read', () => {
+test('reads the product name from the block, else from the build', () => {
   expect(readProductName(document)).toBe('Laurel');
   putBlock(JSON.stringify({ ...config, productName: 'Palm' }));
   expect(readProductName(document)).toBe('Palm');
@@ -43,12 +43,12 @@ test('the name of the shell is the one of the block, and the built one without a
   expect(readProductName(document)).toBe('Laurel');
 });
 
-test('a broken block is an error and no reason to look elsewhere', () => {
+test('throws for an invalid block instead of fetching the file', () => {
   putBlock('{"productName":');
   expect(() => readPublicConfig(document)).toThrow(expect.objectContaining({ code: 'config-invalid' }));
 });
 
-test('a page that was served as a file asks for the file beside it', async () => {
+test('fetches config.json if the page has no data block', async () => {
   const fetchFile = async (url: unknown) => {
     expect(url).toBe('/config.json');
     return new Response(JSON.stringify(config));

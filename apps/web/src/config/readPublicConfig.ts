@@ -5,7 +5,7 @@ import { type PublicConfig, parsePublicConfig } from './publicConfig.ts';
 export const CONFIG_BLOCK_ID = 'laurel-config';
 
 /**
- * The configuration that came with the page, or `undefined` where the page was served as a plain file.
+ * The configuration in the page, or `undefined` if the page was served as a static file.
  *
  * @throws {ConfigError} `config-invalid`
  */

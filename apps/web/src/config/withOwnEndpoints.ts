@@ -1,7 +1,7 @@
 import { ENDPOINTS_KEY } from './endpointsKey.ts';
 import type { PublicConfig } from './publicConfig.ts';
 
-/** Whether anything was chosen, good or not. Storage that is blocked holds nothing. */
+/** Whether anything is stored, valid or not; false if the storage is blocked. */
 const isAnyChosen = (): boolean => {
   try {
     return localStorage.getItem(ENDPOINTS_KEY) !== null;
@@ -10,6 +10,6 @@ const isAnyChosen = (): boolean => {
   }
 };
 
-/** The configuration with the endpoints that this browser's owner has chosen; without any, no code is fetched. */
+/** The configuration with the visitor's own endpoints. Without any, loads no code. */
 export const withOwnEndpoints = async (config: PublicConfig): Promise<PublicConfig> =>
   isAnyChosen() ? (await import('./chooseEndpoints.ts')).chooseEndpoints(config) : config;

@@ -131,17 +131,17 @@ const unseen: Readonly<Record<string, string>> = {
 
 const codeTypes = await listCodeTypes();
 
-test('every list of codes in the repository is either told to people or known not to be', () => {
+test('finds every list of codes in the repository in a catalogue or in the exceptions', () => {
   expect([...codeTypes.keys()].sort()).toEqual([...Object.keys(sentences), ...Object.keys(unseen)].sort());
 });
 
-test.each(Object.keys(sentences))('every code of %s has a sentence', (name) => {
+test.each(Object.keys(sentences))('has a sentence for every code of %s', (name) => {
   const codes = codeTypes.get(name) ?? [];
   expect(codes.length).toBeGreaterThan(0);
   for (const code of codes) expect(sentences[name]?.[code], `${name} ${code}`).toMatch(/^\p{Lu}.{9,}$/su);
 });
 
-test('the specification’s texts are there word for word', () => {
+test('keeps the wording of the specification', () => {
   expect(signIn.failures).toEqual(siweTexts);
   expect(signIn.failures).toEqual({
     'clock-wrong': "This device's clock is wrong. Try again.",

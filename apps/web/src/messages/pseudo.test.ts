@@ -4,7 +4,7 @@ import { markTexts } from '../../vite/pseudo/markTexts.ts';
 import * as shell from './en.ts';
 import type { Messages } from './messages.ts';
 
-// Another language is only a file: whatever has the same keys is a catalogue, and another one does not compile.
+// Another language is one file with the same keys: other keys do not compile.
 const english = { ...contests, ...shell };
 const second = markTexts({ ...english }) satisfies Texts & Messages;
 
@@ -13,7 +13,7 @@ const listTexts = (value: unknown, path: string): (readonly [path: string, text:
     ? Object.entries(value).flatMap(([key, inner]) => listTexts(inner, `${path}.${key}`))
     : [[path, value]];
 
-test('the pseudo-language says everything that English says, and nothing in its words', () => {
+test('translates every text into the pseudo-language', () => {
   const texts = listTexts(second, '');
   expect(texts.map(([path]) => path)).toEqual(listTexts(english, '').map(([path]) => path));
   const unmarked = texts.flatMap(([path, text]) =>
@@ -26,7 +26,7 @@ test('the pseudo-language says everything that English says, and nothing in its 
   ]);
 });
 
-test('texts that are made of facts are marked around them', () => {
+test('marks texts with arguments around them', () => {
   expect(second.contest.act.evaluateEntry('example.org/kiln')).toBe('⟦Evaluate example.org/kiln⟧');
   expect(second.share.title).not.toBe(english.share.title);
 });

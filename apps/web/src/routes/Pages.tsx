@@ -21,9 +21,9 @@ export type PagesProps = {
   readonly sentPage: PageName;
 };
 
-/** Draws the page that the router has loaded, and then moves title, scroll position and focus to it. */
+/** Renders the page that the router has loaded, then sets title, scroll position and focus. */
 export function Pages({ router, view: latest, sentPage }: PagesProps) {
-  // Drawing a large page does not block the page that is still shown.
+  // Rendering a large page does not block the current one.
   const view = useDeferredValue(latest);
   const { productName } = useConfig();
   const before = useRef<{ readonly key: string; readonly pathname: string }>(undefined);

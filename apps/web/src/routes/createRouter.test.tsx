@@ -94,7 +94,7 @@ test.each([
   expect(history.location.href).toBe(address);
 });
 
-test('a link to the current address adds no step to the history', async () => {
+test('adds no history entry for a link to the current URL', async () => {
   const { history, router } = await open('/help');
   router.navigate('/help');
   expect(history.length).toBe(1);

@@ -8,10 +8,10 @@ import { reloadForNewBuild } from './reloadForNewBuild.ts';
 import type { PageName } from './routes.ts';
 import { createScrollMemory } from './scroll.ts';
 
-/** After this long without the next page its outline is drawn. */
+/** Delay before the outline of the next page is shown. */
 const OUTLINE_AFTER_MS = 400;
 
-/** What stands in `<main>`. It stays the former page until the next one is loaded, or takes too long. */
+/** The content of `<main>`: the previous page until the next one is loaded or takes too long. */
 export type View =
   | { readonly status: 'outline'; readonly page: PageName }
   | {
@@ -56,7 +56,7 @@ export function createRouter({
 }: RouterOptions): Router {
   const listeners = new Set<() => void>();
   let opened = openLink(history.location, config);
-  /** The load whose page is to be shown: a later one replaces it. */
+  /** The current load; a later one replaces it. */
   let current: { readonly key: string } | undefined;
   let state: RouterState = {
     page: opened.name,
@@ -94,7 +94,7 @@ export function createRouter({
     }
   };
 
-  /** Shared links come with and without a slash at their end: the page has one address. */
+  /** Links come with and without a trailing slash. */
   const dropTrailingSlash = ({ pathname, search, hash }: HistoryLocation): boolean => {
     const path = pathname.replace(/\/+$/, '') || '/';
     if (path === pathname) return false;
@@ -126,7 +126,7 @@ export function createRouter({
     },
     navigate: (to, { replace = false, keepScroll = false } = {}) => {
       const path = typeof to === 'string' ? to : to(history.location);
-      // A link to where one already is adds no step to go back from.
+      // A link to the current URL adds no history entry.
       const isStep = !replace && path !== history.location.href;
       history[isStep ? 'push' : 'replace'](path, { keepScroll });
     },

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a plain click on a link of the product leads to its path', () => {
+test('returns the path of a plain click on a link of the product', () => {
   expect(clickOn('<a href="/contests?chain=base#top"><span>Contests</span></a>')).toBe(
     '/contests?chain=base#top',
   );
@@ -29,7 +29,7 @@ test.each<[string, Click]>([
   ['with shift', { shiftKey: true }],
   ['with alt', { altKey: true }],
   ['that somebody handled', { defaultPrevented: true }],
-])('a click %s is left to the browser', (_, click) => {
+])('leaves a click %s to the browser', (_, click) => {
   expect(clickOn('<a href="/contests">Contests</a>', click)).toBeUndefined();
 });
 
@@ -40,10 +40,10 @@ test.each([
   '<a href="mailto:a@example.org">letter</a>',
   '<a>nowhere</a>',
   '<p>no link</p>',
-])('%s is left to the browser', (html) => {
+])('leaves %s to the browser', (html) => {
   expect(clickOn(html)).toBeUndefined();
 });
 
-test('a jump within the page is left to the browser', () => {
+test('leaves a link within the page to the browser', () => {
   expect(clickOn(`<a href="${window.location.pathname}#content">Skip</a>`)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const uid = `0x${'ab'.repeat(32)}` as const;
 
 const read = (chain: string, text: string) => readContest({ params: { chain, uid: text } }, config);
 
-test('a link names its chain and its contest', () => {
+test('reads chain and contest from a link', () => {
   expect(read('local', uid)).toEqual({
     status: 'found',
     key: `local ${uid}`,
@@ -22,11 +22,11 @@ test('a link names its chain and its contest', () => {
   });
 });
 
-test('upper and lower case of a UID are one contest', () => {
+test('reads a UID in any case', () => {
   expect(read('local', `0x${'AB'.repeat(32)}`)).toEqual(read('local', uid));
 });
 
-test('a chain that is not configured is never replaced by another one', () => {
+test('does not replace an unknown chain by another one', () => {
   expect(read('base', uid)).toEqual({ status: 'unknown-chain', slug: 'base' });
 });
 
@@ -43,7 +43,7 @@ test.each([
   [`?from=base/${uid}`, null],
   [`?from=local/${uid}/share`, null],
   ['?from=1', null],
-])('the start form with %j is filled in like %j', (search, from) => {
+])('reads the source contest of %j as %j', (search, from) => {
   const link = { params: {}, search: new URLSearchParams(search) };
   expect(readOldContest(link, config)).toMatchObject({ status: 'found', props: { from } });
 });

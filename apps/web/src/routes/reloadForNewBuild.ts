@@ -1,6 +1,6 @@
 const KEY = 'laurel.reloaded';
 
-/** How browsers say that a module could not be downloaded. */
+/** Browsers' messages for a module that failed to load. */
 const IS_MISSING_MODULE =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
 
@@ -15,7 +15,7 @@ export function reloadForNewBuild(error: unknown): boolean {
     if (sessionStorage.getItem(KEY) === message) return false;
     sessionStorage.setItem(KEY, message);
   } catch {
-    // Without storage it could not be told when to stop.
+    // Without storage the page could reload endlessly.
     return false;
   }
   window.location.reload();

@@ -8,7 +8,7 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** What an address says besides its route. Visitors can type anything into either. */
+/** The parameters of a URL. Untrusted: visitors can type anything. */
 export type RouteLink<Name extends string = string> = {
   readonly params: Readonly<Record<Name, string>>;
   readonly search: URLSearchParams;
@@ -39,7 +39,7 @@ type RouteRow<Name extends string, Path extends string, PageProps, Props extends
   readonly page: () => Promise<ComponentType<PageProps>>;
 };
 
-/** A row of the table of routes. The type of its props has been checked and is forgotten. */
+/** A row of the table of routes, with the type of its props erased. */
 export type Route<Name extends string = string> = RouteRow<Name, string, never, never>;
 
 /** Checks that `read`, `load` and `page` of one row agree about the props. */
@@ -49,7 +49,7 @@ export function defineRoute<
   PageProps,
   Props extends PageProps,
 >(row: RouteRow<Name, Path, PageProps, Props>): Route<Name> {
-  // Whoever calls `load` and `page` passes on what `read` of the same row returned.
+  // `load` and `page` are called only with what `read` of the same row returned.
   return row as unknown as Route<Name>;
 }
 

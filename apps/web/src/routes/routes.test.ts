@@ -25,7 +25,7 @@ test.each([
   ['/contests/local/0x12/else', 'not-found'],
   ['/contests/start/0x12/share/more', 'not-found'],
   ['/nowhere', 'not-found'],
-] as const)('%s is the page %s', (path, page) => {
+] as const)('matches %s to the page %s', (path, page) => {
   expect(getPageName(path)).toBe(page);
 });
 
@@ -51,11 +51,11 @@ test.each([
   ['contest', paths.contest('local', uid)],
   ['entry', paths.entry('local', uid, 3)],
   ['share', paths.share('local', uid)],
-] as const)('%s has the links that the product makes: %s', (page, path) => {
+] as const)('matches the links of the product to %s: %s', (page, path) => {
   expect(getPageName(new URL(path, 'http://localhost').pathname)).toBe(page);
 });
 
-test('every page has a name, a path and a prerendered file of its own', () => {
+test('gives every page a unique name, path and prerendered file', () => {
   for (const field of ['name', 'path', 'file'] as const)
     expect(new Set(routes.map((route) => route[field])).size).toBe(routes.length);
 });

@@ -16,7 +16,7 @@ const keyOf = ({ state }: HistoryLocation) => state.__TSR_key ?? '';
 
 /**
  * Remembers how far each step of the history was scrolled, also beyond a reload. The browser's own memory cannot be
- * used: it restores before the page has been loaded.
+ * used: it restores before the page is loaded.
  */
 export function createScrollMemory(history: RouterHistory) {
   const positions = readPositions();
@@ -36,7 +36,7 @@ export function createScrollMemory(history: RouterHistory) {
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
     } catch {
-      // Full, or not allowed: a reload begins at the top.
+      // Storage full or blocked: a reload starts at the top.
     }
   });
 

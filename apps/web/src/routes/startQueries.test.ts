@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { startQueries } from './startQueries.ts';
 
-test('quick queries are waited for, also when one fails', async () => {
+test('waits for quick queries, even if one fails', async () => {
   const done: string[] = [];
   const quick = Promise.resolve().then(() => done.push('quick'));
   await startQueries([quick, Promise.reject(new Error('scan is down'))]);
   expect(done).toEqual(['quick']);
 });
 
-test('a slow query holds nobody back and leaves no timer', async () => {
+test('stops waiting for a slow query, and leaves no timer', async () => {
   vi.useFakeTimers();
   try {
     const started = startQueries([new Promise(() => {})], 300);

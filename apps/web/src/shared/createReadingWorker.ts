@@ -7,7 +7,7 @@ type TrustedTypes = {
   ) => { readonly createScriptURL: (url: string) => string };
 };
 
-/** The page's security policy starts workers only from addresses that the policy of this name has passed. */
+/** The CSP allows worker URLs only through the Trusted Types policy of this name. */
 const workerPolicy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
   'laurel-worker',
   {

@@ -1,6 +1,6 @@
 import { defaultPaths } from '@org/contests-react';
 
-/** Every address of the product, in one place. */
+/** Every path of the product. */
 export const paths = {
   ...defaultPaths,
   /** The connected account's profile, on the default chain. */

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { messages } from '../messages/messages.ts';
 
 /**
- * The page's one sign-in. Only ever imported by code that is fetched for people with a wallet: whoever reads needs
- * none of it. The wallet layer tells it which account the wallet has.
+ * The page's sign-in. Import it only from code that is loaded with a wallet: readers must not download it.
+ * The wallet layer reports the wallet's account to it.
  */
 export const signIn = createSignIn({
   client: createSiweClient(),

@@ -1,4 +1,4 @@
 import { createWalletSession } from '@org/wallet-kit/session';
 
-/** The page's one wallet session. Pages read from it and ask it; the wallet layer feeds it once it is there. */
+/** The page's wallet session. Pages use it; the wallet layer attaches to it when it loads. */
 export const walletSession = createWalletSession();

@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts';
 import { LandingView } from './LandingView.tsx';
 import type { Recent } from './RecentContests.tsx';
 
-/** The start page: what this is in ten seconds, and what is going on. */
+/** The landing page. */
 export function LandingPage({ chainConfig }: { readonly chainConfig: ChainConfig }) {
   const { data, isError, refetch } = useInfiniteQuery(contestsQuery(chainConfig));
   const navigate = useNavigate();

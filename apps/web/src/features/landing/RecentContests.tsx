@@ -21,7 +21,7 @@ export type RecentContestsProps = {
   readonly onRetry: () => void;
 };
 
-/** The latest contests. Without them the page is as good as before: what failed is said in their place. */
+/** The latest contests, or the reason why they failed to load. */
 export function RecentContests({ recent, renderContest, onRetry }: RecentContestsProps) {
   if (recent.status === 'failed') {
     return (

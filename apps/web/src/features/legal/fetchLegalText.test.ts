@@ -8,12 +8,12 @@ const ask = () => fetchLegalText('/terms.txt', new AbortController().signal);
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('plain text is the text', async () => {
+test('returns plain text', async () => {
   answer('Be kind.');
   expect(await ask()).toBe('Be kind.');
 });
 
-test('no file, an empty one and a page instead of one are none', async () => {
+test('returns null for a missing file, an empty one and an HTML page', async () => {
   answer('no', 'text/plain', 404);
   expect(await ask()).toBeNull();
   answer(' \n');
@@ -22,12 +22,12 @@ test('no file, an empty one and a page instead of one are none', async () => {
   expect(await ask()).toBeNull();
 });
 
-test('what is far too long is cut', async () => {
+test('truncates a text that is too long', async () => {
   answer('x'.repeat(1_000_000));
   expect((await ask())?.length).toBe(200_000);
 });
 
-test('a server out of order is no answer', async () => {
+test('throws for a server error', async () => {
   answer('', 'text/plain', 503);
   await expect(ask()).rejects.toThrow('503');
 });

@@ -2,16 +2,16 @@
 const MAX_BYTES = 200_000;
 
 /**
- * The operator's text, or null where there is none: no such file, or something else than plain text, as a server gives
- * that answers every address with a page.
+ * The operator's text, or null if the file is missing or not plain text, as from a server
+ * that answers every path with a page.
  *
- * @throws {Error} when the server does not answer, or is out of order
+ * @throws {Error} if the server is unreachable or fails
  */
 export const fetchLegalText = async (path: string, signal: AbortSignal): Promise<string | null> => {
   const answer = await fetch(path, { headers: { accept: 'text/plain' }, signal });
   const isText = answer.headers.get('content-type')?.toLowerCase().startsWith('text/plain');
   if (!answer.ok || !isText || !answer.body) {
-    // What nobody reads would keep the connection open.
+    // An unread body would keep the connection open.
     await answer.body?.cancel();
     if (answer.status >= 500) throw new Error(`${path}: HTTP ${answer.status}`);
     return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseLegalText } from './parseLegalText.ts';
 
-test('blank lines part a text into headings, paragraphs and lists', () => {
+test('splits a text at blank lines into headings, paragraphs and lists', () => {
   const text = 'Terms\r\n\r\nBe kind.\nTo everybody.\n\n\n- One\n* Two\n\n## Law\n\nThe law of the land.';
   expect(parseLegalText(text)).toEqual([
     { kind: 'heading', text: 'Terms' },
@@ -12,12 +12,12 @@ test('blank lines part a text into headings, paragraphs and lists', () => {
   ]);
 });
 
-test('a short line with nothing below it, a sentence and an address are no headings', () => {
+test('reads a last line, a sentence and a URL as paragraphs', () => {
   const kinds = parseLegalText('Be kind!\n\nhttps://example.org\n\nThe end').map(({ kind }) => kind);
   expect(kinds).toEqual(['paragraph', 'paragraph', 'paragraph']);
 });
 
-test('https addresses become links, without the sentence around them', () => {
+test('links https URLs without the punctuation around them', () => {
   expect(parseLegalText('See https://example.org/a?b=1, or (https://example.org/c).')).toEqual([
     {
       kind: 'paragraph',
@@ -38,16 +38,16 @@ test.each([
   'https://bank.example@evil.example/ hides where it leads.',
   'https://. is nothing.',
   '<a href="data:text/html,x">x</a>.',
-])('%s is no link', (text) => {
+])('does not link %s', (text) => {
   expect(parseLegalText(text)).toEqual([{ kind: 'paragraph', spans: [{ text }] }]);
 });
 
-test('marks that turn the direction of the text, and control characters, are taken out', () => {
+test('removes bidi marks and control characters', () => {
   expect(parseLegalText('a\u202Eb\u0000c\u2066d.')).toEqual([
     { kind: 'paragraph', spans: [{ text: 'a b c d.' }] },
   ]);
 });
 
-test('nothing at all is no block', () => {
+test('returns no blocks for an empty text', () => {
   expect(parseLegalText('\uFEFF \n\n\t\n')).toEqual([]);
 });

@@ -10,7 +10,7 @@ export type LegalBlock =
 const MAX_HEADING_LENGTH = 80;
 const BULLET = /^[-*•]\s+/;
 const LINK = /https:\/\/[^\s<>"']+/gi;
-/** Stands behind an address and belongs to the sentence. */
+/** Punctuation after a URL that belongs to the sentence. */
 const AFTER_LINK = /[.,;:!?)\]}]+$/;
 
 /**
@@ -21,7 +21,7 @@ export const parseLegalText = (text: string): readonly LegalBlock[] =>
   text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
-    // Marks that turn the direction of what follows, and control characters, have no place in it.
+    // Removes bidi marks and control characters.
     .map((line) => line.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ').trim())
     .reduce<string[][]>(
       (blocks, line) => {
@@ -59,7 +59,7 @@ const parseSpans = (text: string): readonly Span[] => {
   return spans;
 };
 
-/** An address with a login in it looks like another one than it is. */
+/** A URL with credentials can imitate another host. */
 const isPlainLink = (href: string): boolean => {
   if (!URL.canParse(href)) return false;
   const { protocol, username, password } = new URL(href);

@@ -4,13 +4,13 @@ import { describeRequest } from './describeRequest.ts';
 const wallet = { name: 'Local Judge 1', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' };
 const to = '0x4200000000000000000000000000000000000021';
 
-test('every description names the wallet and its account', () => {
+test('names the wallet and its account in every description', () => {
   const { title, facts } = describeRequest(wallet, { kind: 'connect' });
   expect(title).toContain('Local Judge 1');
   expect(facts).toEqual([['Account', wallet.address]]);
 });
 
-test('a transaction: to whom, how much, which method, how big', () => {
+test('describes a transaction by recipient, value, method and size', () => {
   const data = `0xf17325e7${'00'.repeat(1500)}` as const;
   const { facts } = describeRequest(wallet, {
     kind: 'send',
@@ -32,12 +32,12 @@ test.each([
   ['0x', 'None (plain transfer)'],
   ['0xdeadbeef', 'Unknown (0xdeadbeef)'],
   ['0x02fe5305', 'Profile: setURI'],
-] as const)('the method of %s is %s', (data, method) => {
+] as const)('reads the method of %s as %s', (data, method) => {
   const { facts } = describeRequest(wallet, { kind: 'send', to, value: 0n, data, chainId: 31337 });
   expect(Object.fromEntries(facts).Method).toBe(method);
 });
 
-test('a contract creation has no receiver', () => {
+test('describes a contract creation without a recipient', () => {
   const request = { kind: 'send', to: undefined, value: 0n, data: '0x6000', chainId: 31337 } as const;
   expect(Object.fromEntries(describeRequest(wallet, request).facts).To).toBe('A new contract');
 });
