@@ -4,10 +4,10 @@ import type { PublicConfig } from './config/publicConfig.ts';
 const LOCAL_CHAIN_ID = 31337;
 
 /** Offers local wallets if the configuration has their chain. */
-export const offerLocalWallets = async ({ chains }: PublicConfig): Promise<void> => {
+export async function offerLocalWallets({ chains }: PublicConfig): Promise<void> {
   const local = chains.find(({ chain }) => chain.id === LOCAL_CHAIN_ID);
   const rpcUrl = local?.chain.rpcUrls.default.http[0];
   if (rpcUrl === undefined) return;
   const { announceLocalWallets } = await import('./features/local-wallets/announceLocalWallets.ts');
   announceLocalWallets({ rpcUrl });
-};
+}

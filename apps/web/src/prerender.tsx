@@ -29,18 +29,19 @@ export const LOCALE = messages.locale;
 const never = () => new Promise<never>(() => {});
 
 /** The shell with the outline of a page: no window, no data. */
-export const renderPage = (page: PageName, productName: string = PRODUCT_NAME): string =>
-  renderToString(
+export function renderPage(page: PageName, productName: string = PRODUCT_NAME): string {
+  return renderToString(
     <StrictMode>
       <App page={page} productName={productName} queryClient={createQueryClient()} start={never} />
     </StrictMode>,
   );
+}
 
 /**
  * Every page that is drawn at build time, in the order in which addresses are matched. Nothing but `productName`
  * itself may say the product's name: a server replaces it wherever it stands.
  */
-export const prerenderPages = (productName: string = PRODUCT_NAME): readonly PrerenderedPage[] => {
+export function prerenderPages(productName: string = PRODUCT_NAME): readonly PrerenderedPage[] {
   const draw = (name: PageName, title: string) => ({
     name,
     title: messages.shell.documentTitle(title, productName),
@@ -57,4 +58,4 @@ export const prerenderPages = (productName: string = PRODUCT_NAME): readonly Pre
     ...routes.map(({ name, title, path, file, module }) => ({ path, file, module, ...draw(name, title) })),
     { file: FALLBACK_FILE, ...draw('not-found', messages.titles['not-found']) },
   ];
-};
+}

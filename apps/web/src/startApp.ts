@@ -14,10 +14,10 @@ export type Ready = { readonly config: PublicConfig; readonly router: Router };
  *
  * @throws {ConfigError}
  */
-export const startApp = async (queryClient: QueryClient): Promise<Ready> => {
+export async function startApp(queryClient: QueryClient): Promise<Ready> {
   const config = await withOwnEndpoints(readPublicConfig(document) ?? (await fetchPublicConfig()));
   if (import.meta.env.LAUREL_LOCAL === '1') void offerLocalWallets(config);
   const router = createRouter({ config, queryClient });
   await router.load();
   return { config, router };
-};
+}

@@ -5,11 +5,13 @@ import type { PublicConfig } from './publicConfig.ts';
 export const ConfigContext = createContext<PublicConfig | null>(null);
 
 /** For the shell, which renders before the configuration is loaded. */
-export const useConfigOrNull = (): PublicConfig | null => useContext(ConfigContext);
+export function useConfigOrNull(): PublicConfig | null {
+  return useContext(ConfigContext);
+}
 
 /** For pages, which render only after the configuration is loaded. */
-export const useConfig = (): PublicConfig => {
+export function useConfig(): PublicConfig {
   const config = useContext(ConfigContext);
   if (!config) throw new Error('useConfig was called outside a page');
   return config;
-};
+}

@@ -9,7 +9,7 @@ import type { PublicConfig } from './publicConfig.ts';
  * If the cookie expired before the storage, writes it again and reloads the page: its CSP did
  * not allow the endpoints.
  */
-export const chooseEndpoints = async (config: PublicConfig): Promise<PublicConfig> => {
+export async function chooseEndpoints(config: PublicConfig): Promise<PublicConfig> {
   const endpoints = readOwnEndpoints();
   const origins = listOrigins(endpoints);
   const areAllowed = () => origins.every((origin) => readAllowedOrigins().includes(origin));
@@ -21,13 +21,15 @@ export const chooseEndpoints = async (config: PublicConfig): Promise<PublicConfi
     }
   }
   return applyOwnEndpoints(config, endpoints);
-};
+}
 
 /** Replaces the endpoints of the configuration; there is no fallback to the configured ones. */
-export const applyOwnEndpoints = (config: PublicConfig, endpoints: OwnEndpoints): PublicConfig => ({
-  ...config,
-  chains: config.chains.map((each) => applyTo(each, endpoints[each.chain.id])),
-});
+export function applyOwnEndpoints(config: PublicConfig, endpoints: OwnEndpoints): PublicConfig {
+  return {
+    ...config,
+    chains: config.chains.map((each) => applyTo(each, endpoints[each.chain.id])),
+  };
+}
 
 const applyTo = (config: ChainConfig, { rpc, scan }: OwnEndpoint = {}): ChainConfig => ({
   ...config,

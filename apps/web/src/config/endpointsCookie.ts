@@ -11,16 +11,18 @@ export const MAX_ORIGINS = 20;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The origins of all endpoints, each once. */
-export const listOrigins = (endpoints: OwnEndpoints): readonly string[] => [
-  ...new Set(
-    Object.values(endpoints)
-      .flatMap(({ rpc, scan }) => [rpc, scan])
-      .flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
-  ),
-];
+export function listOrigins(endpoints: OwnEndpoints): readonly string[] {
+  return [
+    ...new Set(
+      Object.values(endpoints)
+        .flatMap(({ rpc, scan }) => [rpc, scan])
+        .flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
+    ),
+  ];
+}
 
 /** Asks the server to let this browser's next pages connect to these origins, and to no others. */
-export const allowOrigins = (origins: readonly string[]): void => {
+export function allowOrigins(origins: readonly string[]): void {
   // The Cookie Store API is missing on plain http, which a local copy uses.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = [
@@ -30,10 +32,10 @@ export const allowOrigins = (origins: readonly string[]): void => {
     `Max-Age=${origins.length > 0 ? YEAR_SECONDS : 0}`,
     ...(isSecure() ? ['Secure'] : []),
   ].join('; ');
-};
+}
 
 /** The origins that the server was asked to allow. */
-export const readAllowedOrigins = (): readonly string[] => {
+export function readAllowedOrigins(): readonly string[] {
   const prefix = `${nameCookie()}=`;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix));
   try {
@@ -43,4 +45,4 @@ export const readAllowedOrigins = (): readonly string[] => {
   } catch {
     return [];
   }
-};
+}

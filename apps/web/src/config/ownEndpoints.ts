@@ -10,14 +10,14 @@ const MAX_ENDPOINT_LENGTH = 500;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** What is wrong with the address of an RPC or a scan, or undefined. Only https, or http on this machine. */
-export const findEndpointProblem = (text: string): EndpointProblem | undefined => {
+export function findEndpointProblem(text: string): EndpointProblem | undefined {
   if (text.length > MAX_ENDPOINT_LENGTH) return 'too-long';
   if (/[\s\p{Cc}]/u.test(text) || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return 'not-an-address';
   const { protocol, hostname, username, password, hash } = new URL(text);
   if (username || password) return 'login';
   if (hash) return 'fragment';
   return protocol === 'https:' || LOOPBACK.has(hostname) ? undefined : 'insecure';
-};
+}
 
 const isEndpoint = (value: unknown): value is string =>
   typeof value === 'string' && findEndpointProblem(value) === undefined;
@@ -33,7 +33,7 @@ const CHAIN_ID = /^[1-9]\d{0,15}$/;
 const MAX_CHAINS = 64;
 
 /** Parses stored endpoints: drops invalid ones, never throws. */
-export const parseOwnEndpoints = (input: unknown): OwnEndpoints => {
+export function parseOwnEndpoints(input: unknown): OwnEndpoints {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return {};
   const chains = Object.entries(input).slice(0, MAX_CHAINS);
   return Object.fromEntries(
@@ -42,7 +42,7 @@ export const parseOwnEndpoints = (input: unknown): OwnEndpoints => {
       return CHAIN_ID.test(chainId) && endpoint ? [[chainId, endpoint]] : [];
     }),
   );
-};
+}
 
 const parseEndpoint = (value: unknown): OwnEndpoint | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -52,12 +52,14 @@ const parseEndpoint = (value: unknown): OwnEndpoint | undefined => {
 };
 
 /** What was chosen in this browser. */
-export const readOwnEndpoints = (): OwnEndpoints => parseOwnEndpoints(readStored(ENDPOINTS_KEY));
+export function readOwnEndpoints(): OwnEndpoints {
+  return parseOwnEndpoints(readStored(ENDPOINTS_KEY));
+}
 
 /** Returns false if the storage is full or blocked. */
-export const writeOwnEndpoints = (endpoints: OwnEndpoints): boolean => {
+export function writeOwnEndpoints(endpoints: OwnEndpoints): boolean {
   const chosen = parseOwnEndpoints(endpoints);
   if (Object.keys(chosen).length > 0) return writeStored(ENDPOINTS_KEY, chosen);
   removeStored(ENDPOINTS_KEY);
   return true;
-};
+}

@@ -25,7 +25,7 @@ const UID = /^0x[0-9a-f]{64}$/;
  *
  * @throws {ConfigError} `config-invalid` with every problem named.
  */
-export const parsePublicConfig = (input: unknown): PublicConfig => {
+export function parsePublicConfig(input: unknown): PublicConfig {
   const fields = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const issues: string[] = [];
   const readText = (name: string, isGood: (text: string) => boolean): string => {
@@ -47,7 +47,7 @@ export const parsePublicConfig = (input: unknown): PublicConfig => {
 
   if (issues.length > 0) throw new ConfigError('config-invalid', { issues, cause });
   return { productName, publicOrigin, defaultChain, chains, walletConnectProjectId, hiddenUids };
-};
+}
 
 /** Defaults to none. */
 const readUids = (input: unknown = [], issues: string[]): readonly Hex[] => {

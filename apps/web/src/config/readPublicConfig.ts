@@ -9,18 +9,18 @@ export const CONFIG_BLOCK_ID = 'laurel-config';
  *
  * @throws {ConfigError} `config-invalid`
  */
-export const readPublicConfig = (page: Document): PublicConfig | undefined => {
+export function readPublicConfig(page: Document): PublicConfig | undefined {
   const text = page.getElementById(CONFIG_BLOCK_ID)?.textContent?.trim();
   if (!text) return undefined;
   return parsePublicConfig(parseJson(text));
-};
+}
 
 /**
  * The configuration from the file beside the page.
  *
  * @throws {ConfigError} `config-unreachable` (may be tried again), `config-invalid`
  */
-export const fetchPublicConfig = async (fetchFile: typeof fetch = fetch): Promise<PublicConfig> => {
+export async function fetchPublicConfig(fetchFile: typeof fetch = fetch): Promise<PublicConfig> {
   let text: string;
   try {
     const answer = await fetchFile('/config.json', { headers: { accept: 'application/json' } });
@@ -30,7 +30,7 @@ export const fetchPublicConfig = async (fetchFile: typeof fetch = fetch): Promis
     throw new ConfigError('config-unreachable', { cause });
   }
   return parsePublicConfig(parseJson(text));
-};
+}
 
 const parseJson = (text: string): unknown => {
   try {

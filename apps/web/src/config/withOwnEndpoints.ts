@@ -11,5 +11,6 @@ const isAnyChosen = (): boolean => {
 };
 
 /** The configuration with the visitor's own endpoints. Without any, loads no code. */
-export const withOwnEndpoints = async (config: PublicConfig): Promise<PublicConfig> =>
-  isAnyChosen() ? (await import('./chooseEndpoints.ts')).chooseEndpoints(config) : config;
+export async function withOwnEndpoints(config: PublicConfig): Promise<PublicConfig> {
+  return isAnyChosen() ? (await import('./chooseEndpoints.ts')).chooseEndpoints(config) : config;
+}

@@ -12,5 +12,6 @@ export const signIn = createSignIn({
   texts: messages.signIn.failures,
 });
 
-export const useSignIn = (): SignInSnapshot =>
-  useSyncExternalStore(signIn.subscribe, signIn.getSnapshot, signIn.getServerSnapshot);
+export function useSignIn(): SignInSnapshot {
+  return useSyncExternalStore(signIn.subscribe, signIn.getSnapshot, signIn.getServerSnapshot);
+}

@@ -10,7 +10,7 @@ export type ReadyState =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /** Waits for what the pages need, from the first mount on. */
-export const useReady = (start: Start): [state: ReadyState, retry: () => void] => {
+export function useReady(start: Start): [state: ReadyState, retry: () => void] {
   const [state, setState] = useState<ReadyState>({ status: 'starting' });
 
   const attempt = useCallback(() => {
@@ -32,4 +32,4 @@ export const useReady = (start: Start): [state: ReadyState, retry: () => void] =
     attempt();
   };
   return [state, retry];
-};
+}

@@ -20,5 +20,9 @@ function LegalPage({ page }: { readonly page: LegalPageName }) {
   return <LegalView page={page} state={state} onTryAgain={() => void text.refetch()} />;
 }
 
-export const TermsPage = () => <LegalPage page="terms" />;
-export const PrivacyPage = () => <LegalPage page="privacy" />;
+export function TermsPage() {
+  return <LegalPage page="terms" />;
+}
+export function PrivacyPage() {
+  return <LegalPage page="privacy" />;
+}

@@ -7,7 +7,7 @@ const MAX_BYTES = 200_000;
  *
  * @throws {Error} if the server is unreachable or fails
  */
-export const fetchLegalText = async (path: string, signal: AbortSignal): Promise<string | null> => {
+export async function fetchLegalText(path: string, signal: AbortSignal): Promise<string | null> {
   const answer = await fetch(path, { headers: { accept: 'text/plain' }, signal });
   const isText = answer.headers.get('content-type')?.toLowerCase().startsWith('text/plain');
   if (!answer.ok || !isText || !answer.body) {
@@ -18,7 +18,7 @@ export const fetchLegalText = async (path: string, signal: AbortSignal): Promise
   }
   const text = await readStart(answer.body.getReader());
   return text.trim() ? text : null;
-};
+}
 
 const readStart = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> => {
   const decoder = new TextDecoder();

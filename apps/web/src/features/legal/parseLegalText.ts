@@ -17,22 +17,25 @@ const AFTER_LINK = /[.,;:!?)\]}]+$/;
  * Plain text as blocks. Blank lines part them; one short line that no sentence ends is a heading, lines that all begin
  * with a dash are a list. Only https addresses become links, and nothing else is read as markup.
  */
-export const parseLegalText = (text: string): readonly LegalBlock[] =>
-  text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    // Removes bidi marks and control characters.
-    .map((line) => line.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ').trim())
-    .reduce<string[][]>(
-      (blocks, line) => {
-        if (line === '') blocks.push([]);
-        else blocks.at(-1)?.push(line);
-        return blocks;
-      },
-      [[]],
-    )
-    .filter((lines) => lines.length > 0)
-    .map(parseBlock);
+export function parseLegalText(text: string): readonly LegalBlock[] {
+  return (
+    text
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/)
+      // Removes bidi marks and control characters.
+      .map((line) => line.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ').trim())
+      .reduce<string[][]>(
+        (blocks, line) => {
+          if (line === '') blocks.push([]);
+          else blocks.at(-1)?.push(line);
+          return blocks;
+        },
+        [[]],
+      )
+      .filter((lines) => lines.length > 0)
+      .map(parseBlock)
+  );
+}
 
 const parseBlock = (lines: readonly string[], index: number, all: readonly unknown[]): LegalBlock => {
   if (lines.every((line) => BULLET.test(line)))

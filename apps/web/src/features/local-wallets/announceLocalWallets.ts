@@ -30,12 +30,12 @@ const offer = (account: LocalAccount, rpcUrl: string) => {
  *
  * Only for builds with `LAUREL_LOCAL=1`: this module is imported nowhere else.
  */
-export const announceLocalWallets = ({ rpcUrl }: { readonly rpcUrl: string }): (() => void) => {
+export function announceLocalWallets({ rpcUrl }: { readonly rpcUrl: string }): () => void {
   const stops = localAccounts.map((account) => offer(account, rpcUrl));
   return () => {
     for (const stop of stops) stop();
   };
-};
+}
 
 /** A wallet's icon: the first letter of its part and its number on its colour. */
 const createIcon = (name: string, color: string): string => {

@@ -88,11 +88,11 @@ let last: Promise<unknown> = Promise.resolve();
  *
  * Built without React, straight on the page: it stands for the window of a wallet, which is no part of it.
  */
-export const askConsent = (description: Description): Promise<boolean> => {
+export function askConsent(description: Description): Promise<boolean> {
   const answer = last.then(() => show(description));
   last = answer;
   return answer;
-};
+}
 
 /** What the dialogs of the page listen for, to close themselves or to take the focus back. */
 const TYPES = [

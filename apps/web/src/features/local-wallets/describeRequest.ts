@@ -34,10 +34,10 @@ const describeSend = ({ to, value, data }: SendRequest): Description['facts'] =>
 ];
 
 /** A request in words, as the owner of the wallet named `wallet` is asked about it. */
-export const describeRequest = (
+export function describeRequest(
   wallet: { readonly name: string; readonly address: string },
   request: ConsentRequest,
-): Description => {
+): Description {
   const account = [words.facts.account, wallet.address] as const;
   const describe = (
     { title, text }: { title: (wallet: string) => string; text: string },
@@ -58,4 +58,4 @@ export const describeRequest = (
     case 'watch-asset':
       return describe(words.watchAsset, [[words.facts.message, request.message]]);
   }
-};
+}

@@ -16,42 +16,48 @@ export type EndpointForm = { readonly [name: FieldName]: string };
 
 export const KINDS = ['rpc', 'scan'] as const satisfies readonly EndpointKind[];
 
-export const getFieldName = (chain: ChainConfig, kind: EndpointKind): FieldName =>
-  `${chain.chain.id} ${kind}`;
+export function getFieldName(chain: ChainConfig, kind: EndpointKind): FieldName {
+  return `${chain.chain.id} ${kind}`;
+}
 
 /** What is asked as long as nothing else is chosen. */
-export const getDefaultUrl = ({ chain, eas }: ChainConfig, kind: EndpointKind): string =>
-  kind === 'scan' ? eas.graphQl : (chain.rpcUrls.default.http[0] ?? '');
+export function getDefaultUrl({ chain, eas }: ChainConfig, kind: EndpointKind): string {
+  return kind === 'scan' ? eas.graphQl : (chain.rpcUrls.default.http[0] ?? '');
+}
 
-export const fillForm = (endpoints: OwnEndpoints): EndpointForm =>
-  Object.fromEntries(
+export function fillForm(endpoints: OwnEndpoints): EndpointForm {
+  return Object.fromEntries(
     Object.entries(endpoints).flatMap(([chainId, endpoint]) =>
       KINDS.flatMap((kind) => (endpoint[kind] ? [[`${chainId} ${kind}`, endpoint[kind]]] : [])),
     ),
   );
+}
 
 export type FormProblems = { readonly [name: FieldName]: EndpointProblem };
 
-export const findFormProblems = (form: EndpointForm): FormProblems =>
-  Object.fromEntries(
+export function findFormProblems(form: EndpointForm): FormProblems {
+  return Object.fromEntries(
     Object.entries(form).flatMap(([name, text]: [string, string]) => {
       const problem = text.trim() ? findEndpointProblem(text.trim()) : undefined;
       return problem ? [[name, problem]] : [];
     }),
   );
+}
 
 /** What the form says, less what cannot be used. */
-export const readForm = (form: EndpointForm): OwnEndpoints => {
+export function readForm(form: EndpointForm): OwnEndpoints {
   const chains: { [chainId: string]: { [kind: string]: string } } = {};
   for (const [name, text] of Object.entries(form) as [string, string][]) {
     const [chainId = '', kind = ''] = name.split(' ');
     chains[chainId] = { ...chains[chainId], [kind]: text.trim() };
   }
   return parseOwnEndpoints(chains);
-};
+}
 
 /** More servers than the page's policy can name. */
-export const isTooMany = (form: EndpointForm): boolean => listOrigins(readForm(form)).length > MAX_ORIGINS;
+export function isTooMany(form: EndpointForm): boolean {
+  return listOrigins(readForm(form)).length > MAX_ORIGINS;
+}
 
 /** A form from outside: what was typed before the page was reloaded. */
 const parseEndpointForm = (input: unknown): EndpointForm =>
@@ -70,17 +76,17 @@ const KEY = 'laurel.settings.test';
 export type UnfinishedTest = { readonly form: EndpointForm; readonly field: FieldName };
 
 /** Keeps it over the reload. `false`: the tab keeps nothing. */
-export const keepTest = (test: UnfinishedTest): boolean => {
+export function keepTest(test: UnfinishedTest): boolean {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(test));
     return true;
   } catch {
     return false;
   }
-};
+}
 
 /** The test that was begun before the reload. */
-export const readTest = (): UnfinishedTest | undefined => {
+export function readTest(): UnfinishedTest | undefined {
   try {
     const { form, field } = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
     const known = parseEndpointForm(form);
@@ -90,12 +96,12 @@ export const readTest = (): UnfinishedTest | undefined => {
   } catch {
     return undefined;
   }
-};
+}
 
-export const forgetTest = (): void => {
+export function forgetTest(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
     // Nothing was kept there either.
   }
-};
+}

@@ -56,10 +56,12 @@ const listDatabases = async (): Promise<readonly string[]> => {
 };
 
 /** How many databases there are: wallets' own, nobody else has any here. */
-export const countDatabases = async (): Promise<number> => (await listDatabases()).length;
+export async function countDatabases(): Promise<number> {
+  return (await listDatabases()).length;
+}
 
 /** What is stored in this browser for this site and stays away once cleared, or undefined where its storage is blocked. */
-export const listStoredGroups = (databases = 0): readonly StoredGroup[] | undefined => {
+export function listStoredGroups(databases = 0): readonly StoredGroup[] | undefined {
   let places: readonly Place[];
   try {
     places = listPlaces().filter(({ key }) => !BY_ITSELF.test(key));
@@ -71,13 +73,13 @@ export const listStoredGroups = (databases = 0): readonly StoredGroup[] | undefi
     const items = mine.length + (name === 'wallet' ? databases : 0);
     return items > 0 ? [{ name, items, bytes: mine.reduce((sum, { bytes }) => sum + bytes, 0) }] : [];
   });
-};
+}
 
 /** Takes away what is stored in a group, or everything. */
-export const clearStored = async (group?: StoredGroupName): Promise<void> => {
+export async function clearStored(group?: StoredGroupName): Promise<void> {
   for (const place of listPlaces()) {
     if (group === undefined || place.group === group) window[place.area].removeItem(place.key);
   }
   if (group !== undefined && group !== 'wallet') return;
   for (const name of await listDatabases()) window.indexedDB.deleteDatabase(name);
-};
+}

@@ -17,7 +17,7 @@ const isMissing = (error: unknown) => error instanceof SiweClientError && error.
  * Asks the server who is signed in: now, whenever the page is looked at again, and when another tab has signed in
  * or out. Tells the other tabs in turn.
  */
-export const useSignInOffer = (): SignInOffer => {
+export function useSignInOffer(): SignInOffer {
   const [offer, setOffer] = useState<SignInOffer>('unknown');
 
   useEffect(() => {
@@ -58,4 +58,4 @@ export const useSignInOffer = (): SignInOffer => {
   }, []);
 
   return offer;
-};
+}

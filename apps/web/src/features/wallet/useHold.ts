@@ -7,7 +7,7 @@ const CLICK_WITHIN_MS = 100;
  * Whether a finger or a mouse button is on an element right now. While it is, the element must not be replaced:
  * a press that ends on another element than it began on is no click.
  */
-export const useHold = () => {
+export function useHold() {
   const [isHeld, setHeld] = useState(false);
   const release = useRef<() => void>(undefined);
   useEffect(() => () => release.current?.(), []);
@@ -28,4 +28,4 @@ export const useHold = () => {
     };
   };
   return { isHeld, onPointerDown };
-};
+}

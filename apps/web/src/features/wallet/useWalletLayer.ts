@@ -12,7 +12,7 @@ export type LoadLayer = () => Promise<{ WalletLayer: Layer }>;
  * The wallet layer, once somebody wants it: at once when a wallet was connected before, else when the page is
  * idle and the connection can carry it, and in any case when somebody asks the session for a wallet.
  */
-export const useWalletLayer = (load: LoadLayer) => {
+export function useWalletLayer(load: LoadLayer) {
   const [layer, setLayer] = useState<Layer>();
 
   useEffect(
@@ -36,4 +36,4 @@ export const useWalletLayer = (load: LoadLayer) => {
   }, []);
 
   return { layer, dropLayer };
-};
+}

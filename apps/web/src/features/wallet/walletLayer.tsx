@@ -17,16 +17,18 @@ const isFollowed = (hash: Hex) =>
   pendingWrites.list().some(({ transactionHash }) => transactionHash === hash);
 
 /** The kit's layer, with the words and the sign-in of this page. */
-export const WalletLayer = (
+export function WalletLayer(
   props: Omit<WalletLayerProps, 'signIn' | 'texts' | 'locale' | 'avatarUrl' | 'onWarning' | 'isFollowed'>,
-) => (
-  <Layer
-    {...props}
-    onWarning={ignoreWarning}
-    signIn={signIn}
-    texts={messages.walletTexts}
-    locale={messages.locale}
-    avatarUrl={avatarUrl}
-    isFollowed={isFollowed}
-  />
-);
+) {
+  return (
+    <Layer
+      {...props}
+      onWarning={ignoreWarning}
+      signIn={signIn}
+      texts={messages.walletTexts}
+      locale={messages.locale}
+      avatarUrl={avatarUrl}
+      isFollowed={isFollowed}
+    />
+  );
+}
