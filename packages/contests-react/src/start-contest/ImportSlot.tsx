@@ -12,11 +12,11 @@ export type ImportSlotProps = {
   readonly form: ContestForm;
   readonly onTake: (imported: Imported) => void;
   readonly onClose: () => void;
-  /** The code did not arrive. */
+  /** The chunk failed to load. */
   readonly onFailed: () => void;
 };
 
-/** The place of the import: empty, and without code, until somebody wants it. */
+/** Loads the import dialog when it is opened. */
 export function ImportSlot({ open, form, onTake, onClose, onFailed }: ImportSlotProps) {
   const { Component: ImportDialog, hasFailed } = useLazyComponent(load, open !== undefined);
   const fail = useLatest(onFailed);

@@ -15,7 +15,7 @@ export type SignStatusProps = {
   readonly onRetry: () => void;
 };
 
-/** What is in the way of signing, or how far it has come. */
+/** The error or the progress of signing. */
 export function SignStatus({ chainConfig, state, isSlow, code, onRetry }: SignStatusProps) {
   const writingWords = useTexts('writing', writingTexts);
   const hash = 'transactionHash' in state ? state.transactionHash : undefined;

@@ -1,15 +1,15 @@
 import type { Hex } from 'viem';
 import { readStored, removeStored, writeStored } from '../writing/storage.ts';
 
-/** A schema that a wallet was asked to register, which may have been sent. */
+/** A schema registration that was requested and may have been sent. */
 export type AskedSchema = { readonly uid: Hex; readonly askedAtMs: number };
 
-/** Nobody waits for it longer than that. */
+/** After that, the registration may be requested again. */
 const MAX_AGE_MS = 10 * 60_000;
 
 const getKey = (chainId: number) => `laurel.schema ${chainId}`;
 
-/** Nothing where it was asked for too long ago, or somebody else wrote it. */
+/** Undefined if the request is too old or the stored value is invalid. */
 export function readAskedSchema(chainId: number): AskedSchema | undefined {
   const { uid, askedAtMs } = (readStored(getKey(chainId)) ?? {}) as Partial<Record<string, unknown>>;
   if (typeof uid !== 'string' || !/^0x[0-9a-f]{64}$/.test(uid)) return undefined;

@@ -23,13 +23,13 @@ export function readForm(form: ContestForm): ContestInput {
   };
 }
 
-/** Seconds, or null where nothing (readable) was typed. */
+/** Seconds, or null if the field is empty or invalid. */
 const readLocalTime = (text: string): bigint | null => {
   const moment = text === '' ? Number.NaN : new Date(text).getTime();
   return Number.isNaN(moment) ? null : BigInt(Math.floor(moment / 1000));
 };
 
-/** How many lines say something. */
+/** The number of lines that are not blank. */
 export function countLines(text: string): number {
   return splitLines(text).filter((line) => line.trim() !== '').length;
 }

@@ -11,7 +11,7 @@ const MAX_NAMED = 5;
 export type FormProblems = { readonly [Field in keyof ContestForm]?: readonly string[] };
 
 /**
- * Everything wrong with the form, in words.
+ * The problems of the form as sentences.
  *
  * @param isEndIncomplete the browser holds half a date, of which the form's value says nothing
  */

@@ -32,7 +32,7 @@ export function useContestFacts({ chainConfig, account, form, isValid }: Contest
 
 const SETTLES_AFTER_MS = 800;
 
-/** A value once it has stopped changing; `undefined` is passed on at once. */
+/** Debounces a value; `undefined` passes immediately. */
 const useSettled = <Value>(value: Value | undefined): Value | undefined => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { isEmptyForm, readFormDraft, readFormOwner, writeFormDraft } from './for
 import { type FormProblems, findFormProblems } from './formProblems.ts';
 import { readSteps } from './formSteps.ts';
 
-/** The form, kept on the device, and the problems that are to be shown now. `account`: who is typing. */
+/** The form, stored in the browser, and the problems to show. `account`: the connected one. */
 export function useContestForm(nowSeconds: bigint, account: Address | undefined) {
   const startContestWords = useTexts('startContest', startContestTexts);
   const [form, setForm] = useState(readFormDraft);

@@ -6,7 +6,7 @@ import type { ImportKind } from './import/importReading.ts';
 /** An import that is open, with what was pasted or dropped to begin with. */
 export type OpenImport = { readonly kind: ImportKind; readonly given: string | File };
 
-/** What became of the last import of a field. */
+/** The outcome of the last import of a field. */
 export type ImportOutcome = Omit<Imported, 'text'>;
 
 /** The import of lists into the fields of the form. */

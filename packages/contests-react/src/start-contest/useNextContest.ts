@@ -9,7 +9,7 @@ import { type ContestForm, EMPTY_FORM } from './contestForm.ts';
 import type { NextContestState } from './NextContestNotice.tsx';
 
 /**
- * Fills the form in like an older contest. What somebody has begun to write is never written over without being asked.
+ * Fills in the form from an older contest. Asks before it overwrites typed text.
  */
 export function useNextContest(
   old: OldContest | null | undefined,
@@ -63,7 +63,7 @@ export function useOldContest(old: OldContest | undefined) {
   });
 }
 
-/** From the scan, or where that does not help, from the chain. */
+/** From the scan, else from the chain. */
 const fetchContest = async ({ chainConfig, uid }: OldContest): Promise<Contest | null> => {
   const onScan = await getScanReader(chainConfig)
     .findContest(uid)

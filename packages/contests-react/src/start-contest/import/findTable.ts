@@ -2,7 +2,7 @@ import type { ImportKind } from './importReading.ts';
 import { areWholeLinks, judgeCell, readItems } from './readItems.ts';
 import { type Row, type Separator, splitIntoLines, splitRows } from './splitRows.ts';
 
-/** One way of reading a text. */
+/** A text parsed as a table, or as lines. */
 export type Table = {
   /** Rows that say something, the header among them. */
   readonly rows: readonly Row[];
@@ -17,7 +17,7 @@ export type Table = {
 };
 
 const SEPARATORS: readonly Separator[] = ['\t', ';', ','];
-/** The line by which Excel tells itself what stands between the cells. */
+/** Excel's separator declaration. */
 const DECLARED_SEPARATOR = /^sep=([\t;,])?[^\n]?(?=\n|$)/i;
 
 /** The text as plain lines, and as a table where it can be one. */

@@ -1,4 +1,4 @@
-/** The fields of the form that hold a list, one item a line. */
+/** The fields of the form that hold one item per line. */
 export type ImportKind = 'judges' | 'entries';
 
 /**
@@ -14,20 +14,20 @@ export type BadLine = GoodLine & {
   readonly lastLine?: number;
 };
 
-/** What was found in a text. */
+/** The result of reading a text. */
 export type ImportReading = {
   readonly source: ImportSource;
   /** The columns that the text has, by their names or else by what stands in them first; none where it has lines only. */
   readonly columns: readonly string[];
-  /** The line that was taken for the names of the columns. */
+  /** The header line. */
   readonly headerLine: number | undefined;
   readonly good: readonly GoodLine[];
   readonly bad: readonly BadLine[];
-  /** The same as a line before: dropped. */
+  /** Duplicates, which are dropped. */
   readonly repeated: readonly GoodLine[];
 };
 
-/** What is read at once. No contest can hold nearly as much; beyond it, it is another file than was meant. */
+/** Upper limits of an import, far beyond any contest: a larger file is the wrong file. */
 export const IMPORT_LIMITS = { bytes: 1_000_000, lines: 5_000 } as const;
 
 /** Templates for download. Their placeholders are invalid, so that an example row is never imported. */

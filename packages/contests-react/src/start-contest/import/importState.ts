@@ -7,13 +7,13 @@ import type { FileText } from './readTextFile.ts';
 
 type RefusedReason = Extract<FileText, { ok: false }>['reason'] | 'too-many-lines';
 
-/** Where an import stands. */
+/** The state of an import. */
 export type ImportState =
   | { readonly status: 'empty' | 'reading' }
   | {
       readonly status: 'refused';
       readonly reason: RefusedReason;
-      /** How many there are, where there are too many. */
+      /** The number of lines, if there are too many. */
       readonly lines: number;
     }
   | {
@@ -34,7 +34,7 @@ export type ReadImportStateOptions = {
   readonly words: Texts['startContest'];
 };
 
-/** What a text is, if it is taken for an import. */
+/** Reads a text as an import. */
 export function readImportState({ text, kind, source, field, words }: ReadImportStateOptions): ImportState {
   if (text.trim() === '') return { status: 'empty' };
   if (text.length > IMPORT_LIMITS.bytes) return { status: 'refused', reason: 'too-large', lines: 0 };
@@ -52,11 +52,11 @@ export function readImportState({ text, kind, source, field, words }: ReadImport
 export type MergedLines = {
   readonly text: string;
   readonly added: number;
-  /** Those that the field has already. */
+  /** Items that the field already has. */
   readonly dropped: number;
 };
 
-/** Puts new lines below what a field holds. What is there stays as it is, right or wrong. */
+/** Appends new lines to a field, without changing its content. */
 export function mergeLines(field: string, values: readonly string[], kind: ImportKind): MergedLines {
   const known = new Set(splitLines(field).map((line) => toKey(line.trim(), kind)));
   const added = values.filter((value) => {

@@ -32,7 +32,7 @@ export function readImport(
   };
 }
 
-/** Whether lines are items as they stand. */
+/** Whether each line is one item. */
 const findLineSource = (rows: readonly Row[], kind: ImportKind): ImportSource => {
   const isItem = ({ cells: [line = ''] }: Row) => {
     const { items } = readItems(line, kind);
@@ -41,7 +41,7 @@ const findLineSource = (rows: readonly Row[], kind: ImportKind): ImportSource =>
   return rows.every(isItem) ? 'lines' : 'every';
 };
 
-/** More columns than anybody chooses from. */
+/** More columns than a menu can show. */
 const MAX_COLUMNS = 50;
 const NAME_LENGTH = 24;
 
@@ -53,13 +53,13 @@ const nameColumns = ({ rows, width, column }: Table, kind: ImportKind): readonly
   });
 };
 
-/** What stands in a row where an item is looked for. */
+/** An item candidate of a row. */
 type Item = {
   readonly line: number;
   /** Where its row ends, if that is another line. */
   readonly lastLine?: number;
   readonly value: string;
-  /** Why it cannot be taken, whatever it says. */
+  /** Why it is rejected, whatever its value. */
   readonly fault?: 'unclosed' | 'empty' | 'wide';
 };
 

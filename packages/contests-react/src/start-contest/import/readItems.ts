@@ -70,7 +70,7 @@ const PAIRS: Readonly<Record<string, string>> = {
 /** A sign, a box to tick, a label, a link's text, brackets; nobody wraps more around an item. */
 const MOST_WRAPPINGS = 6;
 
-/** An item without what lists, chats and mails put around it. */
+/** Strips list markers, labels, quotes and brackets from an item. */
 export function unwrapItem(text: string): string {
   let bare = text;
   for (let count = 0; count < MOST_WRAPPINGS; count++) {
@@ -102,7 +102,7 @@ const ADDRESS_MEANT = /^0x[0-9a-f]+$/i;
 const ENS_NAME = /^[^\s@:/]+\.[a-z]{2,}$/i;
 const LINK_MEANT = /^[a-z][a-z0-9+.-]*:\/\/|^[\w-]+(\.[\w-]+)+(\/|$)/i;
 
-/** What a cell looks like, at a glance: enough to tell which column of a table is meant. */
+/** Scores a cell, to choose a table's column. */
 export function judgeCell(cell: string, kind: ImportKind): CellMark {
   if (cell === '') return 0;
   const { items, isPlain } = readItems(cell, kind);

@@ -4,18 +4,18 @@ export type FileText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: 'too-large' | 'no-text' | 'unreadable' };
 
-/** The text of a file, in the encodings that spreadsheets write. */
+/** Decodes a text file in the encodings that spreadsheets write. */
 export async function readTextFile(file: Blob): Promise<FileText> {
   if (file.size > IMPORT_LIMITS.bytes) return { ok: false, reason: 'too-large' };
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    // Moved, deleted or not allowed since it was chosen; a folder.
+    // A folder, or a file that was moved, deleted or made unreadable.
     return { ok: false, reason: 'unreadable' };
   }
   const text = decode(bytes);
-  // A spreadsheet's own file, a picture: no text has a zero in it.
+  // A binary file: text contains no NUL.
   return text.includes('\0') ? { ok: false, reason: 'no-text' } : { ok: true, text };
 }
 

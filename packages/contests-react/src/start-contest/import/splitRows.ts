@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** What stands between two cells. */
+/** The cell separator. */
 export type Separator = '\t' | ';' | ',';
 
 export type Row = {
@@ -10,7 +10,7 @@ export type Row = {
   readonly lastLine?: number;
   /** Trimmed. */
   readonly cells: readonly string[];
-  /** It opens a quotation mark that nothing closes. */
+  /** It has an unclosed quotation mark. */
   readonly isUnclosed?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function splitRows(text: string, separator: Separator): readonly Row[] {
     newline: '\n',
     step: ({ data, errors, meta }, parser) => {
       if (errors.some(({ code }) => code === 'MissingQuotes')) {
-        // It would swallow all that stands below, which is read without quotation marks instead.
+        // An unclosed quote would consume the rest: read it without quotation marks instead.
         for (const [index, own] of text.slice(at).split('\n').entries()) {
           rows.push({ line: line + index, cells: split(own), ...(index === 0 && { isUnclosed: true }) });
         }

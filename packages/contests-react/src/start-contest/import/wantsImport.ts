@@ -4,7 +4,7 @@ import { areWholeLinks, isLinkWithName, judgeCell, readItems, type SplitLine } f
 
 /** Whether a text is more than plain lines, so that the import reads it better than the field would. */
 export function wantsImport(text: string, kind: ImportKind): boolean {
-  // Nobody types a tab into such a field: these are cells.
+  // A tab can't be typed into the field: these are cells.
   if (text.includes('\t')) return true;
   const lines = splitLines(text)
     .map((line) => line.trim())
