@@ -4,7 +4,7 @@ import { useTexts } from '../provider/contests.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import styles from './EditProfileFrame.module.css';
 
-/** What is in the way of the form, if anything. */
+/** Why the form cannot be shown, if so. */
 export type EditProfileState = 'not-connected' | 'loading' | 'failed' | 'unavailable' | 'there';
 
 export type EditProfileFrameProps = {
@@ -14,11 +14,11 @@ export type EditProfileFrameProps = {
   readonly accountHref: string | undefined;
   readonly onConnect: () => void;
   readonly onRetry: () => void;
-  /** The form, once it is there. */
+  /** The form, once loaded. */
   readonly children?: ReactNode;
 };
 
-/** The page of one's own profile around its form. */
+/** The layout of the page around the profile form. */
 export function EditProfileFrame(props: EditProfileFrameProps) {
   const words = useTexts('accountEditor', accountEditorTexts);
   const { state, accountHref } = props;

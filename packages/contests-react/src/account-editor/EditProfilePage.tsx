@@ -6,7 +6,7 @@ import { usePaths, useWallet, useWalletState } from '../provider/contests.ts';
 import { EditProfileFrame } from './EditProfileFrame.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 
-/** The page on which the connected account writes its own profile. */
+/** The page to edit the connected account's profile. */
 export function EditProfilePage({ chainConfig }: { readonly chainConfig: ChainConfig }) {
   const wallet = useWallet();
   const { status, account } = useWalletState();
@@ -29,7 +29,7 @@ type LoadedProfileProps = { readonly chainConfig: ChainConfig; readonly account:
 function LoadedProfile({ chainConfig, account }: LoadedProfileProps) {
   const paths = usePaths();
   const wallet = useWallet();
-  // What is written builds on what is there: what was read some minutes ago may not be that.
+  // An edit builds on the current profile: cached data may be outdated.
   const query = useQuery({ ...profileQuery(chainConfig, account), staleTime: 0 });
   const found = query.isFetchedAfterMount ? query.data : undefined;
   const getState = () => {

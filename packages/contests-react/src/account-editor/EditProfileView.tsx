@@ -13,17 +13,17 @@ const { nameCharacters, aboutCharacters } = PROFILE_LIMITS;
 
 export type EditProfileViewProps = {
   readonly form: ProfileForm;
-  /** The problems that are to be shown now. */
+  /** The visible problems. */
   readonly problems: ProfileProblems;
   readonly isShrinking: boolean;
   readonly isKept: boolean;
-  /** Something was typed that the chain does not have. */
+  /** The form differs from the profile on the chain. */
   readonly isChanged: boolean;
-  /** Nothing has changed, and somebody wanted to save that. */
+  /** The user submitted an unchanged form. */
   readonly isUnchangedNoted: boolean;
-  /** What stands above the form: a profile on its way, a wrong network. */
+  /** Notices above the form: a pending write, a wrong network. */
   readonly children?: ReactNode;
-  /** What stands above the button: a profile that is too large. */
+  /** Notices above the button: a profile that is too large. */
   readonly notice?: ReactNode;
   readonly onChange: (field: keyof ProfileForm, value: string) => void;
   readonly onBlur: (field: keyof ProfileForm) => void;
@@ -32,7 +32,7 @@ export type EditProfileViewProps = {
   readonly onDiscard: () => void;
 };
 
-/** The form of one's own profile. */
+/** The form to edit a profile. */
 export function EditProfileView(props: EditProfileViewProps) {
   const words = useTexts('accountEditor', accountEditorTexts);
   const { form, problems } = props;
@@ -42,7 +42,7 @@ export function EditProfileView(props: EditProfileViewProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     props.onSubmit();
-    // The problems of a first submit are drawn by the next frame; then the first of them gets the focus.
+    // The problems of the first submit render in the next frame; then the first invalid field gets the focus.
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );

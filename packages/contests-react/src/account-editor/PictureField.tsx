@@ -6,7 +6,7 @@ import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import styles from './PictureField.module.css';
 
 export type PictureFieldProps = {
-  /** A data URI, or where the picture is; empty for none. */
+  /** A data URI or a link; empty for none. */
   readonly picture: string;
   readonly isShrinking: boolean;
   readonly problem: string | undefined;
@@ -14,7 +14,7 @@ export type PictureFieldProps = {
   readonly onRemove: () => void;
 };
 
-/** The picture as it will be seen, how large it is, and another one. */
+/** Preview and size of the picture, with buttons to replace and remove it. */
 export function PictureField({ picture, isShrinking, problem, onChoose, onRemove }: PictureFieldProps) {
   const words = useTexts('accountEditor', accountEditorTexts).fields;
   const shown = readPicture(picture);
@@ -31,7 +31,7 @@ export function PictureField({ picture, isShrinking, problem, onChoose, onRemove
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) onChoose(file);
-              // The same file may be chosen again, after it was removed.
+              // Allows choosing the same file again after removing it.
               target.value = '';
             }}
           />

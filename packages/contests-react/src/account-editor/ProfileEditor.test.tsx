@@ -41,7 +41,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save prof
 
 beforeEach(() => {
   window.localStorage.clear();
-  // Nothing answers: what is shown must not depend on the chain.
+  // No RPC responds: the form must not depend on the chain.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   connectTo(chainConfig.chain.id);
 });
@@ -51,7 +51,7 @@ afterEach(() => {
   wallet.update({ status: 'disconnected' });
 });
 
-test('what the chain has is in the form, and saving it unchanged asks nobody', async () => {
+test('loads the profile into the form and does not save it unchanged', async () => {
   await open(saved);
   expect(field('Name').value).toBe('Mara');
   expect(field('About').value).toBe('Builds.');
@@ -60,7 +60,7 @@ test('what the chain has is in the form, and saving it unchanged asks nobody', a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what will be signed is shown before the wallet is asked, with what is kept', async () => {
+test('previews the signed profile with kept fields', async () => {
   await open(saved);
   await userEvent.clear(field('Name'));
   await userEvent.type(field('Name'), 'Mara Lind');
@@ -71,7 +71,7 @@ test('what will be signed is shown before the wallet is asked, with what is kept
   expect(dialog.getByText(/older versions stay readable/)).toBeTruthy();
 });
 
-test('what was typed is there again, until it is discarded', async () => {
+test('restores the draft until it is discarded', async () => {
   await open(saved);
   await userEvent.type(field('X'), 'mara_lind');
   cleanup();
@@ -82,7 +82,7 @@ test('what was typed is there again, until it is discarded', async () => {
   await waitFor(() => expect(Object.keys(window.localStorage)).toEqual([]));
 });
 
-test('a wallet on another chain is asked to switch, and nothing typed is lost', async () => {
+test('asks to switch the chain and keeps the draft', async () => {
   connectTo(1);
   await open({ status: 'none' });
   await userEvent.type(field('Name'), 'Elsewhere');
@@ -97,16 +97,16 @@ test('a wallet on another chain is asked to switch, and nothing typed is lost', 
 test.each<[FoundProfile, RegExp]>([
   [{ status: 'elsewhere', href: 'https://mara.example/me.json' }, /at https:\/\/mara\.example\/me\.json/],
   [{ status: 'unreadable' }, /can’t be read/],
-])('%j is replaced knowingly', async (found, words) => {
+])('warns before replacing %j', async (found, words) => {
   await open(found);
   expect(screen.getByText(words)).toBeTruthy();
   expect(field('Name').value).toBe('');
-  // Saving even an empty one changes something: what was there is gone.
+  // Saving an empty form replaces the existing profile.
   await save();
   expect(await screen.findByRole('dialog', { name: 'Check what you sign' })).toBeTruthy();
 });
 
-test('problems are named, and nothing is signed', async () => {
+test('shows problems and signs nothing', async () => {
   await open({ status: 'none' });
   await userEvent.type(field('Website'), 'http://mara.example');
   await userEvent.type(field('X'), 'mara lind');
@@ -116,7 +116,7 @@ test('problems are named, and nothing is signed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('fields that this page does not know can be left out where they are too large', async () => {
+test('can drop unknown fields that are too large', async () => {
   const large = readProfile(
     writeProfileUri({ ...EMPTY_FORM, name: 'Mara' }, { history: 'x'.repeat(9_000), '\u202eodd': 1 }),
   );
@@ -138,7 +138,7 @@ test('fields that this page does not know can be left out where they are too lar
   expect(dialog.queryByText(/history, /)).toBeNull();
 });
 
-test('that a profile is public for ever stands beside the button', async () => {
+test('says next to the button that a profile is permanently public', async () => {
   await open({ status: 'none' });
   expect(screen.getByText(/^Permanently public/)).toBeTruthy();
 });

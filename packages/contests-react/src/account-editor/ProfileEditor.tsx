@@ -21,11 +21,11 @@ import { useProfileCost, useSaveProfile } from './useSaveProfile.ts';
 export type ProfileEditorProps = {
   readonly chainConfig: ChainConfig;
   readonly account: Address;
-  /** What the chain has now. */
+  /** The current profile on the chain. */
   readonly found: FoundProfile;
 };
 
-/** The form of the connected account's profile, and the way from it onto the chain. */
+/** The connected account's profile form, and the write to the chain. */
 export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProps) {
   const words = useTexts('accountEditor', accountEditorTexts);
   const writingWords = useTexts('writing', writingTexts);
@@ -33,7 +33,7 @@ export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProp
   const isOnChain = useWalletState().chainId === chain.id;
   const profileForm = useProfileForm({ chainId: chain.id, account }, found);
   const [isUnchangedNoted, setIsUnchangedNoted] = useState(false);
-  /** What is to be signed, while the dialog is open. */
+  /** The URI to sign, while the dialog is open. */
   const [uri, setUri] = useState<string>();
   const { prepared, cost, code, refetch } = useProfileCost(chainConfig, account, uri);
   const { switching, switchChain } = useSwitchChain(chain.id);

@@ -22,7 +22,7 @@ const isOwnProfile = (write: PendingWrite, { chain }: ChainConfig, account: Addr
   write.chainId === chain.id &&
   write.account.toLowerCase() === account.toLowerCase();
 
-/** A profile that somebody was asked to sign before this page was closed or reloaded. The shell looks after it. */
+/** Profile writes resumed after a reload, handled by the shell. */
 export function ResumedProfiles({ chainConfig, account, onVisible }: ResumedProfilesProps) {
   const words = useTexts('accountEditor', accountEditorTexts).resume;
   const writes = usePendingWrites();

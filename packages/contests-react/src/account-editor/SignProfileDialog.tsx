@@ -6,11 +6,11 @@ import { listKeptFields } from './profileForm.ts';
 import styles from './SignedProfile.module.css';
 
 export type SignProfileDialogProps = SignPreviewControls & {
-  /** The very text that will be signed; what is shown is read back from it. */
+  /** The exact text to be signed; the preview is decoded from it. */
   readonly uri: string;
 };
 
-/** A profile as it will be written, field by field. */
+/** A preview of the profile, field by field. */
 export function SignProfileDialog({ uri, ...controls }: SignProfileDialogProps) {
   const words = useTexts('accountEditor', accountEditorTexts).preview;
   return (
@@ -31,7 +31,7 @@ export function SignProfileDialog({ uri, ...controls }: SignProfileDialogProps) 
   );
 }
 
-/** A profile as everybody will read it, field by field. */
+/** The profile as other readers will see it, field by field. */
 export function SignedProfile({ reading }: { readonly reading: ProfileReading }) {
   const words = useTexts('accountEditor', accountEditorTexts).preview;
   const { fields } = useTexts('accountEditor', accountEditorTexts);

@@ -15,7 +15,7 @@ export type SizeNoticeProps = {
   readonly onLeaveOut: (isLeftOut: boolean) => void;
 };
 
-/** That a profile is too large as a whole, with a way on where the form itself has none. */
+/** A notice that a profile is too large, with a button if the form alone cannot fix it. */
 export function SizeNotice({ problem, keptFields, isLeftOut, onLeaveOut }: SizeNoticeProps) {
   const accountEditorWords = useTexts('accountEditor', accountEditorTexts);
   const words = useTexts('accountEditor', accountEditorTexts).keptFields;
@@ -40,7 +40,7 @@ export function SizeNotice({ problem, keptFields, isLeftOut, onLeaveOut }: SizeN
   );
 }
 
-/** A stranger may have named them, and as many as they liked. */
+/** Field names are untrusted and may be many. */
 const listNames = (names: readonly string[], words: Texts['accountEditor']['keptFields']): string => {
   const shown = names
     .slice(0, SHOWN)

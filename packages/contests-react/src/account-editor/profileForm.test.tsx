@@ -24,7 +24,7 @@ const form = {
 };
 
 describe('the form', () => {
-  test('holds what the chain has, and writes it back', () => {
+  test('round-trips the profile on the chain', () => {
     const found = readProfile(writeProfileUri(form));
     expect(toForm(found)).toEqual(form);
     expect(readForm(toForm(found))).toEqual(form);
@@ -32,7 +32,7 @@ describe('the form', () => {
     expect(toForm({ status: 'elsewhere', href: 'https://example.org' })).toEqual(EMPTY_FORM);
   });
 
-  test('says links and names in one form, however they were typed', () => {
+  test('normalizes links and user names', () => {
     const typed = {
       ...form,
       website: ' mara.example ',
@@ -44,7 +44,7 @@ describe('the form', () => {
     expect(readForm(pasted)).toEqual(form);
   });
 
-  test('says nothing that cannot be seen', () => {
+  test('removes invisible characters', () => {
     expect(readForm({ ...EMPTY_FORM, name: '\u202eMara\u200b', about: ' \u2060 ' })).toMatchObject({
       name: 'Mara',
       about: '',
@@ -53,7 +53,7 @@ describe('the form', () => {
 });
 
 describe('problems', () => {
-  test('a good form and an empty one have none', () => {
+  test('accepts valid and empty forms', () => {
     expect(findProfileProblems(form, {}, accountEditorTexts.problems)).toEqual({});
     expect(findProfileProblems(EMPTY_FORM, {}, accountEditorTexts.problems)).toEqual({});
   });
@@ -75,7 +75,7 @@ describe('problems', () => {
     expect(problems[field]).toMatch(sentence);
   });
 
-  test('what is too large as a whole is said of what can be made smaller', () => {
+  test('reports the cause of an oversized profile', () => {
     const large = { ...form, picture: `data:image/png;base64,${'A'.repeat(9_000)}` };
     const kept = { history: 'x'.repeat(9_000) };
     expect(findSizeProblem(form, {})).toBeUndefined();
@@ -99,7 +99,7 @@ describe('the draft', () => {
 
   beforeEach(() => window.localStorage.clear());
 
-  test('comes back as it was left, for this account on this chain alone', () => {
+  test('restores the draft for the same account and chain only', () => {
     expect(readProfileDraft(place)).toBeUndefined();
     expect(writeProfileDraft(place, form)).toBe(true);
     expect(readProfileDraft(place)).toEqual(form);
@@ -109,12 +109,12 @@ describe('the draft', () => {
     expect(readProfileDraft(place)).toBeUndefined();
   });
 
-  test.each(['null', '[]', '"text"', '{', 'x'])('hostile storage %s is none', (text) => {
+  test.each(['null', '[]', '"text"', '{', 'x'])('ignores hostile storage %s', (text) => {
     window.localStorage.setItem(key, text);
     expect(readProfileDraft(place)).toBeUndefined();
   });
 
-  test('fields that are no text, or absurdly long, are empty', () => {
+  test('empties fields that are not text or too long', () => {
     window.localStorage.setItem(
       key,
       JSON.stringify({ name: 5, about: 'x'.repeat(30_000), x: 'mara', admin: true }),

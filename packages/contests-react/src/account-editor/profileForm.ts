@@ -6,12 +6,12 @@ import type { ProfileDocument } from '../profile/readProfile.ts';
 import type { ProfileFields } from '../profile/writeProfileUri.ts';
 import { readStored, removeStored, writeStored } from '../writing/storage.ts';
 
-/** The form as it was typed. */
+/** The form as typed. */
 export type ProfileForm = ProfileFields;
 
 export const EMPTY_FORM: ProfileForm = { name: '', about: '', picture: '', website: '', x: '', telegram: '' };
 
-/** The profile that the chain has, as a form. */
+/** Converts the profile on the chain to a form. */
 export function toForm(found: FoundProfile): ProfileForm {
   if (found.status !== 'read') return EMPTY_FORM;
   const { picture, ...texts } = found.profile;
@@ -19,19 +19,19 @@ export function toForm(found: FoundProfile): ProfileForm {
   return { ...EMPTY_FORM, ...texts, picture: source ?? '' };
 }
 
-/** The names of the fields that this page does not know. */
+/** The names of unknown fields. */
 export function listKeptFields(document: ProfileDocument): readonly string[] {
   return Object.keys(document).filter((field) => !Object.hasOwn(EMPTY_FORM, field));
 }
 
-/** What is kept of the profile that the chain has: fields that this page does not know. */
+/** The existing document, whose unknown fields are kept. */
 export function getDocument(found: FoundProfile): ProfileDocument {
   return found.status === 'read' ? found.document : {};
 }
 
 /**
- * What the form says, as it will be written and read: nothing invisible, links and names in one form. What is no link or
- * no name stays as it was typed; it is a problem of its own.
+ * Normalizes the form for writing: no invisible characters, links and user names in one form. Invalid values stay as
+ * typed and are reported as problems.
  */
 export function readForm(form: ProfileForm): ProfileFields {
   const website = form.website.trim();
@@ -50,14 +50,14 @@ export function isSameForm(a: ProfileForm, b: ProfileForm): boolean {
   return (Object.keys(EMPTY_FORM) as (keyof ProfileForm)[]).every((field) => a[field] === b[field]);
 }
 
-/** No field can hold more that would be accepted; a stored text beyond this was not typed here. */
+/** Longer than any valid field; such stored text is corrupt. */
 const MAX_LENGTH = 20_000;
 
 type Place = { readonly chainId: number; readonly account: Address };
 
 const getKey = ({ chainId, account }: Place) => `laurel.draft.profile ${chainId} ${account.toLowerCase()}`;
 
-/** The form as it was left; undefined where nothing is kept. */
+/** The stored draft; undefined if there is none. */
 export function readProfileDraft(place: Place): ProfileForm | undefined {
   const stored = readStored(getKey(place));
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;

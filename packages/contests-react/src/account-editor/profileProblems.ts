@@ -8,10 +8,10 @@ import type { Texts } from '../texts/texts.ts';
 
 type Words = Texts['accountEditor']['problems'];
 
-/** For each field that has a problem, what to say about it. */
+/** A message for each invalid field. */
 export type ProfileProblems = { readonly [Field in keyof ProfileFields]?: string };
 
-/** Everything wrong with what is to be written, field by field, in words. */
+/** Validates each field. */
 export function findProfileProblems(
   fields: ProfileFields,
   document: ProfileDocument,
@@ -31,14 +31,14 @@ export function findProfileProblems(
   return Object.fromEntries(found.flatMap(([field, isWrong, text]) => (isWrong ? [[field, text]] : [])));
 }
 
-/** A profile that is too large, and what would make it fit. */
+/** A profile that is too large, and the cause. */
 export type SizeProblem = {
   readonly bytes: number;
-  /** `kept`: fields that the profile had before and this page does not know. `texts`: what is in the form. */
+  /** `kept`: unknown fields of the existing profile. `texts`: the form's texts. */
   readonly cause: 'kept' | 'picture' | 'texts';
 };
 
-/** Whether all of it together is too large to be written. */
+/** Checks the total size. */
 export function findSizeProblem(fields: ProfileFields, document: ProfileDocument): SizeProblem | undefined {
   const measure = (some: ProfileFields, kept: ProfileDocument) => writeProfileUri(some, kept).length;
   const fits = (size: number) => size <= PROFILE_LIMITS.uriBytes;
@@ -51,7 +51,7 @@ export function findSizeProblem(fields: ProfileFields, document: ProfileDocument
   return { bytes, cause: isKeptLarge ? 'kept' : 'texts' };
 }
 
-/** How large it is, and what to do about it. */
+/** The size and how to reduce it. */
 export function describeSize(problem: SizeProblem | undefined, words: Words): string {
   return problem
     ? words.size[problem.cause](formatNumber(problem.bytes), formatNumber(PROFILE_LIMITS.uriBytes))

@@ -1,6 +1,6 @@
 import { type PictureType, readPicture, readPictureSize } from '../profile/readPicture.ts';
 
-/** Why a file cannot be the picture. */
+/** Why a file is rejected. */
 export type PictureProblem = 'not-a-picture' | 'broken' | 'too-large' | 'does-not-fit';
 
 export type ShrunkPicture =
@@ -8,11 +8,11 @@ export type ShrunkPicture =
   | { readonly ok: false; readonly reason: PictureProblem };
 
 const MOST_BYTES = 30 * 1024 * 1024;
-/** A picture takes four bytes a pixel while it is made small. */
+/** A decoded picture takes four bytes per pixel. */
 const MOST_PIXELS = 100_000_000;
 const HEAD_BYTES = 65_536;
 
-/** First as large as it is ever shown, and good; then smaller; and at the very end coarse. */
+/** Tries full size and quality first, then smaller sizes, then low quality. */
 const ATTEMPTS: readonly { readonly side: number; readonly quality: number }[] = [
   ...[160, 128, 112, 96, 80, 64].flatMap((side) => [0.8, 0.65, 0.55].map((quality) => ({ side, quality }))),
   ...[64, 48, 32].flatMap((side) => [0.4, 0.2].map((quality) => ({ side, quality }))),
@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, PictureType>> = {
 };
 
 /**
- * Makes a square picture out of a file, small enough for the chain. All of it happens in the browser.
+ * Crops and shrinks a file to a square picture that fits on the chain, entirely in the browser.
  *
  * @param mostCharacters of the data URI
  */
@@ -56,7 +56,7 @@ const shrink = async (bitmap: ImageBitmap, mostCharacters: number): Promise<Shru
   return { ok: false, reason: 'does-not-fit' };
 };
 
-/** The middle of a picture, as a square. */
+/** Crops the center square of a picture. */
 const draw = async (bitmap: ImageBitmap, side: number, quality: number): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   canvas.width = side;
@@ -69,7 +69,7 @@ const draw = async (bitmap: ImageBitmap, side: number, quality: number): Promise
   context.drawImage(bitmap, left, top, cut, cut, 0, 0, side, side);
   const webp = await encode(canvas, 'image/webp', quality);
   if (webp.type === 'image/webp') return webp;
-  // A browser that writes no WebP. JPEG knows nothing transparent: it stands on paper.
+  // Without WebP support, falls back to JPEG, which has no transparency: drawn on the background color.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);

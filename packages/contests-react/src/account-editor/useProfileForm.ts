@@ -22,7 +22,7 @@ import { type PictureProblem, shrinkPicture } from './shrinkPicture.ts';
 
 const fieldNames = Object.keys(EMPTY_FORM) as (keyof ProfileForm)[];
 
-/** The form, kept on the device over what the chain has, and the problems that are to be shown now. */
+/** The form state, saved as a draft on this device, and the visible problems. */
 export function useProfileForm(place: { chainId: number; account: Address }, found: FoundProfile) {
   const accountEditorWords = useTexts('accountEditor', accountEditorTexts);
   const { chainId, account } = place;
@@ -30,7 +30,7 @@ export function useProfileForm(place: { chainId: number; account: Address }, fou
   const [form, setForm] = useState(() => readProfileDraft(place) ?? saved);
   const [touched, setTouched] = useState<ReadonlySet<keyof ProfileForm>>(new Set());
   const [isKept, setIsKept] = useState(true);
-  /** What this page does not know is to be dropped. */
+  /** Drops unknown fields. */
   const [isLeftOut, setIsLeftOut] = useState(false);
   const picture = useChosenPicture((src) => change('picture', src));
   const isChanged = !isSameForm(form, saved);
@@ -60,9 +60,9 @@ export function useProfileForm(place: { chainId: number; account: Address }, fou
   return {
     form,
     problems: shown,
-    /** Of the form as a whole; what the picture alone can mend stands with the picture. */
+    /** The size problem of the form as a whole; one caused by the picture is shown next to the picture. */
     sizeProblem: size?.cause === 'picture' ? undefined : size,
-    /** Fields that this page does not know; they stay as they are unless they are left out. */
+    /** Unknown fields; kept unless left out. */
     keptFields: listKeptFields(before),
     isLeftOut,
     setIsLeftOut,
@@ -70,9 +70,9 @@ export function useProfileForm(place: { chainId: number; account: Address }, fou
     isKept,
     isChanged: isChanged || isLeftOut,
     isShrinking: picture.isShrinking,
-    /** What would be written. */
+    /** The URI to be written. */
     uri: writeProfileUri(fields, document),
-    /** Whether the chain says the same already. */
+    /** Whether the chain already has this profile. */
     isSaved: !isLeftOut && isSameForm(fields, readForm(saved)),
     change,
     touch,
@@ -87,7 +87,7 @@ export function useProfileForm(place: { chainId: number; account: Address }, fou
   };
 }
 
-/** A file on its way to a small picture. A file that cannot be one leaves the picture that is there alone. */
+/** Shrinks a chosen file. A rejected file keeps the current picture. */
 export function useChosenPicture(onShrunk: (src: string) => void) {
   const [isShrinking, setIsShrinking] = useState(false);
   const [problem, setProblem] = useState<PictureProblem>();

@@ -21,12 +21,12 @@ import { forgetProfileDraft } from './profileForm.ts';
 export type SaveProfileOptions = {
   readonly chainConfig: ChainConfig;
   readonly account: Address;
-  /** What the form holds now. */
+  /** The current form as a URI. */
   readonly typed: string;
   readonly onSaved: () => void;
 };
 
-/** Writes the profile; once everybody can see it, the account's page shows it. */
+/** Writes the profile, then navigates to the account's page once it is visible. */
 export function useSaveProfile({ chainConfig, account, typed, onSaved }: SaveProfileOptions) {
   const words = useTexts('accountEditor', accountEditorTexts).done;
   const writingWords = useTexts('writing', writingTexts);
@@ -35,7 +35,7 @@ export function useSaveProfile({ chainConfig, account, typed, onSaved }: SavePro
   const notify = useNotify();
   const queryClient = useQueryClient();
   const signed = useRef('');
-  /** Undefined once the page is left. */
+  /** Undefined after unmount. */
   const shown = useRef<string | undefined>(typed);
   useEffect(() => {
     shown.current = typed;
@@ -44,7 +44,7 @@ export function useSaveProfile({ chainConfig, account, typed, onSaved }: SavePro
     };
   }, [typed]);
 
-  // Who has typed on, or gone elsewhere, is told and not taken away.
+  // A user who kept typing or left the page is notified instead of navigated.
   const finish = (isTyped: boolean) => {
     const see = () => navigate(paths.account(chainConfig.slug, account));
     const fresh = queryClient.invalidateQueries({ queryKey: profileQuery(chainConfig, account).queryKey });
@@ -54,7 +54,7 @@ export function useSaveProfile({ chainConfig, account, typed, onSaved }: SavePro
     }
     forgetProfileDraft({ chainId: chainConfig.chain.id, account });
     notify.success(words.notify);
-    // What the page would show at first is the profile as it was before.
+    // Waits for the refetch, because the page would show the old profile first.
     void fresh.finally(() => {
       onSaved();
       see();
@@ -83,7 +83,7 @@ export function useSaveProfile({ chainConfig, account, typed, onSaved }: SavePro
   return { state, isSlow, save, cancel, finishResumed };
 }
 
-/** What saving the profile would cost; nothing is asked before there is something to sign. */
+/** The estimated cost of saving; not estimated before there is something to sign. */
 export function useProfileCost(chainConfig: ChainConfig, account: Address, uri: string | undefined) {
   const writingWords = useTexts('writing', writingTexts);
   const { data, error, refetch } = useQuery({
@@ -100,7 +100,7 @@ export function useProfileCost(chainConfig: ChainConfig, account: Address, uri: 
   return {
     prepared: data,
     cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
-    /** Why nothing could be prepared. */
+    /** Why the write could not be prepared. */
     code: error ? getWritingErrorCode(error) : undefined,
     refetch: () => void refetch(),
   };

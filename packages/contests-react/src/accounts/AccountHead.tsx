@@ -53,7 +53,7 @@ function Whole({ address }: { readonly address: Address }) {
   );
 }
 
-/** The profile's own picture where the browser can draw it, else the one that is drawn from the address. */
+/** The profile's picture if the browser can render it, otherwise one generated from the address. */
 function Picture({ address, profile }: Pick<AccountHeadProps, 'address' | 'profile'>) {
   const words = useTexts('accounts', accountsTexts);
   const [broken, setBroken] = useState<string>();

@@ -40,7 +40,7 @@ export function GivenReviews({ chainConfig, account }: AccountListProps) {
   const list = toPagedList(query);
   const uids = list.status === 'listed' ? [...new Set(list.items.map(({ contest }) => contest))] : [];
   const named = useQuery({ ...namedContestsQuery(chainConfig, uids), placeholderData: (before) => before });
-  // What a contest is called may take several lines.
+  // A contest's title may take several lines.
   const isShown = useTurn(list.status !== 'loading' && !named.isLoading);
   if (!isShown) return null;
   const findContest = (uid: Hex) => {

@@ -18,11 +18,11 @@ import { useLookAlikes } from './useLookAlikes.ts';
 
 export type AccountPageProps = {
   readonly chainConfig: ChainConfig;
-  /** What the link says where an address should stand. */
+  /** The address as given in the link. */
   readonly text: string;
 };
 
-/** An account on one chain: what it says of itself, and what it has signed. */
+/** An account on one chain: its profile and what it has signed. */
 export function AccountPage({ chainConfig, text }: AccountPageProps) {
   const address = readAddress(text);
   return address ? (
@@ -69,7 +69,7 @@ function Account({ chainConfig, address }: AccountProps) {
           onRetry={() => void query.refetch()}
         />
       }
-      // A chain that does not answer at once must not keep back what the scan knows.
+      // A slow chain must not delay the scan's data.
       isProfileAwaited={query.isPending && query.failureCount === 0}
       outline={outline}
       lists={
@@ -86,7 +86,7 @@ function Account({ chainConfig, address }: AccountProps) {
   );
 }
 
-/** For links that name an account by something that is no address. */
+/** For links with an invalid address. */
 export function NotAnAddressPage() {
   const words = useTexts('accounts', accountsTexts).notAnAddress;
   const troubleWords = useTexts('trouble', troubleTexts);

@@ -20,11 +20,11 @@ export type AccountSectionProps<Item> = {
   readonly renderItem: (item: Item) => ReactNode;
   readonly onShowMore: () => void;
   readonly onRetry: () => void;
-  /** Stands below the list instead of what says that there is more. */
+  /** Replaces the "more" button below the list. */
   readonly foot?: ReactNode;
 };
 
-/** One list of what an account has signed, in each of its states. */
+/** One list of an account's attestations, in each of its states. */
 export function AccountSection<Item extends { readonly uid: string }>(props: AccountSectionProps<Item>) {
   const words = useTexts('accounts', accountsTexts);
   const contestsListWords = useTexts('contestsList', contestsListTexts);

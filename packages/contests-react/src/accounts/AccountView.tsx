@@ -4,17 +4,17 @@ import { accountsTexts } from '../texts/en/accounts.ts';
 import styles from './AccountView.module.css';
 
 export type AccountViewProps = {
-  /** The chains that the account may be looked at on. */
+  /** The chains on which the account can be shown. */
   readonly chains: readonly { readonly name: string; readonly href: string; readonly isCurrent: boolean }[];
   readonly profile: ReactNode;
   readonly lists: ReactNode;
-  /** Where the lists stand below the profile, they wait until its height is known. */
+  /** On narrow screens the lists wait until the profile's height is known. */
   readonly isProfileAwaited: boolean;
-  /** Stands for the lists as long as they wait. */
+  /** Placeholder of the lists while they wait. */
   readonly outline: ReactNode;
 };
 
-/** The page of an account: who it is, and beside it what it has signed. */
+/** The page of an account: its profile and what it has signed. */
 export function AccountView({ chains, profile, lists, isProfileAwaited, outline }: AccountViewProps) {
   const accountsWords = useTexts('accounts', accountsTexts);
   return (

@@ -12,11 +12,11 @@ import styles from './items.module.css';
 
 export type GivenReviewViewProps = {
   readonly review: GivenReview;
-  /** The contest that it speaks of; `null` where there is none, undefined while it is looked up. */
+  /** The reviewed contest; `null` if there is none, undefined while loading. */
   readonly contest: { readonly title: string; readonly href: string } | null | undefined;
 };
 
-/** A review as its judge has signed it. */
+/** A review as signed by its judge. */
 export function GivenReviewView({ review, contest }: GivenReviewViewProps) {
   const words = useTexts('accounts', accountsTexts).given;
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);

@@ -14,11 +14,11 @@ export type JudgingItemViewProps = {
   readonly contest: Contest;
   readonly href: string;
   readonly nowSeconds: bigint;
-  /** Entries that wait for a review; undefined where that could not be found out. */
+  /** Entries without a review; undefined if unknown. */
   readonly left: number | undefined;
 };
 
-/** An open contest as one of its judges has it before them. */
+/** An open contest from a judge's point of view. */
 export function JudgingItemView({ contest, href, nowSeconds, left }: JudgingItemViewProps) {
   const words = useTexts('accounts', accountsTexts).judging;
   const contestsListWords = useTexts('contestsList', contestsListTexts);

@@ -22,7 +22,7 @@ const work = (digit: string, waiting: readonly string[] | undefined) => {
   return { contest, waiting };
 };
 
-test('what is reviewed whole is not to be done, and not counted; what could not be counted may be', () => {
+test('omits completed contests and keeps those that could not be counted', () => {
   const open = [work('1', ['b']), work('2', []), work('3', undefined)];
   const list = toDo({ status: 'listed', open, over: [], searched: 3, total: 3, more: 'none' });
   expect(list).toMatchObject({ status: 'listed', total: 2 });

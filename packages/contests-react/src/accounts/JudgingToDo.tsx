@@ -13,7 +13,7 @@ import { JudgingItemView } from './JudgingItemView.tsx';
 import styles from './JudgingToDo.module.css';
 import { leaveOutHidden, type PagedList } from './pagedList.ts';
 
-/** The open contests that wait for the account's reviews; those that end first come first. */
+/** Open contests in which the account has reviews left, the earliest deadline first. */
 export function JudgingToDo({ chainConfig, account }: AccountListProps) {
   const words = useTexts('accounts', accountsTexts).judging;
   const { hiddenUids } = useConfig();
@@ -40,7 +40,7 @@ export function JudgingToDo({ chainConfig, account }: AccountListProps) {
 
 type Item = JudgeWork & { readonly uid: Hex };
 
-/** What waits for a review; where nobody could count, something may. */
+/** Contests with open reviews, including those that could not be counted. */
 export function toDo(state: JudgeContests): PagedList<Item> {
   if (state.status !== 'listed') return state;
   const items = state.open
@@ -52,7 +52,7 @@ export function toDo(state: JudgeContests): PagedList<Item> {
 const countDone = (state: JudgeContests): number =>
   state.status === 'listed' ? state.open.filter(isDone).length : 0;
 
-/** How far the contests that may name the account have been looked through. */
+/** Progress of the search for contests of the account. */
 export function SearchedSoFar({ state, onSearchOn }: { state: JudgeContests; onSearchOn: () => void }) {
   const words = useTexts('accounts', accountsTexts).judging;
   const accountsWords = useTexts('accounts', accountsTexts);
@@ -74,7 +74,7 @@ export function SearchedSoFar({ state, onSearchOn }: { state: JudgeContests; onS
 
 export type JudgingItemProps = { readonly chainConfig: ChainConfig; readonly work: JudgeWork };
 
-/** One contest that waits for the account's reviews. */
+/** One contest in which the account has reviews left. */
 export function JudgingItem({ chainConfig, work: { contest, waiting } }: JudgingItemProps) {
   const paths = usePaths();
   const now = useNow(contest.endsAt);

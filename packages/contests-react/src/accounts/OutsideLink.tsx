@@ -2,11 +2,11 @@ import { ExternalLinkIcon, Link } from '@org/ui-theme';
 import { Breakable } from '../contest/EntryLink.tsx';
 import styles from './OutsideLink.module.css';
 
-/** In characters. Longer ones are cut in the middle: who they belong to stands at the beginning. */
+/** In characters. Longer links are cut in the middle: the host at the beginning stays visible. */
 const MOST_SHOWN = 120;
 const TAIL = 8;
 
-/** A stranger's address, whatever its length; the arrow stays with its last characters. */
+/** An untrusted link of any length; the arrow stays with its last characters. */
 export function OutsideLink({ href }: { readonly href: string }) {
   const cut = href.length > MOST_SHOWN ? `${href.slice(0, MOST_SHOWN - TAIL - 1)}…` : href.slice(0, -TAIL);
   return (
@@ -22,5 +22,5 @@ export function OutsideLink({ href }: { readonly href: string }) {
   );
 }
 
-/** For links that a stranger has written: nothing is passed on, and nothing is vouched for. */
+/** For untrusted links: no referrer, no endorsement. */
 export const STRANGERS_LINK = { rel: 'noopener noreferrer nofollow' } as const;

@@ -30,7 +30,7 @@ test.each<[ProfileState, RegExp]>([
   [{ status: 'unavailable' }, /no profiles on Base yet/],
   [{ status: 'unreadable' }, /can’t be read/],
   [{ status: 'read', profile: {} }, /has no profile/],
-])('%j keeps address and heading, and says why there is no more', (state, words) => {
+])('keeps address and heading for %j and gives the reason', (state, words) => {
   show(state);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText(address)).toBeTruthy();
@@ -38,13 +38,13 @@ test.each<[ProfileState, RegExp]>([
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('one that could not be loaded can be asked for again', async () => {
+test('can retry a failed profile', async () => {
   const { onRetry } = show({ status: 'failed' });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('one’s own can be edited, except where there are no profiles', () => {
+test('links to edit the own profile where profiles exist', () => {
   show({ status: 'none' }, { editHref: '/accounts/edit' });
   expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/accounts/edit');
   expect(screen.getByText('You have no profile yet.')).toBeTruthy();
@@ -53,7 +53,7 @@ test('one’s own can be edited, except where there are no profiles', () => {
   expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull();
 });
 
-test('the account’s words are said to be its own, as plain text', () => {
+test('shows the account’s text as plain, unverified text', () => {
   show({
     status: 'read',
     profile: { name: '<b>Mara</b>', picture: { kind: 'inside', src: samplePictures.png } },
@@ -65,7 +65,7 @@ test('the account’s words are said to be its own, as plain text', () => {
   );
 });
 
-test('where it is elsewhere, there is a link and nothing else of it', () => {
+test('shows an external profile as a link only', () => {
   const href = 'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
   show({ status: 'elsewhere', href });
   const link = screen.getByRole('link');
@@ -74,7 +74,7 @@ test('where it is elsewhere, there is a link and nothing else of it', () => {
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
 });
 
-test('a long address is shown shortened, and its arrow stays with its end', () => {
+test('shortens a long link and keeps the arrow at its end', () => {
   const href = `https://mara.example/${'a'.repeat(700)}/me.json`;
   show({ status: 'elsewhere', href });
   const link = screen.getByRole('link');
@@ -84,7 +84,7 @@ test('a long address is shown shortened, and its arrow stays with its end', () =
   expect(link.querySelector('svg')?.parentElement?.textContent).toBe('/me.json');
 });
 
-test('issue 13: an address that looks like another account’s is named in full', () => {
+test('issue 13: shows look-alike addresses in full', () => {
   const other = '0x70990000000000000000000000000000000079C8';
   show({ status: 'none' }, { lookAlikes: [other] });
   expect(screen.getByText('Compare the full address')).toBeTruthy();
@@ -94,7 +94,7 @@ test('issue 13: an address that looks like another account’s is named in full'
 test.each([
   ['0x7099…79C8', 'This name looks like an address'],
   ['M\u0430ra', 'This name mixes letters from several alphabets'],
-])('issue 13: the name %s is not taken for more than it is', (name, title) => {
+])('issue 13: warns of the misleading name %s', (name, title) => {
   show({ status: 'read', profile: { name } });
   expect(screen.getByRole('note').textContent).toContain(title);
 });

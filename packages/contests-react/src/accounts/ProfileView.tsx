@@ -10,7 +10,7 @@ import { AccountHead } from './AccountHead.tsx';
 import { OutsideLink, STRANGERS_LINK } from './OutsideLink.tsx';
 import styles from './ProfileView.module.css';
 
-/** What is known of an account's profile. */
+/** The state of an account's profile. */
 export type ProfileState =
   | { readonly status: 'loading' | 'failed' | 'unavailable' | 'none' | 'unreadable' }
   | { readonly status: 'elsewhere'; readonly href: string }
@@ -20,16 +20,16 @@ export type ProfileViewProps = {
   readonly address: Address;
   readonly chainName: string;
   readonly state: ProfileState;
-  /** The account's page on the explorer; nothing on chains without one. */
+  /** The account's page on the explorer; undefined without one. */
   readonly explorerHref: string | null;
-  /** Where the visitor's own profile is edited. */
+  /** The link to edit the visitor's own profile. */
   readonly editHref: string | undefined;
   readonly onRetry: () => void;
-  /** Addresses that begin and end like this one: known people of contests, or the visitor. */
+  /** Look-alike addresses: known people of contests, or the visitor. */
   readonly lookAlikes?: readonly Address[];
 };
 
-/** Who an account says that it is, and where else it is found. */
+/** An account's profile and links. */
 export function ProfileView(props: ProfileViewProps) {
   const words = useTexts('accounts', accountsTexts);
   const { address, state, editHref } = props;
@@ -56,10 +56,10 @@ export function ProfileView(props: ProfileViewProps) {
   );
 }
 
-/** As many as anybody compares. */
+/** The most look-alikes to show. */
 const MAX_LOOK_ALIKES = 5;
 
-/** Why this account may be taken for another. */
+/** Why this account may be confused with another. */
 function Warnings({ name, lookAlikes }: { name: string | undefined; lookAlikes: readonly Address[] }) {
   const words = useTexts('accounts', accountsTexts);
   const imitation = name === undefined ? undefined : findImitation(name);
@@ -86,7 +86,7 @@ function Warnings({ name, lookAlikes }: { name: string | undefined; lookAlikes: 
   );
 }
 
-/** What is said in place of a profile. */
+/** The text in place of a profile. */
 function Said({ state, chainName, editHref, onRetry }: ProfileViewProps) {
   const words = useTexts('accounts', accountsTexts);
   const say: Record<ProfileState['status'], () => ReactNode> = {

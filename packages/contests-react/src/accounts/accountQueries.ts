@@ -16,7 +16,7 @@ const getReader = ({ eas, chain }: ChainConfig): AccountReader =>
 const getNext = (page: { next: number; total: number }, skip: number) =>
   page.next < page.total && page.next > skip ? page.next : undefined;
 
-/** Contests that the account has started, newest first. */
+/** The contests that the account started, newest first. */
 export function startedQuery(chainConfig: ChainConfig, account: Address) {
   return infiniteQueryOptions({
     queryKey: ['scan', chainConfig.slug, 'started', account],
@@ -35,7 +35,7 @@ export function startedQuery(chainConfig: ChainConfig, account: Address) {
   });
 }
 
-/** Reviews that the account has signed, newest first. */
+/** The reviews that the account signed, newest first. */
 export function givenQuery(chainConfig: ChainConfig, account: Address) {
   return infiniteQueryOptions({
     queryKey: ['scan', chainConfig.slug, 'given', account],
@@ -54,7 +54,7 @@ export function givenQuery(chainConfig: ChainConfig, account: Address) {
   });
 }
 
-/** The contests that reviews speak of. */
+/** The reviewed contests. */
 export function namedContestsQuery(chainConfig: ChainConfig, uids: readonly Hex[]) {
   return queryOptions({
     queryKey: ['scan', chainConfig.slug, 'named', uids],
@@ -62,7 +62,7 @@ export function namedContestsQuery(chainConfig: ChainConfig, uids: readonly Hex[
       const contests = await getReader(chainConfig).fetchContestsNamed(uids, { signal });
       return new Map(contests.map((contest) => [contest.uid, contest]));
     },
-    // What a contest is called never changes.
+    // A contest's title never changes.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });

@@ -10,7 +10,7 @@ const query = {
 };
 const page = (...uids: string[]) => ({ items: uids.map((uid) => ({ uid })), unreadable: 1, total: 5 });
 
-test('a list is loading, failed or there', () => {
+test('distinguishes loading, failed and listed', () => {
   expect(toPagedList(query)).toEqual({ status: 'loading' });
   expect(toPagedList({ ...query, isError: true })).toEqual({ status: 'failed' });
   expect(toPagedList({ ...query, data: { pages: [page('a')] } })).toEqual({
@@ -22,7 +22,7 @@ test('a list is loading, failed or there', () => {
   });
 });
 
-test('what stands on two pages is listed once', () => {
+test('removes duplicates between pages', () => {
   const list = toPagedList({ ...query, data: { pages: [page('a', 'b'), page('b', 'c')] } });
   expect(list).toMatchObject({ items: [{ uid: 'a' }, { uid: 'b' }, { uid: 'c' }], unreadable: 2 });
 });
@@ -31,7 +31,7 @@ test.each([
   [{}, 'there'],
   [{ isFetchingNextPage: true }, 'loading'],
   [{ isFetchNextPageError: true, isError: true }, 'failed'],
-] as const)('with another page and %j there is more: %s', (change, more) => {
+] as const)('with another page and %j, more is %s', (change, more) => {
   expect(toPagedList({ ...query, data: { pages: [page('a')] }, hasNextPage: true, ...change })).toMatchObject(
     {
       more,
@@ -39,7 +39,7 @@ test.each([
   );
 });
 
-test('what the operator does not show is left out and counted', () => {
+test('omits and counts hidden items', () => {
   const list = toPagedList({ ...query, data: { pages: [page('a', 'b', 'c')] } });
   expect(leaveOutHidden(list, ['b', 'x'])).toMatchObject({
     items: [{ uid: 'a' }, { uid: 'c' }],

@@ -1,15 +1,15 @@
-/** A list that comes page by page, as far as it has come. */
+/** A paginated list, as far as loaded. */
 export type PagedList<Item> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | {
       readonly status: 'listed';
       readonly items: readonly Item[];
-      /** How many there are, by the scan's own count. */
+      /** The total by the scan's own count. */
       readonly total: number;
-      /** Rows that could not be read. */
+      /** Unreadable rows. */
       readonly unreadable: number;
-      /** How many the operator of this site does not show. */
+      /** The number of items hidden by the operator. */
       readonly hidden?: number;
       readonly more: 'none' | 'there' | 'loading' | 'failed';
     };
@@ -30,7 +30,7 @@ const getMore = (query: PagedQuery<unknown>) => {
   return query.isFetchNextPageError ? 'failed' : 'there';
 };
 
-/** The state of a list; a row that moved to the next page while somebody wrote is listed once. */
+/** The state of a list, without duplicates: a row may move to the next page between requests. */
 export function toPagedList<Item extends { readonly uid: string }>(query: PagedQuery<Item>): PagedList<Item> {
   const { data } = query;
   if (!data) return { status: query.isError ? 'failed' : 'loading' };
@@ -45,7 +45,7 @@ export function toPagedList<Item extends { readonly uid: string }>(query: PagedQ
   };
 }
 
-/** The list without what the operator does not show; how many that are is said. */
+/** The list without hidden items, and their number. */
 export function leaveOutHidden<Item extends { readonly uid: string }>(
   list: PagedList<Item>,
   hiddenUids: readonly string[],

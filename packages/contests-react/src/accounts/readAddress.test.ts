@@ -9,7 +9,7 @@ test.each([
   address.toUpperCase(),
   `0x${address.slice(2).toUpperCase()}`,
   address.replace('C8', 'c8'),
-])('%s is the account, however its letters are written', (text) => {
+])('reads %s in any case', (text) => {
   expect(readAddress(text)).toBe(address);
 });
 

@@ -30,7 +30,7 @@ test.each<[string, unknown]>([
   await waitFor(() => expect(result.current).toEqual([imitator]));
 });
 
-test('the visitor’s own address is compared; equal and other addresses are not named', async () => {
+test('compares the visitor’s address and ignores equal and different ones', async () => {
   const { client, result } = look(imitator);
   act(() => void client.setQueryData(['scan', 'local', 'contest'], { status: 'found', contest }));
   await waitFor(() => expect(result.current).toEqual([imitator]));

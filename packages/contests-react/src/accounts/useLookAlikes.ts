@@ -3,12 +3,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
 
-/** Several answers that come together are looked through once. */
+/** Debounces several responses that arrive together. */
 const SETTLE_MS = 300;
 
 /**
- * Addresses that begin and end like the account's: the visitor's own, and those of the organizers and judges of every
- * contest that this page has read since it was opened.
+ * Look-alikes of the account: the visitor's address, and organizers and judges of every contest in the query cache.
  */
 export function useLookAlikes(address: Address, own: Address | undefined): readonly Address[] {
   const queryClient = useQueryClient();
@@ -42,7 +41,7 @@ const isSame = (a: Address, b: Address) => a.toLowerCase() === b.toLowerCase();
 const listPeople = (queryClient: QueryClient): readonly Address[] =>
   listContests(queryClient).flatMap(({ organizer, judges }) => [organizer, ...judges]);
 
-/** Every contest in the answers of the scan: of one contest, of a list, or by UID. */
+/** Every contest in the scan's cached responses: single contests, lists, or by UID. */
 const listContests = (queryClient: QueryClient): readonly Contest[] =>
   queryClient
     .getQueryCache()

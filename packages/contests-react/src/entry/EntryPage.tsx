@@ -12,11 +12,11 @@ import { NoSuchEntry } from './NoSuchEntry.tsx';
 export type EntryPageProps = {
   readonly chainConfig: ChainConfig;
   readonly uid: Hex;
-  /** What the link says where the entry's place should stand. */
+  /** The entry's position as given in the link. */
   readonly place: string;
 };
 
-/** The page of one entry of a contest, with everything that was written about it. */
+/** The page of one entry with all its reviews. */
 export function EntryPage({ chainConfig, uid, place }: EntryPageProps) {
   const entryWords = useTexts('entry', entryTexts);
   return (

@@ -25,7 +25,7 @@ export function EntrySkeleton({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The outline of the reviews. */
+/** The skeleton of the reviews. */
 export function ReviewsSkeleton() {
   return (
     <div className={styles.reviews}>

@@ -28,7 +28,7 @@ afterEach(cleanup);
 
 const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('the entry is the title, and leads exactly where it says', () => {
+test('shows the entry as the title with its exact link', () => {
   render(<EntryView {...props()} />);
   const link = within(screen.getByRole('heading', { level: 1 })).getByRole('link');
   expect(link.getAttribute('href')).toBe('https://example.org/shelf');
@@ -37,7 +37,7 @@ test('the entry is the title, and leads exactly where it says', () => {
   expect(screen.getByText('Entry 1 of 5')).toBeTruthy();
 });
 
-test('rank, mean, spread and coverage', () => {
+test('shows rank, mean, spread and coverage', () => {
   render(<EntryView {...props()} />);
   expect(['Rank', 'Points', 'Spread', 'Reviews'].map(factOf)).toEqual([
     '1',
@@ -64,7 +64,7 @@ test('rank, mean, spread and coverage', () => {
   expect(screen.getByText('Nobody has reviewed this entry yet.')).toBeTruthy();
 });
 
-test('every review is a quote with its criteria, its judge and its attestation', () => {
+test('quotes every review with criteria, judge and attestation', () => {
   render(<EntryView {...props()} />);
   const quotes = screen.getAllByRole('figure');
   expect(quotes).toHaveLength(3);
@@ -86,20 +86,20 @@ test.each([
     ],
   ],
   [5, [['Previous entryexample.org/ladder', '/entries/4']]],
-])('entry %i has its neighbours', (n, neighbours) => {
+])('links the neighbors of entry %i', (n, neighbours) => {
   render(<EntryView {...props(n)} />);
   const links = within(screen.getByRole('navigation', { name: 'Other entries' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(neighbours);
 });
 
-test('an entry that is no link is text', () => {
+test('shows an entry without a link as text', () => {
   render(<EntryView {...props(5)} />);
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading.textContent).toBe('javascript:alert(1)');
   expect(within(heading).queryByRole('link')).toBeNull();
 });
 
-test('issue 13: an entry of nothing that can be seen has a name, as title and beside others', () => {
+test('issue 13: names an invisible entry', () => {
   const entries = [contest.entries[0] ?? '', ' \n\u200b', '\u202e'];
   const blank = { ...contest, entries };
   const { rerender } = render(
@@ -110,7 +110,7 @@ test('issue 13: an entry of nothing that can be seen has a name, as title and be
   expect(screen.getByRole('link', { name: 'Next entry Entry 2' })).toBeTruthy();
 });
 
-test('a review that the operator hides keeps its points, and its words can be seen all the same', async () => {
+test('keeps the points of a hidden review and can show its text', async () => {
   const uid = result.counted.find(({ comment }) => comment.includes('fifty'))?.uid;
   render(
     <ContestsProvider config={{ ...sampleConfig, hiddenUids: [uid ?? contest.uid] }}>

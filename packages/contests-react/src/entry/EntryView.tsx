@@ -30,19 +30,19 @@ export type EntryViewProps = {
   readonly onTryAgain: () => void;
   readonly onReadFromChain: () => void;
   readonly contestPath: string;
-  /** This page as everybody can open it. */
+  /** The public URL of this page. */
   readonly url: string;
   readonly getEntryPath: (n: number) => string;
   readonly links: ReviewLinks;
   /** Whether the result has been checked against the chain. */
   readonly checked?: ReactNode;
-  /** What the viewer may do here: the button of a judge. */
+  /** The viewer's action: the judge's button. */
   readonly act?: ReactNode;
   /** The source of the data if it is unusual. */
   readonly children?: ReactNode;
 };
 
-/** One entry: what it came to, and everything that was written about it. */
+/** One entry: its result and all its reviews. */
 export function EntryView(props: EntryViewProps) {
   const words = useTexts('entry', entryTexts);
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
@@ -98,7 +98,7 @@ export function EntryView(props: EntryViewProps) {
   );
 }
 
-/** How many entries share the entry's rank. */
+/** The number of entries with the same rank. */
 const countEqual = (result: Result | undefined, entry: string): number => {
   const rank = result?.ranking.find((ranked) => ranked.entry === entry)?.rank ?? null;
   return rank === null ? 0 : (result?.ranking.filter((ranked) => ranked.rank === rank).length ?? 0);

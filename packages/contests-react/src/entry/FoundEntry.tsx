@@ -20,7 +20,7 @@ import type { EntryPlace } from './findEntry.ts';
 
 export type FoundEntryProps = FoundAnswer & EntryPlace & { readonly chainConfig: ChainConfig };
 
-/** Joins what is known of a contest and of the visitor to the page of one of its entries. */
+/** Connects the contest and the visitor to an entry's page. */
 export function FoundEntry(props: FoundEntryProps) {
   const words = useTexts('entry', entryTexts);
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);

@@ -8,7 +8,7 @@ import { entryTexts } from '../texts/en/entry.ts';
 
 export type NoSuchEntryProps = { readonly chainConfig: ChainConfig; readonly contest: Contest };
 
-/** For a link whose contest is there and whose entry is not. */
+/** For a link to an entry that the contest does not have. */
 export function NoSuchEntry({ chainConfig, contest }: NoSuchEntryProps) {
   const words = useTexts('entry', entryTexts).missing;
   const paths = usePaths();

@@ -1,13 +1,13 @@
-/** An entry and its place among the others. */
+/** An entry and its position. */
 export type EntryPlace = {
   readonly entry: string;
-  /** Its place in the contest's list, from 1: what stands in the link. */
+  /** Its position in the contest's list, from 1, as in the link. */
   readonly n: number;
 };
 
 /**
- * The entry that a link names by its place in the contest's own list of entries, which never changes: neither the
- * ranking nor a later review moves it. Anything may stand in the link.
+ * The entry at a link's position in the contest's own list, which never changes: neither the ranking nor a later
+ * review affects it. The link is untrusted.
  */
 export function findEntry(entries: readonly string[], text: string): EntryPlace | undefined {
   if (!/^[1-9]\d{0,5}$/.test(text)) return undefined;

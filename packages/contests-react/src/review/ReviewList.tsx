@@ -6,7 +6,7 @@ import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import styles from './ReviewList.module.css';
 import { ReviewQuote } from './ReviewQuote.tsx';
 
-/** Where more stands about what a review names; null where the chain has no such place. */
+/** Links to more about a review's parts; null if there is none. */
 export type ReviewLinks = {
   readonly getAddressHref: (address: Address) => string | null;
   readonly getAttestationHref: (uid: Hex) => string | null;
@@ -17,11 +17,11 @@ export type ReviewListProps = {
   readonly criteria: readonly Criterion[];
   readonly maxPoints: number;
   readonly links: ReviewLinks;
-  /** The entry's own page, where the list stands elsewhere. */
+  /** The entry's own page, if the list is shown elsewhere. */
   readonly entryPath?: string | undefined;
 };
 
-/** Everything that was written about one entry, in the order of time. */
+/** All reviews of one entry in chronological order. */
 export function ReviewList({ reviews, criteria, maxPoints, links, entryPath }: ReviewListProps) {
   const words = useTexts('contestReview', contestReviewTexts);
   return (

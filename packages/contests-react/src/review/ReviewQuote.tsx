@@ -12,11 +12,11 @@ export type ReviewQuoteProps = {
   readonly criteria: readonly Criterion[];
   readonly maxPoints: number;
   readonly addressHref: string | null;
-  /** The attestation's page on the scan; a scan may have none. */
+  /** The attestation's page on the scan, if it has one. */
   readonly attestationHref: string | null;
 };
 
-/** What a judge wrote, as a quote. All of it is that judge's text: drawn plain, never interpreted. */
+/** A judge's review as a quote. Untrusted: rendered as plain text. */
 export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestationHref }: ReviewQuoteProps) {
   const words = useTexts('contestReview', contestReviewTexts);
   const criteriaWords = useTexts('criteria', criteriaTexts);

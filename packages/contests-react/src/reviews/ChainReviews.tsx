@@ -8,11 +8,11 @@ import { ReviewItem } from './ReviewItem.tsx';
 export type ChainReviewsProps = {
   readonly chainConfig: ChainConfig;
   readonly account: Address;
-  /** There are several chains, so that each has to be told from the others. */
+  /** Several chains are listed: shows their names. */
   readonly isNamed: boolean;
 };
 
-/** The contests of one chain that name the account as a judge. */
+/** The contests of one chain that the account judges. */
 export function ChainReviews({ chainConfig, account, isNamed }: ChainReviewsProps) {
   const { state, searchOn, tryAgain } = useJudgeContests(chainConfig, account);
   const isShown = useTurn(state.status !== 'loading');

@@ -9,7 +9,7 @@ import styles from './ChainReviewsView.module.css';
 import type { ItemQueue } from './ReviewItemView.tsx';
 
 export type ChainReviewsViewProps = {
-  /** Nothing where there is only one chain. */
+  /** Undefined if there is only one chain. */
   readonly chainName: string | undefined;
   readonly account: AddressType;
   readonly state: JudgeContests;
@@ -18,7 +18,7 @@ export type ChainReviewsViewProps = {
   readonly onRetry: () => void;
 };
 
-/** A judge's contests of one chain: what is open first, what is over below it. */
+/** A judge's contests of one chain, open ones first. */
 export function ChainReviewsView(props: ChainReviewsViewProps) {
   const words = useTexts('reviews', reviewsTexts);
   const { chainName, state } = props;

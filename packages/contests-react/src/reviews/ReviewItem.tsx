@@ -12,7 +12,7 @@ export type ReviewItemProps = {
   readonly level: 3 | 4;
 };
 
-/** One contest of a judge; while it takes reviews, what is left of it is counted. */
+/** One contest of a judge; counts open reviews while judging is open. */
 export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemProps) {
   const contestTroubleWords = useTexts('contestTrouble', contestTroubleTexts);
   const paths = usePaths();

@@ -13,7 +13,7 @@ import { reviewsTexts } from '../texts/en/reviews.ts';
 import { formatDistance } from '../time/formatTime.ts';
 import styles from './ReviewItemView.module.css';
 
-/** What is known of a judge's queue in one contest. */
+/** The state of a judge's queue in one contest. */
 export type ItemQueue =
   | { readonly status: 'over' | 'unknown' }
   | { readonly status: 'known'; readonly waiting: readonly string[]; readonly total: number };
@@ -23,11 +23,11 @@ export type ReviewItemViewProps = {
   readonly href: string;
   readonly nowSeconds: bigint;
   readonly queue: ItemQueue;
-  /** The heading's level in its page. */
+  /** The heading level. */
   readonly level: 3 | 4;
 };
 
-/** A contest as its judge sees it: how much is done, what is next, and until when. */
+/** A contest from its judge's point of view: progress, next entry and deadline. */
 export function ReviewItemView({ contest, href, nowSeconds, queue, level }: ReviewItemViewProps) {
   const textLocale = useTexts('locale', locale);
   const ofList = useTexts('contestsList', contestsListTexts);

@@ -3,7 +3,7 @@ import { useConfig, usePaths, useWallet, useWalletState } from '../provider/cont
 import { ChainReviews } from './ChainReviews.tsx';
 import { ReviewsOutline, ReviewsView } from './ReviewsView.tsx';
 
-/** What is left for the connected address to review, over all contests. An address is enough: nobody signs in. */
+/** Open reviews of the connected account over all contests. Needs only an address, no sign-in. */
 export function ReviewsPage() {
   const paths = usePaths();
   const wallet = useWallet();

@@ -25,7 +25,7 @@ const contest: Contest = {
 
 afterEach(cleanup);
 
-test('without a wallet it asks for an address, and for nothing else', async () => {
+test('asks only for an address without a wallet', async () => {
   const onConnect = vi.fn();
   render(
     <ReviewsView account={undefined} isReconnecting={false} onConnect={onConnect} renderContests={vi.fn()} />,
@@ -35,7 +35,7 @@ test('without a wallet it asks for an address, and for nothing else', async () =
   expect(screen.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeTruthy();
 });
 
-test('a contest says what is left and what comes next; hostile titles stay text', () => {
+test('shows open reviews and the next entry; escapes hostile titles', () => {
   const { container } = render(
     <ReviewItemView
       contest={contest}
@@ -53,7 +53,7 @@ test('a contest says what is left and what comes next; hostile titles stay text'
   );
 });
 
-test('nothing to review names the address, and how much was looked through', async () => {
+test('shows the address and the search progress when nothing is open', async () => {
   const onSearchOn = vi.fn();
   render(
     <ChainReviewsView

@@ -8,15 +8,15 @@ import styles from './ReviewsView.module.css';
 export type ReviewsViewProps = {
   /** The judge, once a wallet is connected. */
   readonly account: AddressType | undefined;
-  /** Where the judge's profile stands. */
+  /** The link to the judge's profile. */
   readonly accountHref?: string | undefined;
-  /** A wallet of an earlier visit is being asked. */
+  /** A previously connected wallet is reconnecting. */
   readonly isReconnecting: boolean;
   readonly onConnect: () => void;
   readonly renderContests: (account: AddressType) => ReactNode;
 };
 
-/** The frame of a judge's own page: who that is, and their contests. */
+/** The layout of a judge's own page. */
 export function ReviewsView({
   account,
   accountHref,
@@ -53,7 +53,7 @@ export function ReviewsView({
   );
 }
 
-/** Stands where contests will be. */
+/** The skeleton of the contests. */
 export function ReviewsOutline() {
   const words = useTexts('reviews', reviewsTexts);
   return (

@@ -11,10 +11,10 @@ import { findNativeShare } from './shareLinks.ts';
 const loadContestMissing = () =>
   import('../contest-trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
 
-/** Nobody can judge there, now or later. Whatever else the scan says, or does not, the link may be right. */
+/** Nobody can ever judge there. In every other case the link may be right. */
 const isFinal = ({ status }: MissingReason) => status === 'not-found' || status === 'not-a-contest';
 
-/** The link of a contest, ready to be passed on. */
+/** The page to share a contest. */
 export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid: Hex }) {
   const paths = usePaths();
   const { publicOrigin, hiddenUids } = useConfig();
@@ -22,7 +22,7 @@ export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid:
   const reason = answer.status === 'missing' && isFinal(answer.reason) ? answer.reason : undefined;
   const { Component: ContestMissing } = useLazyComponent(loadContestMissing, reason !== undefined);
   const isHidden = hiddenUids.includes(uid);
-  // Of a contest that the operator hides the link alone is passed on, without its words.
+  // For a hidden contest, only the link is shared.
   const contest = answer.status === 'found' && !isHidden ? answer.contest : undefined;
   const now = useNow(contest?.endsAt ?? null);
   const path = paths.contest(chainConfig.slug, uid);

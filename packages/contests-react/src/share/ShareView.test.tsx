@@ -38,7 +38,7 @@ const getHref = (name: string) => new URL(screen.getByRole('link', { name }).get
 
 afterEach(cleanup);
 
-test('every way of passing it on names the contest and the public link', () => {
+test('includes contest and public link in every share target', () => {
   draw();
   const url = `https://laurel.example${path}`;
   expect(getHref('X').searchParams.get('url')).toBe(url);
@@ -48,7 +48,7 @@ test('every way of passing it on names the contest and the public link', () => {
     expect(screen.getByRole('link', { name }).getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('the device’s own sheet is offered where there is one', async () => {
+test('offers the native share sheet if available', async () => {
   draw();
   expect(screen.queryByRole('button', { name: 'Other apps' })).toBeNull();
   cleanup();
@@ -58,7 +58,7 @@ test('the device’s own sheet is offered where there is one', async () => {
   expect(onShare).toHaveBeenCalledExactlyOnceWith('Follow the judging: Lamps & <b>chairs</b>');
 });
 
-test('the picture of the link is shown, and goes when there is none', () => {
+test('hides the preview picture if it fails to load', () => {
   draw({ contest: undefined });
   expect(screen.queryByRole('img')).toBeNull();
   cleanup();
@@ -70,7 +70,7 @@ test('the picture of the link is shown, and goes when there is none', () => {
   expect(screen.queryByText('Preview of a post with this link')).toBeNull();
 });
 
-test('judges are sent for while they can still review', () => {
+test('invites judges while judging is open', () => {
   draw();
   expect(screen.getByText(/Judges need only this link/)).toBeTruthy();
   cleanup();
@@ -78,7 +78,7 @@ test('judges are sent for while they can still review', () => {
   expect(screen.getByText(/Anyone can read the result/)).toBeTruthy();
 });
 
-test('the link stands above what has to be waited for', () => {
+test('shows the link above loading content', () => {
   draw({ contest: 'loading' });
   const link = screen.getByLabelText<HTMLInputElement>('Link to the contest');
   expect(link.value).toContain(path);
@@ -89,7 +89,7 @@ test('the link stands above what has to be waited for', () => {
   );
 });
 
-test('a contest that the operator hides is said to be hidden, and none of its words are shown', () => {
+test('marks a hidden contest without its texts', () => {
   draw({ contest: undefined, isHidden: true });
   expect(screen.getByText(/The operator of this site hides this contest/)).toBeTruthy();
   expect(screen.queryByText(/Lamps/)).toBeNull();

@@ -12,20 +12,20 @@ import { createShareLinks } from './shareLinks.ts';
 export type ShareViewProps = {
   /** The contest's page on this site. */
   readonly path: string;
-  /** The same page as everybody can open it. */
+  /** The public URL of that page. */
   readonly url: string;
-  /** Undefined where nothing of it is to be said: it is hidden, or cannot be found. */
+  /** Undefined if it is hidden or cannot be found. */
   readonly contest: Contest | 'loading' | undefined;
-  /** The operator of this site does not show the contest. */
+  /** The operator of this site hides the contest. */
   readonly isHidden: boolean;
   readonly nowSeconds: bigint;
-  /** Opens the device's own sheet, where it has one. */
+  /** Opens the native share sheet, if available. */
   readonly onShare?: ((title: string) => void) | undefined;
 };
 
 /**
- * One card: the link, a button that copies it, and places to post it. They are right whatever the scan says, and stand
- * above all that has to be waited for: the contest, and what a post will look like.
+ * One card: the link, a copy button, and places to post it. These do not depend on the scan and come before the
+ * content that has to load.
  */
 export function ShareView({ path, url, contest, isHidden, nowSeconds, onShare }: ShareViewProps) {
   const words = useTexts('share', shareTexts);
@@ -90,7 +90,7 @@ export function ShareView({ path, url, contest, isHidden, nowSeconds, onShare }:
   );
 }
 
-/** Until when judges can review, in the viewer's time zone. */
+/** The judging deadline in the viewer's time zone. */
 function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint }) {
   const words = useTexts('share', shareTexts);
   const { endsAt } = contest;
@@ -103,7 +103,7 @@ function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint })
   );
 }
 
-/** The picture that a post with the link shows; nothing where the server draws none. */
+/** The link preview picture; renders nothing if the server has none. */
 export function SharePicture({ src, title }: { src: string; title: string }) {
   const words = useTexts('share', shareTexts);
   const [hasFailed, setHasFailed] = useState(false);

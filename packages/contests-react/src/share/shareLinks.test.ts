@@ -3,7 +3,7 @@ import { createShareLinks, findNativeShare } from './shareLinks.ts';
 
 const url = 'https://laurel.example/contests/base/0x12';
 
-test('text and link are encoded, so that a title cannot add to the address', () => {
+test('encodes text and link', () => {
   const links = createShareLinks({ url, text: 'A & B?url=https://evil.example#' });
   expect(new URL(links.x).searchParams.get('url')).toBe(url);
   expect(new URL(links.x).searchParams.get('text')).toBe('A & B?url=https://evil.example#');
@@ -11,7 +11,7 @@ test('text and link are encoded, so that a title cannot add to the address', () 
   expect(links.email.startsWith('mailto:?subject=A%20%26%20B')).toBe(true);
 });
 
-test('long and broken texts are cut to whole characters', () => {
+test('cuts long and malformed texts to whole characters', () => {
   const text = new URL(createShareLinks({ url, text: `\ud800${'🏆'.repeat(300)}` }).x).searchParams.get(
     'text',
   );
@@ -21,13 +21,13 @@ test('long and broken texts are cut to whole characters', () => {
 
 const content = { title: 'Benches', url: 'https://laurel.example/contests/base/0x12' };
 
-test('a browser without a sheet, or with one that takes no links, has none', () => {
+test('finds no native share without link support', () => {
   expect(findNativeShare({})).toBeUndefined();
   expect(findNativeShare({ share: vi.fn() })).toBeUndefined();
   expect(findNativeShare({ share: vi.fn(), canShare: () => false })).toBeUndefined();
 });
 
-test('title and link are passed on; closing the sheet is no error', async () => {
+test('shares title and link and ignores a closed sheet', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
   await findNativeShare({ share, canShare: () => true })?.(content);
   expect(share).toHaveBeenCalledExactlyOnceWith(content);

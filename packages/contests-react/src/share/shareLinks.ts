@@ -1,10 +1,10 @@
-/** Where a link can be passed on; each is an ordinary link, no script of theirs is loaded. */
+/** Where a link can be shared; plain links, no third-party scripts. */
 export type ShareTarget = 'x' | 'telegram' | 'email';
 
-/** In characters. Longer texts are cut: every one of these services has a limit. */
+/** In characters. Longer texts are cut, because every service has a limit. */
 const TEXT_LENGTH = 160;
 
-/** Half a character cannot be put into an address. */
+/** Lone surrogates cannot be encoded in a URL. */
 const toWhole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\u{fffd}');
 
 const cut = (text: string): string => {
@@ -14,7 +14,7 @@ const cut = (text: string): string => {
     : characters.join('');
 };
 
-/** The addresses that open a prepared post or letter. */
+/** The URLs that open a prepared post or email. */
 export function createShareLinks({ url, text }: { url: string; text: string }): Record<ShareTarget, string> {
   const encodedUrl = encodeURIComponent(url);
   const encodedText = encodeURIComponent(cut(text));
@@ -25,19 +25,19 @@ export function createShareLinks({ url, text }: { url: string; text: string }): 
   };
 }
 
-/** What is passed on. */
+/** The content to share. */
 type ShareContent = { readonly title: string; readonly url: string };
 
-/** Opens the device's own sheet; resolves whether or not anything was shared. */
+/** Opens the native share sheet; resolves whether or not anything was shared. */
 export type NativeShare = (content: ShareContent) => Promise<void>;
 
 type Sharing = Pick<Navigator, 'share' | 'canShare'>;
 
-/** The device's own way of sharing, where the browser has one that takes links. */
+/** The native share function, if the browser supports links. */
 export function findNativeShare(device: Partial<Sharing> = navigator): NativeShare | undefined {
   if (!device.share || !device.canShare?.({ url: 'https://example.org' })) return undefined;
   return async (content) => {
-    // Rejects when the sheet is closed again, or is open already: both leave the page as it is.
+    // Rejects if the sheet is closed or already open: both need no action.
     await device.share?.({ ...content }).catch(() => undefined);
   };
 }

@@ -11,7 +11,7 @@ import styles from './Facts.module.css';
 export type FactsProps = {
   /** Undefined while the reviews are loading. */
   readonly ranked: RankedEntry | undefined;
-  /** How many entries share its rank, itself included. */
+  /** The number of entries with this rank, including this one. */
   readonly sharedBy: number;
   /** The points of each review in force. */
   readonly points: readonly number[];
@@ -19,7 +19,7 @@ export type FactsProps = {
   readonly isFinal: boolean;
 };
 
-/** What an entry came to: rank, mean, spread and how many have reviewed it. Its room is the same before and after. */
+/** An entry's result: rank, mean, spread and coverage. Its height is the same while loading. */
 export function Facts({ ranked, sharedBy, points, maxPoints, isFinal }: FactsProps) {
   const words = useTexts('entry', entryTexts);
   const isWinner = isFinal && ranked?.rank === 1;
@@ -49,7 +49,7 @@ export function Facts({ ranked, sharedBy, points, maxPoints, isFinal }: FactsPro
 type FactProps = {
   readonly name: string;
   readonly isGold?: boolean;
-  /** Nothing yet: an outline stands there. */
+  /** Undefined while loading: shows a skeleton. */
   readonly children: ReactNode;
 };
 
