@@ -8,8 +8,8 @@ import { listReviewDrafts, readReviewDraft } from '../src/drafts/reviewDraft.ts'
 import { EMPTY_FORM } from '../src/start-contest/contestForm.ts';
 import { readFormDraft, readFormOwner } from '../src/start-contest/formDraft.ts';
 import { contest } from '../src/testing/sampleContest.ts';
+import { PENDING_WRITES_KEY } from '../src/writing/loadedWrites.ts';
 import { pendingWrites } from '../src/writing/pendingWrites.ts';
-import { PENDING_WRITES_KEY } from '../src/writing/usePendingWrites.ts';
 
 afterAll(() => {
   window.localStorage.clear();

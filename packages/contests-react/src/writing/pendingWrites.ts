@@ -1,5 +1,5 @@
 import { createBrowserStorage, createPendingWrites } from '@org/contests/track';
-import { PENDING_WRITES_KEY, providePendingWrites } from './usePendingWrites.ts';
+import { PENDING_WRITES_KEY, providePendingWrites } from './loadedWrites.ts';
 
 /** The pending writes of this browser: requested or sent, and not indexed yet. */
 export const pendingWrites = createPendingWrites({

@@ -1,45 +1,30 @@
-import type { OpenWrite, PendingWrites } from '@org/contests/track';
+import type { OpenWrite } from '@org/contests/track';
 import { useSyncExternalStore } from 'react';
-
-/** The storage key of pending writes. */
-export const PENDING_WRITES_KEY = 'laurel.intents';
-
-type PendingWritesStore = Pick<PendingWrites, 'list' | 'subscribe'>;
+import { getLoadedStore, listLoadedWrites, PENDING_WRITES_KEY, whenProvided } from './loadedWrites.ts';
 
 const NONE: readonly OpenWrite[] = [];
-const waiting = new Set<() => void>();
-let store: PendingWritesStore | undefined;
-
-/** Called by `pendingWrites.ts` when it loads: a page without pending writes never downloads it. */
-export function providePendingWrites(provided: PendingWritesStore): void {
-  store = provided;
-  for (const join of [...waiting]) join();
-}
 
 /** The writes that the visitor was asked to sign and that are not indexed yet. */
 export function usePendingWrites(): readonly OpenWrite[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => store?.list() ?? NONE,
-    () => NONE,
-  );
+  return useSyncExternalStore(subscribe, listLoadedWrites, () => NONE);
 }
 
 /** Loads the store once something is stored, in this tab or another one. */
 const subscribe = (listener: () => void): (() => void) => {
   let leave: (() => void) | undefined;
-  const stop = () => {
-    waiting.delete(join);
-    window.removeEventListener('storage', join);
-  };
   const join = () => {
+    const store = getLoadedStore();
     if (store) {
       stop();
       leave = store.subscribe(listener);
       listener();
     } else if (hasStoredWrites()) import('./pendingWrites.ts').catch(() => {});
   };
-  waiting.add(join);
+  const forget = whenProvided(join);
+  const stop = () => {
+    forget();
+    window.removeEventListener('storage', join);
+  };
   window.addEventListener('storage', join);
   join();
   return () => {

@@ -18,7 +18,7 @@ import { WriteSteps } from '../../writing/WriteSteps.tsx';
 import { WrongNetwork } from '../../writing/WrongNetwork.tsx';
 import { getWritingErrorCode, isWriting } from '../../writing/writeState.ts';
 import { RevokeView } from './RevokeView.tsx';
-import type { Revocation } from './useRevocation.ts';
+import type { Revocation } from './revocation.ts';
 
 export type RevokeDialogProps = {
   readonly chainConfig: ChainConfig;

@@ -1,8 +1,7 @@
 import type { Attestation, Contest, Review } from '@org/contests';
-import type { WriteSubject } from '@org/contests/track';
 import { useState } from 'react';
-import type { Address, Hex } from 'viem';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
+import type { Revocation } from './revocation.ts';
 
 const loadRevokeDialog = () => import('./RevokeDialog.tsx').then(({ RevokeDialog }) => RevokeDialog);
 
@@ -45,12 +44,3 @@ export function useRevocation(contest: Contest, attestations: readonly Attestati
     close: () => setRevocation(undefined),
   };
 }
-
-/** An attestation to be withdrawn by its attester. */
-export type Revocation = {
-  readonly subject: Extract<WriteSubject, { kind: 'contest-withdrawal' | 'evaluation-withdrawal' }>;
-  readonly uid: Hex;
-  readonly schemaUid: Hex;
-  /** The attester, who has to sign. */
-  readonly account: Address;
-};
