@@ -1,5 +1,10 @@
-export { type Source, useContest } from './contest/data/useContest.ts';
-export { useResult } from './contest/data/useResult.ts';
+export {
+  type ContestAnswer,
+  type MissingReason,
+  type Source,
+  useContest,
+} from './contest/data/useContest.ts';
+export { type ResultAnswer, type ResultOptions, useResult } from './contest/data/useResult.ts';
 export type { Viewer } from './contest/data/useViewer.ts';
 export { JUDGE_HASH } from './contest/judge.ts';
 export { LoadFailed } from './page/LoadFailed.tsx';
@@ -10,11 +15,17 @@ export { Notice } from './page/Notice.tsx';
 export { UnknownChainPage } from './page/UnknownChainPage.tsx';
 export { useLazyComponent } from './page/useLazyComponent.ts';
 export { useOnline } from './page/useOnline.ts';
-export { usePageTitle } from './page/usePageTitle.ts';
 export { canFetchAhead, whenIdle } from './page/whenIdle.ts';
 export { profileQuery } from './profile/profileQuery.ts';
 export { ContestsProvider, type ContestsProviderProps } from './provider/ContestsProvider.tsx';
-export { type ContestsConfig, type Navigate, useNavigate } from './provider/contests.ts';
+export {
+  type ContestsConfig,
+  type Navigate,
+  useConfig as useContestsConfig,
+  useNavigate,
+  usePaths,
+  useWalletState,
+} from './provider/contests.ts';
 export { findChain, getDefaultChain } from './provider/findChain.ts';
 export { defaultPaths, type Paths } from './provider/paths.ts';
 export type { ContestsSignIn, SignInState } from './provider/signIn.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { run, runProgram } from '../../../scripts/consumers/run.ts';
 import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
+import manifest from '../package.json' with { type: 'json' };
 
 const packageDir = join(import.meta.dirname, '..');
 const tarball = getTarball('@org/contests-react');
@@ -120,12 +121,37 @@ test('contains the published files, and no test, story or CSS module', async () 
 });
 
 test('needs neither wagmi nor RainbowKit', async () => {
-  const { stdout } = await run(
-    'grep',
-    ['-rlE', 'wagmi|rainbow', join(consumer.modules, '@org/contests-react/dist')],
-    packageDir,
-  ).catch(() => ({ stdout: '' }));
-  expect(stdout).toBe('');
+  const dist = join(consumer.modules, '@org/contests-react/dist');
+  const files = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(100);
+  const codes = await Promise.all(files.map((name) => readFile(join(dist, name), 'utf8')));
+  expect(files.filter((_, index) => /from "(wagmi|@rainbow-me)/.test(codes[index] ?? ''))).toEqual([]);
+});
+
+test('every entry is built by Vite', { timeout: 240_000 }, async () => {
+  const paths = Object.keys(manifest.publishConfig.exports).filter(
+    (path) => !/package\.json|worker/.test(path),
+  );
+  const names = paths.map((path) => `@org/contests-react${path.slice(1)}`);
+  const imports = names.map((name, index) =>
+    name.endsWith('.css')
+      ? `import '${name}';`
+      : `import * as e${index} from '${name}';\nwindow.all.push(e${index});`,
+  );
+  await consumer.write({
+    'entries/index.html':
+      '<!doctype html><title>Entries</title><script type="module" src="/main.ts"></script>',
+    'entries/main.ts': [
+      "import workerUrl from '@org/contests-react/reading-worker?worker&url';",
+      ...imports,
+      'new Worker(workerUrl);',
+    ].join('\n'),
+  });
+  const folder = join(consumer.dir, 'entries');
+  await runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: folder });
+  const assets = await readdir(join(folder, 'dist/assets'));
+  expect(assets.filter((name) => /^readingWorker-.*\.js$/.test(name))).toHaveLength(1);
+  expect(names.length).toBeGreaterThan(18);
 });
 
 test('the README embeds a live ranking in at most ten lines, built with Vite', {

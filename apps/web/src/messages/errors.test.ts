@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siweTexts } from '@org/auth-siwe';
+import { WALLET_ERROR_CODES } from '@org/contests-react';
 import { english } from '@org/contests-react/texts';
 import {
   describeConnectTrouble,
@@ -8,6 +9,7 @@ import {
   WalletConnectionError,
   type WalletConnectionErrorCode,
 } from '@org/wallet-kit';
+import { WALLET_SESSION_ERROR_CODES } from '@org/wallet-kit/session';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { messages } from './messages.ts';
@@ -173,4 +175,8 @@ test('keeps the wording of the specification', () => {
     copied: 'Copied!',
     verifyTitle: 'Verify your account',
   });
+});
+
+test('contests-react knows every error code of the wallet session', () => {
+  expect([...WALLET_ERROR_CODES].sort()).toEqual([...WALLET_SESSION_ERROR_CODES].sort());
 });

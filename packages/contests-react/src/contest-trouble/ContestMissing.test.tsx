@@ -2,8 +2,9 @@ import { local } from '@org/chain-config';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { MissingReason } from '../contest/data/useContest.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
-import { ContestMissing, type MissingReason } from './ContestMissing.tsx';
+import { ContestMissing } from './ContestMissing.tsx';
 
 const config = {
   productName: 'Laurel',

@@ -1,23 +1,10 @@
 import { Button, Link } from '@org/ui-theme';
+import type { MissingReason } from '../contest/data/useContest.ts';
 import { Notice } from '../page/Notice.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { usePaths, useTexts } from '../provider/contests.ts';
 import { contestMissingTexts } from '../texts/en/contestMissing.ts';
 import { troubleTexts } from '../texts/en/trouble.ts';
-
-/** Why no contest can be shown. */
-export type MissingReason =
-  /** The chain does not have it. */
-  | { readonly status: 'not-found' }
-  /** Not on the scan, and the chain did not respond. */
-  | { readonly status: 'not-found-unchecked' }
-  | { readonly status: 'not-a-contest'; readonly attestationHref: string | null }
-  /** On the chain, but not indexed yet. */
-  | { readonly status: 'not-indexed' }
-  /** The scan failed, and the automatic request limit for the chain is used up. */
-  | { readonly status: 'scan-failed' }
-  /** Scan and chain both failed. */
-  | { readonly status: 'chain-failed' };
 
 export type ContestMissingProps = {
   readonly reason: MissingReason;
@@ -29,12 +16,19 @@ export type ContestMissingProps = {
 
 /** Shown in place of a contest: the reason, and one action. */
 export function ContestMissing(props: ContestMissingProps) {
-  const { title, text, action } = useDescription(props);
+  const { title, text, action } = useMissingDescription(props);
   usePageTitle(title);
   return <Notice title={title} text={text} action={action} />;
 }
 
-function useDescription({ reason, chainName, isBusy, onTryAgain, onReadFromChain }: ContestMissingProps) {
+/** The reason in words, with one action: for a page, or for a place inside one. */
+export function useMissingDescription({
+  reason,
+  chainName,
+  isBusy,
+  onTryAgain,
+  onReadFromChain,
+}: ContestMissingProps) {
   const words = useTexts('contestMissing', contestMissingTexts);
   const troubleWords = useTexts('trouble', troubleTexts);
   const paths = usePaths();

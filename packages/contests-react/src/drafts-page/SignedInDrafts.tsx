@@ -14,10 +14,10 @@ import { toDraftItems } from './draftItems.ts';
 /** The drafts page of a connected account. */
 export function SignedInDrafts({ account }: { readonly account: Address }) {
   const wallet = useWallet();
-  const isSignedIn = useSignIn().address === account;
+  const { address, isLoading } = useSignIn();
   return (
     <DraftsPageView
-      state={isSignedIn ? 'signed-in' : 'not-signed-in'}
+      state={isLoading ? 'looking' : address === account ? 'signed-in' : 'not-signed-in'}
       onConnect={wallet.openConnect}
       onSignIn={() => void wallet.openVerify?.().catch(() => {})}
     >

@@ -7,9 +7,9 @@ import type { Address } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { useTexts } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
+import type { Cost } from '../writing/describeCost.ts';
 import { describeCost } from '../writing/describeCost.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
-import type { Cost } from '../writing/SignLine.tsx';
 
 /** Debounces the fee estimate. */
 const PAUSE_MS = 700;

@@ -12,7 +12,8 @@ export type ContestsProviderProps = Partial<Omit<Contests, 'config' | 'findTexts
 };
 
 /**
- * Gives the hooks and views below it their chains, wallet, texts and links. A `QueryClientProvider` has to be above it.
+ * Gives the hooks and views below it their chains, wallet, texts and links. A `QueryClientProvider` has to be above
+ * it, and `NotificationsProvider` of ui-theme above whatever signs.
  *
  * @example
  * import { baseSepolia } from '@org/chain-config';

@@ -100,28 +100,48 @@ export function useTexts<Name extends TextsSection>(name: Name, english: Texts[N
 
 const subscribeToNothing = () => () => {};
 const getNothing = () => undefined;
+/** What each loader gave: a part that mounts later has it at once. */
+const loadedSignIns = new WeakMap<() => Promise<ContestsSignIn>, ContestsSignIn>();
 
-/** The site's sign-in, once it is loaded, and the account that is signed in. */
-export function useSignIn(): {
+export type SignInAnswer = {
   readonly signIn: ContestsSignIn | undefined;
+  /** The account that is signed in. */
   readonly address: Address | undefined;
-} {
+  /** The code of the sign-in is on its way. */
+  readonly isLoading: boolean;
+};
+
+/** The site's sign-in, loaded on demand; the load is repeated when the connection is back. */
+export function useSignIn(): SignInAnswer {
   const { loadSignIn } = useContests();
-  const [signIn, setSignIn] = useState<ContestsSignIn>();
+  const [signIn, setSignIn] = useState(() => loadSignIn && loadedSignIns.get(loadSignIn));
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
+    if (!loadSignIn || signIn) return;
     let isWanted = true;
-    loadSignIn?.().then(
-      (loaded) => isWanted && setSignIn(loaded),
-      () => undefined,
-    );
+    const load = () =>
+      void loadSignIn().then(
+        (loaded) => {
+          loadedSignIns.set(loadSignIn, loaded);
+          if (isWanted) setSignIn(loaded);
+        },
+        () => isWanted && setHasFailed(true),
+      );
+    load();
+    window.addEventListener('online', load);
     return () => {
       isWanted = false;
+      window.removeEventListener('online', load);
     };
-  }, [loadSignIn]);
+  }, [loadSignIn, signIn]);
   const state = useSyncExternalStore(
     signIn?.subscribe ?? subscribeToNothing,
     signIn?.getSnapshot ?? getNothing,
     signIn?.getServerSnapshot ?? getNothing,
   );
-  return { signIn, address: state && getSignedInAddress(state) };
+  return {
+    signIn,
+    address: state && getSignedInAddress(state),
+    isLoading: loadSignIn !== undefined && !signIn && !hasFailed,
+  };
 }

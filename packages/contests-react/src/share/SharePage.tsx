@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
+import type { MissingReason } from '../contest/data/useContest.ts';
 import { useContest } from '../contest/data/useContest.ts';
-import type { MissingReason } from '../contest-trouble/ContestMissing.tsx';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useConfig, usePaths } from '../provider/contests.ts';
 import { useNow } from '../time/useNow.ts';

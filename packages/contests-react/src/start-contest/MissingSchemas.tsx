@@ -4,7 +4,7 @@ import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import type { Cost } from '../writing/SignLine.tsx';
+import type { Cost } from '../writing/describeCost.ts';
 import { WriteProblem } from '../writing/WriteProblem.tsx';
 import { WriteSteps } from '../writing/WriteSteps.tsx';
 import { isBeforeSending, isWriting, type WriteState } from '../writing/writeState.ts';

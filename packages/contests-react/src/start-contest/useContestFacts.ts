@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { encodeContest, normalizeContestInput } from '@org/contests';
 import { useEffect, useMemo, useState } from 'react';
 import { type Address, size } from 'viem';
-import type { Cost } from '../writing/SignLine.tsx';
+import type { Cost } from '../writing/describeCost.ts';
 import { type ContestForm, readForm } from './contestForm.ts';
 import { useContestCost } from './useContestCost.ts';
 

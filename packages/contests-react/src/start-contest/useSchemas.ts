@@ -6,9 +6,9 @@ import type { Address, Hex } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { useTexts, useWallet } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
+import type { Cost } from '../writing/describeCost.ts';
 import { describeCost } from '../writing/describeCost.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
-import type { Cost } from '../writing/SignLine.tsx';
 import { useLatest } from '../writing/useLatest.ts';
 import {
   getWritingErrorCode,

@@ -2,13 +2,8 @@ import { Address } from '@org/ui-theme';
 import type { Address as AddressType } from 'viem';
 import { useTexts } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
+import type { Cost } from './describeCost.ts';
 import styles from './SignLine.module.css';
-
-/** The estimated cost of a write. */
-export type Cost =
-  | { readonly status: 'looking' }
-  | { readonly status: 'unknown' }
-  | { readonly status: 'known'; readonly fee: string; readonly problem: string | undefined };
 
 export type SignLineProps = {
   readonly account: AddressType;

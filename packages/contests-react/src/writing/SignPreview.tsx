@@ -5,7 +5,8 @@ import type { Address } from 'viem';
 import { useTexts } from '../provider/contests.ts';
 import { formatNumber } from '../text/formatNumber.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import { type Cost, SignLine } from './SignLine.tsx';
+import type { Cost } from './describeCost.ts';
+import { SignLine } from './SignLine.tsx';
 import styles from './SignPreview.module.css';
 import { isBeforeSending, isWriting, type WriteState } from './writeState.ts';
 

@@ -2,7 +2,12 @@ import type { ChainConfig } from '@org/chain-config';
 import type { WriteCost } from '@org/contests/write';
 import { readerLocale } from '../texts/readerLocale.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { Cost } from './SignLine.tsx';
+
+/** The estimated cost of a write. */
+export type Cost =
+  | { readonly status: 'looking' }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'known'; readonly fee: string; readonly problem: string | undefined };
 
 /** Formats the cost of a write, with a problem if the balance is too low. */
 export function describeCost(

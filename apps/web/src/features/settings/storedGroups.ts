@@ -18,7 +18,7 @@ type Place = {
 /** The first match says which group a key belongs to. Wallets and their libraries write under names of their own. */
 const GROUPS: readonly (readonly [name: StoredGroupName, keys: RegExp])[] = [
   ['drafts', /^laurel\.draft\./],
-  ['signing', /^laurel\.intents$/],
+  ['signing', /^laurel\.(intents$|schema )/],
   ['transactions', /^(wallet-kit\.transactions$|rk-transactions)/],
   [
     'wallet',

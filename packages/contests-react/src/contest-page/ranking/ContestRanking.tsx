@@ -5,9 +5,14 @@ import type { Hex } from 'viem';
 import { type Source, useContest } from '../../contest/data/useContest.ts';
 import { useResult } from '../../contest/data/useResult.ts';
 import { ReviewsFailed } from '../../contest/ReviewsFailed.tsx';
+import { SourceNoticesSlot } from '../../contest/SourceNoticesSlot.tsx';
+import { type ContestMissingProps, useMissingDescription } from '../../contest-trouble/ContestMissing.tsx';
+import { useHidden } from '../../hidden/useHidden.ts';
 import { useConfig, usePaths, useTexts } from '../../provider/contests.ts';
 import { findChain } from '../../provider/findChain.ts';
+import type { ReadingProgress } from '../../reading/reading.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
+import { contestTroubleTexts } from '../../texts/en/contestTrouble.ts';
 import { troubleTexts } from '../../texts/en/trouble.ts';
 import { useNow } from '../../time/useNow.ts';
 import { RankingSkeleton } from '../ContestSkeleton.tsx';
@@ -34,33 +39,55 @@ export function ContestRanking({ chain, uid }: ContestRankingProps) {
 }
 
 function RankingOnChain({ chainConfig, uid }: { readonly chainConfig: ChainConfig; readonly uid: Hex }) {
-  const words = useTexts('trouble', troubleTexts);
   const lookup = useContest(chainConfig, uid);
+  const { isHidden, showAnyway } = useHidden(uid);
   const { answer } = lookup;
+  if (isHidden) return <HiddenRanking onShowAnyway={showAnyway} />;
   if (answer.status === 'loading') return <LoadingRanking />;
   if (answer.status === 'missing')
     return (
-      <Banner
-        tone="error"
-        title={words.noSuchContest.title}
-        action={
-          <Button size="small" variant="outlined" onClick={lookup.tryAgain}>
-            {words.tryAgain}
-          </Button>
-        }
-      >
-        {words.noSuchContest.text}
-      </Banner>
+      <NoRanking
+        reason={answer.reason}
+        chainName={chainConfig.chain.name}
+        isBusy={lookup.isBusy}
+        onTryAgain={lookup.tryAgain}
+        onReadFromChain={lookup.readFromChain}
+      />
     );
   return <LiveRanking {...{ chainConfig, lookup }} contest={answer.contest} source={answer.source} />;
 }
 
-function LoadingRanking() {
+function HiddenRanking({ onShowAnyway }: { readonly onShowAnyway: () => void }) {
+  const words = useTexts('contestTrouble', contestTroubleTexts).hidden;
+  const action = (
+    <Button size="small" variant="outlined" onClick={onShowAnyway}>
+      {words.showAnyway}
+    </Button>
+  );
+  return (
+    <Banner title={words.title} action={action}>
+      {words.text}
+    </Banner>
+  );
+}
+
+function NoRanking(props: ContestMissingProps) {
+  const { title, text, action } = useMissingDescription(props);
+  return (
+    <Banner tone="error" title={title} action={action}>
+      {text}
+    </Banner>
+  );
+}
+
+function LoadingRanking({ progress }: { readonly progress?: ReadingProgress | undefined }) {
   const words = useTexts('contest', contestTexts);
   return (
     <div role="status">
       <VisuallyHidden>{words.loading}</VisuallyHidden>
-      <RankingSkeleton />
+      <RankingSkeleton>
+        {progress && <progress aria-label={words.loading} value={progress.done} max={progress.total} />}
+      </RankingSkeleton>
     </div>
   );
 }
@@ -69,7 +96,10 @@ type LiveRankingProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Parameters<typeof useResult>[1];
   readonly source: Source;
-  readonly lookup: Pick<ReturnType<typeof useContest>, 'isAsked' | 'readFromChain'>;
+  readonly lookup: Pick<
+    ReturnType<typeof useContest>,
+    'isAsked' | 'isStale' | 'readFromChain' | 'readFromScan'
+  >;
 };
 
 function LiveRanking({ chainConfig, contest, source, lookup }: LiveRankingProps) {
@@ -87,19 +117,30 @@ function LiveRanking({ chainConfig, contest, source, lookup }: LiveRankingProps)
     return (
       <ReviewsFailed tooMuch={tooMuch} onTryAgain={answer.refetch} onReadFromChain={lookup.readFromChain} />
     );
-  if (!result) return <LoadingRanking />;
+  if (!result) return <LoadingRanking progress={answer.progress} />;
   const { slug } = chainConfig;
   return (
-    <Ranking
-      contest={contest}
-      ranking={result.ranking}
-      reviews={result.counted}
-      isFinal={state === 'closed'}
-      links={{
-        getAddressHref: (address) => paths.account(slug, address),
-        getAttestationHref: (uid) => getScanAttestationUrl(chainConfig, uid),
-        getEntryPath: (entry) => paths.entry(slug, contest.uid, contest.entries.indexOf(entry) + 1),
-      }}
-    />
+    <>
+      <SourceNoticesSlot
+        {...{ chainConfig, source: answer.source, isAsked: lookup.isAsked }}
+        uid={contest.uid}
+        isStale={lookup.isStale || answer.isStale}
+        isPartial={answer.isPartial}
+        onReadFromChain={lookup.readFromChain}
+        onReadFromScan={lookup.readFromScan}
+        onTryAgain={answer.refetch}
+      />
+      <Ranking
+        contest={contest}
+        ranking={result.ranking}
+        reviews={result.counted}
+        isFinal={state === 'closed'}
+        links={{
+          getAddressHref: (address) => paths.account(slug, address),
+          getAttestationHref: (uid) => getScanAttestationUrl(chainConfig, uid),
+          getEntryPath: (entry) => paths.entry(slug, contest.uid, contest.entries.indexOf(entry) + 1),
+        }}
+      />
+    </>
   );
 }

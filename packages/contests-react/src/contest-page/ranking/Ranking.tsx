@@ -1,6 +1,6 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
 import { Button, Card, Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
 import { useTexts } from '../../provider/contests.ts';
 import type { ReviewLinks } from '../../review/ReviewList.tsx';
@@ -36,6 +36,7 @@ export type RankingProps = {
 export function Ranking({ contest, ranking, reviews, isFinal, links, checked, renderAct }: RankingProps) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('contest', contestTexts).ranking;
+  const headingId = useId();
   const [isWhole, setIsWhole] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
   const { Component: ReviewList, hasFailed, fetchAgain } = useLazyComponent(loadReviewList, isTouched);
@@ -50,12 +51,12 @@ export function Ranking({ contest, ranking, reviews, isFinal, links, checked, re
     <Card
       as="section"
       className={styles.card}
-      aria-labelledby="ranking-heading"
+      aria-labelledby={headingId}
       onPointerEnter={touch}
       onFocus={touch}
     >
       <div className={styles.head}>
-        <h2 id="ranking-heading">{words.name}</h2>
+        <h2 id={headingId}>{words.name}</h2>
         <p>{isFinal ? words.introFinal(maxPoints) : words.intro(maxPoints)}</p>
         {checked}
       </div>

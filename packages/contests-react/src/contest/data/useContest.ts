@@ -4,12 +4,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Hex } from 'viem';
 import { chainContestQuery, isTooMuch } from '../../chain/chainQueries.ts';
-import type { MissingReason } from '../../contest-trouble/ContestMissing.tsx';
 import { contestQuery } from '../../scan/queries.ts';
 import { useIsDown } from '../../scan/useIsDown.ts';
 
 /** Where the data comes from: the scan, or the chain if the scan cannot be used. */
 export type Source = 'scan' | 'chain';
+
+/** Why no contest can be shown. */
+export type MissingReason =
+  /** The chain does not have it. */
+  | { readonly status: 'not-found' }
+  /** Not on the scan, and the chain did not respond. */
+  | { readonly status: 'not-found-unchecked' }
+  | { readonly status: 'not-a-contest'; readonly attestationHref: string | null }
+  /** On the chain, but not indexed yet. */
+  | { readonly status: 'not-indexed' }
+  /** The scan failed, and the automatic request limit for the chain is used up. */
+  | { readonly status: 'scan-failed' }
+  /** Scan and chain both failed. */
+  | { readonly status: 'chain-failed' };
 
 export type ContestAnswer =
   | { readonly status: 'loading'; readonly source: Source }

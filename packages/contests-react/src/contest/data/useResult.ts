@@ -38,7 +38,7 @@ export type ResultAnswer = {
   readonly refetch: () => void;
 };
 
-type ResultOptions = {
+export type ResultOptions = {
   /** The source of the contest itself. */
   readonly source: Source;
   /** The visitor requested a read from the chain, without a request limit. */

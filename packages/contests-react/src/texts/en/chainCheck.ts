@@ -24,8 +24,7 @@ export const chainCheckTexts = {
   alteredText: (n: number) =>
     `${count(n, 'attestation differs', 'attestations differ')} between the index and the chain.`,
   unreachable: 'The chain cannot be reached',
-  unreachableText:
-    'The check could not be made, so nothing is known to be wrong. Try again in a moment, or choose another RPC in the settings.',
+  unreachableText: 'The check could not be made, so nothing is known to be wrong. Try again in a moment.',
   named: 'Show which',
   /** One line beside the result. */
   unchecked: 'Not checked against the chain yet',

@@ -27,12 +27,12 @@ export const lifecycleTexts = {
     contest: {
       asked: 'Your wallet asked you to withdraw this contest. If you signed, this page will show it',
       sent: 'The withdrawal of this contest was sent',
-      'on-chain': 'The withdrawal is on the chain; in a moment the scan shows it to everyone',
+      'on-chain': 'The withdrawal is on the chain; it will be visible to everyone in a moment',
     },
     review: {
       asked: 'Your wallet asked you to withdraw a review. If you signed, this page will show it',
       sent: 'The withdrawal of your review was sent',
-      'on-chain': 'The withdrawal is on the chain; in a moment the scan shows it to everyone',
+      'on-chain': 'The withdrawal is on the chain; it will be visible to everyone in a moment',
     },
   },
 } as const;
