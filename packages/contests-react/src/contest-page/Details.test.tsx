@@ -4,7 +4,7 @@ import type { Address } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contest, evaluation, NOW, result } from '../testing/sampleContest.ts';
 import { Details } from './Details.tsx';
-import type { Ignored } from './not-counted/IgnoredItem.tsx';
+import type { Ignored } from './data/useStrangers.ts';
 import { partialResult } from './partialContest.ts';
 import { PointsMatrix } from './plots/PointsMatrix.tsx';
 import { shortenEntry } from './plots/shortenEntry.ts';

@@ -17,7 +17,7 @@ import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { useNow } from '../time/useNow.ts';
 import { ContestView } from './ContestView.tsx';
 import { DetailsSlot } from './DetailsSlot.tsx';
-import { useOwnIntents } from './data/useOwnIntents.ts';
+import { useOwnWrites } from './data/useOwnWrites.ts';
 import { useRevocation } from './lifecycle/useRevocation.ts';
 
 const loadWritingNotices = () =>
@@ -41,7 +41,7 @@ export function FoundContest(props: FoundContestProps) {
   const now = useNow(contest.endsAt);
   const state = getContestState(contest, now);
   const isJudging = state === 'judging';
-  const intents = useOwnIntents(chainConfig, contest);
+  const intents = useOwnWrites(chainConfig, contest);
   const isAwaiting = intents.some(({ transactionHash }) => transactionHash !== undefined);
   const answer = useResult(chainConfig, contest, { source: props.source, isAsked, isJudging, isAwaiting });
   const { result, attestations, source } = answer;

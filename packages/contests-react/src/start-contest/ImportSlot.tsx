@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useLatest } from '../writing/useLatest.ts';
 import type { ContestForm } from './contestForm.ts';
-import type { Imported } from './import/ImportDialog.tsx';
+import type { Imported } from './import/importState.ts';
 import type { OpenImport } from './useImports.ts';
 
 const load = () => import('./import/ImportDialog.tsx').then(({ ImportDialog }) => ImportDialog);

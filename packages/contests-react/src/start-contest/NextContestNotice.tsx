@@ -3,17 +3,7 @@ import { useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
-
-/** Where preparing the next contest from an old one stands. */
-export type NextContestState =
-  | { readonly status: 'loading' | 'missing' | 'failed' }
-  | {
-      /** `asking`: the form holds something else already. */
-      readonly status: 'filled' | 'asking';
-      readonly title: string;
-      /** Entries that the form cannot hold. */
-      readonly leftOut: number;
-    };
+import type { NextContestState } from './useNextContest.ts';
 
 export type NextContestNoticeProps = {
   readonly state: NextContestState;

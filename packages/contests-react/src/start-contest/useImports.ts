@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ContestForm } from './contestForm.ts';
-import type { Imported } from './import/ImportDialog.tsx';
 import type { ImportKind } from './import/importReading.ts';
+import type { Imported } from './import/importState.ts';
 
 /** An import that is open, with what was pasted or dropped to begin with. */
 export type OpenImport = { readonly kind: ImportKind; readonly given: string | File };

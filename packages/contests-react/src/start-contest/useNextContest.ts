@@ -6,7 +6,17 @@ import type { Hex } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { getScanReader } from '../scan/getScanReader.ts';
 import { type ContestForm, EMPTY_FORM } from './contestForm.ts';
-import type { NextContestState } from './NextContestNotice.tsx';
+
+/** Where preparing the next contest from an old one stands. */
+export type NextContestState =
+  | { readonly status: 'loading' | 'missing' | 'failed' }
+  | {
+      /** `asking`: the form holds something else already. */
+      readonly status: 'filled' | 'asking';
+      readonly title: string;
+      /** Entries that the form cannot hold. */
+      readonly leftOut: number;
+    };
 
 /**
  * Fills in the form from an older contest. Asks before it overwrites typed text.

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
+import type { Attestation, Contest, Evaluation, IgnoredReason } from '@org/contests';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadChainAccess } from '../../chain/loadChainAccess.ts';
@@ -7,16 +7,34 @@ import type { Source } from '../../contest/data/useContest.ts';
 import { getScanReader } from '../../scan/getScanReader.ts';
 import { strangersCountQuery } from '../../scan/queries.ts';
 
-import type { DetailsProps } from '../Details.tsx';
+/** An attestation that does not count, and why. */
+export type Ignored = {
+  readonly attestation: Attestation;
+  readonly reason: IgnoredReason;
+  readonly evaluation?: Evaluation | undefined;
+};
+
+/** Attestations by accounts that are not judges: counted first, fetched on demand. */
+export type Strangers = {
+  /** `undefined`: not known (yet). */
+  readonly count: number | undefined;
+  /** They can be fetched without a count, which is slow. */
+  readonly canLook: boolean;
+  readonly status: 'hidden' | 'loading' | 'shown' | 'failed';
+  readonly items: readonly Ignored[];
+  readonly hasMore: boolean;
+};
+
+export type StrangersAnswer = {
+  readonly strangers: Strangers;
+  readonly onShowStrangers: () => void;
+  readonly onHideStrangers: () => void;
+};
 
 const PER_PAGE = 50;
 
 /** Strangers' attestations: the count if the scan provides it, the attestations on demand, page by page. */
-export function useStrangers(
-  chainConfig: ChainConfig,
-  contest: Contest,
-  source: Source,
-): Pick<DetailsProps, 'strangers' | 'onShowStrangers' | 'onHideStrangers'> {
+export function useStrangers(chainConfig: ChainConfig, contest: Contest, source: Source): StrangersAnswer {
   const [isOpen, setIsOpen] = useState(false);
   /** The number of loaded rows to show: the chain returns all at once. */
   const [limit, setLimit] = useState(PER_PAGE);

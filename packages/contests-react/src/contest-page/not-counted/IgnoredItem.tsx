@@ -1,10 +1,10 @@
-import type { Attestation, Evaluation, IgnoredReason } from '@org/contests';
 import { Address, Link, WarningIcon } from '@org/ui-theme';
 import { useHidden } from '../../hidden/useHidden.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { showLink } from '../../text/links.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../time/formatTime.ts';
+import type { Ignored } from '../data/useStrangers.ts';
 import styles from './IgnoredItem.module.css';
 
 export type IgnoredItemProps = Ignored & {
@@ -48,10 +48,3 @@ export function IgnoredItem(props: IgnoredItemProps) {
     </li>
   );
 }
-
-/** An attestation that does not count, and why. */
-export type Ignored = {
-  readonly attestation: Attestation;
-  readonly reason: IgnoredReason;
-  readonly evaluation?: Evaluation | undefined;
-};

@@ -4,30 +4,17 @@ import { useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../../provider/contests.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
-import { type Ignored, IgnoredItem } from './IgnoredItem.tsx';
+import type { Ignored, StrangersAnswer } from '../data/useStrangers.ts';
+import { IgnoredItem } from './IgnoredItem.tsx';
 
 import styles from './NotCounted.module.css';
 
 const ITEMS_AT_FIRST = 100;
 
-/** Attestations by accounts that are not judges: counted first, fetched on demand. */
-type Strangers = {
-  /** `undefined`: not known (yet). */
-  readonly count: number | undefined;
-  /** They can be fetched without a count, which is slow. */
-  readonly canLook: boolean;
-  readonly status: 'hidden' | 'loading' | 'shown' | 'failed';
-  readonly items: readonly Ignored[];
-  readonly hasMore: boolean;
-};
-
-export type NotCountedProps = {
+export type NotCountedProps = StrangersAnswer & {
   /** The contest's organizer and judges. */
   readonly people: readonly Address[];
   readonly ignored: readonly Ignored[];
-  readonly strangers: Strangers;
-  readonly onShowStrangers: () => void;
-  readonly onHideStrangers: () => void;
   readonly getAttestationHref: (attestation: Attestation) => string;
 };
 

@@ -3,12 +3,12 @@ import { useTexts } from '../../provider/contests.ts';
 import { showLink } from '../../text/links.ts';
 import { contestWritingTexts } from '../../texts/en/contestWriting.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
-import type { OwnIntent } from '../data/useOwnIntents.ts';
+import type { OwnWrite } from '../data/useOwnWrites.ts';
 
 /** A pending write and its status. */
 export type PendingAct = {
   readonly id: string;
-  readonly kind: OwnIntent['kind'];
+  readonly kind: OwnWrite['kind'];
   /** Undefined if it concerns the whole contest. */
   readonly entry: string | undefined;
   readonly status: 'asked' | 'sent' | 'on-chain';

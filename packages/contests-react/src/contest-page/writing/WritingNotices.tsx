@@ -3,7 +3,7 @@ import type { ContestState } from '@org/contests';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { pendingWrites } from '../../writing/pendingWrites.ts';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
-import type { OwnIntent } from '../data/useOwnIntents.ts';
+import type { OwnWrite } from '../data/useOwnWrites.ts';
 import type { PendingAct } from './PendingActs.tsx';
 import { ViewerNotices } from './ViewerNotices.tsx';
 
@@ -11,7 +11,7 @@ export type WritingNoticesProps = {
   readonly chainConfig: ChainConfig;
   readonly viewer: Viewer | undefined;
   readonly state: ContestState;
-  readonly intents: readonly OwnIntent[];
+  readonly intents: readonly OwnWrite[];
   readonly onReview: (entry: string) => void;
 };
 
@@ -34,7 +34,7 @@ export function WritingNotices(props: WritingNoticesProps) {
 }
 
 /** While the wallet is open, the dialog shows the status. */
-const toPending = (intent: OwnIntent): readonly PendingAct[] => {
+const toPending = (intent: OwnWrite): readonly PendingAct[] => {
   const { id, kind, uid, transactionHash, isActive } = intent;
   const act = { id, kind, entry: 'entry' in intent ? intent.entry : undefined };
   if (uid) return [{ ...act, status: 'on-chain' }];

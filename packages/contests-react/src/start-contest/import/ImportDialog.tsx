@@ -5,20 +5,9 @@ import { saveFile } from '../../text/saveFile.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
 import { ImportView } from './ImportView.tsx';
 import { type ImportKind, type ImportSource, importTemplates } from './importReading.ts';
-import { type ImportState, readImportState } from './importState.ts';
+import { type Imported, type ImportState, readImportState } from './importState.ts';
 import { readTextFile } from './readTextFile.ts';
 import { toPlainLines } from './splitRows.ts';
-
-/** What came of an import. */
-export type Imported = {
-  /** The field as it is now. */
-  readonly text: string;
-  readonly added: number;
-  /** Those that the field had already. */
-  readonly known: number;
-  /** The bad lines, as they were. */
-  readonly rest: readonly string[];
-};
 
 export type ImportDialogProps = {
   readonly kind: ImportKind;

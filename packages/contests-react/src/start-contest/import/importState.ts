@@ -25,6 +25,17 @@ export type ImportState =
       readonly sum: number;
     };
 
+/** What came of an import. */
+export type Imported = {
+  /** The field as it is now. */
+  readonly text: string;
+  readonly added: number;
+  /** Those that the field had already. */
+  readonly known: number;
+  /** The bad lines, as they were. */
+  readonly rest: readonly string[];
+};
+
 export type ReadImportStateOptions = {
   readonly text: string;
   readonly kind: ImportKind;

@@ -3,12 +3,12 @@ import type { Contest } from '@org/contests';
 import type { OpenWrite } from '@org/contests/track';
 import { usePendingWrites } from '../../writing/usePendingWrites.ts';
 
-export type OwnIntent = Extract<OpenWrite, { contest: unknown }>;
+export type OwnWrite = Extract<OpenWrite, { contest: unknown }>;
 
 /** Pending writes about this contest from this device. */
-export function useOwnIntents(chainConfig: ChainConfig, contest: Contest): readonly OwnIntent[] {
+export function useOwnWrites(chainConfig: ChainConfig, contest: Contest): readonly OwnWrite[] {
   return usePendingWrites().filter(
-    (intent): intent is OwnIntent =>
+    (intent): intent is OwnWrite =>
       'contest' in intent && intent.chainId === chainConfig.chain.id && intent.contest === contest.uid,
   );
 }
