@@ -16,8 +16,18 @@ export type PreparedConsumer = {
 
 const LOCK_STALE_MS = 300_000;
 
-/** Further packages that the tests of the tarballs import, at the versions of the catalog. */
-const LIBRARIES = ['@types/react', '@types/react-dom', 'hono', '@hono/node-server'];
+/**
+ * Further packages that the tests of the tarballs need, at the versions of the catalog. Next.js checks types with
+ * TypeScript: where it is missing, Next.js installs it on a developer's machine and fails on a CI machine.
+ */
+const LIBRARIES = [
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'typescript',
+  'hono',
+  '@hono/node-server',
+];
 
 /** A build tool that nothing else here uses. */
 const NEXT_VERSION = '16.4.5';

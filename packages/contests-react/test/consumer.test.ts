@@ -226,6 +226,8 @@ export function Page() {
 };`,
   });
   vi.stubEnv('NEXT_TELEMETRY_DISABLED', '1');
+  // As on a CI machine, Next.js installs nothing that the consumer lacks.
+  vi.stubEnv('CI', '1');
   onTestFinished(() => void vi.unstubAllEnvs());
   const folder = join(consumer.dir, 'next');
   await runProgram('next', ['build'], { cwd: folder, of: join(consumer.modules, '..') });
