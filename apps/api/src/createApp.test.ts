@@ -140,10 +140,11 @@ test('redirects a path with a trailing slash to the page', async () => {
   expect(answer.headers.get('location')).toBe('/contests?a=1');
 });
 
-test('sends files in the best accepted encoding', async () => {
+test('sends files in the smallest accepted encoding', async () => {
   const ask = (encoding: string, path: string) =>
     app.request(path, { headers: { 'accept-encoding': encoding } });
-  const brotli = await ask('gzip, deflate, br', '/assets/main-1a2b.js');
+  // In the order of browsers, where gzip is first.
+  const brotli = await ask('gzip, deflate, br, zstd', '/assets/main-1a2b.js');
   expect(brotli.headers.get('content-encoding')).toBe('br');
   expect(brotli.headers.get('vary')).toContain('Accept-Encoding');
   expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(script);
@@ -151,6 +152,10 @@ test('sends files in the best accepted encoding', async () => {
   const none = await ask('gzip', '/assets/main-1a2b.js');
   expect(none.headers.get('content-encoding')).toBeNull();
   expect(await none.text()).toBe(script);
+  const page = await ask('gzip, deflate, br, zstd', '/');
+  expect(page.headers.get('content-encoding')).toBe('br');
+  const json = await ask('gzip, deflate, br', '/api/openapi.json');
+  expect(json.headers.get('content-encoding')).toBe('br');
   const html = await ask('gzip', '/');
   expect(gunzipSync(await html.arrayBuffer()).toString()).toContain('landing');
   const refused = await ask('br;q=0, identity', '/');

@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import {
   clientNetwork,
+  compressAnswers,
   getClientAddress,
   httpLimits,
   NO_PROXIES,
@@ -97,6 +98,7 @@ export function createApp(options: AppOptions): Hono {
 
   app.use(answerHead);
   app.use(securityHeaders(config, options));
+  app.use(compressAnswers());
   // The server is ready as soon as it listens, if its database answers.
   app.on('GET', ['/health', '/ready'], async (context) => {
     const ok = await checkDatabase().then(

@@ -1,5 +1,5 @@
+import { chooseEncoding } from '@org/server-kit';
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
 import { createPolicyHeaders } from '../security/contentSecurityPolicy.ts';
 import { readEndpointsCookie } from '../security/readOwnEndpoints.ts';
 import type { PublicConfig } from '../settings/settings.ts';
@@ -69,7 +69,7 @@ function createSender(config: PublicConfig) {
   };
 
   return (context: Context, file: WebFile, status: 200 | 404): Response => {
-    const encoding = chooseEncoding(context, file);
+    const encoding = chooseEncoding(context.req.header('accept-encoding'), sizesOf(file));
     const page = file.contentType.startsWith('text/html') ? describePage(context) : undefined;
     // The validator names the encoding, so that a cache does not confuse them.
     const marks = (page?.mark ?? '') + (encoding === undefined ? '' : `-${encoding}`);
@@ -87,13 +87,9 @@ function createSender(config: PublicConfig) {
   };
 }
 
-function chooseEncoding(context: Context, file: WebFile): Encoding | undefined {
-  const supports = ['br', 'gzip'].filter((name): name is Encoding => name in file.encoded);
-  if (supports.length === 0) return undefined;
-  const chosen = accepts(context, {
-    header: 'Accept-Encoding',
-    supports: [...supports, 'identity'],
-    default: 'identity',
-  });
-  return supports.find((name) => name === chosen);
-}
+/** Bytes by encoding. */
+const sizesOf = ({ body, encoded }: WebFile): Partial<Record<Encoding | 'identity', number>> => ({
+  identity: body.byteLength,
+  ...(encoded.br && { br: encoded.br.byteLength }),
+  ...(encoded.gzip && { gzip: encoded.gzip.byteLength }),
+});

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GraphqlAnswer, QuestionOutcome, ScanGraphql } from '../graphql/createGraphql.ts';
@@ -59,6 +60,24 @@ const post = (body: string | ReadableStream) =>
     body,
     ...(typeof body !== 'string' && { duplex: 'half' }),
   } as RequestInit);
+
+test('compresses answers for browsers', async () => {
+  const query = `{ a(where: "${'b'.repeat(5_000)}") }`;
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['identity', undefined],
+  ] as const) {
+    const asked = request(`${origin}/graphql?query=${encodeURIComponent(query)}`, {
+      headers: { 'accept-encoding': accepted },
+    }).end();
+    const [answer] = await once(asked, 'response');
+    const bytes = Buffer.concat(await answer.toArray());
+    expect(answer.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': String(bytes.length) });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    if (encoding) expect(bytes.length).toBeLessThan(200);
+  }
+});
 
 test('answers a query, readable by any page', async () => {
   const answer = await post('{"query":"{ a }"}');

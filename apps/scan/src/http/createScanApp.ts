@@ -1,5 +1,6 @@
 import {
   clientNetwork,
+  compressAnswers,
   getClientAddress,
   type HttpLimits,
   type Listening,
@@ -48,6 +49,7 @@ function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies =
     const facts = { method, path: path.slice(0, 200), status: context.res.status };
     log('Request.', { level: 'debug', ...facts, ms: Math.round(performance.now() - start) });
   });
+  app.use(compressAnswers({ isPublic: true }));
   app.options(GRAPHQL_PATH, answerPreflight);
   app.on(['GET', 'POST'], GRAPHQL_PATH, (context) => answerQuestion(options, context, findClient(context)));
   app.all(GRAPHQL_PATH, () =>
