@@ -10,17 +10,25 @@ import { createServices } from '../src/sign-in/createServices.ts';
 import { loadWebBuild } from '../src/web/loadWebBuild.ts';
 import { createBrowser } from './createBrowser.ts';
 
-const page = (title: string) =>
-  `<!doctype html><html><head><title>${title} · Laurel</title><meta name="description" content="About > ${title}"><meta property="og:title" content="${title} · Laurel"><meta property="og:description" content="About"><meta property="og:type" content="website"><script type="application/json" id="laurel-config"></script></head><body>${title}</body></html>`;
+const page = (title: string, language = 'en') =>
+  `<!doctype html><html lang="${language}"><head><title>${title} · Laurel</title><meta name="description" content="About > ${title}"><meta property="og:title" content="${title} · Laurel"><meta property="og:description" content="About"><meta property="og:type" content="website"><script type="application/json" id="laurel-config"></script></head><body>${title}</body></html>`;
 
-/** A folder that looks like a web build, with a few pages. */
+const TITLES = {
+  'index.html': 'Landing',
+  '404.html': 'Nothing here',
+  'contests/_contest.html': 'Contest',
+  'contests/_share.html': 'share',
+  'contests/_entry.html': 'entry',
+};
+
+/** A folder that looks like a web build, with a few pages in two languages. */
 export function createWebBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'web-build-'));
-  mkdirSync(join(folder, 'contests'));
-  writeFileSync(join(folder, 'index.html'), page('Landing'));
-  writeFileSync(join(folder, '404.html'), page('Nothing here'));
-  writeFileSync(join(folder, 'contests', '_contest.html'), page('Contest'));
-  for (const name of ['share', 'entry']) writeFileSync(join(folder, 'contests', `_${name}.html`), page(name));
+  for (const language of ['en', 'de']) {
+    const own = language === 'en' ? folder : join(folder, language);
+    mkdirSync(join(own, 'contests'), { recursive: true });
+    for (const [file, title] of Object.entries(TITLES)) writeFileSync(join(own, file), page(title, language));
+  }
   const rewrites = {
     pages: [
       { path: '/', file: 'index.html' },
@@ -30,6 +38,10 @@ export function createWebBuild() {
     ],
     fallback: '404.html',
     productName: 'Laurel',
+    languages: [
+      { tag: 'en', folder: '' },
+      { tag: 'de', folder: 'de/' },
+    ],
   };
   writeFileSync(join(folder, 'rewrites.json'), JSON.stringify(rewrites));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };

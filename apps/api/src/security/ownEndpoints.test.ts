@@ -16,7 +16,7 @@ test('allows the visitor’s own endpoints in their browser’s pages only', asy
   const without = readConnections(await ask('/'));
   const page = await ask('/', own);
   expect(readConnections(page)).toEqual([...without, 'https://rpc.example.org']);
-  expect(page.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+  expect(page.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
   expect(readConnections(await ask('/nowhere', own))).toContain('https://rpc.example.org');
   for (const path of ['/health', '/config.json', '/api/nothing'])
     expect(readConnections(await ask(path, own))).toEqual(without);
@@ -29,7 +29,7 @@ test('sends the policy with a 304, and another ETag for another choice', async (
   const same = await ask('/', own, { 'if-none-match': etag });
   expect(same.status).toBe(304);
   expect(readPolicy(same)).toBe(readPolicy(page));
-  expect(same.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+  expect(same.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
   for (const other of [undefined, encodeURIComponent('https://other.example.org')]) {
     const answer = await ask('/', other, { 'if-none-match': etag });
     expect(answer.status).toBe(200);

@@ -1,3 +1,5 @@
+import { readCookie } from './readCookie.ts';
+
 /** The cookie with the visitor's own endpoints: origins separated by spaces, URI-encoded. */
 const ENDPOINTS_COOKIE = 'laurel-endpoints';
 
@@ -7,8 +9,6 @@ export type OwnEndpointsOptions = {
 };
 
 const MAX_ORIGINS = 20;
-/** The cookie size limit of browsers. */
-const MAX_LENGTH = 4_096;
 
 /** Letters, digits, hyphens and dots, or an IPv6 address: nothing with a meaning in a policy. */
 const ORIGIN = /^(https?):\/\/((?:[a-z0-9-]+\.)*[a-z0-9-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
@@ -26,22 +26,8 @@ export function readEndpointsCookie(
   cookies: string | undefined,
   { isSecure }: OwnEndpointsOptions,
 ): readonly string[] {
-  const written = findCookie(isSecure ? `__Host-${ENDPOINTS_COOKIE}` : ENDPOINTS_COOKIE, cookies);
-  if (!written || written.length > MAX_LENGTH) return [];
-  return [...new Set(decode(written).split(' ').filter(isEndpoint))].slice(0, MAX_ORIGINS);
-}
-
-function findCookie(name: string, cookies = ''): string | undefined {
-  const pairs = cookies.split(';').map((cookie) => cookie.replace(/^[ \t]+|[ \t]+$/g, ''));
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return '';
-  }
+  const list = readCookie(cookies, { name: ENDPOINTS_COOKIE, isSecure }) ?? '';
+  return [...new Set(list.split(' ').filter(isEndpoint))].slice(0, MAX_ORIGINS);
 }
 
 function isEndpoint(origin: string): boolean {

@@ -50,15 +50,26 @@ export function loadWebBuild(folder: string, config: PublicConfig): WebBuild {
       return [path, file];
     }),
   );
-  for (const file of [...rewrites.pages.map((page) => page.file), rewrites.fallback]) {
+  for (const file of listPageFiles(rewrites, [
+    ...rewrites.pages.map((page) => page.file),
+    rewrites.fallback,
+  ])) {
     const message = `The web build in ${folder} lacks ${file}: build apps/web again.`;
     if (!files.has(`/${file}`)) throw new StartError({ code: 'web-build', message });
   }
   const contestPages = rewrites.pages.filter(
     ({ path }) => path === CONTEST_PATH || path.startsWith(`${CONTEST_PATH}/`),
   );
-  return { files, contestPages: new Map(contestPages.map(({ file }) => [file, write(file)])), rewrites };
+  const contestFiles = listPageFiles(
+    rewrites,
+    contestPages.map((page) => page.file),
+  );
+  return { files, contestPages: new Map(contestFiles.map((file) => [file, write(file)])), rewrites };
 }
+
+/** These pages in every language. */
+const listPageFiles = ({ languages }: Rewrites, files: readonly string[]): readonly string[] =>
+  languages.flatMap(({ folder }) => files.map((file) => folder + file));
 
 function readAsset(folder: string, name: string): WebFile {
   const path = join(folder, name);
@@ -85,9 +96,15 @@ const writeSettings = (content: string, { name, built, config }: Written): strin
   injectConfig(injectName(content, { file: name, built, configured: config.productName }), config);
 
 /** Adds each page's canonical address; a page that answers many addresses, or none, has no address. */
-function addTags(content: string, path: string, { pages }: Rewrites, config: PublicConfig): string {
+function addTags(
+  content: string,
+  path: string,
+  { pages, languages }: Rewrites,
+  config: PublicConfig,
+): string {
   if (!path.endsWith('.html')) return content;
-  const address = pages.find(({ file }) => `/${file}` === path)?.path ?? ':';
+  const isFile = (file: string) => languages.some(({ folder }) => `/${folder}${file}` === path);
+  const address = pages.find(({ file }) => isFile(file))?.path ?? ':';
   const url = address.includes(':') ? null : config.publicOrigin + address;
   return addLinkTags(content, getProductTags(config, url));
 }

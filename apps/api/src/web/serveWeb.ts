@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createPolicyHeaders } from '../security/contentSecurityPolicy.ts';
 import { readEndpointsCookie } from '../security/readOwnEndpoints.ts';
 import type { PublicConfig } from '../settings/settings.ts';
+import { chooseLanguage } from './chooseLanguage.ts';
 import type { ContestPages } from './createContestPages.ts';
 import type { WebBuild } from './loadWebBuild.ts';
 import { findPage } from './rewrites.ts';
@@ -18,6 +19,7 @@ export type WebOptions = {
 /** Answers with a file of the build, a page by its rewrite rule, or the 404 page. */
 export function serveWeb({ build, config, contestPages, networkOf }: WebOptions) {
   const send = createSender(config);
+  const isSecure = isHttps(config);
   return async (context: Context): Promise<Response> => {
     const path = decodePath(context.req.path);
     if (path !== undefined && path.length > 1 && path.endsWith('/') && !path.startsWith('//')) {
@@ -27,15 +29,25 @@ export function serveWeb({ build, config, contestPages, networkOf }: WebOptions)
     }
     const asset = path === undefined ? undefined : findAsset(build, path);
     if (asset !== undefined) return send(context, asset, 200);
-    const page = path === undefined ? undefined : findPage(build.rewrites, path)?.file;
-    if (page !== undefined && path !== undefined) {
+    const language = chooseLanguage(build.rewrites.languages, {
+      cookies: context.req.header('cookie'),
+      acceptLanguage: context.req.header('accept-language'),
+      isSecure,
+    });
+    const found = path === undefined ? undefined : findPage(build.rewrites, path)?.file;
+    if (found !== undefined && path !== undefined) {
+      const page = language.folder + found;
       const file = (await contestPages.find(page, path, networkOf(context))) ?? build.files.get(`/${page}`);
-      if (file !== undefined) return send(context, file, 200);
+      if (file !== undefined) return send(context, file, 200, language.tag);
     }
-    const fallback = build.files.get(`/${build.rewrites.fallback}`);
-    return fallback === undefined ? context.text('Not found', 404) : send(context, fallback, 404);
+    const fallback = build.files.get(`/${language.folder}${build.rewrites.fallback}`);
+    return fallback === undefined
+      ? context.text('Not found', 404)
+      : send(context, fallback, 404, language.tag);
   };
 }
+
+const isHttps = ({ publicOrigin }: PublicConfig): boolean => publicOrigin.startsWith('https:');
 
 /** Pages are served at their paths, not at their file names: client-side routing needs the path. */
 const findAsset = (build: WebBuild, path: string) =>
@@ -50,16 +62,20 @@ function decodePath(path: string): string | undefined {
 }
 
 /**
- * Sends files in the negotiated encoding, or 304. A page's policy depends on the endpoints in the visitor's cookie, so
- * caches must not share it between browsers.
+ * Sends files in the negotiated encoding, or 304. A page's policy and language depend on the visitor's cookies, so caches
+ * must not share it between browsers.
  */
 function createSender(config: PublicConfig) {
-  const isSecure = config.publicOrigin.startsWith('https:');
-  const describePage = (context: Context) => {
+  const isSecure = isHttps(config);
+  const describePage = (context: Context, language: string | undefined) => {
     const endpoints = readEndpointsCookie(context.req.header('cookie'), { isSecure });
     const headers = createPolicyHeaders(config, endpoints);
     return {
-      headers: { ...headers, vary: 'Accept-Encoding, Cookie' },
+      headers: {
+        ...headers,
+        vary: 'Accept-Encoding, Accept-Language, Cookie',
+        ...(language && { 'content-language': language }),
+      },
       // The policy is part of the validator: a 304 would leave the browser with the old one.
       mark:
         endpoints.length > 0
@@ -68,9 +84,9 @@ function createSender(config: PublicConfig) {
     };
   };
 
-  return (context: Context, file: WebFile, status: 200 | 404): Response => {
+  return (context: Context, file: WebFile, status: 200 | 404, language?: string): Response => {
     const encoding = chooseEncoding(context.req.header('accept-encoding'), sizesOf(file));
-    const page = file.contentType.startsWith('text/html') ? describePage(context) : undefined;
+    const page = file.contentType.startsWith('text/html') ? describePage(context, language) : undefined;
     // The validator names the encoding, so that a cache does not confuse them.
     const marks = (page?.mark ?? '') + (encoding === undefined ? '' : `-${encoding}`);
     const etag = file.etag.replace(/"$/, `${marks}"`);
