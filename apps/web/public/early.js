@@ -7,6 +7,25 @@
   } catch {
     // Storage is blocked: nothing was connected.
   }
+  // Without a chosen theme, style sheet and browser follow the system.
+  const showTheme = (theme) => {
+    const isChosen = theme === 'light' || theme === 'dark';
+    if (isChosen) dataset.theme = theme;
+    else delete dataset.theme;
+    for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+      const own = meta.dataset.theme;
+      meta.media = !isChosen ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all';
+    }
+  };
+  try {
+    showTheme(localStorage.getItem('laurel.theme'));
+  } catch {
+    // Storage is blocked: the system's theme stays.
+  }
+  // From other tabs, and from the settings of this one; without a key, everything was cleared.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'laurel.theme' || key === null) showTheme(newValue);
+  });
   // A press on the wallet's button counts, also when nobody is there yet to answer it.
   addEventListener(
     'click',

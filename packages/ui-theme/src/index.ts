@@ -120,7 +120,13 @@ export {
   type ThemeFaultCode,
   type ThemeInput,
 } from './theme/createTheme.ts';
-export { createTokenCss, listTokenProperties } from './tokens/createTokenCss.ts';
+export {
+  createThemesCss,
+  createTokenCss,
+  listTokenProperties,
+  type ThemePair,
+} from './tokens/createTokenCss.ts';
+export { darkTokens } from './tokens/darkTokens.ts';
 export { type ColorName, type Tokens, tokens } from './tokens/tokens.ts';
 export { Tooltip, type TooltipProps } from './tooltip/Tooltip.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

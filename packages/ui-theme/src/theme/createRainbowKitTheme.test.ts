@@ -21,9 +21,19 @@ test('follows the tokens', () => {
 
 test('sets one custom property for each value', () => {
   const values = Object.values(createRainbowKitTheme()).flatMap((group) => Object.values(group));
+  const [light = ''] = createRainbowKitCss().split('@media', 1);
+  expect(light.match(/^ {2}--rk-[a-z]+-[a-zA-Z]+: .+;$/gm)).toHaveLength(values.length);
+  expect(light).toMatch(/^\[data-rk\] \{\n/);
+});
+
+test('has a dark theme, chosen or preferred by the system', () => {
   const css = createRainbowKitCss();
-  expect(css.match(/^ {2}--rk-[a-z]+-[a-zA-Z]+: .+;$/gm)).toHaveLength(values.length);
-  expect(css).toMatch(/^\[data-rk\] \{\n/);
+  expect(css).toContain(
+    "@media screen {\n:root[data-theme='dark'] [data-rk] {\n  --rk-colors-accentColor: #FFFFFF;\n",
+  );
+  expect(css).toContain(
+    '@media screen and (prefers-color-scheme: dark) {\n:root:not([data-theme]) [data-rk] {\n  --rk-colors-accentColor: #FFFFFF;\n',
+  );
 });
 
 test('the generated style sheet is up to date (else: pnpm generate)', () => {

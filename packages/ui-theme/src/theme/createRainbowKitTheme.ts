@@ -1,3 +1,5 @@
+import { type ThemePair, writeDark, writeRule } from '../tokens/createTokenCss.ts';
+import { darkTokens } from '../tokens/darkTokens.ts';
 import { type Tokens, tokens } from '../tokens/tokens.ts';
 
 /** RainbowKit's theme type, repeated here so that RainbowKit is not imported. */
@@ -120,16 +122,25 @@ export function createRainbowKitTheme({
 
 /**
  * The same theme as a static style sheet, for `<RainbowKitProvider theme={null}>` under a strict content security
- * policy.
+ * policy. It has a light and a dark theme, chosen like those of {@link createThemesCss}.
  *
  * @param selector The root of RainbowKit's dialogs; they have `data-rk`.
  *
  * @example
- * await writeFile('rainbowkit.css', createRainbowKitCss(createTheme({ color: { primary: '#123456' } })));
+ * await writeFile('rainbowkit.css', createRainbowKitCss({ light: createTheme({ color: { primary: '#123456' } }) }));
  */
-export function createRainbowKitCss(theme: Tokens = tokens, selector = '[data-rk]'): string {
-  const lines = Object.entries(createRainbowKitTheme(theme)).flatMap(([group, values]) =>
-    Object.entries(values).map(([name, value]) => `  --rk-${group}-${name}: ${value};`),
+export function createRainbowKitCss(
+  { light = tokens, dark = darkTokens }: ThemePair = {},
+  selector = '[data-rk]',
+): string {
+  const lightValues = new Map(listValues(light));
+  const changed = listValues(dark).filter(([name, value]) => lightValues.get(name) !== value);
+  return (
+    writeRule(selector, listValues(light)) + writeDark((root) => writeRule(`${root} ${selector}`, changed))
   );
-  return `${selector} {\n${lines.join('\n')}\n}\n`;
 }
+
+const listValues = (theme: Tokens): [name: string, value: string][] =>
+  Object.entries(createRainbowKitTheme(theme)).flatMap(([group, values]) =>
+    Object.entries(values).map(([name, value]): [string, string] => [`--rk-${group}-${name}`, value]),
+  );

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
 import { createTokenCss } from '../tokens/createTokenCss.ts';
+import { darkTokens } from '../tokens/darkTokens.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { createTheme, ThemeError } from './createTheme.ts';
 
@@ -32,6 +33,14 @@ describe('completes', () => {
       ...tokens,
       id: 'dark_2',
       color: { ...tokens.color, page: '#AABBCC', ink: '#F0F0F0' },
+    });
+  });
+
+  test('fills a dark theme with the dark tokens', () => {
+    expect(createTheme({ scheme: 'dark', color: { page: '#000' } })).toEqual({
+      ...darkTokens,
+      id: 'laurel',
+      color: { ...darkTokens.color, page: '#000000' },
     });
   });
 

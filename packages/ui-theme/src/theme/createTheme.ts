@@ -1,3 +1,4 @@
+import { darkTokens } from '../tokens/darkTokens.ts';
 import { type Tokens, tokens } from '../tokens/tokens.ts';
 
 /** Why a theme's value was refused. */
@@ -141,9 +142,9 @@ const parseValue = (standard: unknown, value: unknown, path: string, report: Rep
 };
 
 /**
- * Checks a theme and completes it with the standard tokens.
+ * Checks a theme and completes it with the standard tokens of its scheme.
  *
- * @param input Any subset of the tokens; the rest keeps its standard value.
+ * @param input Any subset of the tokens; the rest keeps its standard value, light unless `scheme` is `dark`.
  * @throws {ThemeError} `invalid-theme`, with every fault and its path.
  *
  * @example
@@ -163,7 +164,8 @@ export function createTheme(input: ThemeInput): Theme {
   const { id = 'laurel', ...parts } = input as Record<string, unknown>;
   if (typeof id !== 'string' || !ID.test(id)) report('id', 'bad-id', 'must be alphanumeric or underscore');
   // A copy, so that mutating a theme does not change the tokens.
-  const theme = parseValue(structuredClone(tokens), parts, '', report);
+  const standard: Tokens = parts.scheme === 'dark' ? darkTokens : tokens;
+  const theme = parseValue(structuredClone(standard), parts, '', report);
   if (faults.length > 0) throw new ThemeError(faults);
   return { ...(theme as Tokens), id: id as string };
 }

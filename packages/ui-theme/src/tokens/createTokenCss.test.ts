@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTheme } from '../theme/createTheme.ts';
-import { createTokenCss, listTokenProperties } from './createTokenCss.ts';
+import { createThemesCss, createTokenCss, listTokenProperties } from './createTokenCss.ts';
+import { darkTokens } from './darkTokens.ts';
 import { tokens } from './tokens.ts';
 
 const properties = new Map(listTokenProperties());
 
 test('the generated style sheet is up to date (else: pnpm generate)', () => {
   const written = readFileSync(new URL('../generated/tokens.css', import.meta.url), 'utf8');
-  expect(written).toContain(createTokenCss());
+  expect(written).toContain(createThemesCss());
 });
 
 test('derives the names from the tokens and writes lengths in rem', () => {
@@ -36,4 +37,29 @@ test('writes another theme under another selector', () => {
   const css = createTokenCss(createTheme({ color: { page: '#012' }, scheme: 'dark' }), '[data-theme=night]');
   expect(css).toMatch(/^\[data-theme=night\] \{\n {2}--laurel-page: #001122;\n/);
   expect(css).toContain('  --laurel-scheme: dark;\n');
+});
+
+describe('the dark theme', () => {
+  const css = createThemesCss();
+  const rules = [...css.matchAll(/^@media (.+) \{\n(.+) \{\n([^}]+)\}\n\}\n/gm)];
+
+  test('applies on screens, where it was chosen or the system prefers it', () => {
+    expect(rules.map(([, media, selector]) => [media, selector])).toEqual([
+      ['screen', ":root[data-theme='dark']"],
+      ['screen and (prefers-color-scheme: dark)', ':root:not([data-theme])'],
+    ]);
+    expect(rules[0]?.[3]).toBe(rules[1]?.[3]);
+  });
+
+  test('changes what differs from the light theme', () => {
+    const written = rules[0]?.[3]?.split('\n').filter(Boolean);
+    const light = new Map(listTokenProperties());
+    const differing = listTokenProperties(darkTokens).filter(([name, value]) => light.get(name) !== value);
+    expect(written).toEqual(differing.map(([name, value]) => `  ${name}: ${value};`));
+    expect(differing.map(([name]) => name)).not.toContain('--laurel-text-md');
+  });
+
+  test('leaves the light theme as it was', () => {
+    expect(css.startsWith(createTokenCss())).toBe(true);
+  });
 });

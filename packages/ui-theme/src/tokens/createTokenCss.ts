@@ -1,5 +1,5 @@
-import type { Tokens } from './tokens.ts';
-import { tokens } from './tokens.ts';
+import { darkTokens } from './darkTokens.ts';
+import { type Tokens, tokens } from './tokens.ts';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const px = (value: number): string => `${value}px`;
@@ -55,6 +55,35 @@ export function listTokenProperties(theme: Tokens = tokens): [name: string, valu
  * await writeFile('theme.css', createTokenCss(createTheme({ color: { page: '#fff' } })));
  */
 export function createTokenCss(theme: Tokens = tokens, selector = ':root'): string {
-  const lines = listTokenProperties(theme).map(([name, value]) => `  ${name}: ${value};`);
-  return `${selector} {\n${lines.join('\n')}\n}\n`;
+  return writeRule(selector, listTokenProperties(theme));
+}
+
+/**
+ * A light and a dark theme as one static style sheet. `data-theme="light"` or `"dark"` on the root chooses one;
+ * without it, the system does. Print is always light.
+ *
+ * @example
+ * import { createTheme, createThemesCss } from '@org/ui-theme';
+ * const dark = createTheme({ scheme: 'dark', color: { page: '#101418' } });
+ * await writeFile('themes.css', createThemesCss({ dark }));
+ */
+export function createThemesCss({ light = tokens, dark = darkTokens }: ThemePair = {}): string {
+  const lightValues = new Map(listTokenProperties(light));
+  const changed = listTokenProperties(dark).filter(([name, value]) => lightValues.get(name) !== value);
+  return createTokenCss(light) + writeDark((root) => writeRule(root, changed));
+}
+
+/** The two themes of a page. */
+export type ThemePair = { readonly light?: Tokens; readonly dark?: Tokens };
+
+/** Writes the rules of a dark theme, once for each root selector under which it applies. */
+export function writeDark(write: (root: string) => string): string {
+  const chosen = `@media screen {\n${write(":root[data-theme='dark']")}}\n`;
+  const preferred = `@media screen and (prefers-color-scheme: dark) {\n${write(':root:not([data-theme])')}}\n`;
+  return chosen + preferred;
+}
+
+/** One rule that sets custom properties. */
+export function writeRule(selector: string, properties: readonly [name: string, value: string][]): string {
+  return `${selector} {\n${properties.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}\n`;
 }

@@ -3,7 +3,7 @@
  *
  * Names describe a value's purpose, not its appearance, so that another theme only changes values.
  * The CSS custom properties in `styles.css` are written from this object: `color.inkSoft` is
- * `--laurel-ink-soft`, `space[5]` is `--laurel-space-5`.
+ * `--laurel-ink-soft`, `space[5]` is `--laurel-space-5`. {@link darkTokens} has the values of the dark theme.
  *
  * @example
  * import { tokens } from '@org/ui-theme';
@@ -30,12 +30,13 @@ export const tokens = {
     line: '#DCE3E6',
     /** Borders of inputs and checkboxes, and placeholders. */
     lineStrong: '#5F696E',
-    /** Buttons, checked boxes, the progress bar: the specification's black. */
+    /** Buttons, checked boxes, the progress bar: the specification's black, and white in the dark theme. */
     primary: '#000000',
     primaryHover: '#313336',
     onPrimary: '#FFFFFF',
-    /** First place only; with `ink` text or as an icon. */
+    /** First place only; with `onGold` text or as an icon. */
     gold: '#F2B705',
+    onGold: '#0B0B0C',
     goldQuiet: '#FFF3CC',
     success: '#0B6B43',
     successQuiet: '#E2F5EB',

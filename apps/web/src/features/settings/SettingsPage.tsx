@@ -1,5 +1,6 @@
 import { useConfig } from '../../config/ConfigContext.tsx';
 import { messages } from '../../messages/messages.ts';
+import { AppearanceSection } from './AppearanceSection.tsx';
 import { EndpointsSection } from './EndpointsSection.tsx';
 import { SentView } from './SentView.tsx';
 import styles from './SettingsView.module.css';
@@ -16,6 +17,7 @@ export function SettingsPage() {
         <h1>{words.title}</h1>
         <p>{words.intro}</p>
       </div>
+      <AppearanceSection />
       <EndpointsSection />
       <StoredSection />
       <SentView hasWalletConnect={walletConnectProjectId !== null} />

@@ -25,7 +25,8 @@ export function StoredSection() {
     const isWalletInUse = walletSession.getSnapshot().status === 'connected';
     await clearStored(group);
     if (group === 'endpoints') allowOrigins([]);
-    if (group === 'endpoints' || (group === 'wallet' && isWalletInUse)) return window.location.reload();
+    const isInUse = group === 'endpoints' || group === 'appearance' || (group === 'wallet' && isWalletInUse);
+    if (isInUse) return window.location.reload();
     await look();
   };
 

@@ -8,6 +8,7 @@ const sizes: Record<StoredGroupName, number> = {
   signing: 412,
   transactions: 1_046,
   wallet: 48_210,
+  appearance: 16,
   endpoints: 96,
   other: 12,
 };

@@ -11,6 +11,7 @@ const KEYS = {
   'rk-recent': 'wallet',
   'wc@2:client:0.3': 'wallet',
   'wagmi.recentConnectorId': 'wallet',
+  'laurel.theme': 'appearance',
   'laurel.endpoints': 'endpoints',
   'something else': 'other',
 } as const;
@@ -34,6 +35,7 @@ test('every key belongs to one group, with its size in bytes', () => {
     ['signing', 1],
     ['transactions', 2],
     ['wallet', 4],
+    ['appearance', 1],
     ['endpoints', 1],
     ['other', 1],
   ]);

@@ -1,5 +1,12 @@
 /** What is stored here, by what it is for. */
-export type StoredGroupName = 'drafts' | 'signing' | 'transactions' | 'wallet' | 'endpoints' | 'other';
+export type StoredGroupName =
+  | 'drafts'
+  | 'signing'
+  | 'transactions'
+  | 'wallet'
+  | 'appearance'
+  | 'endpoints'
+  | 'other';
 
 export type StoredGroup = {
   readonly name: StoredGroupName;
@@ -24,6 +31,7 @@ const GROUPS: readonly (readonly [name: StoredGroupName, keys: RegExp])[] = [
     'wallet',
     /^(wallet-kit\.|laurel\.wallet\.|rk-|wagmi|wc@|walletconnect|w3m|@w3m|@appkit|-?walletlink|-?cbwsdk|base-acc|sps)/i,
   ],
+  ['appearance', /^laurel\.theme$/],
   ['endpoints', /^laurel\.(endpoints|settings\.)/],
   ['other', /(?:)/],
 ];

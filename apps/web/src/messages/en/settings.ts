@@ -1,4 +1,5 @@
 import type { EndpointProblem } from '../../config/ownEndpoints.ts';
+import type { ThemeChoice } from '../../features/settings/theme.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -6,6 +7,13 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 export const settings = {
   title: 'Settings',
   intro: 'These apply to this browser only.',
+
+  appearance: {
+    title: 'Appearance',
+    theme: 'Theme',
+    themes: { system: 'System', light: 'Light', dark: 'Dark' } satisfies Record<ThemeChoice, string>,
+    notKept: 'This browser can’t store settings: the theme applies until you leave this page.',
+  },
 
   endpoints: {
     title: 'Endpoints',
@@ -65,6 +73,10 @@ export const settings = {
       wallet: {
         name: 'Wallet',
         text: 'The wallet you used last, and what wallets store here to reconnect. Clearing it disconnects.',
+      },
+      appearance: {
+        name: 'Appearance',
+        text: 'The theme you chose above. Clearing it reloads the page.',
       },
       endpoints: {
         name: 'Custom endpoints',

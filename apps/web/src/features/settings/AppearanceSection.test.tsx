@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppearanceSection } from './AppearanceSection.tsx';
+
+const web = join(import.meta.dirname, '..', '..', '..');
+const early = readFileSync(join(web, 'public', 'early.js'), 'utf8');
+const page = readFileSync(join(web, 'index.html'), 'utf8');
+const root = document.documentElement;
+let stop: AbortController;
+
+/** Opens a page: its head, then the script that runs before anything is drawn. */
+const openPage = () => {
+  document.head.innerHTML = page.match(/<meta name="theme-color".+>/g)?.join('') ?? '';
+  const { signal } = stop;
+  new Function('addEventListener', early)((type: string, react: EventListener, capture?: boolean) =>
+    window.addEventListener(type, react, { capture: capture ?? false, signal }),
+  );
+};
+const choose = (theme: string) => {
+  render(<AppearanceSection />);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Theme' }), { target: { value: theme } });
+};
+const listFrames = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(
+    ({ content, media }) => `${content} ${media}`,
+  );
+const followed = ['#C8EEFE (prefers-color-scheme: light)', '#0B2230 (prefers-color-scheme: dark)'];
+
+beforeEach(() => {
+  stop = new AbortController();
+  localStorage.clear();
+  delete root.dataset.theme;
+});
+afterEach(() => {
+  stop.abort();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('follows the system until a theme is chosen', () => {
+  openPage();
+  render(<AppearanceSection />);
+  expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveProperty('value', 'system');
+  expect(root.dataset.theme).toBeUndefined();
+  expect(listFrames()).toEqual(followed);
+});
+
+test('shows a chosen theme at once, and before the next page is drawn', () => {
+  openPage();
+  choose('dark');
+  expect(root.dataset.theme).toBe('dark');
+  delete root.dataset.theme;
+  openPage();
+  expect(root.dataset.theme).toBe('dark');
+  expect(listFrames()).toEqual(['#C8EEFE not all', '#0B2230 all']);
+});
+
+test('follows the system again', () => {
+  localStorage.setItem('laurel.theme', 'light');
+  openPage();
+  expect(root.dataset.theme).toBe('light');
+  choose('system');
+  expect(root.dataset.theme).toBeUndefined();
+  expect(listFrames()).toEqual(followed);
+  expect(localStorage.getItem('laurel.theme')).toBeNull();
+});
+
+test('ignores a stored value that is no theme', () => {
+  localStorage.setItem('laurel.theme', '<script>');
+  openPage();
+  expect(root.dataset.theme).toBeUndefined();
+});
+
+test('follows another tab, also when everything is cleared there', () => {
+  openPage();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'laurel.theme', newValue: 'dark' }));
+  expect(root.dataset.theme).toBe('dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(root.dataset.theme).toBeUndefined();
+});
+
+test('shows a theme that cannot be stored, and says so', () => {
+  openPage();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  choose('dark');
+  expect(root.dataset.theme).toBe('dark');
+  expect(screen.getByText(/can’t store settings/)).toBeDefined();
+});
