@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   stop.abort();
   cleanup();
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('follows the system until a theme is chosen', () => {
@@ -83,9 +83,10 @@ test('follows another tab, also when everything is cleared there', () => {
 
 test('shows a theme that cannot be stored, and says so', () => {
   openPage();
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
-  });
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
   choose('dark');
   expect(root.dataset.theme).toBe('dark');
   expect(screen.getByText(/can’t store settings/)).toBeDefined();
