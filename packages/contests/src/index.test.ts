@@ -51,8 +51,10 @@ test('exports exactly the listed names', () => {
       "toBundleJson",
       "toCanonicalJson",
       "toContestInput",
+      "toIsoTime",
       "toLine",
       "toRankingCsv",
+      "toResultJson",
       "toReviewsCsv",
     ]
   `);

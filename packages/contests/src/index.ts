@@ -13,6 +13,7 @@ export {
   type ResultBundle,
   toBundleJson,
   toCanonicalJson,
+  toResultJson,
 } from './bundle/resultBundle.ts';
 export {
   type Contest,
@@ -105,3 +106,4 @@ export type {
   ScanRows,
   StrangerPage,
 } from './scan/scanReader.ts';
+export { toIsoTime } from './time.ts';

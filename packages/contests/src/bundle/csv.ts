@@ -1,4 +1,5 @@
 import type { Result } from '../rule/result.ts';
+import { toIsoTime } from '../time.ts';
 
 /**
  * A result's ranking as CSV: rank (empty without a review), entry, points (the mean with two decimals), the exact mean
@@ -18,10 +19,13 @@ export function toRankingCsv({ ranking }: Pick<Result, 'ranking'>): string {
   ]);
 }
 
-/** A result's counted reviews as CSV, one per line; `time` is in seconds. */
+/**
+ * A result's counted reviews as CSV, one per line. `time` is in seconds; `time_iso`, the last column, is the same time
+ * for people (empty beyond the year 9999).
+ */
 export function toReviewsCsv({ counted }: Pick<Result, 'counted'>): string {
   return toCsv([
-    ['uid', 'time', 'judge', 'entry', 'points', 'tags', 'comment'],
+    ['uid', 'time', 'judge', 'entry', 'points', 'tags', 'comment', 'time_iso'],
     ...counted.map(({ uid, time, judge, entry, points, tags, comment }) => [
       uid,
       time.toString(),
@@ -30,6 +34,7 @@ export function toReviewsCsv({ counted }: Pick<Result, 'counted'>): string {
       points,
       tags.join(' '),
       comment,
+      toIsoTime(time) ?? '',
     ]),
   ]);
 }

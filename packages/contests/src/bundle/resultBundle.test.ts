@@ -6,7 +6,14 @@ import { ENTRIES, JUDGES, makeAttestation, makeBlock, makeContest } from '../../
 import { readResult } from '../rule/readResult.ts';
 import { IGNORED_SENTENCES } from '../rule/result.ts';
 import { toRankingCsv, toReviewsCsv } from './csv.ts';
-import { createResultBundle, hashBundle, type Json, toBundleJson, toCanonicalJson } from './resultBundle.ts';
+import {
+  createResultBundle,
+  hashBundle,
+  type Json,
+  toBundleJson,
+  toCanonicalJson,
+  toResultJson,
+} from './resultBundle.ts';
 
 const attestations = [
   makeAttestation({ says: { comment: '=1+1, "quoted"\nand more' } }),
@@ -97,12 +104,30 @@ test('lists every reason in the JSON Schema', () => {
 
 test('exports CSV with escaped formulas, quotes and line breaks', () => {
   const csv = toReviewsCsv(result);
-  expect(csv).toContain(`"'=1+1, ""quoted""\nand more"\r\n`);
-  expect(csv).toContain(`'@SUM(A1)\r\n`);
-  expect(csv.startsWith('uid,time,judge,entry,points,tags,comment\r\n0x')).toBe(true);
+  expect(csv).toContain(`"'=1+1, ""quoted""\nand more",1970-01-01T00:33:20Z\r\n`);
+  expect(csv).toContain(`'@SUM(A1),1970-01-01T00:33:20Z\r\n`);
+  // Scripts of others read the first seven columns by position.
+  expect(csv.startsWith('uid,time,judge,entry,points,tags,comment,time_iso\r\n0x')).toBe(true);
   expect(toRankingCsv(result)).toBe(
     `rank,entry,points,sum,reviews,judges\r\n1,${ENTRIES[0]},8.00,16,2,3\r\n,${ENTRIES[1]},,0,0,3\r\n,${ENTRIES[2]},,0,0,3\r\n`,
   );
+});
+
+test('leaves the readable time empty where no calendar has one', () => {
+  const [first] = result.counted;
+  if (!first) throw new Error('A review is needed.');
+  const endOf = (time: bigint) =>
+    toReviewsCsv({ counted: [{ ...first, time }] })
+      .split(',')
+      .at(-1);
+  expect(endOf(253_402_300_799n)).toBe('9999-12-31T23:59:59Z\r\n');
+  expect(endOf(253_402_300_800n)).toBe('\r\n');
+  expect(endOf(2n ** 64n - 1n)).toBe('\r\n');
+});
+
+test('writes the same file as its parts', () => {
+  const read = { contest: makeContest({ endsAt: 2n ** 64n - 1n }), attestations, block: makeBlock() };
+  expect(toResultJson(read)).toBe(toBundleJson(createResultBundle(result)));
 });
 
 test.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1', ' =1', '\uFEFF=1', '＝1'])(

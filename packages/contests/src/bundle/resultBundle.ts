@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import type { Address, Hex } from 'viem';
 import { bytesToHex } from '../abi/hex.ts';
 import { type AdditiveEntry, rankAdditively } from '../rule/rankAdditively.ts';
+import { readResult } from '../rule/readResult.ts';
 import type { IgnoredReason, Result } from '../rule/result.ts';
 
 /** The format's name and version, part of every bundle. */
@@ -121,6 +122,21 @@ export function createResultBundle(result: Result): ResultBundle {
     },
   };
   return { ...bundle, hash: hashBundle(bundle) };
+}
+
+/**
+ * The file "Download JSON" and `result.json`: the canonical JSON of the bundle of everything that was read from the
+ * chain up to a block.
+ *
+ * @example
+ * ```ts
+ * import { toResultJson } from '@org/contests';
+ *
+ * const json = toResultJson({ contest, ...(await chain.fetchEvaluations(contest)) });
+ * ```
+ */
+export function toResultJson(read: Parameters<typeof readResult>[0]): string {
+  return toBundleJson(createResultBundle(readResult(read)));
 }
 
 /** The canonical JSON of a bundle. */

@@ -27,7 +27,7 @@ export function useDownloads(chainConfig: ChainConfig, contest: Contest, result:
       queryClient.fetchQuery({ ...chainEvaluationsQuery(chainConfig, contest, ASKED), staleTime: 0 }),
     ]);
     if (lookup.status !== 'found') throw new Error(`The chain says of the contest: ${lookup.status}`);
-    const json = files.toJson({ contest: lookup.contest, ...fromChain });
+    const json = files.toResultJson({ contest: lookup.contest, ...fromChain });
     files.saveFile(`${name}.json`, 'application/json', json);
   };
   const downloadCsv = async (kind: 'ranking' | 'reviews') => {
