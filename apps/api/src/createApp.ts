@@ -15,6 +15,8 @@ import { createContestReader } from './contests/createContestReader.ts';
 import { createKnownPeople } from './contests/createKnownPeople.ts';
 import { type Documents, NO_DOCUMENTS, serveDocuments, writeSecurityText } from './documents.ts';
 import { handleDrafts } from './drafts/handleDrafts.ts';
+import { createContestFiles } from './feeds/createContestFiles.ts';
+import { serveContestFiles } from './feeds/serveContestFiles.ts';
 import { answerHead, answerProblem, asGet } from './http.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
 import { createDrawer, type Drawer } from './preview/createDrawer.ts';
@@ -76,6 +78,7 @@ export function createApp(options: AppOptions): Hono {
   const reader = createContestReader(serverChains, clock, people.add);
   const { drawer = createDrawer(), checkDatabase = async () => undefined } = options;
   const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });
+  const contestFiles = createContestFiles({ config, reader, ...(clock && { clock }) });
   const contestPages = createContestPages(build, config, createContestCards(reader, clock), previews);
   const { siwe } = services;
   const drafts = handleDrafts({
@@ -132,6 +135,7 @@ export function createApp(options: AppOptions): Hono {
   });
   app.route('/', serveDocuments(documents, getSecurityText));
   app.route('/', servePreviews(previews, config, networkOf));
+  app.route('/', serveContestFiles(contestFiles, config, networkOf));
   app.get('*', web);
   app.all('*', (context) => {
     context.header('allow', 'GET, HEAD');

@@ -3,6 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 
 const problems = {
   ...commonProblems,
+  'unknown-chain': { status: 404, title: 'This site has no chain of that name.' },
+  'no-such-contest': { status: 404, title: 'There is no such contest on this chain.' },
+  'not-a-contest': { status: 404, title: 'This attestation is not a contest.' },
+  hidden: { status: 410, title: 'The operator of this site hides this contest.' },
   'session-required': { status: 401, title: 'Sign in first.' },
   'draft-conflict': { status: 409, title: 'The draft has been changed elsewhere.' },
   'drafts-too-large': { status: 422, title: 'The drafts of this account have reached their size limit.' },

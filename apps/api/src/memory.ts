@@ -29,6 +29,8 @@ export type MemoryOptions<Subject, T> = {
   readonly keptMs: (value: T) => number;
   /** How many values are cached; the least recently used go first. */
   readonly maxEntries: number;
+  /** The size of a value, and of all values together. Default: values of any size. */
+  readonly size?: { readonly of: (value: T) => number; readonly max: number };
   /** How many are fetched at once; sixteen times as many may wait. */
   readonly maxReads: number;
   /** After a failure, requests for the same subject get no answer for this long. */
@@ -41,7 +43,11 @@ type Entry<T> = { readonly value: T; readonly readAt: number };
 /** Caches values, refreshes them in the background, and never waits longer than the caller allows. */
 export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
   const { keyOf, read, freshMs, keptMs, maxEntries, maxReads, restMs, clock = Date.now } = options;
-  const known = new LRUCache<string, Entry<T>>({ max: maxEntries });
+  const { size } = options;
+  const known = new LRUCache<string, Entry<T>>({
+    max: maxEntries,
+    ...(size && { maxSize: size.max, sizeCalculation: ({ value }) => Math.max(1, size.of(value)) }),
+  });
   const reads = new Map<string, Promise<T | undefined>>();
   const failures = new LRUCache<string, number>({ max: maxEntries });
   const queue = createBoundedLimit(maxReads, 16 * maxReads);

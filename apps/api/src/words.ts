@@ -16,5 +16,13 @@ export const words = {
   tagline: 'Contests, judged in public.\nResults that anyone can recompute.',
   contestDescription: (entries: string, judges: string) =>
     `A contest with ${entries} and ${judges}, judged in public.`,
+  feedOfContests: (chain: string) => `Contests on ${chain}`,
+  feedOfReviews: (title: string) => `Reviews of ${title}`,
+  reviewTitle: (points: number, entry: string) =>
+    points === 1 ? `1 point for ${entry}` : `${points} points for ${entry}`,
+  calendarOf: (title: string) => `Dates of ${title}`,
+  judgingEnds: (title: string) => `Judging ends: ${title}`,
+  judgingBegan: (title: string) => `Judging began: ${title}`,
+  calendarNote: (url: string) => `Follow the judging: ${url}`,
   pictureOf: (title: string, entries: string, judges: string) => `${title}: ${entries}, ${judges}`,
 } as const;

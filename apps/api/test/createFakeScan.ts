@@ -56,8 +56,11 @@ type Row = ReturnType<typeof attest>;
 export async function createFakeScan() {
   const rows = new Map<string, Row>();
   const state = { mode: 'answers' as 'answers' | 'fails' | 'hangs', asked: 0 };
-  const answer = ({ query, variables }: { query: string; variables: { uid?: string } }) => {
+  type Question = { query: string; variables: { uid?: string; where?: { schemaId?: { in: Hex[] } } } };
+  const answer = ({ query, variables }: Question) => {
     if (query.startsWith('query Attestation(')) return { attestation: rows.get(variables.uid ?? '') ?? null };
+    if (variables.where?.schemaId?.in.includes(CONTEST_SCHEMA_UID))
+      return { attestations: [...rows.values()].filter(({ schemaId }) => schemaId === CONTEST_SCHEMA_UID) };
     const evaluations = [...rows.values()].filter(({ schemaId }) => schemaId === EVALUATION_SCHEMA_UID);
     return { aggregateAttestation: { _count: { _all: evaluations.length } }, attestations: evaluations };
   };
@@ -92,9 +95,15 @@ export async function createFakeScan() {
         }),
       );
     },
-    evaluate: (contest: Hex, judge: Address, entry: string, tags: readonly string[]): Hex => {
+    evaluate: (
+      contest: Hex,
+      judge: Address,
+      entry: string,
+      tags: readonly string[],
+      comment = 'Read.',
+    ): Hex => {
       const points = tags.reduce((sum, tag) => sum + Number(tag.at(-1)), 0);
-      const data = encodeEvaluation({ contest, entry, tags, points, comment: 'Read.' });
+      const data = encodeEvaluation({ contest, entry, tags, points, comment });
       return add(attest(EVALUATION_SCHEMA_UID, judge, BEGIN + 60, data, { refUID: contest }));
     },
     /** An attestation that is not a contest. */

@@ -47,7 +47,7 @@ async function readCard(
   target: ContestTarget,
 ): Promise<ContestCard | null> {
   const contest = await reader.findContest(target);
-  if (!contest) return null;
+  if (typeof contest === 'string') return null;
   const title = toLine(contest.title, TITLE_CHARACTERS) || words.untitled;
   const entries = words.entries(contest.entries.length);
   const judges = words.judges(contest.judges.length);

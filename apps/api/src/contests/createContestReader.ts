@@ -6,9 +6,10 @@ import {
   type Result,
   readResult,
   type ScanReader,
+  toResultJson,
 } from '@org/contests';
 import { checkAgainstChain, createChainReader } from '@org/contests/chain';
-import { type ContestTarget, createContestFinder } from './lookups.ts';
+import { type Absence, type ContestTarget, createContestFinder } from './lookups.ts';
 import { openServerChain } from './openChain.ts';
 
 /** Timeout of a scan request. */
@@ -33,8 +34,11 @@ export type ScanVerdict = 'agrees' | 'differs' | 'unknown';
 
 /** Reads contests from the configured scans. Every method throws when a scan does not answer. */
 export type ContestReader = {
-  /** Null: this chain has no contest with this UID. */
-  readonly findContest: (target: ContestTarget) => Promise<Contest | null>;
+  readonly findContest: (target: ContestTarget) => Promise<Contest | Absence>;
+  /** The newest contests of a chain. */
+  readonly fetchNewest: (chainConfig: ChainConfig, take: number) => Promise<readonly Contest[]>;
+  /** The file of a contest's result, read from the chain with at most 100 requests. */
+  readonly readResultFile: (target: ContestTarget) => Promise<string>;
   readonly fetchStanding: (target: ContestTarget, contest: Contest) => Promise<ContestStanding>;
   /** Checks a result against the chain, with at most 100 requests. */
   readonly check: (target: ContestTarget, standing: ContestStanding) => Promise<ScanVerdict>;
@@ -63,10 +67,27 @@ export function createContestReader(
     findContest: createContestFinder(async ({ chainConfig, uid }) => {
       const lookup = await readerOf(chainConfig).findContest(uid);
       if (lookup.status === 'mismatched') throw new Error(`the scan and the chain disagree on ${uid}`);
-      if (lookup.status !== 'found') return null;
+      if (lookup.status !== 'found') return lookup.status;
       onContest(lookup.contest);
       return lookup.contest;
     }, clock),
+    fetchNewest: async (chainConfig, take) => {
+      const { contests } = await readerOf(chainConfig).fetchContests({ skip: 0, take });
+      return contests;
+    },
+    readResultFile: async ({ chainConfig: { slug }, uid }) => {
+      const config = serverChains.find((each) => each.slug === slug);
+      if (!config) throw new Error(`unknown chain ${slug}`);
+      const signal = AbortSignal.timeout(WHOLE_TIMEOUT_MS);
+      const client = openServerChain(config, { maxRequests: MAX_CHECK_REQUESTS, signal });
+      const chain = createChainReader({ client, config });
+      const lookup = await chain.findContest(uid);
+      if (lookup.status !== 'found') throw new Error(`the chain does not have the contest ${uid}`);
+      return toResultJson({
+        contest: lookup.contest,
+        ...(await chain.fetchEvaluations(lookup.contest, { signal })),
+      });
+    },
     fetchStanding: async ({ chainConfig }, contest) => {
       const readAt = clock();
       const signal = AbortSignal.timeout(WHOLE_TIMEOUT_MS);

@@ -72,6 +72,9 @@ export function createLookupBudget(clock: () => number = Date.now): LookupBudget
   };
 }
 
+/** Why there is no contest with a UID: the chain has nothing there, or another attestation. */
+export type Absence = 'not-found' | 'not-a-contest';
+
 const MAX_REMEMBERED = 10_000;
 /** A contest that was just started may be indexed by then. */
 const ABSENT_MS = 30_000;
@@ -83,25 +86,28 @@ const ABSENT_MS = 30_000;
  * @throws {Error} when the budget is spent
  */
 export function createContestFinder(
-  lookUp: (target: ContestTarget) => Promise<Contest | null>,
+  lookUp: (target: ContestTarget) => Promise<Contest | Absence>,
   clock: () => number = Date.now,
 ) {
   const budget = createLookupBudget(clock);
   const present = new LRUCache<string, true>({ max: MAX_REMEMBERED });
-  const absentAt = new LRUCache<string, number>({ max: MAX_REMEMBERED });
-  const running = new Map<string, Promise<Contest | null>>();
+  const absences = new LRUCache<string, { readonly absence: Absence; readonly at: number }>({
+    max: MAX_REMEMBERED,
+  });
+  const running = new Map<string, Promise<Contest | Absence>>();
 
-  return async (target: ContestTarget): Promise<Contest | null> => {
+  return async (target: ContestTarget): Promise<Contest | Absence> => {
     const key = keyOfTarget(target);
     const begun = running.get(key);
     if (begun) return begun;
-    if (clock() - (absentAt.get(key) ?? Number.NEGATIVE_INFINITY) < ABSENT_MS) return null;
+    const absent = absences.get(key);
+    if (absent && clock() - absent.at < ABSENT_MS) return absent.absence;
     const isKnown = present.has(key);
     if (!budget.take({ isKnown, network: target.network })) throw new Error('too many lookups');
     const lookup = lookUp(target)
       .then((contest) => {
-        if (contest) present.set(key, true);
-        else absentAt.set(key, clock());
+        if (typeof contest === 'string') absences.set(key, { absence: contest, at: clock() });
+        else present.set(key, true);
         return contest;
       })
       .finally(() => running.delete(key));

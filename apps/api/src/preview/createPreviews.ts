@@ -54,7 +54,7 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
     keyOf: keyOfTarget,
     read: async (target) => {
       const contest = await reader.findContest(target);
-      if (!contest) return null;
+      if (typeof contest === 'string') return null;
       const standing = await reader.fetchStanding(target, contest);
       // Results that the chain contradicts are not shown.
       const isPartial = standing.isPartial || checks.isDistrusted(target);

@@ -1,0 +1,135 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import type { ContestReader } from '../contests/createContestReader.ts';
+import { type Absence, type ContestTarget, createLookupBudget, keyOfTarget } from '../contests/lookups.ts';
+import { createMemory } from '../memory.ts';
+import type { PublicConfig } from '../settings/settings.ts';
+import { createEtag } from '../web/webFile.ts';
+import {
+  createAddresses,
+  describeCalendar,
+  describeContestsFeed,
+  describeReviewsFeed,
+  FEED_ENTRIES,
+} from './describeFeeds.ts';
+import { writeAtom } from './writeAtom.ts';
+import { writeCalendar } from './writeCalendar.ts';
+
+/** A file about a contest, ready to send. */
+export type ContestFile = {
+  readonly etag: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** Whether it changes no more, except that the contest may be withdrawn. */
+  readonly isFinal: boolean;
+};
+
+/** `limited`: too many requests for contests that are not cached. `unavailable`: the scan or the chain did not answer. */
+export type FileAnswer = ContestFile | Absence | 'hidden' | 'limited' | 'too-large' | 'unavailable';
+
+export type ContestFileName = 'reviews.atom' | 'dates.ics' | 'result.json';
+
+export type ContestFiles = {
+  readonly find: (name: ContestFileName, target: ContestTarget) => Promise<FileAnswer>;
+  readonly findContestsFeed: (chainConfig: ChainConfig, network?: string) => Promise<FileAnswer>;
+};
+
+export type ContestFilesOptions = {
+  readonly config: PublicConfig;
+  readonly reader: Pick<ContestReader, 'findContest' | 'fetchNewest' | 'fetchStanding' | 'readResultFile'>;
+  readonly clock?: () => number;
+};
+
+const SECOND_MS = 1_000;
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+/** A scan may be behind the chain, but not for so long. */
+const SETTLED_SECONDS = 600n;
+
+/** How long a visitor waits, and how many are read at once: a result takes up to 100 requests to the chain. */
+const efforts = {
+  'contests.atom': { waitMs: 8 * SECOND_MS, maxReads: 4 },
+  'reviews.atom': { waitMs: 20 * SECOND_MS, maxReads: 4 },
+  'dates.ics': { waitMs: 8 * SECOND_MS, maxReads: 8 },
+  'result.json': { waitMs: 25 * SECOND_MS, maxReads: 2 },
+} as const;
+
+type Read = ContestFile | Absence | 'too-large';
+
+/** Feeds, calendars and results of contests, cached, within limits for what visitors can make this server fetch. */
+export function createContestFiles({ config, reader, clock = Date.now }: ContestFilesOptions): ContestFiles {
+  const budget = createLookupBudget(clock);
+  const nowSeconds = () => BigInt(Math.floor(clock() / 1000));
+
+  const remember = <Subject>(
+    name: keyof typeof efforts,
+    keyOf: (subject: Subject) => string,
+    read: (subject: Subject) => Promise<Read>,
+  ) => {
+    const { waitMs, maxReads } = efforts[name];
+    const memory = createMemory<Subject, Read>({
+      keyOf,
+      read,
+      freshMs: (file) => (isFile(file) && file.isFinal ? 600 : isFile(file) ? 30 : 5) * SECOND_MS,
+      keptMs: (file) => (isFile(file) && file.isFinal ? 3_600 : isFile(file) ? 90 : 5) * SECOND_MS,
+      maxEntries: 1_000,
+      size: { of: (file) => (isFile(file) ? file.body.byteLength : 1), max: MAX_KEPT_BYTES },
+      maxReads,
+      restMs: 5 * SECOND_MS,
+      clock,
+    });
+    return async (subject: Subject, network: string | undefined): Promise<FileAnswer> => {
+      if (!memory.isAtHand(subject) && !budget.take({ isKnown: false, network })) return 'limited';
+      return (await memory.get(subject, waitMs)) ?? 'unavailable';
+    };
+  };
+
+  const ofContest = (
+    name: ContestFileName,
+    write: (target: ContestTarget, contest: Contest) => Promise<string>,
+  ) =>
+    remember<ContestTarget>(name, keyOfTarget, async (target) => {
+      const contest = await reader.findContest(target);
+      if (typeof contest === 'string') return contest;
+      return createFile(await write(target, contest), isSettled(contest, nowSeconds()));
+    });
+
+  const addressesOf = ({ chainConfig }: Pick<ContestTarget, 'chainConfig'>) =>
+    createAddresses(config, chainConfig.slug);
+  const byName = {
+    'reviews.atom': ofContest('reviews.atom', async (target, contest) => {
+      const { result } = await reader.fetchStanding(target, contest);
+      return writeAtom(describeReviewsFeed(result, { site: config, at: addressesOf(target) }));
+    }),
+    'dates.ics': ofContest('dates.ics', async (target, contest) =>
+      writeCalendar(describeCalendar(contest, { site: config, at: addressesOf(target) })),
+    ),
+    'result.json': ofContest('result.json', reader.readResultFile),
+  };
+  const contestsFeed = remember<ChainConfig>(
+    'contests.atom',
+    ({ slug }) => slug,
+    async (chainConfig) => {
+      const contests = await reader.fetchNewest(chainConfig, FEED_ENTRIES);
+      const at = addressesOf({ chainConfig });
+      const feed = describeContestsFeed(contests, { site: config, at, chainName: chainConfig.chain.name });
+      return createFile(writeAtom(feed), false);
+    },
+  );
+
+  return {
+    find: async (name, target) =>
+      config.hiddenUids.includes(target.uid) ? 'hidden' : byName[name](target, target.network),
+    findContestsFeed: contestsFeed,
+  };
+}
+
+const isFile = (read: Read): read is ContestFile => typeof read === 'object';
+
+function createFile(text: string, isFinal: boolean): ContestFile | 'too-large' {
+  const body = new TextEncoder().encode(text);
+  return body.byteLength > MAX_BYTES ? 'too-large' : { etag: createEtag(body), body, isFinal };
+}
+
+/** Whether no review can be added, and the scan has had time to index the last one. */
+const isSettled = ({ endsAt }: Contest, now: bigint): boolean =>
+  endsAt !== null && now - SETTLED_SECONDS >= endsAt;

@@ -1,0 +1,117 @@
+import { type Contest, type Result, toIsoTime, toLine } from '@org/contests';
+import { nameEntry } from '../contests/entryName.ts';
+import type { PublicConfig } from '../settings/settings.ts';
+import { words } from '../words.ts';
+import type { Feed } from './writeAtom.ts';
+import type { Calendar } from './writeCalendar.ts';
+
+const TITLE_CHARACTERS = 200;
+/** Entries of a feed; the newest. */
+export const FEED_ENTRIES = 50;
+/** Only malformed attestations have a time that no calendar has. */
+const UNKNOWN_TIME = '1970-01-01T00:00:00Z';
+
+const isoTime = (seconds: bigint) => toIsoTime(seconds) ?? UNKNOWN_TIME;
+const titleOf = ({ title }: Contest) => toLine(title, TITLE_CHARACTERS) || words.untitled;
+
+/** The addresses of one site that documents name. */
+export function createAddresses({ publicOrigin }: Pick<PublicConfig, 'publicOrigin'>, slug: string) {
+  const contest = (uid: string) => `${publicOrigin}/contests/${slug}/${uid}`;
+  return {
+    icon: `${publicOrigin}/favicon.svg`,
+    contests: `${publicOrigin}/contests?chain=${slug}`,
+    contestsFeed: `${publicOrigin}/contests.atom?chain=${slug}`,
+    contest,
+    reviewsFeed: (uid: string) => `${contest(uid)}/reviews.atom`,
+    entry: (uid: string, n: number) => `${contest(uid)}/entries/${n}`,
+    account: (address: string) => `${publicOrigin}/accounts/${address}?chain=${slug}`,
+  };
+}
+type Addresses = ReturnType<typeof createAddresses>;
+type Site = Pick<PublicConfig, 'productName' | 'hiddenUids'>;
+
+/** The newest contests of a chain. */
+export function describeContestsFeed(
+  contests: readonly Contest[],
+  { site, at, chainName }: { site: Site; at: Addresses; chainName: string },
+): Feed {
+  return {
+    self: at.contestsFeed,
+    href: at.contests,
+    title: words.feedOfContests(chainName),
+    productName: site.productName,
+    icon: at.icon,
+    entries: contests
+      .filter(({ uid }) => !site.hiddenUids.includes(uid))
+      .map((contest) => ({
+        id: at.contest(contest.uid),
+        title: titleOf(contest),
+        href: at.contest(contest.uid),
+        author: { name: contest.organizer, uri: at.account(contest.organizer) },
+        published: isoTime(contest.time),
+        updated: isoTime(contest.revokedAt ?? contest.time),
+        text:
+          contest.description ||
+          words.contestDescription(
+            words.entries(contest.entries.length),
+            words.judges(contest.judges.length),
+          ),
+        isWithdrawn: contest.revokedAt !== null,
+      })),
+  };
+}
+
+/** The newest reviews that count. */
+export function describeReviewsFeed(
+  { contest, counted }: Pick<Result, 'contest' | 'counted'>,
+  { site, at }: { site: Site; at: Addresses },
+): Feed {
+  const newest = counted
+    .filter(({ uid }) => !site.hiddenUids.includes(uid))
+    .toSorted((a, b) => Number(b.time - a.time) || (a.uid < b.uid ? -1 : 1))
+    .slice(0, FEED_ENTRIES);
+  const numbers = new Map(contest.entries.map((entry, index) => [entry, index + 1]));
+  return {
+    self: at.reviewsFeed(contest.uid),
+    href: at.contest(contest.uid),
+    title: words.feedOfReviews(titleOf(contest)),
+    productName: site.productName,
+    icon: at.icon,
+    entries: newest.map((review) => {
+      const href = at.entry(contest.uid, numbers.get(review.entry) ?? 1);
+      return {
+        id: `${href}#${review.uid}`,
+        title: words.reviewTitle(review.points, nameEntry(review.entry)),
+        href,
+        author: { name: review.judge, uri: at.account(review.judge) },
+        published: isoTime(review.time),
+        updated: isoTime(review.time),
+        text: review.comment,
+      };
+    }),
+  };
+}
+
+/** The end of judging; of a contest without an end its beginning, since a calendar without an event is invalid. */
+export function describeCalendar(contest: Contest, { site, at }: { site: Site; at: Addresses }): Calendar {
+  const { chainId, uid, revokedAt } = contest;
+  const title = titleOf(contest);
+  const end = contest.endsAt === null ? undefined : toIsoTime(contest.endsAt);
+  const url = at.contest(uid);
+  return {
+    productName: site.productName,
+    name: words.calendarOf(title),
+    events: [
+      {
+        uid: `${chainId}-${uid}-judging-${end ? 'ends' : 'began'}`,
+        at: end ?? isoTime(contest.time),
+        changedAt: isoTime(revokedAt ?? contest.time),
+        version: revokedAt === null ? 0 : 1,
+        summary: end ? words.judgingEnds(title) : words.judgingBegan(title),
+        description: words.calendarNote(url),
+        url,
+        isCancelled: revokedAt !== null,
+      },
+    ],
+  };
+}
