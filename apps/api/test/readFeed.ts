@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-export type XmlElement = {
+type XmlElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[];
@@ -8,7 +8,7 @@ export type XmlElement = {
 };
 
 /** Parses XML strictly: throws for anything that is not well-formed, such as a control character. */
-export function parseXml(xml: string): XmlElement {
+function parseXml(xml: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];

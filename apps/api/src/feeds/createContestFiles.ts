@@ -16,7 +16,7 @@ import { writeAtom } from './writeAtom.ts';
 import { writeCalendar } from './writeCalendar.ts';
 
 /** A file about a contest, ready to send. */
-export type ContestFile = {
+type ContestFile = {
   readonly etag: string;
   readonly body: Uint8Array<ArrayBuffer>;
   /** Whether it changes no more, except that the contest may be withdrawn. */

@@ -1,7 +1,7 @@
 import { toPlainText } from './plainText.ts';
 
 /** One entry of a feed; texts may be untrusted. Times are RFC 3339. */
-export type FeedEntry = {
+type FeedEntry = {
   /** Its permanent address, also its identity. */
   readonly id: string;
   readonly title: string;

@@ -1,7 +1,7 @@
 import { toPlainText } from './plainText.ts';
 
 /** One moment of a calendar; texts may be untrusted. Times are RFC 3339 in UTC, with whole seconds. */
-export type CalendarEvent = {
+type CalendarEvent = {
   /** Stays the same in every version of the calendar. */
   readonly uid: string;
   readonly at: string;
