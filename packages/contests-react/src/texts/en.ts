@@ -16,6 +16,7 @@ export { evaluateTexts as evaluate } from './en/evaluate.ts';
 export { ignoredTexts as ignored } from './en/ignored.ts';
 export { lifecycleTexts as lifecycle } from './en/lifecycle.ts';
 export { locale } from './en/locale.ts';
+export { peopleTexts as people } from './en/people.ts';
 export { plotsTexts as plots } from './en/plots.ts';
 export { reviewsTexts as reviews } from './en/reviews.ts';
 export { shareTexts as share } from './en/share.ts';

@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { getEntryName } from '../text/entryName.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
+import { NamedEntry } from './NamedEntry.tsx';
+
+afterEach(cleanup);
+
+const show = (entry: string, href?: string) =>
+  render(<NamedEntry entry={entry} name={getEntryName(entry, [entry], contestNamesTexts)} href={href} />);
+
+test('the name leads to the entry’s page and says the whole link', () => {
+  show('https://github.com/ada/kiln', '/entries/1');
+  const link = screen.getByRole('link', { name: 'kiln, https://github.com/ada/kiln' });
+  expect(link.getAttribute('href')).toBe('/entries/1');
+  expect(link.textContent).toBe('kiln');
+  expect(screen.getByText('github.com')).toBeTruthy();
+});
+
+test('"Open project" leads to the exact link, without a referrer', () => {
+  show('HTTPS://github.com/ada/kiln/?a=1#x', '/entries/1');
+  const link = screen.getByRole('link', { name: 'Open project' });
+  expect(link.getAttribute('href')).toBe('HTTPS://github.com/ada/kiln/?a=1#x');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+});
+
+test('an entry in words has no link to a project', () => {
+  show('javascript:alert(1)');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('javascript:alert(1)')).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+import { ExternalLinkIcon } from '@org/ui-theme';
+import { useTexts } from '../provider/contests.ts';
+import { inSentence } from '../text/direction.ts';
+import type { EntryName } from '../text/entryName.ts';
+import { getEntryHref } from '../text/links.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
+import styles from './NamedEntry.module.css';
+
+export type NamedEntryProps = {
+  readonly entry: string;
+  /** From `getEntryName`. */
+  readonly name: EntryName;
+  /** The entry's own page; undefined on that page. */
+  readonly href?: string | undefined;
+  readonly className?: string | undefined;
+};
+
+/** An entry's name, a link to its page, with the host and a link to the project beside it. */
+export function NamedEntry({ entry, name, href, className }: NamedEntryProps) {
+  const words = useTexts('contestNames', contestNamesTexts);
+  const shown = <bdi>{name.name}</bdi>;
+  return (
+    <span className={[styles.entry, className].filter(Boolean).join(' ')}>
+      {href === undefined ? (
+        shown
+      ) : (
+        <a
+          className={styles.name}
+          href={href}
+          title={name.whole}
+          // Says which project it is; the text of the link is short.
+          aria-label={words.entryLink(inSentence(name.name), inSentence(name.whole))}
+        >
+          {shown}
+        </a>
+      )}
+      {name.host !== undefined && <small className={styles.host}>{name.host}</small>}
+      <ProjectLink entry={entry} />
+    </span>
+  );
+}
+
+/** "↗": opens the project itself in a new tab; nothing for entries that aren't links. */
+export function ProjectLink({ entry }: { readonly entry: string }) {
+  const words = useTexts('contestNames', contestNamesTexts);
+  const href = getEntryHref(entry);
+  if (href === undefined) return null;
+  return (
+    <a
+      className={styles.project}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      aria-label={words.openProject}
+      title={words.openProject}
+    >
+      <ExternalLinkIcon size="small" />
+    </a>
+  );
+}

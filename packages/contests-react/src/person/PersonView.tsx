@@ -1,0 +1,51 @@
+import { Address, Avatar, VisuallyHidden, WarningIcon } from '@org/ui-theme';
+import { useState } from 'react';
+import { useTexts } from '../provider/contests.ts';
+import { peopleTexts } from '../texts/en/people.ts';
+import styles from './PersonView.module.css';
+import type { Person } from './personQuery.ts';
+
+export type PersonViewProps = {
+  readonly address: string;
+  /** Undefined while unknown. */
+  readonly person?: Person | undefined;
+  /** A link to more about the account. */
+  readonly href?: string | undefined;
+  /** Shows a copy button. */
+  readonly copyable?: boolean;
+  /** Within a sentence: takes no more width than it needs. */
+  readonly inline?: boolean;
+};
+
+/**
+ * Picture, short address and name of an account. The name follows the address, so that nothing moves when it arrives,
+ * and never replaces it: anyone can choose any name.
+ */
+export function PersonView({ address, person, href, copyable = false, inline }: PersonViewProps) {
+  return (
+    <span className={styles.person} data-inline={inline || undefined}>
+      <Picture address={address} src={person?.picture} />
+      <Address address={address} href={href} copyable={copyable} />
+      {person?.name && <Name {...person} name={person.name} />}
+    </span>
+  );
+}
+
+function Name({ name, warning }: Person & { readonly name: string }) {
+  const words = useTexts('people', peopleTexts);
+  return (
+    <span className={styles.name} title={warning ? words.warnings[warning] : name} data-warning={warning}>
+      {warning && <WarningIcon size="small" />}
+      {/* An address in place of a name would be taken for the account's own. */}
+      {warning !== 'address' && <bdi>{name}</bdi>}
+      {warning && <VisuallyHidden> {words.warnings[warning]}</VisuallyHidden>}
+    </span>
+  );
+}
+
+/** The profile's picture if the browser can draw it, otherwise one generated from the address; of the same size. */
+function Picture({ address, src }: { readonly address: string; readonly src: string | undefined }) {
+  const [broken, setBroken] = useState<string>();
+  if (!src || src === broken) return <Avatar address={address} size="small" />;
+  return <img className={styles.picture} src={src} alt="" decoding="async" onError={() => setBroken(src)} />;
+}

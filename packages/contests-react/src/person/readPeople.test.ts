@@ -1,0 +1,74 @@
+import { local } from '@org/chain-config';
+import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, multicall3Abi } from 'viem';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../query/createQueryClient.ts';
+import { personQuery } from './personQuery.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const mara = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const jonas = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const nobody = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+
+const write = (profile: object) => `data:application/json,${encodeURIComponent(JSON.stringify(profile))}`;
+
+/** A chain whose contract answers with these profiles; undefined for a chain without the contract. */
+const serve = (uris: Readonly<Record<string, string>> | undefined) => {
+  const calls: number[] = [];
+  const answer = (data: Hex): Hex => {
+    const { args } = decodeFunctionData({ abi: multicall3Abi, data });
+    const asked = args?.[0] as readonly { readonly callData: Hex }[];
+    calls.push(asked.length);
+    const result = asked.map(({ callData }) => {
+      const account = callData.slice(-40);
+      const uri = Object.entries(uris ?? {}).find(([one]) => one.slice(2).toLowerCase() === account)?.[1];
+      const returnData: Hex = uris ? encodeAbiParameters([{ type: 'string' }], [uri ?? '']) : '0x';
+      return { success: true, returnData };
+    });
+    return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result });
+  };
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    const ask = (request: { id: number; method: string; params: [{ data: Hex }] }) => ({
+      jsonrpc: '2.0',
+      id: request.id,
+      result: request.method === 'eth_call' ? answer(request.params[0].data) : '0x7a69',
+    });
+    const asked = JSON.parse(body);
+    return Response.json(Array.isArray(asked) ? asked.map(ask) : ask(asked));
+  });
+  return calls;
+};
+
+test('reads everybody on the page with one request', async () => {
+  const calls = serve({
+    [mara]: write({ name: 'Mara Lind' }),
+    [jonas]: write({ name: 'Jonas', picture: 'https://x.example/a.png' }),
+  });
+  const client = createQueryClient();
+  const people = await Promise.all(
+    [mara, jonas, nobody].map((one) => client.fetchQuery(personQuery(local, one as Hex))),
+  );
+  expect(people).toEqual([{ name: 'Mara Lind' }, { name: 'Jonas' }, {}]);
+  expect(calls).toEqual([3]);
+});
+
+test('flags people with the same name, also those who came earlier', async () => {
+  serve({
+    [mara]: write({ name: 'Mara' }),
+    [jonas]: write({ name: 'Mаra' }),
+    [nobody]: write({ name: 'MARA' }),
+  });
+  const client = createQueryClient();
+  expect(await client.fetchQuery(personQuery(local, mara))).toEqual({ name: 'Mara' });
+  expect(await client.fetchQuery(personQuery(local, jonas))).toMatchObject({ warning: 'mixed-alphabets' });
+  expect(await client.fetchQuery(personQuery(local, nobody))).toMatchObject({ warning: 'same-name' });
+  expect(client.getQueryData(personQuery(local, mara).queryKey)).toEqual({
+    name: 'Mara',
+    warning: 'same-name',
+  });
+});
+
+test('nobody has a name where the chain has no contract of profiles', async () => {
+  serve(undefined);
+  expect(await createQueryClient().fetchQuery(personQuery(local, mara))).toEqual({});
+});

@@ -1,0 +1,112 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Address } from 'viem';
+import { loadChainAccess } from '../chain/loadChainAccess.ts';
+import { findImitation } from '../profile/findImitation.ts';
+import { readProfile } from '../profile/readProfile.ts';
+import { findSameNames } from './findSameNames.ts';
+import type { Person } from './personQuery.ts';
+
+/** Reading more at a time may exceed the gas limit of an `eth_call`. */
+const MOST_AT_ONCE = 50;
+/** Collects the people of a page. */
+const COLLECT_MS = 20;
+
+export type PersonRequest = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address;
+  readonly queryClient: QueryClient;
+};
+
+type Batch = { readonly accounts: Address[]; readonly people: Promise<readonly Person[]> };
+
+const batches = new WeakMap<QueryClient, Map<string, Batch>>();
+
+/** A person's name and picture, read together with everybody else who is asked for at about the same time. */
+export async function readPerson({ chainConfig, account, queryClient }: PersonRequest): Promise<Person> {
+  const open = batches.get(queryClient) ?? new Map<string, Batch>();
+  batches.set(queryClient, open);
+  let batch = open.get(chainConfig.slug);
+  if (!batch || batch.accounts.length >= MOST_AT_ONCE) {
+    batch = startBatch(
+      chainConfig,
+      queryClient,
+      () => open.get(chainConfig.slug) === batch && open.delete(chainConfig.slug),
+    );
+    open.set(chainConfig.slug, batch);
+  }
+  const index = batch.accounts.push(account) - 1;
+  return (await batch.people)[index] ?? {};
+}
+
+const startBatch = (chainConfig: ChainConfig, queryClient: QueryClient, close: () => void): Batch => {
+  const accounts: Address[] = [];
+  const people = new Promise((resolve) => setTimeout(resolve, COLLECT_MS)).then(async () => {
+    close();
+    const uris = await fetchUris(chainConfig, accounts);
+    return warnOfSameNames(chainConfig, queryClient, accounts, uris.map(toPerson));
+  });
+  return { accounts, people };
+};
+
+const getUriAbi = [
+  {
+    type: 'function',
+    name: 'getURI',
+    stateMutability: 'view',
+    inputs: [{ name: 'account', type: 'address' }],
+    outputs: [{ name: '', type: 'string' }],
+  },
+] as const;
+
+/** Empty texts where there is no profile, or no contract of profiles. */
+const fetchUris = async (
+  chainConfig: ChainConfig,
+  accounts: readonly Address[],
+): Promise<readonly string[]> => {
+  const { client } = await loadChainAccess(chainConfig);
+  const contract = {
+    address: chainConfig.contracts.profile,
+    abi: getUriAbi,
+    functionName: 'getURI',
+  } as const;
+  const answers = await client.multicall({
+    contracts: accounts.map((account) => ({ ...contract, args: [account] as const })),
+    // One request for all.
+    batchSize: 0,
+  });
+  return answers.map((answer) => (answer.status === 'success' ? answer.result : ''));
+};
+
+const toPerson = (uri: string): Person => {
+  const reading = readProfile(uri);
+  if (reading.status !== 'read') return {};
+  const { name, picture } = reading.profile;
+  return {
+    name,
+    picture: picture?.kind === 'inside' ? picture.src : undefined,
+    warning: name === undefined ? undefined : findImitation(name),
+  };
+};
+
+/** Marks people whose names look the same, those who are shown already as well. */
+const warnOfSameNames = (
+  chainConfig: ChainConfig,
+  queryClient: QueryClient,
+  accounts: readonly Address[],
+  people: readonly Person[],
+): readonly Person[] => {
+  const shown = queryClient
+    .getQueriesData<Person>({ queryKey: ['profile', chainConfig.slug] })
+    .filter(([key, person]) => key[3] === 'person' && person && !accounts.includes(key[2] as Address));
+  const names = [
+    ...accounts.map((account, index) => ({ account, name: people[index]?.name })),
+    ...shown.map(([key, person]) => ({ account: key[2] as Address, name: person?.name })),
+  ];
+  const same = findSameNames(names);
+  const warn = (person: Person): Person => ({ ...person, warning: person.warning ?? 'same-name' });
+  for (const [key, person] of shown) {
+    if (person && !person.warning && same.has(key[2] as Address)) queryClient.setQueryData(key, warn(person));
+  }
+  return people.map((person, index) => (same.has(accounts[index] as Address) ? warn(person) : person));
+};

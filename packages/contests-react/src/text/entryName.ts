@@ -1,0 +1,79 @@
+import type { Texts } from '../texts/texts.ts';
+import { getEntryHost, listEntryNames, lookAlikeKey, type PossibleName } from './entryNames.ts';
+import { showLink } from './links.ts';
+
+/** How a page names an entry. */
+export type EntryName = {
+  /** No other entry of the contest has the same name. */
+  readonly name: string;
+  /** The link's host as the URL parser gives it; undefined where the name contains it, and for entries in words. */
+  readonly host: string | undefined;
+  /** The whole entry, as `showLink` shows it. */
+  readonly whole: string;
+};
+
+type Words = Texts['contestNames'];
+
+type Row = {
+  readonly entry: string;
+  /** The entry's position in the contest's list, from 1. */
+  readonly n: number;
+  readonly names: readonly PossibleName[];
+  /** Which of them is shown. */
+  index: number;
+};
+
+const known = /* @__PURE__ */ new WeakMap<
+  readonly string[],
+  readonly [Words, ReadonlyMap<string, EntryName>]
+>();
+
+/**
+ * The entry's name within its contest: the last part of the link's path that says something, or the text itself.
+ * Entries that would have the same name show as much of their links as tells them apart.
+ *
+ * @param entries the contest's list of entries
+ */
+export function getEntryName(entry: string, entries: readonly string[], words: Words): EntryName {
+  let [knownWords, names] = known.get(entries) ?? [];
+  if (!names || knownWords !== words) {
+    names = nameEntries(entries, words);
+    known.set(entries, [words, names]);
+  }
+  return names.get(entry) ?? getEntryName(entry, [entry], words);
+}
+
+const nameEntries = (entries: readonly string[], words: Words): ReadonlyMap<string, EntryName> => {
+  const positions = new Map(entries.map((entry, index) => [entry, index + 1] as const).reverse());
+  const rows = [...positions].map(([entry, n]): Row => {
+    const names = listEntryNames(entry);
+    return { entry, n, names: names.length > 0 ? names : [{ text: words.entry(n) }], index: 0 };
+  });
+  for (let alike = rows; alike.length > 0; ) {
+    alike = findEqual(rows, (row) => lookAlikeKey(getText(row))).filter(
+      ({ names, index }) => names[index + 1],
+    );
+    for (const row of alike) row.index++;
+  }
+  const equal = new Set(findEqual(rows, getText));
+  return new Map(
+    rows.map((row) => [
+      row.entry,
+      {
+        name: equal.has(row) ? words.alike(getText(row), row.n) : getText(row),
+        host: row.names[row.index]?.hasHost ? undefined : getEntryHost(row.entry),
+        whole: showLink(row.entry),
+      },
+    ]),
+  );
+};
+
+const getText = ({ names, index }: Row): string => names[index]?.text ?? '';
+
+/** The rows whose key another row has as well. */
+const findEqual = (rows: readonly Row[], getKey: (row: Row) => string): readonly Row[] => {
+  const counts = new Map<string, number>();
+  const keys = rows.map(getKey);
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return rows.filter((_, index) => (counts.get(keys[index] ?? '') ?? 0) > 1);
+};

@@ -1,0 +1,8 @@
+/** Words about the names that accounts have given themselves. */
+export const peopleTexts = {
+  warnings: {
+    address: 'This account’s name looks like an address',
+    'mixed-alphabets': 'This name mixes letters from several alphabets',
+    'same-name': 'Another account here has a name that looks the same',
+  },
+} as const;
