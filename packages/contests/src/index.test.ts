@@ -74,6 +74,7 @@ test('exports exactly the listed names', () => {
       "createBrowserStorage",
       "createPendingWrites",
       "createTracker",
+      "getReviewedEntries",
       "getRevokedUid",
     ]
   `);
@@ -84,13 +85,17 @@ test('exports exactly the listed names', () => {
       "attest",
       "buildContest",
       "buildEvaluation",
+      "buildEvaluations",
       "encodeAttestCall",
+      "encodeMultiAttestCall",
       "encodeRevokeCall",
       "evaluate",
+      "evaluateMany",
       "fetchMissingSchemas",
       "findProfile",
       "prepareContest",
       "prepareEvaluation",
+      "prepareEvaluations",
       "prepareProfile",
       "prepareRevocation",
       "prepareSchema",
@@ -98,6 +103,7 @@ test('exports exactly the listed names', () => {
       "readWalletError",
       "registerSchema",
       "revokeAttestation",
+      "splitEvaluations",
       "startContest",
       "writeProfile",
     ]

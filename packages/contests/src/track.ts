@@ -6,7 +6,12 @@ export {
   type WriteAct,
 } from './track/createTracker.ts';
 export type { SettledAs, TrackerConnection } from './track/followPending.ts';
-export { getRevokedUid, type PendingWrite, type WriteSubject } from './track/pendingWrite.ts';
+export {
+  getReviewedEntries,
+  getRevokedUid,
+  type PendingWrite,
+  type WriteSubject,
+} from './track/pendingWrite.ts';
 export {
   createBrowserStorage,
   createPendingWrites,

@@ -2,16 +2,24 @@ export { findProfile } from './profile.ts';
 export {
   attest,
   evaluate,
+  evaluateMany,
   prepareContest,
   prepareEvaluation,
+  prepareEvaluations,
   prepareRevocation,
   revokeAttestation,
   startContest,
 } from './write/acts.ts';
-export { buildContest, buildEvaluation } from './write/buildAttestations.ts';
+export {
+  buildContest,
+  buildEvaluation,
+  buildEvaluations,
+  splitEvaluations,
+} from './write/buildAttestations.ts';
 export {
   type AttestationRequest,
   encodeAttestCall,
+  encodeMultiAttestCall,
   encodeRevokeCall,
   type RevocationRequest,
   readCall,

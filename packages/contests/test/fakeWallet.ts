@@ -1,6 +1,16 @@
 import { local } from '@org/chain-config';
-import { type Address, createClient, createWalletClient, custom, type Hex, numberToHex, pad } from 'viem';
+import {
+  type Address,
+  createClient,
+  createWalletClient,
+  custom,
+  type Hex,
+  keccak256,
+  numberToHex,
+  pad,
+} from 'viem';
 import { ATTESTED_TOPIC } from '../src/chain/easAbi.ts';
+import { readCall, type WrittenCall } from '../src/write.ts';
 import { word } from './make.ts';
 
 type Transaction = {
@@ -51,19 +61,17 @@ export function createFakeWallet(account: Address) {
   });
   const find = (hash: unknown) => transactions.find((each) => each.hash === hash);
 
-  const toReceipt = ({ hash, to, block, status = '0x1' }: Transaction) => ({
+  const toReceipt = ({ hash, to, input, block, status = '0x1' }: Transaction) => ({
     transactionHash: hash,
     status,
     blockNumber: numberToHex(block ?? 0),
     logs:
       status === '0x1' && to.toLowerCase() === local.eas.contract.toLowerCase()
-        ? [
-            {
-              address: local.eas.contract,
-              topics: [ATTESTED_TOPIC, pad('0x'), pad(account), local.eas.contestSchemaUid],
-              data: hash,
-            },
-          ]
+        ? toAttested(readCall(input)).map((schemaUid, index) => ({
+            address: local.eas.contract,
+            topics: [ATTESTED_TOPIC, pad('0x'), pad(account), schemaUid],
+            data: index === 0 ? hash : keccak256(`${hash}${numberToHex(index, { size: 1 }).slice(2)}`),
+          }))
         : [],
   });
 
@@ -158,4 +166,10 @@ export function createFakeWallet(account: Address) {
     },
     findPending: () => transactions.find(({ block }) => block === undefined),
   };
+}
+
+/** The schema of each attestation that a call makes. */
+function toAttested(call: WrittenCall | undefined): readonly Hex[] {
+  if (call?.act === 'attest-many') return call.attestations.map(({ schemaUid }) => schemaUid);
+  return call?.act === 'attest' ? [call.schemaUid] : [];
 }

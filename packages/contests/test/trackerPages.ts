@@ -16,6 +16,11 @@ export const REVIEW: WriteAct = {
   contest: makeContest(),
   input: { entry: ENTRIES[0], tags: ['CREATIVITY_5'], comment: 'Seen.' },
 };
+export const REVIEWS: WriteAct = {
+  kind: 'evaluations',
+  contest: makeContest(),
+  inputs: ENTRIES.map((entry) => ({ entry, tags: ['CREATIVITY_5'], comment: `Seen ${entry}.` })),
+};
 
 /** Sets up a fake browser for each test of a file: pages with their own trackers, one storage and one wallet. */
 export function useTrackerPages() {

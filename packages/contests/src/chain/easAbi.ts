@@ -33,6 +33,33 @@ export const easAbi = [
   },
   {
     type: 'function',
+    name: 'multiAttest',
+    stateMutability: 'payable',
+    inputs: [
+      {
+        name: 'multiRequests',
+        type: 'tuple[]',
+        components: [
+          { name: 'schema', type: 'bytes32' },
+          {
+            name: 'data',
+            type: 'tuple[]',
+            components: [
+              { name: 'recipient', type: 'address' },
+              { name: 'expirationTime', type: 'uint64' },
+              { name: 'revocable', type: 'bool' },
+              { name: 'refUID', type: 'bytes32' },
+              { name: 'data', type: 'bytes' },
+              { name: 'value', type: 'uint256' },
+            ],
+          },
+        ],
+      },
+    ],
+    outputs: [{ name: '', type: 'bytes32[]' }],
+  },
+  {
+    type: 'function',
     name: 'revoke',
     stateMutability: 'payable',
     inputs: [

@@ -1,14 +1,14 @@
 import { local } from '@org/chain-config';
 import { createClient, custom, numberToHex } from 'viem';
 import { describe, expect, test, vi } from 'vitest';
-import { word } from '../../test/make.ts';
-import { ACCOUNT, CONTEST, MINUTE_MS, REVIEW, useTrackerPages } from '../../test/trackerPages.ts';
+import { ENTRIES, word } from '../../test/make.ts';
+import { ACCOUNT, CONTEST, MINUTE_MS, REVIEW, REVIEWS, useTrackerPages } from '../../test/trackerPages.ts';
 import { prepareContest } from '../write/acts.ts';
 import type { WriteProgress } from '../write/writeTypes.ts';
 import { assertNotSent } from './createTracker.ts';
 import type { PendingWrite } from './pendingWrite.ts';
 
-const { browser, onSent, onSettled, openPage, wait, count } = useTrackerPages();
+const { browser, findAttestation, onSent, onSettled, openPage, wait, count } = useTrackerPages();
 const neverAnswer = () => browser.wallet.answerWith(() => new Promise(() => {}));
 
 describe('send', () => {
@@ -184,6 +184,71 @@ describe('send', () => {
     browser.wallet.mine();
     await wait(2_000);
     expect(resumed.onVisible).toHaveBeenCalledOnce();
+  });
+});
+
+describe('several reviews in one transaction', () => {
+  test('are one pending write until every one of them is indexed', async () => {
+    const page = openPage();
+    const end = page.send(REVIEWS);
+    await wait(5_000);
+    expect(browser.wallet.countAsked()).toBe(1);
+    expect(page.writes.list()).toMatchObject([{ kind: 'evaluations', entries: ENTRIES }]);
+    const hash = word(0x5e00);
+    // The scan has indexed all but the first one.
+    findAttestation.mockImplementation(async (uid) => (uid === hash ? null : { revocationTime: 0n }));
+    browser.wallet.mine();
+    await wait(10_000);
+    expect(end).toEqual({});
+    expect(page.writes.list()).toMatchObject([{ uid: hash }]);
+    findAttestation.mockResolvedValue({ revocationTime: 0n });
+    await wait(10_000);
+    expect(end.value).toMatchObject({ uid: hash, isVisible: true, transactionHash: hash });
+    expect((end.value as { uids: unknown[] }).uids).toHaveLength(ENTRIES.length);
+    expect(page.writes.list()).toEqual([]);
+  });
+
+  test('are resumed after a reload, also if they are sped up', async () => {
+    openPage().send(REVIEWS);
+    await wait(5_000);
+    const page = openPage();
+    const resumed = page.resume();
+    const { to, input } = browser.wallet.findPending() ?? {};
+    browser.wallet.replace({ ...(to && { to }), ...(input && { input }) });
+    await wait(10_000);
+    expect(resumed.onRepriced).toHaveBeenCalledOnce();
+    expect(resumed.onVisible).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'evaluations', entries: ENTRIES }),
+      expect.any(String),
+      local,
+    );
+  });
+
+  test.each<[string, () => unknown]>([
+    ['cancelled', () => browser.wallet.replace({})],
+    ['replaced', () => browser.wallet.replace({ value: '0x1' })],
+    ['reverted', () => browser.wallet.mine({ status: '0x0' })],
+  ])('fail together with %s', async (code, change) => {
+    const page = openPage();
+    const end = page.send(REVIEWS);
+    await wait(5_000);
+    change();
+    await wait(5_000);
+    expect(end.code).toBe(code);
+    expect(page.writes.list()).toEqual([]);
+  });
+
+  test('wait for an earlier review of one of their entries', async () => {
+    const page = openPage();
+    page.send(REVIEW);
+    await wait(5_000);
+    expect(browser.wallet.countAsked()).toBe(1);
+    page.send(REVIEWS);
+    await wait(5_000);
+    expect(browser.wallet.countAsked()).toBe(1);
+    browser.wallet.mine();
+    await wait(10_000);
+    expect(browser.wallet.countAsked()).toBe(2);
   });
 });
 

@@ -4,7 +4,7 @@ import { getCode } from 'viem/actions';
 import type { Contest } from '../contest/contest.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
 import type { ContestInput } from '../input/contestInput.ts';
-import { planContest, planEvaluation, planRevocation } from '../write/acts.ts';
+import { planContest, planEvaluation, planEvaluations, planRevocation } from '../write/acts.ts';
 import { WriteError } from '../write/errors.ts';
 import { planProfile } from '../write/profileActs.ts';
 import { sendRequest, type WritePlan } from '../write/sendRequest.ts';
@@ -19,6 +19,12 @@ import { hashHex } from './written.ts';
 export type WriteAct =
   | { readonly kind: 'contest'; readonly input: ContestInput }
   | { readonly kind: 'evaluation'; readonly contest: Contest; readonly input: EvaluationInput }
+  /** Several reviews in one transaction. */
+  | {
+      readonly kind: 'evaluations';
+      readonly contest: Contest;
+      readonly inputs: readonly EvaluationInput[];
+    }
   /** `title` describes the profile while it is pending. */
   | { readonly kind: 'profile'; readonly uri: string; readonly title: string }
   | (Extract<WriteSubject, { kind: 'contest-withdrawal' | 'evaluation-withdrawal' }> & {
@@ -72,7 +78,7 @@ export function createTracker({ onSent, ...core }: TrackerOptions): Tracker {
     const source = { client, config, account };
     const plan = await planAct(source, act);
     const chainId = config.chain.id;
-    const asked = { ...toSubject(act), chainId, account, dataHash: hashHex(plan.data) };
+    const asked = { ...toSubject(act, plan), chainId, account, dataHash: hashHex(plan.data) };
     await clearUnanswered(client, asked);
     signal?.throwIfAborted();
     const id = crypto.randomUUID();
@@ -165,12 +171,19 @@ export async function assertNotSent(client: Client, asked: PendingWrite): Promis
 }
 
 /** The part of a write that is stored. */
-function toSubject(act: WriteAct): WriteSubject {
+function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
   switch (act.kind) {
     case 'contest':
       return { kind: 'contest', title: act.input.title.trim() };
     case 'evaluation':
       return { kind: 'evaluation', contest: act.contest.uid, entry: act.input.entry };
+    case 'evaluations':
+      return {
+        kind: 'evaluations',
+        contest: act.contest.uid,
+        entries: act.inputs.map(({ entry }) => entry),
+        dataHashes: written.act === 'attest-many' ? written.dataHashes : [],
+      };
     case 'profile':
       return { kind: 'profile', title: act.title };
     default: {
@@ -190,6 +203,8 @@ async function planAct(
       return planContest(config, act.input);
     case 'evaluation':
       return planEvaluation({ ...source, ...act });
+    case 'evaluations':
+      return planEvaluations({ ...source, ...act });
     case 'profile':
       return planProfile({ ...source, uri: act.uri });
     case 'contest-withdrawal':

@@ -21,6 +21,7 @@ describe('a transaction', () => {
     const { uid, transactionHash } = await startContest({ ...base, input: INPUT });
     expect(await followWrite(base, { transactionHash, written }, { scan })).toEqual({
       uid,
+      uids: [uid],
       transactionHash,
       isVisible: true,
     });

@@ -60,8 +60,8 @@ describe('advance', () => {
       pauseMs: 0,
       following: { sent: { transactionHash: word(4) } },
     });
-    const mined = { status: 'mined', uid: word(5), transactionHash: word(4) } as const;
-    expect(follow(repriced, mined)).toEqual({ kind: 'mined', uid: word(5), transactionHash: word(4) });
+    const inBlock = { uid: word(5), uids: [word(5)], transactionHash: word(4) };
+    expect(follow(repriced, { status: 'mined', ...inBlock })).toEqual({ kind: 'mined', ...inBlock });
   });
 
   test.each(['cancelled', 'replaced'] as const)('fails as %s, under the hash that was sent', (status) => {

@@ -48,11 +48,11 @@ export async function followWrite(
   sent: SentWrite,
   options: FollowWriteOptions,
 ): Promise<WriteOutcome> {
-  const { uid, transactionHash } = await waitForBlock(source, sent, options);
+  const { uid, uids, transactionHash } = await waitForBlock(source, sent, options);
   options.onProgress?.({ status: 'mined', transactionHash, uid });
-  const isShown = await waitUntilVisible(source, sent.written, uid, options);
+  const isShown = await waitUntilVisible(source, sent.written, uids, options);
   if (isShown) options.onProgress?.({ status: 'visible', transactionHash, uid });
-  return { uid, transactionHash, isVisible: isShown };
+  return { uid, uids, transactionHash, isVisible: isShown };
 }
 
 async function waitForBlock(
@@ -96,7 +96,7 @@ export function advance(following: Following, look: ChainLook | undefined): Step
   if (!look) return wait({}, following.unknownLooks, PENDING_PAUSE_MS);
   switch (look.status) {
     case 'mined':
-      return { kind: 'mined', uid: look.uid, transactionHash: look.transactionHash };
+      return { kind: 'mined', uid: look.uid, uids: look.uids, transactionHash: look.transactionHash };
     case 'pending':
       return wait({ nonce: look.nonce }, 0, PENDING_PAUSE_MS);
     case 'repriced':
@@ -132,11 +132,11 @@ function createNotMined({ sent, lastStatus }: Following, cause: unknown): WriteE
 async function waitUntilVisible(
   source: WriteSource,
   written: Written,
-  uid: Hex,
+  uids: readonly Hex[],
   options: FollowOptions,
 ): Promise<boolean> {
   const { scan, signal, visibleTimeoutMs = 60_000 } = options;
-  const isInScan = written.act === 'attest' || written.act === 'revoke';
+  const isInScan = written.act !== 'set-profile' && written.act !== 'register';
   if (isInScan && !scan) return false;
   const until = Date.now() + visibleTimeoutMs;
   for (let pauseMs = FIRST_VISIBLE_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_VISIBLE_PAUSE_MS)) {
@@ -144,7 +144,7 @@ async function waitUntilVisible(
     if (
       await untilAborted(
         signal,
-        isVisible(source, written, uid, options).catch(() => false),
+        isVisible(source, written, uids, options).catch(() => false),
       )
     )
       return true;

@@ -13,7 +13,7 @@ import {
   getTransactionReceipt,
 } from 'viem/actions';
 import type { WriteOptions, WriteSource } from '../write/writeTypes.ts';
-import { findUid, findWritten, type InBlock, isSameWrite, type Written } from './written.ts';
+import { findUids, findWritten, type InBlock, isSameWrite, type Written } from './written.ts';
 
 /** A sent transaction, with the facts that identify it if no node knows its hash. */
 export type SentWrite = {
@@ -54,8 +54,9 @@ export async function lookAtChain(
     throw error;
   });
   if (receipt) {
-    const uid = findUid(receipt, source, written);
-    if (receipt.status === 'success' && uid) return { status: 'mined', uid, transactionHash };
+    const uids = findUids(receipt, source, written);
+    const [uid] = uids ?? [];
+    if (receipt.status === 'success' && uids && uid) return { status: 'mined', uid, uids, transactionHash };
     const detail =
       receipt.status === 'success'
         ? 'The transaction wrote something else.'

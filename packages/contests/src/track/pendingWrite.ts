@@ -2,11 +2,19 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Address, Hex } from 'viem';
 import type { Written } from './written.ts';
 
-/** The subject of a write: a contest, a profile, a review, or the withdrawal of a contest or review. */
+/** The subject of a write: a contest, a profile, a review, several reviews of a contest, or the withdrawal of a contest or review. */
 export type WriteSubject =
   | { readonly kind: 'contest'; readonly title: string }
   | { readonly kind: 'profile'; readonly title: string }
   | { readonly kind: 'evaluation'; readonly contest: Hex; readonly entry: string }
+  | {
+      readonly kind: 'evaluations';
+      readonly contest: Hex;
+      /** In the order of the transaction. */
+      readonly entries: readonly string[];
+      /** Keccak-256 of each attestation's data, in the same order. */
+      readonly dataHashes: readonly Hex[];
+    }
   | { readonly kind: 'contest-withdrawal'; readonly contest: Hex; readonly title: string }
   | {
       readonly kind: 'evaluation-withdrawal';
@@ -23,7 +31,10 @@ export type PendingWrite = {
   readonly account: Address;
   /** When the wallet was asked, in milliseconds. */
   readonly askedAtMs: number;
-  /** Keccak-256 of the attestation's data (of the call, for a withdrawal; of the URI, for a profile). */
+  /**
+   * Keccak-256 of the attestation's data (of all of them, for several reviews; of the call, for a withdrawal; of the URI,
+   * for a profile).
+   */
   readonly dataHash: Hex;
   readonly transactionHash?: Hex | undefined;
   /** When the wallet answered with something other than a transaction hash. */
@@ -33,7 +44,7 @@ export type PendingWrite = {
   readonly nonce?: number | undefined;
   /** The latest block before the wallet was asked. */
   readonly sentAtBlock?: number | undefined;
-  /** The UID of the attestation that was created or revoked, once it is mined. */
+  /** The UID of the attestation that was created or revoked, once it is mined; the first one of several reviews. */
   readonly uid?: Hex | undefined;
 } & WriteSubject;
 
@@ -51,6 +62,12 @@ export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite):
       return { act: 'attest', schemaUid: eas.contestSchemaUid, dataHash };
     case 'evaluation':
       return { act: 'attest', schemaUid: eas.evaluationSchemaUid, dataHash };
+    case 'evaluations':
+      return {
+        act: 'attest-many',
+        schemaUid: eas.evaluationSchemaUid,
+        dataHashes: write.dataHashes,
+      };
     case 'profile':
       return { act: 'set-profile', contract: contracts.profile, dataHash };
     case 'contest-withdrawal':
@@ -60,22 +77,29 @@ export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite):
   }
 }
 
+/** The entries whose reviews a write makes or withdraws. */
+export function getReviewedEntries(subject: WriteSubject): readonly string[] {
+  if (subject.kind === 'evaluations') return subject.entries;
+  return subject.kind === 'evaluation' || subject.kind === 'evaluation-withdrawal' ? [subject.entry] : [];
+}
+
 type By = Pick<PendingWrite, 'chainId' | 'account'>;
 
 /**
- * The account's transactions for the same review that are not known to be mined. Another one could be mined in the same
+ * The account's transactions for the same review, or one of the same reviews, that are not known to be mined. Another one could be mined in the same
  * block; then the UIDs decide which review counts.
  */
 export function findEarlierHashes(
   writes: readonly PendingWrite[],
   subject: WriteSubject & By,
 ): readonly Hex[] {
-  if (subject.kind !== 'evaluation' && subject.kind !== 'evaluation-withdrawal') return [];
+  const entries = getReviewedEntries(subject);
+  if (!('contest' in subject) || entries.length === 0) return [];
   return writes.flatMap((write) =>
-    (write.kind === 'evaluation' || write.kind === 'evaluation-withdrawal') &&
+    'contest' in write &&
     isBy(write, subject) &&
     write.contest === subject.contest &&
-    write.entry === subject.entry &&
+    getReviewedEntries(write).some((entry) => entries.includes(entry)) &&
     write.uid === undefined &&
     write.transactionHash !== undefined
       ? [write.transactionHash]
@@ -128,6 +152,13 @@ function isSubject(value: Record<string, unknown>): boolean {
       return isShortText(value.title);
     case 'evaluation':
       return isHex(value.contest, 64) && isShortText(value.entry);
+    case 'evaluations':
+      return (
+        isHex(value.contest, 64) &&
+        isList(value.entries, isShortText) &&
+        isList(value.dataHashes, (hash) => isHex(hash, 64)) &&
+        value.entries.length === value.dataHashes.length
+      );
     case 'contest-withdrawal':
       return isHex(value.contest, 64) && isShortText(value.title);
     case 'evaluation-withdrawal':
@@ -143,6 +174,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isHex(value: unknown, digits: number): value is Hex {
   return typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value) && value.length === digits + 2;
+}
+
+/** Contests have at most 200 entries. */
+const MAX_ENTRIES = 200;
+
+function isList(value: unknown, isItem: (item: unknown) => boolean): value is readonly unknown[] {
+  return Array.isArray(value) && value.length > 0 && value.length <= MAX_ENTRIES && value.every(isItem);
 }
 
 function isHexOrMissing(value: unknown): boolean {

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findEarlierHashes, findUnanswered, getRevokedUid, type PendingWrite } from './pendingWrite.ts';
+import {
+  findEarlierHashes,
+  findUnanswered,
+  getReviewedEntries,
+  getRevokedUid,
+  type PendingWrite,
+} from './pendingWrite.ts';
 import { createPendingWrites, type WriteStorage } from './pendingWrites.ts';
 
 const KEY = 'app.writes';
@@ -79,6 +85,27 @@ test('keeps a withdrawal with the UID it revokes', () => {
   writes.add({ ...facts, id: 'two', kind: 'contest-withdrawal', contest: uid, title: 'Benches' });
   expect(writes.list().map(getRevokedUid)).toEqual([evaluation, uid]);
   expect(getRevokedUid(createWrite('three'))).toBeUndefined();
+});
+
+test('keeps several reviews as one write, and drops malformed ones', () => {
+  const { kind: _, entry: __, ...facts } = createWrite('one') as PendingWrite & { entry: string };
+  const entries = ['https://example.org/a', 'https://example.org/b'];
+  const many = { ...facts, kind: 'evaluations', contest: uid, entries, dataHashes: [uid, uid] } as const;
+  const malformed = [
+    { ...many, entries: [] },
+    { ...many, entries: 'a' },
+    { ...many, entries: [...entries, 'c'] },
+    { ...many, dataHashes: [uid, '0x12'] },
+    { ...many, entries: Array(201).fill('a'), dataHashes: Array(201).fill(uid) },
+  ];
+  store.writeElsewhere([...malformed, many]);
+  expect(open().list()).toEqual([{ ...many, isActive: false }]);
+  expect(getReviewedEntries(many)).toEqual(entries);
+  const sent = { ...many, transactionHash: uid };
+  store.writeElsewhere([sent]);
+  expect(findEarlierHashes(open().list(), { ...createWrite('two') })).toEqual([uid]);
+  const other = { ...createWrite('three'), entry: 'https://example.org/c' } as PendingWrite;
+  expect(findEarlierHashes(open().list(), other)).toEqual([]);
 });
 
 test('returns the same array until something changes', () => {

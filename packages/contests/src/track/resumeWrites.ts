@@ -182,8 +182,13 @@ async function findUnhashed(
     const { contests } = await reader.fetchContestsBy(account, NEWEST);
     return contests.find((each) => isRecent(each) && hashHex(encodeContest(each)) === dataHash)?.uid;
   }
-  const { reviews } = await reader.fetchReviewsBy(account, NEWEST);
-  return reviews.find((each) => isRecent(each) && hashHex(encodeEvaluation(each)) === dataHash)?.uid;
+  const dataHashes = write.kind === 'evaluations' ? write.dataHashes : [dataHash];
+  const page = { ...NEWEST, take: NEWEST.take + dataHashes.length };
+  const { reviews } = await reader.fetchReviewsBy(account, page);
+  const recent = new Map(
+    reviews.filter(isRecent).map((each) => [hashHex(encodeEvaluation(each)), each.uid] as const),
+  );
+  return dataHashes.every((hash) => recent.has(hash)) ? recent.get(dataHashes[0] ?? dataHash) : undefined;
 }
 
 function isSent(write: PendingWrite): write is SentPendingWrite {

@@ -12,49 +12,54 @@ import type { FollowOptions, WriteSource } from '../write/writeTypes.ts';
 /** The effect of a transaction, by which it is recognized on the chain under any transaction hash. */
 export type Written =
   | { readonly act: 'attest'; readonly schemaUid: Hex; readonly dataHash: Hex }
+  /** Several attestations of one transaction, in its order. */
+  | { readonly act: 'attest-many'; readonly schemaUid: Hex; readonly dataHashes: readonly Hex[] }
   /** `schemaUid` is unknown for a review, which may be under the older schema. */
   | { readonly act: 'revoke'; readonly schemaUid?: Hex | undefined; readonly uid: Hex }
   | { readonly act: 'set-profile'; readonly contract: Address; readonly dataHash: Hex }
   | { readonly act: 'register'; readonly registry: Address; readonly uid: Hex; readonly data: Hex };
 
-/** A mined write: its UID (a profile's token ID in 32 bytes) and its transaction. */
-export type InBlock = { readonly uid: Hex; readonly transactionHash: Hex };
+/** A mined write: its UIDs (a profile's token ID in 32 bytes), the first one as `uid`, and its transaction. */
+export type InBlock = { readonly uid: Hex; readonly uids: readonly Hex[]; readonly transactionHash: Hex };
 
 /** Keccak-256 of hex bytes. */
 export function hashHex(hex: Hex): Hex {
   return keccak256(hexToBytes(hex) ?? new Uint8Array());
 }
 
-/** The UID that a transaction wrote for the account; undefined if it wrote something else. */
-export function findUid(
+/** The UIDs that a transaction wrote for the account; undefined if it wrote something else. */
+export function findUids(
   { logs }: TransactionReceipt,
   { config, account }: WriteSource,
   written: Written,
-): Hex | undefined {
+): readonly Hex[] | undefined {
   const isBy = (contract: Address, log: { address: Address }) => isSame(log.address, contract);
   if (written.act === 'register') {
     // The event's fields differ between versions of the registry, but all include the UID.
     const isLogged = logs.some(
       (log) => isBy(written.registry, log) && [...log.topics, log.data].join().includes(written.uid.slice(2)),
     );
-    return isLogged ? written.uid : undefined;
+    return isLogged ? [written.uid] : undefined;
   }
   if (written.act === 'set-profile') {
-    return logs.find(
+    const updated = logs.find(
       (log) =>
         isBy(written.contract, log) && log.topics[0] === METADATA_UPDATE_TOPIC && log.data.length === 66,
-    )?.data;
+    );
+    return updated && [updated.data];
   }
   // A bundled transaction may contain events of other accounts.
-  const topic = written.act === 'attest' ? ATTESTED_TOPIC : REVOKED_TOPIC;
-  return logs.find(
+  const topic = written.act === 'revoke' ? REVOKED_TOPIC : ATTESTED_TOPIC;
+  const own = logs.filter(
     (log) =>
       isBy(config.eas.contract, log) &&
       log.topics[0] === topic &&
       isSame(log.topics[2]?.slice(-40), account.slice(2)) &&
       (written.schemaUid === undefined || isSame(log.topics[3], written.schemaUid)) &&
       log.data.length === 66,
-  )?.data;
+  );
+  const count = written.act === 'attest-many' ? written.dataHashes.length : 1;
+  return own.length >= count ? own.slice(0, count).map(({ data }) => data) : undefined;
 }
 
 /**
@@ -74,11 +79,11 @@ export async function findWritten(
   const { transactionHash } = from;
   if (written.act === 'register') {
     const { registry, uid } = written;
-    return (await isRegistered(client, registry, uid)) ? { uid, transactionHash } : null;
+    return (await isRegistered(client, registry, uid)) ? { uid, uids: [uid], transactionHash } : null;
   }
   if (written.act === 'set-profile') {
     const uid = await findWrittenProfile(source, written, signal);
-    return uid && { uid, transactionHash };
+    return uid && { uid, uids: [uid], transactionHash };
   }
   const { act } = written;
   const schemaUid = written.schemaUid ?? (await findSchema(source, written, signal));
@@ -88,16 +93,33 @@ export async function findWritten(
   if (to < first) return null;
   const range = { schemas: [schemaUid.toLowerCase() as Hex], attesters: [account], from: first, to };
   const logs = (await fetchLogs({ client, config }, range, { signal })).filter(({ kind }) =>
-    act === 'attest' ? kind === 'attested' : kind === 'revoked',
+    act === 'revoke' ? kind === 'revoked' : kind === 'attested',
   );
-  if (act === 'revoke') return logs.find((log) => isSame(log.uid, written.uid)) ?? null;
+  if (act === 'revoke') return toInBlock([logs.find((log) => isSame(log.uid, written.uid))]);
   const uids = logs.map((log) => log.uid);
   const attestations = await fetchAttestations(source, uids, { signal });
-  const hasData = (uid: Hex) => {
+  const hasData = (uid: Hex, dataHash: Hex) => {
     const data = attestations.get(uid)?.data;
-    return data !== undefined && isSame(hashHex(data), written.dataHash);
+    return data !== undefined && isSame(hashHex(data), dataHash);
   };
-  return logs.find((log) => hasData(log.uid)) ?? null;
+  const dataHashes = act === 'attest' ? [written.dataHash] : written.dataHashes;
+  const transactions = new Set(logs.map((log) => log.transactionHash));
+  for (const hash of transactions) {
+    const own = logs.filter((log) => log.transactionHash === hash);
+    const found = toInBlock(dataHashes.map((dataHash) => own.find((log) => hasData(log.uid, dataHash))));
+    if (found) return found;
+  }
+  return null;
+}
+
+type Log = { readonly uid: Hex; readonly transactionHash: Hex };
+
+/** Null unless all logs were found. */
+function toInBlock(logs: readonly (Log | undefined)[]): InBlock | null {
+  const [first] = logs;
+  const uids = logs.flatMap((log) => log?.uid ?? []);
+  if (!first || uids.length !== logs.length) return null;
+  return { uid: first.uid, uids, transactionHash: first.transactionHash };
 }
 
 /** The schema of the attestation to revoke. */
@@ -127,22 +149,28 @@ export function isSameWrite(
   }
   if (!isSame(to, config.eas.contract)) return false;
   if (written.act === 'revoke') return call.act === 'revoke' && isSame(call.uid, written.uid);
-  return call.act === 'attest' && isSame(hashHex(call.data), written.dataHash);
+  if (written.act === 'attest') return call.act === 'attest' && isSame(hashHex(call.data), written.dataHash);
+  const hashes = call.act === 'attest-many' ? call.attestations.map(({ data }) => hashHex(data)) : [];
+  return hashes.join().toLowerCase() === written.dataHashes.join().toLowerCase();
 }
 
-/** Whether a mined write is visible: profiles and schemas on the chain, the others in the scan. */
+/** Whether a mined write is visible in whole: profiles and schemas on the chain, the others in the scan. */
 export async function isVisible(
   source: WriteSource,
   written: Written,
-  uid: Hex,
+  uids: readonly Hex[],
   { scan, signal }: Pick<FollowOptions, 'scan' | 'signal'>,
 ): Promise<boolean> {
   if (written.act === 'register') return true;
   // The node may lag behind the one that had the receipt.
   if (written.act === 'set-profile') return (await findWrittenProfile(source, written, signal)) !== null;
-  const attestation = await scan?.findAttestation(uid, { signal });
-  if (!attestation) return false;
-  return written.act === 'attest' || attestation.revocationTime !== 0n;
+  // Scans index in the order of the chain: before the last one there is no need to ask for the others.
+  for (const uid of uids.toReversed()) {
+    const attestation = await scan?.findAttestation(uid, { signal });
+    if (!attestation) return false;
+    if (written.act === 'revoke' && attestation.revocationTime === 0n) return false;
+  }
+  return true;
 }
 
 async function findWrittenProfile(

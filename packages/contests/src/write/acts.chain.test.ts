@@ -4,14 +4,18 @@ import { describe, expect, inject, test } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { makeContest, word } from '../../test/make.ts';
 import type { Contest } from '../contest/contest.ts';
+import { readResult } from '../rule/readResult.ts';
 import {
   evaluate,
+  evaluateMany,
   prepareContest,
   prepareEvaluation,
+  prepareEvaluations,
   prepareRevocation,
   revokeAttestation,
   startContest,
 } from './acts.ts';
+import { splitEvaluations } from './buildAttestations.ts';
 import { WriteError } from './errors.ts';
 import type { WriteProgress } from './writeTypes.ts';
 
@@ -187,5 +191,78 @@ describe('an evaluation', () => {
     const writing = evaluate({ client, config, walletClient, account: JUDGE, ...review(contest) });
     await expect(writing).rejects.toMatchObject({ code: 'reverted', revert: 'NotFound' });
     expect(walletClient.asked).not.toContain('eth_sendTransaction');
+  });
+});
+
+describe('several evaluations', () => {
+  const links = Array.from({ length: 40 }, (_, index) => `https://example.org/entry/${index}`);
+  const toInput = (entry: string, comment = `Seen ${entry}.`) => ({ entry, tags: ['CREATIVITY_5'], comment });
+  const by = () => ({ client, config, walletClient: createWallet(JUDGE), account: JUDGE, scan }) as const;
+
+  test('are written in one transaction with one request, each with its own UID', async () => {
+    const contest = await start({ ...INPUT, entries: links });
+    const inputs = links.slice(0, 12).map((entry) => toInput(entry));
+    const place = { ...by(), contest, inputs };
+    const prepared = await prepareEvaluations(place);
+    const { uid, uids, transactionHash, isVisible } = await evaluateMany(place);
+    expect(place.walletClient.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
+    expect({ isVisible, first: uids[0], count: new Set(uids).size }).toEqual({
+      isVisible: true,
+      first: uid,
+      count: 12,
+    });
+    const { gasUsed } = await client.getTransactionReceipt({ hash: transactionHash });
+    expect(prepared.gas).toBeGreaterThan(gasUsed);
+    const { attestations } = await reader.fetchEvaluations(contest);
+    const rows = new Map(attestations.map((row) => [row.uid, row]));
+    for (const [index, input] of inputs.entries()) {
+      const { data } = await prepareEvaluation({ ...by(), contest, input });
+      expect(rows.get(uids[index] ?? '0x')).toMatchObject({ attester: JUDGE, refUID: contest.uid, data });
+    }
+    expect(prepared.sizeBytes).toBe(
+      uids.reduce((sum, each) => sum + ((rows.get(each)?.data.length ?? 2) - 2) / 2, 0),
+    );
+  });
+
+  test('replace earlier ones, but never in the same second', async () => {
+    const contest = await start({ ...INPUT, entries: links });
+    const [first = ''] = links;
+    await evaluate({ ...by(), contest, input: toInput(first, 'Earlier.') });
+    const inputs = links.slice(0, 3).map((entry) => toInput(entry, 'Later.'));
+    const { uids } = await evaluateMany({ ...by(), contest, inputs });
+    const { block, attestations } = await reader.fetchEvaluations(contest);
+    const { counted, ignored } = readResult({ contest, attestations, block });
+    expect(counted.map(({ comment }) => comment)).toEqual(['Later.', 'Later.', 'Later.']);
+    expect(new Set(counted.map((each) => each.uid))).toEqual(new Set(uids));
+    expect(ignored.map(({ reason }) => reason)).toEqual(['superseded']);
+    const [earlier] = ignored;
+    const [later] = counted;
+    expect(earlier?.attestation.time).not.toBe(later?.time);
+  });
+
+  test('fit into a transaction as splitEvaluations says, long or short', async () => {
+    const contest = await start({ ...INPUT, entries: links });
+    for (const length of [20, 500, 2_000]) {
+      const inputs = links.map((entry) => toInput(entry, 'é'.repeat(length)));
+      const [part = []] = splitEvaluations({ config, contest, account: JUDGE, inputs });
+      const { gas } = await prepareEvaluations({ ...by(), contest, inputs: part });
+      expect(gas).toBeLessThanOrEqual(2n ** 24n);
+      // The estimate may be above the truth, but not by much.
+      if (part.length < inputs.length) expect(gas).toBeGreaterThan(9_000_000n);
+    }
+  });
+
+  test('are none if the wallet rejects them', async () => {
+    const contest = await start({ ...INPUT, entries: links });
+    const walletClient = createWallet(JUDGE, async (request, ask) => {
+      if (request.method === 'eth_sendTransaction') throw Object.assign(new Error('no'), { code: 4001 });
+      return ask();
+    });
+    const inputs = links.slice(0, 2).map((entry) => toInput(entry));
+    await expect(evaluateMany({ ...by(), walletClient, contest, inputs })).rejects.toMatchObject({
+      code: 'rejected',
+    });
+    const { block, attestations } = await reader.fetchEvaluations(contest);
+    expect(readResult({ contest, attestations, block }).counted).toEqual([]);
   });
 });

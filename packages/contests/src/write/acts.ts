@@ -1,13 +1,16 @@
+import { concat } from 'viem';
 import type { Contest } from '../contest/contest.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
 import type { ContestInput } from '../input/contestInput.ts';
 import { hashHex } from '../track/written.ts';
-import { buildContest, buildEvaluation } from './buildAttestations.ts';
+import { buildContest, buildEvaluation, buildEvaluations } from './buildAttestations.ts';
 import {
   type AttestationRequest,
   assertAttestCall,
+  assertMultiAttestCall,
   assertRevokeCall,
   encodeAttestCall,
+  encodeMultiAttestCall,
   encodeRevokeCall,
   type RevocationRequest,
 } from './easCalls.ts';
@@ -18,6 +21,7 @@ import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './w
 
 type Config = WriteSource['config'];
 type EvaluationPlace = { readonly contest: Contest; readonly input: EvaluationInput };
+type EvaluationsPlace = { readonly contest: Contest; readonly inputs: readonly EvaluationInput[] };
 
 /**
  * Prepares starting a contest: the request and its cost, without asking a wallet.
@@ -89,6 +93,37 @@ export async function evaluate(options: WriteOptions & EvaluationPlace): Promise
 }
 
 /**
+ * Prepares submitting several evaluations in one transaction, without asking a wallet. `data` is all their data, one
+ * after the other.
+ *
+ * @throws {WriteError} `invalid-input`, `reverted`, `chain-unreachable`
+ */
+export async function prepareEvaluations(options: WriteSource & EvaluationsPlace): Promise<PreparedWrite> {
+  return prepareWrite(options, planEvaluations(options));
+}
+
+/**
+ * Submits a judge's evaluations of several entries in one transaction, so that the wallet asks once. Each is an
+ * attestation of its own, as if it were made by `evaluate`, and either all of them are made or none. The outcome's `uids`
+ * have the order of `inputs`. `splitEvaluations` says how many fit into one transaction.
+ *
+ * @throws {WriteError} with one of `WRITE_ERROR_CODES`; `invalid-input` if there are none, or two of one entry
+ * @example
+ * ```ts
+ * import { evaluateMany, splitEvaluations } from '@org/contests/write';
+ *
+ * for (const part of splitEvaluations({ config, contest, account, inputs })) {
+ *   const { uids } = await evaluateMany({ client, config, walletClient, account, contest, inputs: part, scan });
+ *   console.log(uids);
+ * }
+ * ```
+ * @see https://github.com/ethereum-attestation-service/eas-contracts/blob/master/contracts/IEAS.sol `multiAttest`
+ */
+export async function evaluateMany(options: WriteOptions & EvaluationsPlace): Promise<WriteOutcome> {
+  return performWrite(options, planEvaluations(options));
+}
+
+/**
  * Prepares revoking the account's own attestation, without asking a wallet. `data` is the calldata.
  *
  * @throws {WriteError} `reverted` if EAS rejects it (not the attester, already revoked), `chain-unreachable`
@@ -132,10 +167,29 @@ export function planEvaluation(
   options: Pick<WriteSource, 'config' | 'account'> & EvaluationPlace,
 ): WritePlan {
   const { config, contest, input } = options;
-  const review = { contest: contest.uid, entry: input.entry };
+  const review = { contest: contest.uid, entries: [input.entry] };
   return {
     ...planAttestation(config, buildEvaluation(config, options)),
     fetchEarlierTime: (source, latest) => fetchEarlierReviewTime(source, review, latest),
+  };
+}
+
+export function planEvaluations(
+  options: Pick<WriteSource, 'config' | 'account'> & EvaluationsPlace,
+): WritePlan {
+  const { config, contest, inputs } = options;
+  const requests = buildEvaluations(config, options);
+  const reviews = { contest: contest.uid, entries: inputs.map(({ entry }) => entry) };
+  return {
+    request: { to: config.eas.contract, data: encodeMultiAttestCall(requests), value: 0n },
+    data: concat(requests.map(({ data }) => data)),
+    written: {
+      act: 'attest-many',
+      schemaUid: config.eas.evaluationSchemaUid,
+      dataHashes: requests.map(({ data }) => hashHex(data)),
+    },
+    assertCalldata: (calldata) => assertMultiAttestCall(calldata, requests),
+    fetchEarlierTime: (source, latest) => fetchEarlierReviewTime(source, reviews, latest),
   };
 }
 

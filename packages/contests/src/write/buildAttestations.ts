@@ -39,6 +39,63 @@ export function buildContest(
 }
 
 /**
+ * Builds the attestations of several evaluations of one contest, at most one per entry.
+ *
+ * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
+ */
+export function buildEvaluations(
+  config: WriteSource['config'],
+  options: {
+    readonly contest: Contest;
+    readonly inputs: readonly EvaluationInput[];
+    readonly account: Address;
+    readonly nowSeconds?: bigint;
+  },
+): readonly AttestationRequest[] {
+  const { inputs, ...place } = options;
+  if (inputs.length === 0) throw new WriteError({ code: 'invalid-input', detail: 'There is no evaluation.' });
+  // Two of one second would be decided by their UIDs.
+  if (new Set(inputs.map(({ entry }) => entry)).size < inputs.length) {
+    throw new WriteError({ code: 'invalid-input', detail: 'There are two evaluations of one entry.' });
+  }
+  return inputs.map((input) => buildEvaluation(config, { ...place, input }));
+}
+
+/** Leaves room for the margin of the gas limit below the limit of a transaction (EIP-7825: 2^24). */
+const MAX_GAS_USED = 13_000_000;
+/** Nodes refuse transactions above 128 kB. */
+const MAX_BYTES = 96 * 1024;
+
+/**
+ * Splits evaluations into parts that fit into one transaction each, by an upper estimate of their gas and size, in their
+ * order. Each part goes to `evaluateMany`.
+ *
+ * @throws {WriteError} as `buildEvaluations`
+ */
+export function splitEvaluations(
+  options: Pick<WriteSource, 'config'> & Parameters<typeof buildEvaluations>[1],
+): readonly (readonly EvaluationInput[])[] {
+  const parts: { inputs: EvaluationInput[]; gas: number; bytes: number }[] = [];
+  for (const [index, { data }] of buildEvaluations(options.config, options).entries()) {
+    const input = options.inputs[index] as EvaluationInput; // One attestation per input.
+    const bytes = (data.length - 2) / 2;
+    const gas = estimateGas(bytes);
+    const last = parts.at(-1);
+    if (last && last.gas + gas <= MAX_GAS_USED && last.bytes + bytes <= MAX_BYTES) {
+      last.inputs.push(input);
+      last.gas += gas;
+      last.bytes += bytes;
+    } else parts.push({ inputs: [input], gas, bytes });
+  }
+  return parts.map(({ inputs }) => inputs);
+}
+
+/** EAS stores an attestation in nine slots and its data in one per 32 bytes; a new slot costs 22,100 gas. */
+function estimateGas(bytes: number): number {
+  return 9 * 22_100 + 40_000 + Math.ceil(bytes / 32) * 23_500;
+}
+
+/**
  * Builds an evaluation's attestation: checks the input, sums its points, encodes it, and decodes it again to compare.
  *
  * @param options.nowSeconds the current time, by default the clock's; judging must be open

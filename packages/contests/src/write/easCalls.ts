@@ -24,6 +24,14 @@ export function encodeAttestCall(request: AttestationRequest): Hex {
   return encodeFunctionData({ abi: easAbi, functionName: 'attest', args: [toArgument(request)] });
 }
 
+/**
+ * Calldata of EAS's `multiAttest`: the UIDs are created in the order of the requests. Neighbors with the same schema
+ * share one group.
+ */
+export function encodeMultiAttestCall(requests: readonly AttestationRequest[]): Hex {
+  return encodeFunctionData({ abi: easAbi, functionName: 'multiAttest', args: [toGroups(requests)] });
+}
+
 /** Calldata of EAS's `revoke`. */
 export function encodeRevokeCall({ uid, schemaUid }: RevocationRequest): Hex {
   const args = [{ schema: schemaUid, data: { uid, value: 0n } }] as const;
@@ -41,6 +49,20 @@ export function assertAttestCall(calldata: Hex, request: AttestationRequest): vo
     call.functionName === 'attest' &&
     describe(call.args[0]) === describe(toArgument(request)) &&
     encodeAttestCall(request) === calldata;
+  if (!isSame) throw createMismatch();
+}
+
+/**
+ * Decodes calldata and compares it with the requested attestations and their order.
+ *
+ * @throws {WriteError} `calldata-mismatch`
+ */
+export function assertMultiAttestCall(calldata: Hex, requests: readonly AttestationRequest[]): void {
+  const call = decodeFunctionData({ abi: easAbi, data: calldata });
+  const isSame =
+    call.functionName === 'multiAttest' &&
+    describe(call.args[0]) === describe(toGroups(requests)) &&
+    encodeMultiAttestCall(requests) === calldata;
   if (!isSame) throw createMismatch();
 }
 
@@ -77,15 +99,28 @@ function toArgument({ schemaUid, data, refUid, expirationTime, recipient }: Atte
   };
 }
 
+function toGroups(requests: readonly AttestationRequest[]) {
+  const groups: { schema: Hex; data: ReturnType<typeof toArgument>['data'][] }[] = [];
+  for (const { schema, data } of requests.map(toArgument)) {
+    const last = groups.at(-1);
+    if (last?.schema === schema) last.data.push(data);
+    else groups.push({ schema, data: [data] });
+  }
+  return groups;
+}
+
 function describe(value: unknown): string {
   return JSON.stringify(value, (_, part) =>
     typeof part === 'bigint' ? part.toString() : part,
   ).toLowerCase();
 }
 
+type Attested = { readonly schemaUid: Hex; readonly data: Hex };
+
 /** The effect of a call. */
 export type WrittenCall =
   | { readonly act: 'attest'; readonly schemaUid: Hex; readonly data: Hex }
+  | { readonly act: 'attest-many'; readonly attestations: readonly Attested[] }
   | { readonly act: 'revoke'; readonly schemaUid: Hex; readonly uid: Hex }
   | { readonly act: 'set-profile'; readonly uri: string };
 
@@ -108,6 +143,12 @@ export function readCall(calldata: Hex): WrittenCall | undefined {
       case 'attest': {
         const [{ schema, data }] = call.args;
         return { act: 'attest', schemaUid: schema, data: data.data };
+      }
+      case 'multiAttest': {
+        const attestations = call.args[0].flatMap(({ schema, data }) =>
+          data.map((each) => ({ schemaUid: schema, data: each.data })),
+        );
+        return { act: 'attest-many', attestations };
       }
       case 'revoke': {
         const [{ schema, data }] = call.args;

@@ -85,12 +85,12 @@ const BLOCKS_OF_A_SECOND = 128n;
 type ReviewSource = Pick<WriteOptions, 'client' | 'config' | 'account' | 'signal'>;
 
 /**
- * The time of the account's newest review of an entry; null if the next block cannot share that second. This includes
- * withdrawn reviews, which could still supersede the new one.
+ * The time of the account's newest review of one of these entries; null if the next block cannot share that second. This
+ * includes withdrawn reviews, which could still supersede the new one.
  */
 export async function fetchEarlierReviewTime(
   source: ReviewSource,
-  { contest, entry }: { readonly contest: Hex; readonly entry: string },
+  { contest, entries }: { readonly contest: Hex; readonly entries: readonly string[] },
   latest: Block,
 ): Promise<bigint | null> {
   const from = max(latest.number - BLOCKS_OF_A_SECOND, 0n);
@@ -98,12 +98,12 @@ export async function fetchEarlierReviewTime(
   const logs = await fetchLogs(source, range, source);
   const uids = logs.flatMap(({ kind, uid }) => (kind === 'attested' ? [uid] : []));
   const rows = await fetchAttestations(source, uids, source);
-  const isOfEntry = ({ schema, data }: Attestation) => {
+  const isOfEntries = ({ schema, data }: Attestation) => {
     const read = evaluationSchemas[schema]?.decode(data);
-    return read?.ok && read.value.contest === contest.toLowerCase() && read.value.entry === entry;
+    return read?.ok && read.value.contest === contest.toLowerCase() && entries.includes(read.value.entry);
   };
   const newest = [...rows.values()].filter(({ time }) => time >= latest.time);
-  return findNewest(newest.filter(isOfEntry), latest);
+  return findNewest(newest.filter(isOfEntries), latest);
 }
 
 /** The same for an attestation to revoke. */

@@ -1,6 +1,7 @@
 import type { Account, Address, Chain, Client, Hex, Transport, WalletClient } from 'viem';
 import type { ChainSource } from '../chain/chainReader.ts';
 import type { ScanReader } from '../scan/scanReader.ts';
+import type { InBlock } from '../track/written.ts';
 
 /** The chain to write to and the account that signs. */
 export type WriteSource = ChainSource & {
@@ -31,7 +32,7 @@ export type PreparedWrite = WriteCost & {
   readonly estimatedAtMs: number;
 };
 
-/** The progress of a write. */
+/** The progress of a write. `uid` is the first one of several attestations. */
 export type WriteProgress =
   | { readonly status: 'checking' }
   /** Waits because it could share a second with the review that it replaces; reported after a delay. */
@@ -65,11 +66,8 @@ export type WriteOptions = WriteSource &
   };
 
 /**
- * The outcome of a write: `uid` is that of the attestation, or a profile's token ID in 32 bytes. `isVisible` is false
- * if the scan had not indexed it before the timeout.
+ * The outcome of a write: `uid` is that of the attestation, or a profile's token ID in 32 bytes; `uids` are those of
+ * several attestations in the order of the request, else `uid` alone. `isVisible` is false if the scan had not indexed
+ * them before the timeout.
  */
-export type WriteOutcome = {
-  readonly uid: Hex;
-  readonly transactionHash: Hex;
-  readonly isVisible: boolean;
-};
+export type WriteOutcome = InBlock & { readonly isVisible: boolean };
