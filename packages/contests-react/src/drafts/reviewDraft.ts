@@ -57,9 +57,28 @@ export function listReviewDrafts(account: Address): readonly StoredReviewDraft[]
 
 /** Returns false if the storage is full or blocked. */
 export function writeReviewDraft(place: Place, { tags, comment }: ReviewDraft): boolean {
-  return writeStored(getKey(place), { tags, comment });
+  const isStored = writeStored(getKey(place), { tags, comment });
+  notify();
+  return isStored;
 }
 
 export function forgetReviewDraft(place: Place): void {
   removeStored(getKey(place));
+  notify();
+}
+
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+/** Calls back when a draft was written or forgotten, in this or another tab. */
+export function subscribeReviewDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }

@@ -10,12 +10,15 @@ export type EvaluateButtonsProps = {
   readonly canSubmit: boolean;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
+  /** Undefined outside of a queue. */
+  readonly onSave: (() => void) | undefined;
   /** Undefined if there is no other entry. */
   readonly onSkip: (() => void) | undefined;
 };
 
-/** The submit button, with "cancel" or "skip" beside it. */
-export function EvaluateButtons({ state, canSubmit, onSubmit, onCancel, onSkip }: EvaluateButtonsProps) {
+/** The submit button, with "cancel", or "skip" and "save" beside it. */
+export function EvaluateButtons(props: EvaluateButtonsProps) {
+  const { state, canSubmit, onSubmit, onCancel, onSave, onSkip } = props;
   const words = useTexts('evaluate', evaluateTexts);
   const writingWords = useTexts('writing', writingTexts);
   const isBusy = isWriting(state);
@@ -29,6 +32,11 @@ export function EvaluateButtons({ state, canSubmit, onSubmit, onCancel, onSkip }
       {!isBusy && onSkip && (
         <Button variant="outlined" onClick={onSkip}>
           {words.queue.skip}
+        </Button>
+      )}
+      {!isBusy && onSave && (
+        <Button variant="outlined" disabled={!canSubmit} onClick={onSave}>
+          {words.save}
         </Button>
       )}
       <Button

@@ -15,15 +15,16 @@ const NOTHING: JudgeQueue = { waiting: [], reviewed: [] };
 export function EvaluateDialog(props: EvaluateDialogProps) {
   const { contest, account, result } = props;
   const queue = (result && getJudgeQueue(result, account)) ?? NOTHING;
-  return props.isQueue ? (
+  const { entry } = props;
+  return props.isQueue || entry === undefined ? (
     <JudgeQueueDialog {...props} queue={queue} />
   ) : (
-    <SingleDialog {...props} {...{ contest, queue }} />
+    <SingleDialog {...props} {...{ contest, entry, queue }} />
   );
 }
 
 /** Closes when the review is indexed. */
-function SingleDialog(props: EvaluateDialogProps & { readonly queue: JudgeQueue }) {
+function SingleDialog(props: EvaluateDialogProps & { readonly entry: string; readonly queue: JudgeQueue }) {
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const { chainConfig, contest, entry, account, queue } = props;

@@ -7,7 +7,7 @@ import type { Address } from 'viem';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
-import { contestQuery, evaluationsQuery } from '../scan/queries.ts';
+import { evaluationsQuery } from '../scan/queries.ts';
 import { shortenLink } from '../text/links.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { writingTexts } from '../texts/en/writing.ts';
@@ -19,6 +19,7 @@ import type { FramePlace } from './EvaluateFrame.tsx';
 import { EvaluateNotice } from './EvaluateNotice.tsx';
 import { EvaluateStatus } from './EvaluateStatus.tsx';
 import { EvaluateView } from './EvaluateView.tsx';
+import { fetchOpenContest } from './fetchOpenContest.ts';
 import { KeepReview } from './KeepReview.tsx';
 import { useReview } from './useReview.ts';
 import { useReviewCost } from './useReviewCost.ts';
@@ -41,6 +42,8 @@ export type EvaluateEntryProps = {
   readonly onFinished?: () => void;
   /** Called when the transaction is lost, even if another entry is shown by then. */
   readonly onLost?: () => void;
+  /** Called when the draft is complete and kept on this device. */
+  readonly onSave?: () => void;
   readonly onSkip?: (() => void) | undefined;
 };
 
@@ -94,12 +97,6 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const otherProblem = problems.find(({ field }) => field !== 'comment');
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
 
-  const fetchContestAgain = async () => {
-    const query = { ...contestQuery(chainConfig, contest.uid), staleTime: 0, retry: false };
-    const lookup = await queryClient.fetchQuery(query).catch(() => undefined);
-    return lookup?.status === 'found' ? lookup.contest : contest;
-  };
-
   const submit = () => {
     setIsChecked(true);
     if (isWriting(state) || findProblems().length > 0 || !isOnChain) return;
@@ -107,14 +104,17 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
     void start({
       account,
       prepared,
-      // The contest may have been withdrawn since the page loaded, and this device's clock may be slow.
       act: async (writers, client) => {
-        const [current, isLate] = await Promise.all([fetchContestAgain(), writers.hasEnded(client, contest)]);
-        setIsLate(isLate);
-        if (isLate) throw new writers.WriteError({ code: 'invalid-input', detail: 'Judging has ended.' });
-        return { kind: 'evaluation', contest: current, input };
+        const place = { chainConfig, contest, queryClient, writers, client, onLate: () => setIsLate(true) };
+        return { kind: 'evaluation', contest: await fetchOpenContest(place), input };
       },
     });
+  };
+
+  const { onSave } = props;
+  const save = () => {
+    setIsChecked(true);
+    if (findProblems().length === 0 && change(draft)) onSave?.();
   };
 
   return (
@@ -139,6 +139,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
       }
       onSubmit={submit}
       onCancel={cancel}
+      onSave={onSave && save}
       onSkip={props.onSkip}
       notice={
         <EvaluateNotice

@@ -80,14 +80,14 @@ export const Over: Story = {
     ),
   },
 };
-const queue = { done: 2, skipped: 0, total: 9, onTheWay: 0, hasArrived: false };
-const inQueue = { queue, onSkip: nothing };
+const queue = { done: 2, saved: 0, skipped: 0, total: 9, onTheWay: 0, hasArrived: false };
+const inQueue = { queue, onSave: nothing, onSkip: nothing };
 export const InQueue: Story = { args: inQueue };
 export const NextInQueue: Story = {
   args: { ...inQueue, queue: { ...queue, onTheWay: 1 }, isNext: true, draft: { tags: [], comment: '' } },
 };
 export const SomeSkipped: Story = {
-  args: { ...inQueue, queue: { done: 12, skipped: 12, total: 200, onTheWay: 0, hasArrived: true } },
+  args: { ...inQueue, queue: { done: 12, saved: 0, skipped: 12, total: 200, onTheWay: 0, hasArrived: true } },
 };
 export const LongEntry: Story = {
   args: { ...inQueue, entry: `https://example.org/${'a-very-long-name-'.repeat(12)}` },

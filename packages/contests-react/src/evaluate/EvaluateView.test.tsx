@@ -141,7 +141,11 @@ test('ticks once while a key is held down', () => {
 
 test('focuses the next entry of a queue, which can be skipped', async () => {
   const onSkip = vi.fn();
-  draw({ isNext: true, onSkip, queue: { done: 2, skipped: 1, total: 9, onTheWay: 1, hasArrived: true } });
+  draw({
+    isNext: true,
+    onSkip,
+    queue: { done: 2, saved: 0, skipped: 1, total: 9, onTheWay: 1, hasArrived: true },
+  });
   const heading = screen.getByRole('heading', { level: 3 });
   expect(document.activeElement).toBe(heading);
   const described = document.getElementById(heading.getAttribute('aria-describedby') ?? '');

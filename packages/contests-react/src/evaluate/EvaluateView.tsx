@@ -40,6 +40,8 @@ export type EvaluateViewProps = {
   readonly onDraft: (draft: ReviewDraft) => void;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
+  /** In a queue: keeps the draft, to be signed with others at the end. */
+  readonly onSave?: (() => void) | undefined;
   /** Another entry first. */
   readonly onSkip?: (() => void) | undefined;
 };
@@ -68,9 +70,9 @@ export function EvaluateView(props: EvaluateViewProps) {
       tags: criteria.map(({ id }) => id).filter((id) => (id === tag ? checked : draft.tags.includes(id))),
     });
 
-  const submit = () => {
+  const attempt = (act: () => void) => {
     if (isBusy) return;
-    props.onSubmit();
+    act();
     // The error renders in the next frame, maybe outside the viewport.
     requestAnimationFrame(() => {
       const problem = body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
@@ -80,6 +82,8 @@ export function EvaluateView(props: EvaluateViewProps) {
       if (!problem) foot?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
     });
   };
+  const { onSubmit, onSave } = props;
+  const submit = () => attempt(onSubmit);
 
   useReviewKeys(body, {
     onToggle: (index) => {
@@ -141,6 +145,7 @@ export function EvaluateView(props: EvaluateViewProps) {
               canSubmit={props.canSubmit}
               onSubmit={submit}
               onCancel={props.onCancel}
+              onSave={onSave && (() => attempt(onSave))}
               onSkip={props.onSkip}
             />
           </>,

@@ -1,5 +1,6 @@
 import type { JudgeQueue } from '@org/contests';
 import { useNotify } from '@org/ui-theme';
+import { useState } from 'react';
 import { useTexts } from '../provider/contests.ts';
 import { shortenLink } from '../text/links.ts';
 import { contestWritingTexts } from '../texts/en/contestWriting.ts';
@@ -8,41 +9,75 @@ import { EvaluateEntry } from './EvaluateEntry.tsx';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
 import type { EvaluateDialogProps } from './evaluateDialogProps.ts';
 import { QueueEndView } from './QueueEndView.tsx';
+import { SignReviews } from './SignReviews.tsx';
 import { useJudgeRun } from './useJudgeRun.ts';
 
-/** A judge's queue: shows the next entry as soon as the wallet has signed. */
+/**
+ * A judge's queue: shows the next entry as soon as the wallet has signed or the draft is saved. At its end, the drafts can
+ * be signed together.
+ */
 export function JudgeQueueDialog(props: EvaluateDialogProps & { readonly queue: JudgeQueue }) {
   const words = useTexts('evaluate', evaluateTexts);
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
   const { chainConfig, contest, account, queue } = props;
   const notify = useNotify();
-  const { run, left, count, onTheWay, hasArrived, sign, skip, lose, goOn } = useJudgeRun(props);
+  const queued = useJudgeRun(props);
+  const { run, left, count, onTheWay, hasArrived, drafted } = queued;
   const { entry, isNext } = run;
-  const title = entry === undefined ? words.queue.title : words.title;
+  const [isSigning, setIsSigning] = useState(props.entry === undefined);
+  const isAllSaved = left.every((other) => run.saved.includes(other));
+  const isSignShown = entry === undefined && drafted.ready.length > 0 && (isSigning || isAllSaved);
+  const endTitle = isSignShown ? words.many.title : words.queue.title;
+  const goOn = () => {
+    setIsSigning(false);
+    queued.goOn();
+  };
   return (
-    <EvaluateFrame title={title} queue={{ ...count, onTheWay, hasArrived }} onClose={props.onClose}>
-      {(place) =>
-        entry === undefined ? (
+    <EvaluateFrame
+      title={entry === undefined ? endTitle : words.title}
+      queue={{ ...count, onTheWay, hasArrived }}
+      onClose={props.onClose}
+    >
+      {(place) => {
+        if (entry !== undefined)
+          return (
+            <EvaluateEntry
+              key={entry}
+              {...{ chainConfig, contest, entry, account, isNext, place }}
+              review={queue.reviewed.find((review) => review.entry === entry)}
+              onSigned={queued.sign}
+              onSave={queued.save}
+              onSkip={left.some((other) => other !== entry) ? queued.skip : undefined}
+              onLost={() => queued.lose(entry)}
+              onVisible={() =>
+                notify.success({ title: contestWritingWords.submitted, description: shortenLink(entry) })
+              }
+            />
+          );
+        if (isSignShown)
+          return (
+            <SignReviews
+              key={run.signed.length}
+              {...{ chainConfig, contest, account, drafted, place }}
+              onSigned={(entries) => {
+                queued.signMany(entries);
+                setIsSigning(false);
+              }}
+              onLost={(entries) => queued.lose(...entries)}
+              onClose={props.onClose}
+            />
+          );
+        return (
           <QueueEndView
             count={count}
+            ready={drafted.ready.length}
             place={place}
             onGoOn={left.length > 0 ? goOn : undefined}
+            onSign={() => setIsSigning(true)}
             onClose={props.onClose}
           />
-        ) : (
-          <EvaluateEntry
-            key={entry}
-            {...{ chainConfig, contest, entry, account, isNext, place }}
-            review={queue.reviewed.find((review) => review.entry === entry)}
-            onSigned={sign}
-            onSkip={left.some((other) => other !== entry) ? skip : undefined}
-            onLost={() => lose(entry)}
-            onVisible={() =>
-              notify.success({ title: contestWritingWords.submitted, description: shortenLink(entry) })
-            }
-          />
-        )
-      }
+        );
+      }}
     </EvaluateFrame>
   );
 }

@@ -19,10 +19,12 @@ const meta = {
   title: 'Web/End of the queue',
   component: Stage,
   args: {
-    count: { done: 9, skipped: 0, total: 9 },
+    count: { done: 9, saved: 0, skipped: 0, total: 9 },
     onTheWay: 0,
     place: { foot: null, heading: { current: null }, progressId: undefined },
+    ready: 0,
     onGoOn: undefined,
+    onSign: nothing,
     onClose: nothing,
   },
 } satisfies Meta<typeof Stage>;
@@ -31,6 +33,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllReviewed: Story = {};
-export const OneEntry: Story = { args: { count: { done: 1, skipped: 0, total: 1 } } };
+export const OneEntry: Story = { args: { count: { done: 1, saved: 0, skipped: 0, total: 1 } } };
 export const LastOnesOnTheWay: Story = { args: { onTheWay: 2 } };
-export const SomeSkipped: Story = { args: { count: { done: 7, skipped: 2, total: 9 }, onGoOn: nothing } };
+export const SomeSkipped: Story = {
+  args: { count: { done: 7, saved: 0, skipped: 2, total: 9 }, onGoOn: nothing },
+};
+export const SomeSaved: Story = {
+  args: { count: { done: 3, saved: 4, skipped: 2, total: 9 }, ready: 4, onGoOn: nothing },
+};

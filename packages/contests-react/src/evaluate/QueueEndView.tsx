@@ -9,15 +9,18 @@ import { useArrival } from './useArrival.ts';
 
 export type QueueEndViewProps = {
   readonly count: QueueCount;
+  /** How many drafts can be signed together. */
+  readonly ready: number;
   readonly place: FramePlace;
   /** Nothing where nothing is left. */
   readonly onGoOn: (() => void) | undefined;
+  readonly onSign: () => void;
   readonly onClose: () => void;
 };
 
 /** The end of the queue: everything is reviewed, or only skipped entries are left. */
-export function QueueEndView({ count, place, onGoOn, onClose }: QueueEndViewProps) {
-  const words = useTexts('evaluate', evaluateTexts).queue;
+export function QueueEndView({ count, ready, place, onGoOn, onSign, onClose }: QueueEndViewProps) {
+  const { queue: words, many } = useTexts('evaluate', evaluateTexts);
   const paths = usePaths();
   const { foot, heading } = place;
   const left = count.total - count.done;
@@ -28,7 +31,7 @@ export function QueueEndView({ count, place, onGoOn, onClose }: QueueEndViewProp
       <h3 ref={heading} tabIndex={-1}>
         {left === 0 ? words.allReviewed(count.total) : words.left(left)}
       </h3>
-      <p>{left === 0 ? words.thanks : words.leftHelp}</p>
+      <p>{left === 0 ? words.thanks : ready > 0 ? `${many.ready(ready)}.` : words.leftHelp}</p>
       <Link href={paths.reviews}>{words.elsewhere}</Link>
       {foot &&
         createPortal(
@@ -38,7 +41,10 @@ export function QueueEndView({ count, place, onGoOn, onClose }: QueueEndViewProp
                 {words.leave}
               </Button>
             )}
-            <Button onClick={onGoOn ?? onClose}>{onGoOn ? words.goOn : words.toContest}</Button>
+            <Button variant={ready > 0 ? 'outlined' : 'contained'} onClick={onGoOn ?? onClose}>
+              {onGoOn ? words.goOn : words.toContest}
+            </Button>
+            {ready > 0 && <Button onClick={onSign}>{many.sign(ready)}</Button>}
           </>,
           foot,
         )}

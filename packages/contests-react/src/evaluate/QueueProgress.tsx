@@ -14,9 +14,9 @@ export type QueueProgressProps = QueueCount & {
 };
 
 /** The progress of the queue: "2 of 9 reviewed", and pending reviews. */
-export function QueueProgress({ done, skipped, total, onTheWay, hasArrived, textId }: QueueProgressProps) {
+export function QueueProgress({ done, total, onTheWay, hasArrived, textId, ...rest }: QueueProgressProps) {
   const words = useTexts('evaluate', evaluateTexts).queue;
-  const text = words.reviewed(done, total, skipped);
+  const text = words.reviewed(done, total, rest);
   return (
     <div className={styles.progress}>
       <p>

@@ -8,8 +8,8 @@ export type EvaluateDialogProps = {
   readonly contest: Contest;
   /** What is known of all reviews. */
   readonly result: Result | undefined;
-  /** The entry to review; in a queue, the first one. */
-  readonly entry: string;
+  /** The entry to review; in a queue, the first one. Undefined: the queue's end, to sign what is drafted. */
+  readonly entry: string | undefined;
   /** The judge who signs. */
   readonly account: Address;
   /** Whether to continue with the other entries. */

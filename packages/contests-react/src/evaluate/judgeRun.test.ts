@@ -6,7 +6,9 @@ import {
   type JudgeRun,
   listLeft,
   loseInRun,
+  saveInRun,
   signInRun,
+  signManyInRun,
   skipInRun,
 } from './judgeRun.ts';
 
@@ -25,7 +27,7 @@ test('goes through the entries until none is left', () => {
     expect(run.isNext).toBe(true);
   }
   expect(way).toEqual(['b', 'a', 'c', 'd']);
-  expect(countRun(queue, run, leftOf(run))).toEqual({ done: 4, skipped: 0, total: 4 });
+  expect(countRun(queue, run, leftOf(run))).toEqual({ done: 4, saved: 0, skipped: 0, total: 4 });
   expect(sign(run)).toBe(run);
 });
 
@@ -34,7 +36,7 @@ test('shows skipped entries last, in the order of skipping', () => {
   expect([run.entry, run.skipped]).toEqual(['c', ['a', 'b']]);
   run = sign(sign(run));
   expect(run.entry).toBeUndefined();
-  expect(countRun(queue, run, leftOf(run))).toEqual({ done: 2, skipped: 2, total: 4 });
+  expect(countRun(queue, run, leftOf(run))).toEqual({ done: 2, saved: 0, skipped: 2, total: 4 });
   run = goOnInRun(run, leftOf(run));
   expect([run.entry, run.skipped]).toEqual(['a', []]);
   expect(sign(run).entry).toBe('b');
@@ -49,10 +51,31 @@ test('leaves out entries with a pending review', () => {
 test('returns an entry to the queue when its transaction is lost', () => {
   const signed = sign(beginRun('a'));
   expect(leftOf(signed)).toEqual(['b', 'c', 'd']);
-  expect(leftOf(loseInRun(signed, 'a'))).toEqual(['a', 'b', 'c', 'd']);
+  expect(leftOf(loseInRun(signed, ['a']))).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('restarts although the skipped entry is reviewed by now', () => {
   const run = skip(beginRun('a'));
   expect(goOnInRun(run, ['d']).entry).toBe('d');
+});
+
+test('goes past saved entries, and signs them together at the end', () => {
+  let run = beginRun('a', ['a', 'c']);
+  expect(run.saved).toEqual(['c']);
+  run = saveInRun(run, leftOf(run));
+  expect([run.entry, run.saved]).toEqual(['b', ['c', 'a']]);
+  run = skip(run);
+  expect(run.entry).toBe('d');
+  run = saveInRun(run, leftOf(run));
+  expect(run.entry).toBeUndefined();
+  expect(countRun(queue, run, leftOf(run))).toEqual({ done: 0, saved: 3, skipped: 1, total: 4 });
+  const signed = signManyInRun(run, ['a', 'c', 'd']);
+  expect(leftOf(signed)).toEqual(['b']);
+  expect(countRun(queue, signed, leftOf(signed))).toEqual({ done: 3, saved: 0, skipped: 1, total: 4 });
+  expect(leftOf(loseInRun(signed, ['a', 'c', 'd']))).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('continues with an entry without a draft before the drafted ones', () => {
+  const run = beginRun(undefined, ['a', 'b']);
+  expect(goOnInRun(run, leftOf(run)).entry).toBe('c');
 });

@@ -10,12 +10,21 @@ export type JudgeRun = {
   readonly signed: readonly string[];
   /** Skipped, in the order of skipping. */
   readonly skipped: readonly string[];
+  /** Drafted, to be signed at the end. */
+  readonly saved: readonly string[];
 };
 
-export type QueueCount = { readonly done: number; readonly skipped: number; readonly total: number };
+export type QueueCount = {
+  readonly done: number;
+  readonly saved: number;
+  readonly skipped: number;
+  readonly total: number;
+};
 
-export function beginRun(entry: string): JudgeRun {
-  return { entry, isNext: false, signed: [], skipped: [] };
+/** `drafted`: entries with a complete draft from before. */
+export function beginRun(entry: string | undefined, drafted: readonly string[] = []): JudgeRun {
+  const saved = drafted.filter((other) => other !== entry);
+  return { entry, isNext: false, signed: [], skipped: [], saved };
 }
 
 /** Entries without a review, indexed or pending. */
@@ -27,8 +36,11 @@ export function listLeft(
   return waiting.filter((entry) => !signed.includes(entry) && !onTheWay.includes(entry));
 }
 
-const findNext = (left: readonly string[], { entry, skipped }: JudgeRun) =>
-  left.find((other) => other !== entry && !skipped.includes(other));
+const findNext = (left: readonly string[], { entry, skipped, saved }: JudgeRun) =>
+  left.find((other) => other !== entry && !skipped.includes(other) && !saved.includes(other));
+
+const without = (entries: readonly string[], removed: readonly string[]) =>
+  entries.filter((entry) => !removed.includes(entry));
 
 /** The entry is signed: moves on. `left` is the list before signing. */
 export function signInRun(run: JudgeRun, left: readonly string[]): JudgeRun {
@@ -38,40 +50,64 @@ export function signInRun(run: JudgeRun, left: readonly string[]): JudgeRun {
     entry: findNext(left, run),
     isNext: true,
     signed: [...run.signed, run.entry],
-    skipped: run.skipped.filter((other) => other !== run.entry),
+    skipped: without(run.skipped, [run.entry]),
+    saved: without(run.saved, [run.entry]),
+  };
+}
+
+/** Drafts of these entries were signed together, at the end of the queue. */
+export function signManyInRun(run: JudgeRun, entries: readonly string[]): JudgeRun {
+  return {
+    ...run,
+    signed: [...without(run.signed, entries), ...entries],
+    skipped: without(run.skipped, entries),
+    saved: without(run.saved, entries),
+  };
+}
+
+/** The draft is complete and stays on this device: moves on. */
+export function saveInRun(run: JudgeRun, left: readonly string[]): JudgeRun {
+  if (run.entry === undefined) return run;
+  const saved = [...without(run.saved, [run.entry]), run.entry];
+  return {
+    ...run,
+    entry: findNext(left, run),
+    isNext: true,
+    saved,
+    skipped: without(run.skipped, [run.entry]),
   };
 }
 
 /** The entry is skipped: moves on. */
 export function skipInRun(run: JudgeRun, left: readonly string[]): JudgeRun {
   if (run.entry === undefined) return run;
-  const skipped = [...run.skipped.filter((other) => other !== run.entry), run.entry];
-  return { ...run, entry: findNext(left, run), isNext: true, skipped };
+  const skipped = [...without(run.skipped, [run.entry]), run.entry];
+  const saved = without(run.saved, [run.entry]);
+  return { ...run, entry: findNext(left, run), isNext: true, skipped, saved };
 }
 
-/** The transaction is lost: the entry returns to the queue. */
-export function loseInRun(run: JudgeRun, entry: string): JudgeRun {
-  return {
-    ...run,
-    signed: run.signed.filter((other) => other !== entry),
-  };
+/** The transaction is lost: its entries return to the queue. */
+export function loseInRun(run: JudgeRun, entries: readonly string[]): JudgeRun {
+  return { ...run, signed: without(run.signed, entries) };
 }
 
-/** Restarts with the skipped entries. */
+/** Restarts with the skipped entries, then with those that have no draft yet. */
 export function goOnInRun(run: JudgeRun, left: readonly string[]): JudgeRun {
-  const entry = run.skipped.find((other) => left.includes(other)) ?? left[0];
+  const open = without(left, run.saved);
+  const entry = run.skipped.find((other) => left.includes(other)) ?? open[0] ?? left[0];
   return { ...run, entry, isNext: true, skipped: [] };
 }
 
 /** `left` as {@link listLeft} has it. */
 export function countRun(
   { waiting, reviewed }: JudgeQueue,
-  { skipped }: JudgeRun,
+  { skipped, saved }: JudgeRun,
   left: readonly string[],
 ): QueueCount {
   const total = waiting.length + reviewed.length;
   return {
     done: total - left.length,
+    saved: saved.filter((entry) => left.includes(entry)).length,
     skipped: skipped.filter((entry) => left.includes(entry)).length,
     total,
   };

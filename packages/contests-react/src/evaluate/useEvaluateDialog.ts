@@ -9,7 +9,7 @@ const load = () => import('./loadEvaluateDialog.ts').then(({ loadEvaluateDialog 
 export function useEvaluateDialog(isWanted: boolean) {
   // Keeps the account of opening: after a switch in the wallet, another account must not sign this draft.
   const [target, setTarget] = useState<{
-    readonly entry: string;
+    readonly entry: string | undefined;
     readonly account: Address;
     readonly isQueue: boolean;
   }>();
@@ -23,6 +23,11 @@ export function useEvaluateDialog(isWanted: boolean) {
     /** `isQueue`: continues with the other entries after this one. */
     open: (entry: string, account: Address, isQueue = false) => {
       setTarget({ entry, account, isQueue });
+      if (!Component) fetchAgain();
+    },
+    /** Opens the list of drafts that can be signed together. */
+    sign: (account: Address) => {
+      setTarget({ entry: undefined, account, isQueue: true });
       if (!Component) fetchAgain();
     },
     close: () => setTarget(undefined),

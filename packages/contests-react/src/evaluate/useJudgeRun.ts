@@ -2,11 +2,19 @@ import type { JudgeQueue } from '@org/contests';
 import { useCallback, useState } from 'react';
 import type { EvaluateDialogProps } from '../evaluate/evaluateDialogProps.ts';
 import { useLatest } from '../writing/useLatest.ts';
-import { usePendingWrites } from '../writing/usePendingWrites.ts';
-import { beginRun, countRun, goOnInRun, listLeft, loseInRun, signInRun, skipInRun } from './judgeRun.ts';
-
-/** A transaction that was not mined by then returns its entry to the queue. */
-const WAITED_FOR_MS = 10 * 60_000;
+import {
+  beginRun,
+  countRun,
+  goOnInRun,
+  listLeft,
+  loseInRun,
+  saveInRun,
+  signInRun,
+  signManyInRun,
+  skipInRun,
+} from './judgeRun.ts';
+import { readDraftedReviews, useDraftedReviews } from './useDraftedReviews.ts';
+import { usePendingReviews } from './usePendingReviews.ts';
 
 type Options = Pick<EvaluateDialogProps, 'chainConfig' | 'contest' | 'account' | 'entry'> & {
   readonly queue: JudgeQueue;
@@ -14,32 +22,34 @@ type Options = Pick<EvaluateDialogProps, 'chainConfig' | 'contest' | 'account' |
 
 /** The judge's queue. Leaves out entries with a pending review, also of an earlier page. */
 export function useJudgeRun({ chainConfig, contest, account, entry, queue }: Options) {
-  const onTheWay = usePendingWrites().flatMap((write) =>
-    write.kind === 'evaluation' &&
-    write.chainId === chainConfig.chain.id &&
-    write.contest === contest.uid &&
-    write.account.toLowerCase() === account.toLowerCase() &&
-    (write.uid !== undefined ||
-      (write.transactionHash !== undefined && write.askedAtMs > Date.now() - WAITED_FOR_MS))
-      ? [write.entry]
-      : [],
-  );
+  const pending = usePendingReviews({ chainConfig, contest, account });
+  const { reviewed } = queue;
   const [run, setRun] = useState(() => {
-    const begun = beginRun(entry);
-    return onTheWay.includes(entry) ? { ...begun, entry: listLeft(queue, begun, onTheWay)[0] } : begun;
+    const { ready } = readDraftedReviews({ contest, account, reviewed, onTheWay: pending });
+    const begun = beginRun(
+      entry,
+      ready.map((draft) => draft.entry),
+    );
+    return entry !== undefined && pending.includes(entry)
+      ? { ...begun, entry: listLeft(queue, begun, pending)[0] }
+      : begun;
   });
-  const left = listLeft(queue, run, onTheWay);
+  const left = listLeft(queue, run, pending);
   const latest = useLatest(left);
-  const unseen = run.signed.filter((signed) => !queue.reviewed.some((review) => review.entry === signed));
+  const unseen = run.signed.filter((signed) => !reviewed.some((review) => review.entry === signed));
+  const onTheWay = [...new Set([...pending, ...unseen])];
   return {
     run,
     left,
     count: countRun(queue, run, left),
-    onTheWay: new Set([...onTheWay, ...unseen]).size,
+    onTheWay: onTheWay.length,
+    drafted: useDraftedReviews({ contest, account, reviewed, onTheWay }),
     hasArrived: run.signed.length > 0,
     sign: useCallback(() => setRun((now) => signInRun(now, latest.current)), [latest]),
+    signMany: (entries: readonly string[]) => setRun((now) => signManyInRun(now, entries)),
+    save: () => setRun((now) => saveInRun(now, left)),
     skip: () => setRun((now) => skipInRun(now, left)),
-    lose: (lost: string) => setRun((now) => loseInRun(now, lost)),
+    lose: (...lost: readonly string[]) => setRun((now) => loseInRun(now, lost)),
     goOn: () => setRun((now) => goOnInRun(now, left)),
   };
 }

@@ -13,11 +13,14 @@ export function useReview(
   const [draft, setDraft] = useState<ReviewDraft>(initial);
   const [isDraftKept, setIsDraftKept] = useState(true);
   const change = (changed: ReviewDraft) => {
+    const isKept = writeReviewDraft(place, changed);
     setDraft(changed);
-    setIsDraftKept(writeReviewDraft(place, changed));
+    setIsDraftKept(isKept);
+    return isKept;
   };
   return {
     draft,
+    /** Returns `false` if the browser keeps nothing. */
     change,
     /** The draft differs from the initial form. */
     isTyped: begun !== undefined || draft !== initial,

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { PendingWrite, WriteSubject } from '@org/contests/track';
+import { getReviewedEntries, type PendingWrite, type WriteSubject } from '@org/contests/track';
 import { useNotify } from '@org/ui-theme';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
@@ -13,6 +13,7 @@ import { contestQuery } from '../scan/queries.ts';
 import { forgetSignedForm } from '../start-contest/formDraft.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import { contestWritingTexts } from '../texts/en/contestWriting.ts';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { lifecycleTexts } from '../texts/en/lifecycle.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { writingTexts } from '../texts/en/writing.ts';
@@ -72,6 +73,10 @@ function describeIndexed(
     }
     case 'evaluation':
       return { title: findTexts('contestWriting', contestWritingTexts).submitted, description };
+    case 'evaluations': {
+      const { many } = findTexts('evaluate', evaluateTexts);
+      return { title: many.visible(subject.entries.length) };
+    }
     case 'contest-withdrawal':
       return { title: findTexts('lifecycle', lifecycleTexts).contest.done, description };
     case 'evaluation-withdrawal':
@@ -94,8 +99,8 @@ const refreshIndexed = async (
   const lookup = await queryClient.fetchQuery(contestQuery(chain, write.contest));
   if (lookup.status !== 'found') return;
   const { contest } = lookup;
-  if (write.kind === 'evaluation') {
-    const { entry } = write;
+  const entries = write.kind === 'evaluation-withdrawal' ? [] : getReviewedEntries(write);
+  for (const entry of entries) {
     forgetReviewDraft({ contest, entry, account });
     forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
   }

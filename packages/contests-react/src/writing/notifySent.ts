@@ -17,6 +17,8 @@ export function describeSubject(subject: WriteSubject, findTexts: FindTexts): st
       return words.profile;
     case 'evaluation':
       return words.evaluation(shortenLink(subject.entry));
+    case 'evaluations':
+      return words.evaluations(subject.entries.length);
     case 'contest-withdrawal':
       return words.contestWithdrawal(getShownTitle(subject.title, untitled));
     case 'evaluation-withdrawal':

@@ -64,9 +64,12 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
       let transactionHash: Hex | undefined;
       let repriced = () => {};
       let sent: ReturnType<typeof notifySent> | undefined;
+      // Until the code that signs has loaded.
+      let readError = (_: unknown): unknown => ({ code: 'layer-unavailable' });
       report({ status: 'checking' });
       try {
         const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+        readError = writers.readError;
         const known = typeof act === 'function' ? await act(writers, client) : act;
         const walletClient = await contests.wallet.getWalletClient();
         signal.throwIfAborted();
@@ -90,8 +93,9 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
           },
         });
         sent?.end(!outcome.isVisible);
-      } catch (error) {
+      } catch (thrown) {
         if (signal.aborted) return;
+        const error = readError(thrown);
         const code = getWritingErrorCode(error);
         if (transactionHash && LOST.has(code)) listener.current.onLost?.(code);
         report(

@@ -1,5 +1,6 @@
 import type { Contest } from '@org/contests';
 import { createTracker, type Tracker } from '@org/contests/track';
+import { readWalletError } from '@org/contests/write';
 import type { Client } from 'viem';
 import { getBlock } from 'viem/actions';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
@@ -8,18 +9,26 @@ import type { ContestsWallet } from '../provider/wallet.ts';
 import { getScanReader } from '../scan/getScanReader.ts';
 import { describeSubject } from './notifySent.ts';
 import { pendingWrites } from './pendingWrites.ts';
+import { getWritingErrorCode } from './writeState.ts';
 
 export {
   fetchMissingSchemas,
   prepareContest,
   prepareEvaluation,
+  prepareEvaluations,
   prepareProfile,
   prepareRevocation,
   prepareSchema,
   registerSchema,
+  splitEvaluations,
   WriteError,
 } from '@org/contests/write';
 export { keccak256 } from 'viem/utils';
+
+/** An error of ours as it is; one of a node or a wallet with its code, such as `chain-unreachable`. */
+export function readError(error: unknown): unknown {
+  return getWritingErrorCode(error) === 'unknown' ? readWalletError(error) : error;
+}
 
 /** Whether a contest has ended by the chain's clock: this device's clock may be slow. */
 export async function hasEnded(client: Client, { endsAt }: Pick<Contest, 'endsAt'>): Promise<boolean> {

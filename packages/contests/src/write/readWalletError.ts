@@ -27,6 +27,11 @@ const WORDS: readonly (readonly [RegExp, WriteErrorCode])[] = [
   [/chain ?id\b.{0,60}\b(?:match|mismatch|differ)|\bmismatch\w*\b.{0,30}\bchain/i, 'wrong-chain'],
   [/(?:disconnected from|not connected to) (?:the )?(?:specified |requested )?chain/i, 'wrong-chain'],
   [/already pending|request.{0,20}pending/i, 'request-pending'],
+  // Browsers and Node.js word it differently, and wallets pass it on.
+  [
+    /failed to fetch|fetch failed|load failed|network ?error|network request failed|econnrefused|could not detect network/i,
+    'chain-unreachable',
+  ],
 ];
 
 const NAMES: Readonly<Record<string, WriteErrorCode>> = {

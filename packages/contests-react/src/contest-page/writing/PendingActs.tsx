@@ -26,6 +26,7 @@ export function PendingActs({
   const lifecycleWords = useTexts('lifecycle', lifecycleTexts);
   const titles = {
     evaluation: contestWritingWords.pending,
+    evaluations: contestWritingWords.pendingMany,
     'evaluation-withdrawal': lifecycleWords.pending.review,
     'contest-withdrawal': lifecycleWords.pending.contest,
   } satisfies Record<PendingAct['kind'], Record<PendingAct['status'], string>>;

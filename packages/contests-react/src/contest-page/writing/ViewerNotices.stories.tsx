@@ -58,11 +58,13 @@ export const CannotSwitch: Story = {
   },
 };
 export const ReviewPending = pending('evaluation');
+export const ReviewsPending = pending('evaluations', undefined);
 export const WithdrawalOfReviewPending = pending('evaluation-withdrawal');
 export const WithdrawalOfContestPending = pending('contest-withdrawal', undefined);
 
 ({
   evaluation: ReviewPending,
+  evaluations: ReviewsPending,
   'evaluation-withdrawal': WithdrawalOfReviewPending,
   'contest-withdrawal': WithdrawalOfContestPending,
 }) satisfies Record<PendingAct['kind'], Story>;

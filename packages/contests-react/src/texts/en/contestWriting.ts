@@ -5,6 +5,12 @@ export const contestWritingTexts = {
     sent: 'Your review was sent and counts once it is indexed',
     'on-chain': 'Your review is on the chain and will be visible to everyone in a moment',
   },
+  /** Several reviews in one transaction. */
+  pendingMany: {
+    asked: 'Your wallet asked you to sign several reviews. If you signed them, they will appear here',
+    sent: 'Your reviews were sent and count once they are indexed',
+    'on-chain': 'Your reviews are on the chain and will be visible to everyone in a moment',
+  },
   submitted: 'Your review is visible to everyone',
   notSigned: 'I did not sign it',
 } as const;

@@ -24,6 +24,8 @@ export const evaluateTexts = {
   draft: (ticked: number, comment: string) =>
     `${ticked === 1 ? '1 criterion' : `${ticked} criteria`} ticked. ${comment}`,
   submit: 'Submit evaluation',
+  /** Keeps the review on this device, to be signed with others later. */
+  save: 'Save and go on',
   close: 'Close',
   next: 'Next entry',
   /** Keyboard shortcuts: what they do, and the names of two keys. */
@@ -31,8 +33,12 @@ export const evaluateTexts = {
   /** One entry after another. */
   queue: {
     progress: 'Your reviews of this contest',
-    reviewed: (done: number, total: number, skipped: number) =>
-      `${done} of ${total} reviewed${skipped === 0 ? '' : `, ${skipped} skipped`}`,
+    reviewed: (done: number, total: number, { saved, skipped }: { saved: number; skipped: number }) =>
+      [
+        `${done} of ${total} reviewed`,
+        ...(saved > 0 ? [`${saved} saved`] : []),
+        ...(skipped > 0 ? [`${skipped} skipped`] : []),
+      ].join(', '),
     skip: 'Skip',
     leave: 'Leave the queue',
     title: 'Your queue',
@@ -46,6 +52,29 @@ export const evaluateTexts = {
     goOn: 'Continue',
     toContest: 'Back to the contest',
     elsewhere: 'Reviews left in other contests',
+  },
+  /** Several reviews, signed in one transaction. */
+  many: {
+    title: 'Sign your reviews',
+    ready: (n: number) => (n === 1 ? 'One review is ready to sign' : `${n} reviews are ready to sign`),
+    text: 'Your wallet asks once for everything that is ticked. Until then, only this device has these reviews.',
+    reviews: 'What will be signed',
+    sign: (n: number) => (n === 1 ? 'Sign 1 review' : `Sign ${n} reviews`),
+    tooMany: (now: number, rest: number) =>
+      rest === 1
+        ? `Not everything fits into one transaction: ${now} of these reviews are signed now, one after that.`
+        : `Not everything fits into one transaction: ${now} of these reviews are signed now, ${rest} after that.`,
+    noCriteria: 'No criteria ticked',
+    leftOut: 'Left out',
+    reasons: {
+      incomplete: 'It has no comment yet.',
+      'too-long': 'The comment is too long.',
+      malformed: 'The comment contains an invalid character.',
+      same: 'Your signed review already says exactly this.',
+      pending: 'A review of this entry is signed, but not visible yet.',
+    },
+    visible: (n: number) =>
+      n === 1 ? 'Your review is visible to everyone' : `${n} reviews are visible to everyone`,
   },
   problems: {
     contestOver: 'Judging has ended. A review signed now would not count.',

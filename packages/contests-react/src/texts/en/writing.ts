@@ -22,6 +22,7 @@ export const writingTexts = {
     contest: (title: string) => `Start: ${inSentence(title)}`,
     profile: 'Profile',
     evaluation: (entry: string) => `Review: ${inSentence(entry)}`,
+    evaluations: (n: number) => (n === 1 ? '1 review' : `${n} reviews`),
     contestWithdrawal: (title: string) => `Withdraw: ${inSentence(title)}`,
     evaluationWithdrawal: (entry: string) => `Withdraw review: ${inSentence(entry)}`,
   },
@@ -96,7 +97,8 @@ export const writingTexts = {
     cancelled: 'You cancelled it in your wallet, so nothing was written. Sign it again if you still want it.',
     'not-mined':
       'It was sent but is not in a block yet. This page keeps checking; your wallet shows the transaction.',
-    'chain-unreachable': 'The chain cannot be reached. Nothing is lost. Try again in a moment.',
+    'chain-unreachable':
+      'The chain cannot be reached, so nothing was signed. Nothing you wrote is lost. Try again in a moment.',
     'no-eas': 'This chain has no EAS contract, so nothing can be written. Choose another chain.',
     'invalid-hash':
       'Your wallet did not return a valid transaction hash, so it may or may not have sent the transaction. This page is looking for it and will not ask your wallet again until that is clear.',

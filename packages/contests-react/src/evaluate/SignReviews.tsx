@@ -1,0 +1,124 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type Contest, checkEvaluationInput, type EvaluationInput } from '@org/contests';
+import { useNotify } from '@org/ui-theme';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Address } from 'viem';
+import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
+import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
+import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
+import { evaluationsQuery } from '../scan/queries.ts';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import { useNow } from '../time/useNow.ts';
+import { useWrite } from '../writing/useWrite.ts';
+import { isWriting } from '../writing/writeState.ts';
+import type { DraftedReviews } from './draftedReviews.ts';
+import type { FramePlace } from './EvaluateFrame.tsx';
+import { EvaluateNotice } from './EvaluateNotice.tsx';
+import { EvaluateStatus } from './EvaluateStatus.tsx';
+import { fetchOpenContest } from './fetchOpenContest.ts';
+import { SignReviewsView } from './SignReviewsView.tsx';
+import { useManyCost } from './useManyCost.ts';
+
+export type SignReviewsProps = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  /** The judge who signs. */
+  readonly account: Address;
+  readonly drafted: DraftedReviews;
+  readonly place: FramePlace;
+  /** Called when the wallet has signed the reviews of these entries. */
+  readonly onSigned: (entries: readonly string[]) => void;
+  /** Called when their transaction is lost, even after the component unmounted. */
+  readonly onLost: (entries: readonly string[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Signs several drafts in one transaction. Each draft is kept until its review is indexed. */
+export function SignReviews(props: SignReviewsProps) {
+  const words = useTexts('evaluate', evaluateTexts).many;
+  const writingWords = useTexts('writing', writingTexts);
+  const { chainConfig, contest, account, onSigned } = props;
+  // Drafts that change in another tab meanwhile must not change what is signed.
+  const [{ ready, leftOut }] = useState(props.drafted);
+  const [unticked, setUnticked] = useState<readonly string[]>([]);
+  const [signing, setSigning] = useState<readonly EvaluationInput[]>([]);
+  const [isLate, setIsLate] = useState(false);
+  const contests = useContests();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { chainId, status } = useWalletState();
+  const chosen = ready.filter(({ entry }) => !unticked.includes(entry));
+  const { part, sizeBytes, prepared, cost } = useManyCost({ chainConfig, contest, account, inputs: chosen });
+  const entries = signing.map(({ entry }) => entry);
+  const { state, isSlow, start, cancel } = useWrite({
+    chainConfig,
+    onLost: (code) => {
+      notify.error({
+        title: writingWords.errors[code],
+        description: writingWords.subjects.evaluations(entries.length),
+      });
+      props.onLost(entries);
+    },
+    onProgress: ({ status: step }) => {
+      void queryClient.invalidateQueries(evaluationsQuery(chainConfig, contest));
+      if (step !== 'visible') return;
+      for (const entry of entries) {
+        forgetReviewDraft({ contest, entry, account });
+        forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
+      }
+      notify.success(words.visible(entries.length));
+    },
+  });
+  const isSigned = 'transactionHash' in state && state.transactionHash !== undefined && isWriting(state);
+  useEffect(() => {
+    if (isSigned) onSigned(signing.map(({ entry }) => entry));
+  }, [isSigned, signing, onSigned]);
+
+  // Re-renders when judging ends.
+  useNow(contest.endsAt);
+  const [first] = ready;
+  const problem =
+    first &&
+    checkEvaluationInput(contest, first, { judge: account }).find(({ field }) => field !== 'comment');
+  const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
+  const isShort = cost.status === 'known' && cost.problem !== undefined;
+  const sign = () => {
+    if (isWriting(state) || part.length === 0 || !isOnChain || isShort) return;
+    setSigning(part);
+    void start({
+      account,
+      prepared,
+      act: async (writers, client) => {
+        const place = { chainConfig, contest, queryClient, writers, client, onLate: () => setIsLate(true) };
+        return { kind: 'evaluations', contest: await fetchOpenContest(place), inputs: part };
+      },
+    });
+  };
+
+  return (
+    <SignReviewsView
+      contest={contest}
+      ready={ready}
+      leftOut={leftOut}
+      unticked={unticked}
+      now={part.length}
+      rest={chosen.length - part.length}
+      facts={{ sizeBytes, cost }}
+      state={state}
+      canSign={part.length > 0 && isOnChain && !isShort && !problem && !isLate}
+      place={props.place}
+      notice={
+        <EvaluateNotice {...{ chainConfig, account, cost, isLate, isOnChain, problem }} isSent={isSigned} />
+      }
+      status={<EvaluateStatus {...{ chainConfig, state, isSlow }} />}
+      onTick={(entry, isTicked) =>
+        setUnticked((now) => (isTicked ? now.filter((other) => other !== entry) : [...now, entry]))
+      }
+      onSign={sign}
+      onCancel={cancel}
+      onClose={props.onClose}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { type Contest, type EvaluationInput, sumPoints } from '@org/contests';
+import { Button, Checkbox, CheckboxGroup } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../provider/contests.ts';
+import { formatNumber } from '../text/formatNumber.ts';
+import { showLink } from '../text/links.ts';
+import { nameEntry } from '../text/names.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
+import { criteriaTexts } from '../texts/en/criteria.ts';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import type { Cost } from '../writing/describeCost.ts';
+import { isBeforeSending, isWriting, type WriteState } from '../writing/writeState.ts';
+import type { DraftedReviews } from './draftedReviews.ts';
+import type { FramePlace } from './EvaluateFrame.tsx';
+import styles from './SignReviewsView.module.css';
+import { useArrival } from './useArrival.ts';
+
+export type SignReviewsViewProps = DraftedReviews & {
+  readonly contest: Pick<Contest, 'entries' | 'criteria'>;
+  /** Entries that the judge does not sign now. */
+  readonly unticked: readonly string[];
+  /** How many reviews fit into the transaction. */
+  readonly now: number;
+  /** How many ticked ones do not. */
+  readonly rest: number;
+  readonly facts: { readonly sizeBytes: number | undefined; readonly cost: Cost };
+  readonly state: WriteState;
+  readonly canSign: boolean;
+  readonly place: FramePlace;
+  /** Above the buttons: the account, the fee, and what blocks signing. */
+  readonly notice: ReactNode;
+  /** The progress or the error of the write. */
+  readonly status: ReactNode;
+  readonly onTick: (entry: string, isTicked: boolean) => void;
+  readonly onSign: () => void;
+  readonly onCancel: () => void;
+  readonly onClose: () => void;
+};
+
+/** What is signed in one transaction, review by review; what is left out, and why. */
+export function SignReviewsView(props: SignReviewsViewProps) {
+  const words = useTexts('evaluate', evaluateTexts);
+  const writingWords = useTexts('writing', writingTexts);
+  const { ready, leftOut, state, now, rest, place } = props;
+  const { sizeBytes, cost } = props.facts;
+  const { many } = words;
+  const isBusy = isWriting(state);
+  const nameOf = useEntryNames(props.contest);
+  useArrival(place.heading, true);
+  return (
+    <div className={styles.reviews}>
+      <div>
+        <h3 ref={place.heading} tabIndex={-1}>
+          {many.ready(ready.length)}
+        </h3>
+        <p>{many.text}</p>
+      </div>
+      <CheckboxGroup label={many.reviews}>
+        {ready.map((input) => (
+          <Checkbox
+            key={input.entry}
+            row
+            label={nameOf(input.entry)}
+            description={<Summary contest={props.contest} input={input} />}
+            trailing={words.sumOf(
+              sumPoints(props.contest.criteria, input.tags),
+              props.contest.criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0),
+            )}
+            checked={!props.unticked.includes(input.entry)}
+            disabled={isBusy}
+            onCheckedChange={(isTicked) => props.onTick(input.entry, isTicked)}
+          />
+        ))}
+      </CheckboxGroup>
+      {rest > 0 && <p role="status">{many.tooMany(now, rest)}</p>}
+      {leftOut.length > 0 && (
+        <section aria-label={many.leftOut} className={styles.leftOut}>
+          <h4>{many.leftOut}</h4>
+          <ul>
+            {leftOut.map(({ entry, reason }) => (
+              <li key={entry}>
+                <bdi>{nameOf(entry)}</bdi>
+                <p>{many.reasons[reason]}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <dl className={styles.facts}>
+        <dt>{writingWords.preview.size}</dt>
+        <dd>
+          {sizeBytes === undefined
+            ? writingWords.preview.looking
+            : writingWords.preview.bytes(formatNumber(sizeBytes))}
+        </dd>
+        <dt>{writingWords.preview.fee}</dt>
+        <dd>
+          {cost.status === 'known' && writingWords.about(cost.fee)}
+          {cost.status === 'looking' && writingWords.preview.looking}
+          {cost.status === 'unknown' && writingWords.preview.unknown}
+        </dd>
+      </dl>
+      {props.status}
+      {place.foot &&
+        createPortal(
+          <>
+            <div>{props.notice}</div>
+            <Button variant="outlined" onClick={isBeforeSending(state) ? props.onCancel : props.onClose}>
+              {isBeforeSending(state) ? writingWords.cancel : words.queue.leave}
+            </Button>
+            <Button loading={isBusy} disabled={!props.canSign && !isBusy} onClick={props.onSign}>
+              {many.sign(now)}
+            </Button>
+          </>,
+          place.foot,
+        )}
+    </div>
+  );
+}
+
+/** The ticked criteria and the comment, in whole: this is what is signed. */
+function Summary({ contest, input }: Pick<SignReviewsViewProps, 'contest'> & { input: EvaluationInput }) {
+  const { many } = useTexts('evaluate', evaluateTexts);
+  const criteriaWords = useTexts('criteria', criteriaTexts);
+  const ticked = contest.criteria
+    .filter(({ id }) => input.tags.includes(id))
+    .map(({ id, label }) => criteriaWords[id] ?? label);
+  return (
+    <>
+      <span className={styles.criteria}>{ticked.join(', ') || many.noCriteria}</span>
+      <bdi className={styles.comment}>{input.comment.trim()}</bdi>
+    </>
+  );
+}
+
+function useEntryNames({ entries }: Pick<Contest, 'entries'>): (entry: string) => string {
+  const words = useTexts('contestNames', contestNamesTexts);
+  return (entry) => showLink(nameEntry(entry, entries, words));
+}

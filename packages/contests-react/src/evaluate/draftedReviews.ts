@@ -1,0 +1,67 @@
+import {
+  type Contest,
+  checkEvaluationInput,
+  type EvaluationInput,
+  type EvaluationProblem,
+  type Review,
+} from '@org/contests';
+import type { ReviewDraft } from '../drafts/reviewDraft.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** Why a draft is not signed with the others. */
+export type LeftOutReason = keyof Texts['evaluate']['many']['reasons'];
+
+/** A judge's drafts of one contest, in the order of its entries. */
+export type DraftedReviews = {
+  /** Complete, and different from the signed reviews. */
+  readonly ready: readonly EvaluationInput[];
+  readonly leftOut: readonly { readonly entry: string; readonly reason: LeftOutReason }[];
+};
+
+const REASONS: Partial<Record<EvaluationProblem['code'], LeftOutReason>> = {
+  required: 'incomplete',
+  'too-long': 'too-long',
+  'malformed-text': 'malformed',
+};
+
+/**
+ * Sorts drafts into those that can be signed now and those that cannot.
+ *
+ * @param options.reviewed the judge's reviews in force
+ * @param options.onTheWay entries with a review that is signed and not indexed yet
+ */
+export function sortDrafts(options: {
+  readonly contest: Contest;
+  readonly drafts: ReadonlyMap<string, ReviewDraft>;
+  readonly reviewed: readonly Pick<Review, 'entry' | 'tags' | 'comment'>[];
+  readonly onTheWay: readonly string[];
+}): DraftedReviews {
+  const { contest, drafts, reviewed, onTheWay } = options;
+  const sorted = { ready: [] as EvaluationInput[], leftOut: [] as DraftedReviews['leftOut'][number][] };
+  // Judges and entries that a contest lists twice count once.
+  for (const entry of new Set(contest.entries)) {
+    const draft = drafts.get(entry);
+    if (!draft || (draft.tags.length === 0 && draft.comment.trim() === '')) continue;
+    const input = { entry, ...draft };
+    const signed = reviewed.find((review) => review.entry === entry);
+    const reason = findReason(contest, input, signed, onTheWay);
+    if (reason) sorted.leftOut.push({ entry, reason });
+    else sorted.ready.push(input);
+  }
+  return sorted;
+}
+
+function findReason(
+  contest: Contest,
+  input: EvaluationInput,
+  signed: Pick<Review, 'tags' | 'comment'> | undefined,
+  onTheWay: readonly string[],
+): LeftOutReason | undefined {
+  if (onTheWay.includes(input.entry)) return 'pending';
+  const problem = checkEvaluationInput(contest, input).find(({ field }) => field === 'comment');
+  if (problem) return REASONS[problem.code];
+  const isSame =
+    signed?.comment === input.comment.trim() &&
+    [...signed.tags].sort().join() === [...input.tags].sort().join();
+  return isSame ? 'same' : undefined;
+}
