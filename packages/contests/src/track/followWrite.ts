@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
 import { pause, untilAborted } from '../chain/abortable.ts';
 import { WriteError } from '../write/errors.ts';
-import type { FollowOptions, WriteOutcome, WriteSource } from '../write/writeTypes.ts';
+import type { FollowOptions, InBlock, WriteOutcome, WriteSource } from '../write/writeTypes.ts';
 import { type ChainLook, lookAtChain, type SentWrite } from './lookAtChain.ts';
-import { type InBlock, isVisible, type Written } from './written.ts';
+import { isVisible, type Written } from './written.ts';
 
 const PENDING_PAUSE_MS = 1_000;
 const FIRST_UNKNOWN_PAUSE_MS = 1_000;

@@ -12,8 +12,8 @@ import {
   getTransactionCount,
   getTransactionReceipt,
 } from 'viem/actions';
-import type { WriteOptions, WriteSource } from '../write/writeTypes.ts';
-import { findUids, findWritten, type InBlock, isSameWrite, type Written } from './written.ts';
+import type { InBlock, WriteOptions, WriteSource } from '../write/writeTypes.ts';
+import { findUids, findWritten, isSameWrite, type Written } from './written.ts';
 
 /** A sent transaction, with the facts that identify it if no node knows its hash. */
 export type SentWrite = {

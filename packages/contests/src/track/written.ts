@@ -7,7 +7,7 @@ import { fetchLogs } from '../chain/fetchLogs.ts';
 import { findProfile, METADATA_UPDATE_TOPIC } from '../profile.ts';
 import { readCall } from '../write/easCalls.ts';
 import { isRegistered } from '../write/schemaRegistry.ts';
-import type { FollowOptions, WriteSource } from '../write/writeTypes.ts';
+import type { FollowOptions, InBlock, WriteSource } from '../write/writeTypes.ts';
 
 /** The effect of a transaction, by which it is recognized on the chain under any transaction hash. */
 export type Written =
@@ -18,9 +18,6 @@ export type Written =
   | { readonly act: 'revoke'; readonly schemaUid?: Hex | undefined; readonly uid: Hex }
   | { readonly act: 'set-profile'; readonly contract: Address; readonly dataHash: Hex }
   | { readonly act: 'register'; readonly registry: Address; readonly uid: Hex; readonly data: Hex };
-
-/** A mined write: its UIDs (a profile's token ID in 32 bytes), the first one as `uid`, and its transaction. */
-export type InBlock = { readonly uid: Hex; readonly uids: readonly Hex[]; readonly transactionHash: Hex };
 
 /** Keccak-256 of hex bytes. */
 export function hashHex(hex: Hex): Hex {

@@ -1,7 +1,6 @@
 import type { Account, Address, Chain, Client, Hex, Transport, WalletClient } from 'viem';
 import type { ChainSource } from '../chain/chainReader.ts';
 import type { ScanReader } from '../scan/scanReader.ts';
-import type { InBlock } from '../track/written.ts';
 
 /** The chain to write to and the account that signs. */
 export type WriteSource = ChainSource & {
@@ -64,6 +63,9 @@ export type WriteOptions = WriteSource &
     /** The prepared write: a recent estimate is reused. */
     readonly prepared?: PreparedWrite | undefined;
   };
+
+/** A mined write: its UIDs (a profile's token ID in 32 bytes), the first one as `uid`, and its transaction. */
+export type InBlock = { readonly uid: Hex; readonly uids: readonly Hex[]; readonly transactionHash: Hex };
 
 /**
  * The outcome of a write: `uid` is that of the attestation, or a profile's token ID in 32 bytes; `uids` are those of
