@@ -17,13 +17,16 @@ export function SignLine({ account, cost, isProblemShown = false }: SignLineProp
   const words = useTexts('writing', writingTexts);
   return (
     <div className={styles.line}>
-      <p>
-        {words.permanentlyPublic} <Address address={account} picture />
-        <span aria-hidden="true">, </span>
-        {cost.status === 'known' && words.about(cost.fee)}
-        {cost.status === 'looking' && words.feeLooking}
-        {cost.status === 'unknown' && words.feeUnknown}
-      </p>
+      <div className={styles.facts}>
+        <p>
+          {words.permanentlyPublic} <Address address={account} picture />
+        </p>
+        <p>
+          {cost.status === 'known' && words.signLine.fee(cost.fee)}
+          {cost.status === 'looking' && words.signLine.looking}
+          {cost.status === 'unknown' && words.signLine.unknown}
+        </p>
+      </div>
       {cost.status === 'known' && cost.problem && !isProblemShown && (
         <p className={styles.problem} role="alert">
           {cost.problem}

@@ -2,6 +2,7 @@ import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import type { Switching } from './useSwitchChain.ts';
+import styles from './WrongNetwork.module.css';
 
 export type WrongNetworkProps = {
   /** The chain of the write. */
@@ -25,7 +26,7 @@ export function WrongNetwork({
   const writingWords = useTexts('writing', writingTexts);
   return (
     <Banner
-      className={className}
+      className={className ? `${styles.bar} ${className}` : styles.bar}
       tone="warning"
       title={words.title}
       action={
@@ -34,7 +35,9 @@ export function WrongNetwork({
         </Button>
       }
     >
-      {words.text} {!isBrief && words.needs(chainName)}
+      <p className={styles.text}>
+        {words.text} {!isBrief && words.needs(chainName)}
+      </p>
       {switching.status === 'failed' && <p>{writingWords.errors[switching.code]}</p>}
     </Banner>
   );

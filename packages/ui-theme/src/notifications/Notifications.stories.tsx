@@ -59,6 +59,27 @@ export const WithAction: Story = {
     await expect(canvas.queryByText('Contest started')).toBeNull();
   },
 };
+/** On a phone the text has the width, and the action is below it. */
+export const LongTextWithAction: Story = {
+  args: {
+    say: (notify) =>
+      void notify.success({
+        title: 'Your review is visible to everyone',
+        description: 'Review: hackhall.example/projects/a-long-name-of-a-project',
+        action: { label: 'Open the review', onPress: open },
+      }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say it' }));
+    const action = await canvas.findByRole('button', { name: 'Open the review' });
+    const text = canvas.getByText('Your review is visible to everyone').parentElement as HTMLElement;
+    if (window.innerWidth >= 768) return;
+    await expect(text.clientWidth).toBeGreaterThan(250);
+    await expect(action.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      text.getBoundingClientRect().bottom,
+    );
+  },
+};
 export const Pending: Story = {
   args: {
     say: (notify) =>

@@ -62,7 +62,7 @@ describe.each(Object.entries({ light: tokens, dark: darkTokens }))('%s', (_, { c
 });
 
 test('covers every text colour', () => {
-  const notText = [...grounds, 'line', 'hover', 'gold', 'primaryHover', 'focus', 'backdrop'];
+  const notText = [...grounds, 'line', 'hover', 'gold', 'primaryHover', 'focus', 'dot', 'backdrop'];
   const named = Object.keys(tokens.color).filter(
     (name) => !notText.includes(name) && !name.endsWith('Quiet'),
   );

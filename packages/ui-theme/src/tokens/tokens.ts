@@ -44,6 +44,8 @@ export const tokens = {
     warningQuiet: '#FFF3DB',
     error: '#B3261E',
     errorQuiet: '#FDECEA',
+    /** One dot of a plot, on paper. */
+    dot: '#3FA7DA',
     link: '#0B5CAD',
     focus: '#0B5CAD',
     /** Behind an open dialog, with `alpha.backdrop`. */

@@ -4,12 +4,12 @@ import { switchChain } from 'wagmi/actions';
 import { useConnection } from '../accounts/useConnection.ts';
 import { listChains } from '../chains/chains.ts';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
-import { findWalletTrouble } from '../notice/walletTrouble.ts';
+import { findSwitchTrouble } from '../notice/walletTrouble.ts';
 import { useTexts } from '../provider/TextsContext.ts';
 import { ChainDialogView, type SwitchState } from './ChainDialogView.tsx';
 
 const toState = (error: unknown): SwitchState => {
-  const trouble = findWalletTrouble(error);
+  const trouble = findSwitchTrouble(error);
   if (trouble === 'switch-not-supported') return { status: 'not-supported' };
   if (trouble === 'rejected' || trouble === 'request-pending') return { status: trouble };
   return { status: 'failed' };

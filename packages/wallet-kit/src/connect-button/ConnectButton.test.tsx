@@ -86,6 +86,44 @@ test('opens the dialog; a connected wallet shows a chain and an account button',
   });
 });
 
+test('issue 15: moves the focus to the account button after connecting by keyboard', async () => {
+  offerWallet();
+  show();
+  (await screen.findByRole('button', { name: 'Connect Wallet' })).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Connect a Wallet' });
+  within(dialog).getByRole('button', { name: 'Scripted Wallet' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const account = await screen.findByRole('button', { name: '0x70…79C8' });
+  await waitFor(() => expect(document.activeElement).toBe(account));
+});
+
+test('issue 15: leaves the focus where the user was before connecting', async () => {
+  offerWallet();
+  const { session } = show();
+  const other = document.body.appendChild(document.createElement('button'));
+  stops.push(() => other.remove());
+  await screen.findByRole('button', { name: 'Connect Wallet' });
+  other.focus();
+  session.openConnect();
+  const dialog = await screen.findByRole('dialog', { name: 'Connect a Wallet' });
+  within(dialog).getByRole('button', { name: 'Scripted Wallet' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('button', { name: '0x70…79C8' });
+  await waitFor(() => expect(document.activeElement).toBe(other));
+});
+
+test('does not take the focus when it reconnects', async () => {
+  offerWallet();
+  show();
+  await connect();
+  await screen.findByRole('button', { name: 'Local' });
+  cleanup();
+  show();
+  await screen.findByRole('button', { name: 'Local' });
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('shows "Wrong network" on an unsupported network, with a dialog to switch or disconnect', async () => {
   const wallet = offerWallet();
   const { session } = show();
@@ -173,8 +211,8 @@ test('ignores an approval after the dialog was closed', async () => {
   expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
 });
 
-test('explains that a wallet cannot switch networks', async () => {
-  offerWallet({ behaviour: { wallet_switchEthereumChain: 4200 } });
+test.each([4200, -32601])('explains that a wallet cannot switch networks: %i', async (code) => {
+  offerWallet({ behaviour: { wallet_switchEthereumChain: code } });
   const { session } = show();
   await connect();
   await userEvent.click(await screen.findByRole('button', { name: 'Local' }));

@@ -1,4 +1,5 @@
 import { useConnectModal } from '@rainbow-me/rainbowkit';
+import { useEffect, useRef } from 'react';
 import { useConfig } from 'wagmi';
 import { useShownAccount } from '../account-dialog/useShownAccount.ts';
 import { useConnection } from '../accounts/useConnection.ts';
@@ -37,5 +38,27 @@ export function ConnectButton() {
 }
 
 function ConnectedButton() {
-  return <ConnectButtonView state={useConnectButtonState()} texts={useTexts()} />;
+  const state = useConnectButtonState();
+  const connectedRef = useFocusAfterConnecting(
+    state.status === 'connected' || state.status === 'wrong-network',
+  );
+  return <ConnectButtonView state={state} texts={useTexts()} connectedRef={connectedRef} />;
+}
+
+/**
+ * The connect dialog returns the focus to the button that opened it. Once a wallet is connected, that button is
+ * usually gone, and the focus would be lost.
+ */
+function useFocusAfterConnecting(isConnected: boolean) {
+  const { connectModalOpen } = useConnectModal();
+  const connectedRef = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (connectModalOpen) wasOpen.current = true;
+    else if (wasOpen.current && isConnected) {
+      wasOpen.current = false;
+      if (document.activeElement === document.body) connectedRef.current?.focus();
+    }
+  }, [connectModalOpen, isConnected]);
+  return connectedRef;
 }

@@ -1,4 +1,5 @@
 import { Button, ChevronDownIcon, Skeleton, WalletIcon, WarningIcon } from '@org/ui-theme';
+import type { Ref } from 'react';
 import type { ShownAccount } from '../account-dialog/AccountDialogView.tsx';
 import { AccountPicture } from '../accounts/AccountPicture.tsx';
 import { ChainIcon } from '../chains/ChainIcon.tsx';
@@ -18,10 +19,15 @@ export type ConnectButtonState =
       readonly onAccount: () => void;
     };
 
-export type ConnectButtonViewProps = { readonly state: ConnectButtonState; readonly texts: WalletTexts };
+export type ConnectButtonViewProps = {
+  readonly state: ConnectButtonState;
+  readonly texts: WalletTexts;
+  /** The button of a connected wallet: its account, or the wrong network. */
+  readonly connectedRef?: Ref<HTMLButtonElement> | undefined;
+};
 
 /** The connect button, from props alone. */
-export function ConnectButtonView({ state, texts }: ConnectButtonViewProps) {
+export function ConnectButtonView({ state, texts, connectedRef }: ConnectButtonViewProps) {
   switch (state.status) {
     case 'reconnecting':
       return (
@@ -37,7 +43,7 @@ export function ConnectButtonView({ state, texts }: ConnectButtonViewProps) {
       );
     case 'wrong-network':
       return (
-        <Button icon={<WarningIcon />} onClick={state.onChain}>
+        <Button ref={connectedRef} icon={<WarningIcon />} onClick={state.onChain}>
           {texts.wrongNetwork}
         </Button>
       );
@@ -50,7 +56,12 @@ export function ConnectButtonView({ state, texts }: ConnectButtonViewProps) {
             <span className="wallet-kit-chain-name">{chain.name}</span>
             <ChevronDownIcon />
           </Button>
-          <Button variant="outlined" className="wallet-kit-account" onClick={state.onAccount}>
+          <Button
+            ref={connectedRef}
+            variant="outlined"
+            className="wallet-kit-account"
+            onClick={state.onAccount}
+          >
             {account.displayBalance && (
               <span className="wallet-kit-balance">{`${account.displayBalance} `}</span>
             )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ProviderNotFoundError } from 'wagmi';
 import { WalletConnectionError } from '../errors.ts';
-import { findConnectTrouble, findWalletTrouble } from './walletTrouble.ts';
+import { findConnectTrouble, findSwitchTrouble, findWalletTrouble } from './walletTrouble.ts';
 
 const wrap = (cause: unknown) => new Error('wrapped', { cause: new Error('again', { cause }) });
 
@@ -36,6 +36,18 @@ test.each([
   ['a string', 'rejected', undefined],
 ])('%s', (_, error, trouble) => {
   expect(findWalletTrouble(error)).toBe(trouble);
+});
+
+test.each([
+  ['a wallet without the method', wrap({ code: -32601 }), 'switch-not-supported'],
+  ['a rejection that a library wraps', { code: -32601, cause: { code: 4001 } }, 'rejected'],
+  ['a failed request', wrap({ code: -32603 }), undefined],
+])('switching chains: %s', (_, error, trouble) => {
+  expect(findSwitchTrouble(error)).toBe(trouble);
+});
+
+test('only a switch gives -32601 a meaning', () => {
+  expect(findWalletTrouble({ code: -32601 })).toBeUndefined();
 });
 
 test('stops at an error that is its own cause', () => {

@@ -58,6 +58,15 @@ export function findWalletTrouble(error: unknown): WalletSessionErrorCode | unde
   return undefined;
 }
 
+const METHOD_NOT_FOUND = -32601;
+
+/** The meaning of a wallet's answer to a switch of chains. A wallet that does not know the method cannot switch. */
+export function findSwitchTrouble(error: unknown): WalletSessionErrorCode | undefined {
+  const trouble = findWalletTrouble(error);
+  if (trouble) return trouble;
+  return listCauses(error).some(({ code }) => code === METHOD_NOT_FOUND) ? 'switch-not-supported' : undefined;
+}
+
 /** Why a wallet did not connect. Each has a message in the connect dialog. */
 export type ConnectTrouble =
   | 'request-pending'

@@ -5,28 +5,30 @@ import { type Config, type UseAccountReturnType, useAccount, useConfig } from 'w
 import { getAccount, getWalletClient, switchChain, watchAsset } from 'wagmi/actions';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { WalletSessionError } from '../errors.ts';
-import { findWalletTrouble } from '../notice/walletTrouble.ts';
+import { findSwitchTrouble, findWalletTrouble } from '../notice/walletTrouble.ts';
 import { reconnectBefore, useIsReconnecting } from '../reconnect/reconnectBefore.ts';
 import { useAdmission } from '../required-sign-in/AdmissionContext.ts';
 import type { WalletActions, WalletSnapshot } from '../session/createWalletSession.ts';
 import { useTransactions } from '../transactions/useTransactions.ts';
 
-const toSessionError = (cause: unknown): unknown => {
-  const trouble = findWalletTrouble(cause);
+type FindTrouble = typeof findWalletTrouble;
+
+const toSessionError = (cause: unknown, find: FindTrouble): unknown => {
+  const trouble = find(cause);
   return trouble ? new WalletSessionError(trouble, { cause }) : cause;
 };
 
 /** Calls the connected wallet, after the reconnect has finished. */
 const createAskWallet =
   (config: Config, isAdmitted: () => boolean) =>
-  async <Value>(ask: () => Promise<Value>): Promise<Value> => {
+  async <Value>(ask: () => Promise<Value>, find: FindTrouble = findWalletTrouble): Promise<Value> => {
     await reconnectBefore(config);
     if (getAccount(config).status !== 'connected' || !isAdmitted())
       throw new WalletSessionError('not-connected');
     try {
       return await ask();
     } catch (error) {
-      throw toSessionError(error);
+      throw toSessionError(error, find);
     }
   };
 
@@ -42,7 +44,7 @@ export function createActions(
     switchChain: (chainId) =>
       askWallet(async () => {
         await switchChain(config, { chainId });
-      }),
+      }, findSwitchTrouble),
     getWalletClient: () => askWallet(getClient),
     watchAsset: ({ address, symbol, decimals, image }) =>
       askWallet(() =>

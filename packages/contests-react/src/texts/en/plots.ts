@@ -19,7 +19,7 @@ export const plotsTexts = {
     name: 'Points by entry and judge',
     part: (from: number, to: number) => `Points by entry and judge, judges ${from} to ${to}`,
     entry: 'Entry',
-    intro: 'One column per judge. Darker means more points.',
+    intro: 'One column per judge. A stronger color means more points.',
     empty: 'no review',
   },
 

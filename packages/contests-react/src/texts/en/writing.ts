@@ -38,6 +38,11 @@ export const writingTexts = {
   connect: 'Connect Wallet',
   tryAgain: 'Try again',
   permanentlyPublic: 'Permanently public, signed by',
+  signLine: {
+    fee: (amount: string) => `Fee about ${amount}`,
+    looking: 'Estimating the fee',
+    unknown: 'Your wallet shows the fee',
+  },
   about: (amount: string) => `about ${amount}`,
   feeUnknown: 'your wallet shows the fee',
   feeLooking: 'estimating the fee',
