@@ -1,12 +1,16 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { GivenReview } from '@org/contests';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import { ContestCard } from '../contest-card/ContestCard.tsx';
 import { useTurn } from '../page/InOrder.tsx';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
+import { getEntryName } from '../text/entryName.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { givenQuery, namedContestsQuery, startedQuery } from './accountQueries.ts';
+import { foldReplaced } from './foldReplaced.ts';
 import { GivenReviewView } from './GivenReviewView.tsx';
 import { leaveOutHidden, toPagedList } from './pagedList.ts';
 
@@ -34,6 +38,7 @@ export function StartedContests({ chainConfig, account }: AccountListProps) {
 /** The reviews that the account has signed, newest first, each with the title of its contest. */
 export function GivenReviews({ chainConfig, account }: AccountListProps) {
   const words = useTexts('accounts', accountsTexts);
+  const names = useTexts('contestNames', contestNamesTexts);
   const paths = usePaths();
   const { hiddenUids } = useConfig();
   const query = useInfiniteQuery(givenQuery(chainConfig, account));
@@ -50,12 +55,23 @@ export function GivenReviews({ chainConfig, account }: AccountListProps) {
     if (contest) return { title: contest.title, href };
     return named.isFetching ? undefined : null;
   };
+  const nameEntry = ({ contest, entry }: GivenReview) => {
+    const entries = named.data?.get(contest)?.entries ?? [entry];
+    const n = entries.indexOf(entry) + 1;
+    const isKnown = named.data?.has(contest) && n > 0;
+    return {
+      name: getEntryName(entry, entries, names),
+      href: isKnown ? paths.entry(chainConfig.slug, contest, n) : undefined,
+    };
+  };
   return (
     <AccountSection
       words={words.given}
       intro={words.given.intro}
-      list={list}
-      renderItem={(review) => <GivenReviewView review={review} contest={findContest(review.contest)} />}
+      list={list.status === 'listed' ? { ...list, items: foldReplaced(list.items) } : list}
+      renderItem={(review) => (
+        <GivenReviewView review={review} entry={nameEntry(review)} contest={findContest(review.contest)} />
+      )}
       onShowMore={() => void query.fetchNextPage()}
       onRetry={() => void query.refetch()}
     />

@@ -1,9 +1,12 @@
-import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1, type GivenReview } from '@org/contests';
+import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { sampleConfig } from '../testing/sampleConfig.ts';
+import { getEntryName } from '../text/entryName.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { AccountSection, type AccountSectionProps } from './AccountSection.tsx';
+import type { FoldedReview } from './foldReplaced.ts';
 import { GivenReviewView } from './GivenReviewView.tsx';
 import { JudgingItemView } from './JudgingItemView.tsx';
 import { SearchedSoFar } from './JudgingToDo.tsx';
@@ -29,7 +32,7 @@ const contest: Contest = {
   revokedAt: null,
 };
 
-const createReview = (digit: string, changes: Partial<GivenReview> = {}): GivenReview => ({
+const createReview = (digit: string, changes: Partial<FoldedReview> = {}): FoldedReview => ({
   uid: `0x${digit.repeat(64)}`,
   contest: contest.uid,
   entry: 'https://example.org/shelf',
@@ -38,16 +41,21 @@ const createReview = (digit: string, changes: Partial<GivenReview> = {}): GivenR
   comment: 'I built one in an afternoon. The screws want a better drawing.',
   time: NOW - 3_600n,
   revokedAt: null,
+  replaced: [],
   ...changes,
 });
 
+const nameEntry = ({ entry }: FoldedReview) => ({
+  name: getEntryName(entry, contest.entries, contestNamesTexts),
+  href: '#entry',
+});
 const shown = { title: contest.title, href: '#contest' };
 const reviews = [
-  createReview('1'),
+  createReview('1', { replaced: [createReview('4', { points: 5, comment: 'A first look.' })] }),
   createReview('2', { points: 1, comment: `${'Long. '.repeat(120)}`, revokedAt: NOW }),
   createReview('3', { entry: 'javascript:alert(1)', comment: '' }),
 ];
-const listed: PagedList<GivenReview> = {
+const listed: PagedList<FoldedReview> = {
   status: 'listed',
   items: reviews,
   total: 12,
@@ -57,21 +65,27 @@ const listed: PagedList<GivenReview> = {
 
 const meta = {
   title: 'Web/Account lists',
-  component: AccountSection<GivenReview>,
+  component: AccountSection<FoldedReview>,
   args: {
     words: accountsTexts.given,
     intro: accountsTexts.given.intro,
     list: listed,
-    renderItem: (review) => <GivenReviewView review={review} contest={review.points === 1 ? null : shown} />,
+    renderItem: (review) => (
+      <GivenReviewView
+        review={review}
+        entry={nameEntry(review)}
+        contest={review.points === 1 ? null : shown}
+      />
+    ),
     onShowMore: nothing,
     onRetry: nothing,
   },
-} satisfies Meta<AccountSectionProps<GivenReview>>;
+} satisfies Meta<AccountSectionProps<FoldedReview>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const list = (next: PagedList<GivenReview>): Story => ({ args: { list: next } });
+const list = (next: PagedList<FoldedReview>): Story => ({ args: { list: next } });
 
 export const Listed: Story = {};
 export const Loading = list({ status: 'loading' });
@@ -83,7 +97,9 @@ export const MoreThere = list({ ...listed, more: 'there' });
 export const MoreLoading = list({ ...listed, more: 'loading' });
 export const MoreFailed = list({ ...listed, more: 'failed' });
 export const ContestsLookedUp: Story = {
-  args: { renderItem: (review) => <GivenReviewView review={review} contest={undefined} /> },
+  args: {
+    renderItem: (review) => <GivenReviewView review={review} entry={nameEntry(review)} contest={undefined} />,
+  },
 };
 
 export const WordsHidden: Story = {

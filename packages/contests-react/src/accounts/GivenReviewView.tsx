@@ -1,34 +1,35 @@
 import type { GivenReview } from '@org/contests';
 import { Button, Card, Tag } from '@org/ui-theme';
-import { EntryLink } from '../contest/EntryLink.tsx';
+import type { ReactNode } from 'react';
+import { NamedEntry } from '../contest/NamedEntry.tsx';
 import { useHidden } from '../hidden/useHidden.ts';
 import { useTexts } from '../provider/contests.ts';
+import type { EntryName } from '../text/entryName.ts';
 import { getShownTitle } from '../text/names.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { formatMoment, toDateTimeAttribute } from '../time/formatTime.ts';
+import type { FoldedReview } from './foldReplaced.ts';
 import styles from './items.module.css';
 
 export type GivenReviewViewProps = {
-  readonly review: GivenReview;
+  readonly review: FoldedReview;
+  /** The reviewed entry; `href`: its own page. */
+  readonly entry: { readonly name: EntryName; readonly href: string | undefined };
   /** The reviewed contest; `null` if there is none, undefined while loading. */
   readonly contest: { readonly title: string; readonly href: string } | null | undefined;
 };
 
 /** A review as signed by its judge. */
-export function GivenReviewView({ review, contest }: GivenReviewViewProps) {
+export function GivenReviewView({ review, entry, contest }: GivenReviewViewProps) {
   const words = useTexts('accounts', accountsTexts).given;
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   return (
     <Card as="article" className={styles.item}>
-      <p className={styles.line}>
-        <strong className={styles.points}>{words.points(review.points)}</strong>
-        <time dateTime={toDateTimeAttribute(review.time)}>{formatMoment(review.time)}</time>
-        {review.revokedAt !== null && <Tag tone="warning">{words.withdrawn}</Tag>}
-      </p>
+      <Line review={review}>{review.revokedAt !== null && <Tag tone="warning">{words.withdrawn}</Tag>}</Line>
       <h3 className={styles.entry}>
-        <EntryLink entry={review.entry} />
+        <NamedEntry entry={review.entry} {...entry} />
       </h3>
       <Comment review={review} />
       <p className={styles.of}>
@@ -40,11 +41,37 @@ export function GivenReviewView({ review, contest }: GivenReviewViewProps) {
         )}
         {contest === null && <span>{words.unknownContest}</span>}
       </p>
+      {review.replaced.length > 0 && (
+        <details className={styles.replaced}>
+          <summary>{words.replacedReviews(review.replaced.length)}</summary>
+          <ul>
+            {review.replaced.map((earlier) => (
+              <li key={earlier.uid}>
+                <Line review={earlier}>
+                  <Tag>{words.replaced}</Tag>
+                </Line>
+                <Comment review={earlier} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Card>
   );
 }
 
-function Comment({ review: { uid, comment } }: Pick<GivenReviewViewProps, 'review'>) {
+function Line({ review, children }: { readonly review: GivenReview; readonly children: ReactNode }) {
+  const words = useTexts('accounts', accountsTexts).given;
+  return (
+    <p className={styles.line}>
+      <strong className={styles.points}>{words.points(review.points)}</strong>
+      <time dateTime={toDateTimeAttribute(review.time)}>{formatMoment(review.time)}</time>
+      {children}
+    </p>
+  );
+}
+
+function Comment({ review: { uid, comment } }: { readonly review: GivenReview }) {
   const contestReviewWords = useTexts('contestReview', contestReviewTexts);
   const { isHidden, showAnyway } = useHidden(uid);
   if (comment.trim() === '') return null;

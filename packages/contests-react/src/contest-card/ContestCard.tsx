@@ -2,6 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { memo, useRef } from 'react';
 import { useHidden } from '../hidden/useHidden.ts';
+import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { usePaths, useTexts } from '../provider/contests.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';
 import { useCardNow } from '../time/useNow.ts';
@@ -22,7 +23,11 @@ export const ContestCard = memo(function ContestCard({ chainConfig, contest }: C
   const progress = useContestProgress(chainConfig, contest, { isWanted: isSeen && !isHidden });
   const href = paths.contest(chainConfig.slug, contest.uid);
   if (isHidden) return <HiddenCard href={href} />;
-  return <ContestCardView ref={card} contest={contest} href={href} now={now} progress={progress} />;
+  return (
+    <PeopleProvider chainConfig={chainConfig} isReady={isSeen}>
+      <ContestCardView ref={card} contest={contest} href={href} now={now} progress={progress} />
+    </PeopleProvider>
+  );
 });
 
 /** Shown in a short list for a contest that the operator hides, with a link to it. */

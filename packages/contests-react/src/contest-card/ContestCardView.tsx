@@ -1,9 +1,10 @@
 import { type Contest, getContestState } from '@org/contests';
-import { Address, Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
+import { Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
 import type { Ref } from 'react';
+import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
-import { shortenLink } from '../text/links.ts';
-import { getShownTitle, nameEntry } from '../text/names.ts';
+import { getEntryName } from '../text/entryName.ts';
+import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';
 import { locale } from '../texts/en/locale.ts';
@@ -51,7 +52,7 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
       )}
       <p className={styles.organizer}>
         <span>{words.organizer}</span>
-        <Address address={contest.organizer} picture copyable={false} />
+        <Person address={contest.organizer} />
       </p>
       <div className={styles.progress}>
         <p>
@@ -105,9 +106,7 @@ function Winner({ contest, progress }: Pick<ContestCardViewProps, 'contest' | 'p
       <TrophyIcon />
       <span>{entries.length > 1 ? words.shared(entries.length) : words.first}</span>
       {entries.length === 1 && (
-        <bdi className={styles.entry}>
-          {shortenLink(nameEntry(winner, contest.entries, contestNamesWords))}
-        </bdi>
+        <bdi className={styles.entry}>{getEntryName(winner, contest.entries, contestNamesWords).name}</bdi>
       )}
     </p>
   );

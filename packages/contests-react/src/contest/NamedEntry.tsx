@@ -1,4 +1,4 @@
-import { ExternalLinkIcon } from '@org/ui-theme';
+import { ExternalLinkIcon, Link } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { inSentence } from '../text/direction.ts';
 import type { EntryName } from '../text/entryName.ts';
@@ -40,19 +40,32 @@ export function NamedEntry({ entry, name, href, className }: NamedEntryProps) {
   );
 }
 
+export type ProjectLinkProps = {
+  readonly entry: string;
+  /** Shows the link's words, not the arrow alone. */
+  readonly hasText?: boolean;
+};
+
 /** "↗": opens the project itself in a new tab; nothing for entries that aren't links. */
-export function ProjectLink({ entry }: { readonly entry: string }) {
-  const words = useTexts('contestNames', contestNamesTexts);
+export function ProjectLink({ entry, hasText = false }: ProjectLinkProps) {
+  const { openProject } = useTexts('contestNames', contestNamesTexts);
   const href = getEntryHref(entry);
   if (href === undefined) return null;
+  const rel = 'noopener noreferrer nofollow';
+  if (hasText)
+    return (
+      <Link href={href} external rel={rel}>
+        {openProject}
+      </Link>
+    );
   return (
     <a
       className={styles.project}
       href={href}
       target="_blank"
-      rel="noopener noreferrer nofollow"
-      aria-label={words.openProject}
-      title={words.openProject}
+      rel={rel}
+      aria-label={openProject}
+      title={openProject}
     >
       <ExternalLinkIcon size="small" />
     </a>

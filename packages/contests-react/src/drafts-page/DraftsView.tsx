@@ -1,7 +1,7 @@
-import { Address, Banner, Button, Card, Dialog, EmptyState, Skeleton, Tag } from '@org/ui-theme';
+import { Banner, Button, Card, Dialog, EmptyState, Skeleton, Tag } from '@org/ui-theme';
 import { useState } from 'react';
-import type { Address as AddressType } from 'viem';
-import { Breakable } from '../contest/EntryLink.tsx';
+import type { Address } from 'viem';
+import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { draftsTexts } from '../texts/en/drafts.ts';
 import { formatMoment } from '../time/formatTime.ts';
@@ -14,7 +14,7 @@ export type DraftsState =
   | { readonly status: 'found'; readonly items: readonly DraftItem[] };
 
 export type DraftsViewProps = {
-  readonly account: AddressType;
+  readonly account: Address;
   readonly state: DraftsState;
   /** A deletion is running. */
   readonly isBusy: boolean;
@@ -49,7 +49,7 @@ export function DraftsView(props: DraftsViewProps) {
   return (
     <>
       <p className={styles.who}>
-        <Address address={props.account} picture copyable={false} />
+        <Person address={props.account} />
       </p>
       {props.hasFailed && <Banner tone="error" title={words.notDeleted} />}
       {items.length === 0 ? (
@@ -111,9 +111,7 @@ function Item(props: { readonly item: DraftItem; readonly isBusy: boolean; reado
         <time dateTime={item.updatedAt}>{words.saved(formatMoment(saved))}</time>
       </p>
       <h2>
-        <bdi>
-          <Breakable text={item.name} />
-        </bdi>
+        <bdi>{item.name}</bdi>
       </h2>
       {item.of !== undefined && (
         <p className={styles.of}>

@@ -4,8 +4,11 @@ import { useEffect } from 'react';
 import type { Address } from 'viem';
 import { type ServerDraft, serverDrafts } from '../drafts/draftsClient.ts';
 import { DraftsError } from '../drafts/errors.ts';
+import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { useConfig, usePaths, useSignIn, useTexts, useWallet } from '../provider/contests.ts';
+import { getDefaultChain } from '../provider/findChain.ts';
 import { saveFile, toFileName } from '../text/saveFile.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { draftsTexts } from '../texts/en/drafts.ts';
 import { DraftsPageView } from './DraftsPageView.tsx';
 import { DraftsView } from './DraftsView.tsx';
@@ -31,6 +34,7 @@ const isSessionOver = (error: unknown) => error instanceof DraftsError && error.
 /** Fetches, exports and deletes the drafts of the signed-in account. */
 function ServerDrafts({ account }: { readonly account: Address }) {
   const draftsWords = useTexts('drafts', draftsTexts);
+  const names = useTexts('contestNames', contestNamesTexts);
   const config = useConfig();
   const paths = usePaths();
   const { signIn } = useSignIn();
@@ -62,20 +66,25 @@ function ServerDrafts({ account }: { readonly account: Address }) {
     if (drafts.data) saveFile(name, 'application/json', exportDrafts(account, drafts.data, new Date()));
   };
   return (
-    <DraftsView
-      account={account}
-      state={
-        drafts.data
-          ? { status: 'found', items: toDraftItems(drafts.data, { config, paths, words: draftsWords.page }) }
-          : { status: drafts.isError ? 'failed' : 'loading' }
-      }
-      isBusy={deletion.isPending}
-      hasFailed={deletion.isError}
-      onTryAgain={() => void drafts.refetch()}
-      onDelete={deletion.mutate}
-      onDeleteAll={() => deletion.mutate(undefined)}
-      onDownloadAll={download}
-    />
+    <PeopleProvider chainConfig={getDefaultChain(config)}>
+      <DraftsView
+        account={account}
+        state={
+          drafts.data
+            ? {
+                status: 'found',
+                items: toDraftItems(drafts.data, { config, paths, names, words: draftsWords.page }),
+              }
+            : { status: drafts.isError ? 'failed' : 'loading' }
+        }
+        isBusy={deletion.isPending}
+        hasFailed={deletion.isError}
+        onTryAgain={() => void drafts.refetch()}
+        onDelete={deletion.mutate}
+        onDeleteAll={() => deletion.mutate(undefined)}
+        onDownloadAll={download}
+      />
+    </PeopleProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import { type DraftSummary, summarizeDraft } from '../drafts/draftPlace.ts';
 import type { ServerDraft } from '../drafts/draftsClient.ts';
 import type { ContestsConfig } from '../provider/contests.ts';
 import type { Paths } from '../provider/paths.ts';
-import { shortenLink } from '../text/links.ts';
+import { getEntryName } from '../text/entryName.ts';
 import { getShownTitle } from '../text/names.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -27,6 +27,7 @@ type DraftsSite = {
   readonly config: ContestsConfig;
   readonly paths: Paths;
   readonly words: Texts['drafts']['page'];
+  readonly names: Texts['contestNames'];
 };
 
 /** Drafts as they are listed, the latest first. */
@@ -43,7 +44,7 @@ export function toDraftItems(drafts: readonly ServerDraft[], site: DraftsSite): 
 
 const describe = (
   summary: DraftSummary | undefined,
-  { config: { chains, defaultChain }, paths, words }: DraftsSite,
+  { config: { chains, defaultChain }, paths, words, names }: DraftsSite,
 ): Pick<DraftItem, 'kind' | 'name' | 'of' | 'text' | 'href'> => {
   if (!summary) return { kind: undefined, name: words.unknown, of: undefined, text: '', href: undefined };
   const { kind, chainId, title, text } = summary;
@@ -54,6 +55,6 @@ const describe = (
     return { kind, name: shown, of: undefined, text, href };
   }
   const href = slug && paths.contest(slug, summary.contest);
-  const name = shortenLink(summary.entry);
+  const { name } = getEntryName(summary.entry, [summary.entry], names);
   return { kind, name, of: title === '' ? undefined : shown, text, href };
 };

@@ -28,9 +28,11 @@ afterEach(cleanup);
 
 const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('shows the entry as the title with its exact link', () => {
-  render(<EntryView {...props()} />);
-  const link = within(screen.getByRole('heading', { level: 1 })).getByRole('link');
+test('shows the entry’s name as the title, its whole link once, and a link to exactly that', () => {
+  const { container } = render(<EntryView {...props()} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'shelf' })).toBeTruthy();
+  expect(container.textContent?.match(/https:\/\/example\.org\/shelf/g)).toHaveLength(1);
+  const link = screen.getByRole('link', { name: 'Open project' });
   expect(link.getAttribute('href')).toBe('https://example.org/shelf');
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
   expect(screen.getByRole('link', { name: contest.title }).getAttribute('href')).toBe('/contest');
@@ -77,15 +79,15 @@ test('quotes every review with criteria, judge and attestation', () => {
 });
 
 test.each([
-  [1, [['Next entryexample.org/stamp', '/entries/2']]],
+  [1, [['Next entrystamp', '/entries/2']]],
   [
     2,
     [
-      ['Previous entryexample.org/shelf', '/entries/1'],
-      ['Next entryexample.org/lamp', '/entries/3'],
+      ['Previous entryshelf', '/entries/1'],
+      ['Next entrylamp', '/entries/3'],
     ],
   ],
-  [5, [['Previous entryexample.org/ladder', '/entries/4']]],
+  [5, [['Previous entryladder', '/entries/4']]],
 ])('links the neighbors of entry %i', (n, neighbours) => {
   render(<EntryView {...props(n)} />);
   const links = within(screen.getByRole('navigation', { name: 'Other entries' })).getAllByRole('link');
@@ -97,6 +99,7 @@ test('shows an entry without a link as text', () => {
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading.textContent).toBe('javascript:alert(1)');
   expect(within(heading).queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open project' })).toBeNull();
 });
 
 test('issue 13: names an invisible entry', () => {

@@ -1,14 +1,14 @@
 import type { Contest, ContestState, Result } from '@org/contests';
 import { ArrowLeftIcon, CopyButton, Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { Breakable, EntryLink } from '../contest/EntryLink.tsx';
-
+import { Breakable } from '../contest/EntryLink.tsx';
+import { ProjectLink } from '../contest/NamedEntry.tsx';
 import { ReviewsFailed, type TooMuch } from '../contest/ReviewsFailed.tsx';
 import { StateTag } from '../contest-card/StateTag.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { type ReviewLinks, ReviewList } from '../review/ReviewList.tsx';
-import { shortenLink } from '../text/links.ts';
-import { getShownTitle, nameEntry } from '../text/names.ts';
+import { getEntryName } from '../text/entryName.ts';
+import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { entryTexts } from '../texts/en/entry.ts';
 import { ReviewsSkeleton } from './EntrySkeleton.tsx';
@@ -48,6 +48,7 @@ export function EntryView(props: EntryViewProps) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const { contest, place, result } = props;
   const { entry, n } = place;
+  const { name, whole } = getEntryName(entry, contest.entries, contestNamesWords);
   const reviews = result?.counted.filter((review) => review.entry === entry) ?? [];
   const maxPoints = contest.criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
   return (
@@ -62,8 +63,16 @@ export function EntryView(props: EntryViewProps) {
         </div>
         <p className={styles.soft}>{words.of(n, contest.entries.length)}</p>
         <h1 className={styles.title}>
-          <EntryLink entry={nameEntry(entry, contest.entries, contestNamesWords)} />
+          <bdi>{name}</bdi>
         </h1>
+        <p className={styles.project}>
+          {whole !== name && (
+            <bdi>
+              <Breakable text={whole} />
+            </bdi>
+          )}
+          <ProjectLink entry={entry} hasText />
+        </p>
         <div className={styles.acts}>
           <CopyButton value={props.url} failedText={words.copyFailed} variant="outlined" size="small">
             {words.copy}
@@ -113,9 +122,7 @@ function Others({ contest, place, getEntryPath }: EntryViewProps) {
       entry !== undefined && (
         <a className={styles.step} href={getEntryPath(n)} rel={n < place.n ? 'prev' : 'next'}>
           <span className={styles.soft}>{label}</span>
-          <bdi>
-            <Breakable text={shortenLink(nameEntry(entry, contest.entries, contestNamesWords))} />
-          </bdi>
+          <bdi>{getEntryName(entry, contest.entries, contestNamesWords).name}</bdi>
         </a>
       )
     );

@@ -8,9 +8,10 @@ import { useViewer } from '../contest/data/useViewer.ts';
 import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
 import { useEvaluateDialog } from '../evaluate/useEvaluateDialog.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
+import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
-import { shortenLink } from '../text/links.ts';
-import { getTabTitle, nameEntry } from '../text/names.ts';
+import { getEntryName } from '../text/entryName.ts';
+import { getTabTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { entryTexts } from '../texts/en/entry.ts';
 import { useNow } from '../time/useNow.ts';
@@ -38,13 +39,13 @@ export function FoundEntry(props: FoundEntryProps) {
   const judge = viewer?.role === 'judge' && viewer.queue && isJudging ? viewer : undefined;
   const isReviewed = judge?.queue?.reviewed.some((review) => review.entry === entry);
   const dialog = useEvaluateDialog(judge !== undefined);
-  const link = shortenLink(nameEntry(entry, contest.entries, contestNamesWords));
+  const { name } = getEntryName(entry, contest.entries, contestNamesWords);
   const title = getTabTitle(contest.title, contestNamesWords.untitled);
-  usePageTitle(words.pageTitle(getTabTitle(link, link), title));
+  usePageTitle(words.pageTitle(getTabTitle(name, name), title));
 
   const getEntryPath = (other: number) => paths.entry(chainConfig.slug, contest.uid, other);
   return (
-    <>
+    <PeopleProvider chainConfig={chainConfig} isReady={answer.result !== undefined}>
       <EntryView
         contest={contest}
         state={state}
@@ -75,7 +76,7 @@ export function FoundEntry(props: FoundEntryProps) {
               loading={dialog.isLoading}
               onClick={() => dialog.open(entry, judge.account)}
             >
-              {isReviewed ? words.change : words.evaluate}
+              {isReviewed ? words.change(name) : words.evaluate(name)}
             </Button>
           )
         }
@@ -103,6 +104,6 @@ export function FoundEntry(props: FoundEntryProps) {
           onClose={dialog.close}
         />
       )}
-    </>
+    </PeopleProvider>
   );
 }

@@ -1,7 +1,8 @@
 import { getJudgeQueue, type JudgeQueue } from '@org/contests';
 import { useNotify } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
-import { shortenLink } from '../text/links.ts';
+import { getEntryName } from '../text/entryName.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestWritingTexts } from '../texts/en/contestWriting.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { EvaluateEntry } from './EvaluateEntry.tsx';
@@ -28,12 +29,13 @@ function SingleDialog(props: EvaluateDialogProps & { readonly entry: string; rea
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const { chainConfig, contest, entry, account, queue } = props;
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const notify = useNotify();
   const next = queue.waiting.find((other) => other !== entry);
   const tell = () =>
     notify.success({
       title: contestWritingWords.submitted,
-      description: shortenLink(entry),
+      description: getEntryName(entry, contest.entries, contestNamesWords).name,
       ...(next !== undefined && {
         action: { label: evaluateWords.next, onPress: () => props.onOpen(next, account) },
       }),

@@ -8,7 +8,8 @@ import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
 import { evaluationsQuery } from '../scan/queries.ts';
-import { shortenLink } from '../text/links.ts';
+import { getEntryName } from '../text/entryName.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { useNow } from '../time/useNow.ts';
@@ -52,6 +53,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const writingWords = useTexts('writing', writingTexts);
   const { chainConfig, contest, entry, account, review, onSigned, onFinished } = props;
+  const name = getEntryName(entry, contest.entries, useTexts('contestNames', contestNamesTexts));
   const subject = { contest, entry, account };
   const { draft, change, isTyped, isDraftKept } = useReview(subject, review);
   const [isChecked, setIsChecked] = useState(false);
@@ -68,7 +70,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
     onLost: (code) => {
-      notify.error({ title: writingWords.errors[code], description: shortenLink(entry) });
+      notify.error({ title: writingWords.errors[code], description: name.name });
       props.onLost?.();
     },
     onProgress: ({ status: step }) => {
@@ -120,6 +122,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   return (
     <EvaluateView
       entry={entry}
+      name={name}
       criteria={contest.criteria}
       draft={draft}
       isChange={isChange}

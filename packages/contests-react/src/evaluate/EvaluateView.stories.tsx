@@ -36,6 +36,7 @@ const meta = {
   args: {
     place: { foot: null, heading: { current: null }, progressId: undefined },
     entry: 'https://example.org/shelf',
+    name: { name: 'shelf', host: 'example.org', whole: 'https://example.org/shelf' },
     criteria: CRITERIA_V1,
     draft: {
       tags: ['PRESENTATION_5', 'OPEN_SOURCE_3'],

@@ -30,6 +30,7 @@ const draw = ({ queue, ...changes }: Changes = {}) => {
           <EvaluateView
             place={place}
             entry="https://example.org/shelf"
+            name={{ name: 'shelf', host: 'example.org', whole: 'https://example.org/shelf' }}
             criteria={CRITERIA_V1}
             draft={draft}
             isChange={false}

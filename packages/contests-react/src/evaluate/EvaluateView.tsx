@@ -2,9 +2,11 @@ import { type Criterion, LIMITS } from '@org/contests';
 import { Banner, Checkbox, CheckboxGroup, TextArea } from '@org/ui-theme';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { EntryLink } from '../contest/EntryLink.tsx';
+import { Breakable } from '../contest/EntryLink.tsx';
+import { ProjectLink } from '../contest/NamedEntry.tsx';
 import type { ReviewDraft } from '../drafts/reviewDraft.ts';
 import { useTexts } from '../provider/contests.ts';
+import type { EntryName } from '../text/entryName.ts';
 import { countCharacters } from '../text/formatNumber.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
@@ -19,6 +21,7 @@ import { useReviewKeys } from './useReviewKeys.ts';
 
 export type EvaluateViewProps = {
   readonly entry: string;
+  readonly name: EntryName;
   readonly criteria: readonly Criterion[];
   readonly draft: ReviewDraft;
   readonly isChange: boolean;
@@ -97,8 +100,16 @@ export function EvaluateView(props: EvaluateViewProps) {
   return (
     <div ref={body} className={styles.evaluate} data-next={isNext || undefined}>
       <h3 ref={heading} className={styles.entry} tabIndex={-1} aria-describedby={progressId}>
-        <EntryLink entry={props.entry} />
+        <bdi>{props.name.name}</bdi>
       </h3>
+      <p className={styles.project}>
+        {props.name.whole !== props.name.name && (
+          <bdi>
+            <Breakable text={props.name.whole} />
+          </bdi>
+        )}
+        <ProjectLink entry={props.entry} hasText />
+      </p>
       {props.isChange && <Banner role="note" title={words.change} />}
       <div className={styles.criteria}>
         <CheckboxGroup label={words.criteria} help={words.criteriaHelp}>

@@ -2,7 +2,8 @@ import type { JudgeQueue } from '@org/contests';
 import { useNotify } from '@org/ui-theme';
 import { useState } from 'react';
 import { useTexts } from '../provider/contests.ts';
-import { shortenLink } from '../text/links.ts';
+import { getEntryName } from '../text/entryName.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestWritingTexts } from '../texts/en/contestWriting.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { EvaluateEntry } from './EvaluateEntry.tsx';
@@ -20,6 +21,7 @@ export function JudgeQueueDialog(props: EvaluateDialogProps & { readonly queue: 
   const words = useTexts('evaluate', evaluateTexts);
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
   const { chainConfig, contest, account, queue } = props;
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const notify = useNotify();
   const queued = useJudgeRun(props);
   const { run, left, count, onTheWay, hasArrived, drafted } = queued;
@@ -50,7 +52,10 @@ export function JudgeQueueDialog(props: EvaluateDialogProps & { readonly queue: 
               onSkip={left.some((other) => other !== entry) ? queued.skip : undefined}
               onLost={() => queued.lose(entry)}
               onVisible={() =>
-                notify.success({ title: contestWritingWords.submitted, description: shortenLink(entry) })
+                notify.success({
+                  title: contestWritingWords.submitted,
+                  description: getEntryName(entry, contest.entries, contestNamesWords).name,
+                })
               }
             />
           );

@@ -10,7 +10,7 @@ import type { Person } from './personQuery.ts';
 /** Reading more at a time may exceed the gas limit of an `eth_call`. */
 const MOST_AT_ONCE = 50;
 /** Collects the people of a page. */
-const COLLECT_MS = 20;
+const COLLECT_MS = 50;
 
 export type PersonRequest = {
   readonly chainConfig: ChainConfig;

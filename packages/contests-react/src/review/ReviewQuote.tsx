@@ -1,6 +1,7 @@
 import type { Criterion, Review } from '@org/contests';
-import { Address, Button, Link, Tag } from '@org/ui-theme';
+import { Button, Link, Tag } from '@org/ui-theme';
 import { useHidden } from '../hidden/useHidden.ts';
+import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
@@ -38,7 +39,7 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
       </ul>
       <Comment review={review} />
       <figcaption className={styles.facts}>
-        <Address address={review.judge} href={addressHref ?? undefined} picture copyable={false} />
+        <Person address={review.judge} href={addressHref ?? undefined} />
         <time dateTime={toDateTimeAttribute(review.time)}>{formatMomentInZone(review.time)}</time>
         {attestationHref && (
           <Link href={attestationHref} external>

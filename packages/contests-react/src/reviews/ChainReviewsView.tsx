@@ -1,8 +1,9 @@
 import type { Contest } from '@org/contests';
-import { Address, Banner, Button, Card, EmptyState, Skeleton } from '@org/ui-theme';
+import { Banner, Button, Card, EmptyState, Skeleton } from '@org/ui-theme';
 import { type ReactNode, useId } from 'react';
-import type { Address as AddressType } from 'viem';
+import type { Address } from 'viem';
 import type { JudgeContests, JudgeWork } from '../judge-contests/judgeContests.ts';
+import { Person } from '../person/Person.tsx';
 import { usePaths, useTexts } from '../provider/contests.ts';
 import { reviewsTexts } from '../texts/en/reviews.ts';
 import styles from './ChainReviewsView.module.css';
@@ -11,7 +12,7 @@ import type { ItemQueue } from './ReviewItemView.tsx';
 export type ChainReviewsViewProps = {
   /** Undefined if there is only one chain. */
   readonly chainName: string | undefined;
-  readonly account: AddressType;
+  readonly account: Address;
   readonly state: JudgeContests;
   readonly renderContest: (contest: Contest, queue: ItemQueue) => ReactNode;
   readonly onSearchOn: () => void;
@@ -59,7 +60,7 @@ function Listed({ chainName, account, state, renderContest, onSearchOn }: Listed
               </Button>
             }
           >
-            {words.none.text} <Address address={account} picture copyable={false} />
+            {words.none.text} <Person address={account} inline />
           </EmptyState>
         </Card>
       )}

@@ -22,6 +22,7 @@ export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemPro
     <ReviewItemView
       contest={isHidden ? { ...contest, title: contestTroubleWords.hidden.title } : contest}
       href={paths.contest(chainConfig.slug, contest.uid)}
+      getEntryPath={(n) => paths.entry(chainConfig.slug, contest.uid, n)}
       nowSeconds={now}
       queue={queue}
       level={level}

@@ -1,11 +1,11 @@
 import type { Contest } from '@org/contests';
 import { Button, Card, Meter } from '@org/ui-theme';
-import { Breakable } from '../contest/EntryLink.tsx';
 import { JUDGE_HASH } from '../contest/judge.ts';
+import { NamedEntry } from '../contest/NamedEntry.tsx';
 import { StateTag } from '../contest-card/StateTag.tsx';
 import { useTexts } from '../provider/contests.ts';
-import { shortenLink } from '../text/links.ts';
-import { getShownTitle, nameEntry } from '../text/names.ts';
+import { getEntryName } from '../text/entryName.ts';
+import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';
 import { locale } from '../texts/en/locale.ts';
@@ -21,6 +21,8 @@ export type ItemQueue =
 export type ReviewItemViewProps = {
   readonly contest: Contest;
   readonly href: string;
+  /** Each entry's own page, by its position from 1. */
+  readonly getEntryPath: (n: number) => string;
   readonly nowSeconds: bigint;
   readonly queue: ItemQueue;
   /** The heading level. */
@@ -28,7 +30,8 @@ export type ReviewItemViewProps = {
 };
 
 /** A contest from its judge's point of view: progress, next entry and deadline. */
-export function ReviewItemView({ contest, href, nowSeconds, queue, level }: ReviewItemViewProps) {
+export function ReviewItemView({ contest, href, getEntryPath, ...props }: ReviewItemViewProps) {
+  const { nowSeconds, queue, level } = props;
   const textLocale = useTexts('locale', locale);
   const ofList = useTexts('contestsList', contestsListTexts);
   const words = useTexts('reviews', reviewsTexts);
@@ -50,12 +53,12 @@ export function ReviewItemView({ contest, href, nowSeconds, queue, level }: Revi
         </a>
       </Heading>
       {queue.status === 'unknown' && <p className={styles.soft}>{words.unknown}</p>}
-      {queue.status === 'known' && <Known {...{ contest, queue, href, title }} />}
+      {queue.status === 'known' && <Known {...{ contest, queue, href, getEntryPath, title }} />}
     </Card>
   );
 }
 
-type KnownProps = Pick<ReviewItemViewProps, 'contest' | 'href'> & {
+type KnownProps = Pick<ReviewItemViewProps, 'contest' | 'href' | 'getEntryPath'> & {
   readonly queue: Extract<ItemQueue, { status: 'known' }>;
   readonly title: string;
 };
@@ -63,6 +66,7 @@ type KnownProps = Pick<ReviewItemViewProps, 'contest' | 'href'> & {
 function Known(props: KnownProps) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('reviews', reviewsTexts);
+  const { entries } = props.contest;
   const { waiting, total } = props.queue;
   const [next] = waiting;
   return (
@@ -78,9 +82,11 @@ function Known(props: KnownProps) {
         <div className={styles.next}>
           <p>
             <span className={styles.soft}>{words.next}</span>{' '}
-            <bdi>
-              <Breakable text={shortenLink(nameEntry(next, props.contest.entries, contestNamesWords))} />
-            </bdi>
+            <NamedEntry
+              entry={next}
+              name={getEntryName(next, entries, contestNamesWords)}
+              href={props.getEntryPath(entries.indexOf(next) + 1)}
+            />
           </p>
           <Button size="small" href={props.href + JUDGE_HASH} aria-label={words.goOnWith(props.title)}>
             {words.goOn}

@@ -1,5 +1,7 @@
 import { InOrder } from '../page/InOrder.tsx';
+import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { useConfig, usePaths, useWallet, useWalletState } from '../provider/contests.ts';
+import { getDefaultChain } from '../provider/findChain.ts';
 import { ChainReviews } from './ChainReviews.tsx';
 import { ReviewsOutline, ReviewsView } from './ReviewsView.tsx';
 
@@ -7,24 +9,27 @@ import { ReviewsOutline, ReviewsView } from './ReviewsView.tsx';
 export function ReviewsPage() {
   const paths = usePaths();
   const wallet = useWallet();
-  const { chains, defaultChain } = useConfig();
+  const config = useConfig();
+  const { chains, defaultChain } = config;
   const { status, account } = useWalletState();
   return (
-    <ReviewsView
-      account={status === 'connected' ? account : undefined}
-      accountHref={account && paths.account(defaultChain, account)}
-      isReconnecting={status === 'reconnecting'}
-      onConnect={wallet.openConnect}
-      renderContests={(judge) => (
-        <InOrder
-          key={judge}
-          outline={<ReviewsOutline />}
-          parts={chains.map((chainConfig) => ({
-            key: chainConfig.slug,
-            content: <ChainReviews chainConfig={chainConfig} account={judge} isNamed={chains.length > 1} />,
-          }))}
-        />
-      )}
-    />
+    <PeopleProvider chainConfig={getDefaultChain(config)}>
+      <ReviewsView
+        account={status === 'connected' ? account : undefined}
+        accountHref={account && paths.account(defaultChain, account)}
+        isReconnecting={status === 'reconnecting'}
+        onConnect={wallet.openConnect}
+        renderContests={(judge) => (
+          <InOrder
+            key={judge}
+            outline={<ReviewsOutline />}
+            parts={chains.map((chainConfig) => ({
+              key: chainConfig.slug,
+              content: <ChainReviews chainConfig={chainConfig} account={judge} isNamed={chains.length > 1} />,
+            }))}
+          />
+        )}
+      />
+    </PeopleProvider>
   );
 }

@@ -57,6 +57,7 @@ const show = (state: JudgeContests, chainName?: string) => (
       <ReviewItemView
         contest={contest}
         href={`#${contest.uid}`}
+        getEntryPath={(n) => `#${n}`}
         nowSeconds={NOW}
         queue={queue}
         level={chainName === undefined ? 3 : 4}

@@ -42,12 +42,13 @@ test('shows open reviews and the next entry; escapes hostile titles', () => {
       href="/contests/local/0xab"
       nowSeconds={5n}
       queue={{ status: 'known', waiting: ['https://example.org/b'], total: 2 }}
+      getEntryPath={(n) => `#${n}`}
       level={3}
     />,
   );
   expect(container.querySelector('b')).toBeNull();
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('1 of 2 entries left');
-  expect(container.textContent).toContain('example.org/b');
+  expect(screen.getByRole('link', { name: 'b, https://example.org/b' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue with <b>Benches</b>' }).getAttribute('href')).toBe(
     '/contests/local/0xab#judge',
   );

@@ -1,19 +1,20 @@
-import { Address, Button, Card, EmptyState, Mark, Skeleton } from '@org/ui-theme';
+import { Button, Card, EmptyState, Mark, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import type { Address as AddressType } from 'viem';
+import type { Address } from 'viem';
+import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { reviewsTexts } from '../texts/en/reviews.ts';
 import styles from './ReviewsView.module.css';
 
 export type ReviewsViewProps = {
   /** The judge, once a wallet is connected. */
-  readonly account: AddressType | undefined;
+  readonly account: Address | undefined;
   /** The link to the judge's profile. */
   readonly accountHref?: string | undefined;
   /** A previously connected wallet is reconnecting. */
   readonly isReconnecting: boolean;
   readonly onConnect: () => void;
-  readonly renderContests: (account: AddressType) => ReactNode;
+  readonly renderContests: (account: Address) => ReactNode;
 };
 
 /** The layout of a judge's own page. */
@@ -32,7 +33,7 @@ export function ReviewsView({
         <p>{words.intro}</p>
         {account && (
           <p className={styles.who}>
-            {words.as} <Address address={account} href={accountHref} picture copyable={false} />
+            {words.as} <Person address={account} href={accountHref} inline />
           </p>
         )}
       </div>

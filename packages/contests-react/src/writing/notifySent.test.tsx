@@ -21,7 +21,7 @@ const setUp = () => {
   return { notify, sent, read, settle };
 };
 
-const PENDING = ['pending', 'Signed and sent', 'Review: example.org/kiln'];
+const PENDING = ['pending', 'Signed and sent', 'Review: kiln'];
 
 test('dismisses the pending notification at the end', async () => {
   const { sent, read, settle } = setUp();
@@ -37,11 +37,7 @@ test('replaces the pending notification when the scan is slow', async () => {
   sent.end(true);
   await settle();
   expect(read()).toEqual([
-    [
-      'success',
-      expect.stringMatching(/Indexing is taking longer.*safe on the chain/),
-      'Review: example.org/kiln',
-    ],
+    ['success', expect.stringMatching(/Indexing is taking longer.*safe on the chain/), 'Review: kiln'],
   ]);
 });
 
@@ -50,6 +46,6 @@ test('adds a notification when the transaction is sped up', () => {
   notifySpedUp(notify, subject, findEnglish);
   expect(read()).toEqual([
     PENDING,
-    ['info', expect.stringMatching(/sped this up in your wallet/), 'Review: example.org/kiln'],
+    ['info', expect.stringMatching(/sped this up in your wallet/), 'Review: kiln'],
   ]);
 });

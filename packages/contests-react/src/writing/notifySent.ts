@@ -1,7 +1,7 @@
 import type { WriteSubject } from '@org/contests/track';
 import type { Notify } from '@org/ui-theme';
 import type { FindTexts } from '../provider/contests.ts';
-import { shortenLink } from '../text/links.ts';
+import { getEntryName } from '../text/entryName.ts';
 import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { writingTexts } from '../texts/en/writing.ts';
@@ -9,20 +9,21 @@ import { writingTexts } from '../texts/en/writing.ts';
 /** One line that names what is signed. */
 export function describeSubject(subject: WriteSubject, findTexts: FindTexts): string {
   const words = findTexts('writing', writingTexts).subjects;
-  const { untitled } = findTexts('contestNames', contestNamesTexts);
+  const names = findTexts('contestNames', contestNamesTexts);
+  const nameEntry = (entry: string) => getEntryName(entry, [entry], names).name;
   switch (subject.kind) {
     case 'contest':
-      return words.contest(getShownTitle(subject.title, untitled));
+      return words.contest(getShownTitle(subject.title, names.untitled));
     case 'profile':
       return words.profile;
     case 'evaluation':
-      return words.evaluation(shortenLink(subject.entry));
+      return words.evaluation(nameEntry(subject.entry));
     case 'evaluations':
       return words.evaluations(subject.entries.length);
     case 'contest-withdrawal':
-      return words.contestWithdrawal(getShownTitle(subject.title, untitled));
+      return words.contestWithdrawal(getShownTitle(subject.title, names.untitled));
     case 'evaluation-withdrawal':
-      return words.evaluationWithdrawal(shortenLink(subject.entry));
+      return words.evaluationWithdrawal(nameEntry(subject.entry));
   }
 }
 

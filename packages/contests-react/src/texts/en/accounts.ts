@@ -69,6 +69,9 @@ export const accountsTexts = {
     failed: 'The reviews could not be loaded',
     points: (n: number) => count(n, 'point', 'points'),
     withdrawn: 'Withdrawn',
+    replaced: 'Replaced',
+    replacedReviews: (n: number) =>
+      n === 1 ? 'One earlier review, replaced by this one' : `${n} earlier reviews, replaced by this one`,
     of: 'In',
     unknownContest: 'an unknown contest',
     hiddenContest: 'a contest hidden by the operator of this site',

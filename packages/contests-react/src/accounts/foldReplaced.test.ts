@@ -1,0 +1,38 @@
+import type { GivenReview } from '@org/contests';
+import { expect, test } from 'vitest';
+import { foldReplaced } from './foldReplaced.ts';
+
+const create = (digit: string, changes: Partial<GivenReview> = {}): GivenReview => ({
+  uid: `0x${digit.repeat(64)}`,
+  contest: `0x${'c'.repeat(64)}`,
+  entry: 'https://example.org/kiln',
+  tags: [],
+  points: 5,
+  comment: '',
+  time: 0n,
+  revokedAt: null,
+  ...changes,
+});
+const fold = (...reviews: GivenReview[]) =>
+  foldReplaced(reviews).map(({ uid, replaced }) => [uid[2], replaced.map((one) => one.uid[2])]);
+
+test('puts earlier reviews of an entry under the latest one', () => {
+  const other = create('2', { entry: 'https://example.org/loom' });
+  expect(fold(create('4'), create('3'), other, create('1'))).toEqual([
+    ['4', ['3', '1']],
+    ['2', []],
+  ]);
+});
+
+test('keeps reviews of the same entry in different contests apart', () => {
+  expect(fold(create('2'), create('1', { contest: `0x${'d'.repeat(64)}` }))).toEqual([
+    ['2', []],
+    ['1', []],
+  ]);
+});
+
+test('a withdrawn review still replaces earlier ones, as in the ranking', () => {
+  expect(fold(create('3', { revokedAt: 1n }), create('2'), create('1', { revokedAt: 1n }))).toEqual([
+    ['3', ['2', '1']],
+  ]);
+});
