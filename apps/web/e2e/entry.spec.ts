@@ -64,9 +64,11 @@ test('shows an entry’s result, reviews and neighbours on its page', async ({ p
   await page.getByRole('link', { name: 'Entry page' }).click();
   await expect(page).toHaveURL(`${contest.path}/entries/1`);
 
-  const title = page.getByRole('heading', { level: 1 }).getByRole('link');
-  await expect(title).toHaveAttribute('href', entries[0]);
-  await expect(title).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('kiln');
+  await expect(page.getByText(entries[0], { exact: true })).toBeVisible();
+  const project = page.getByRole('link', { name: 'Open project' });
+  await expect(project).toHaveAttribute('href', entries[0]);
+  await expect(project).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await expect(page).toHaveTitle(new RegExp(`kiln.* in ${contest.title}`));
   await expect(fact(page, 'Rank')).toHaveText('1');
   await expect(fact(page, 'Points')).toContainText('15.50');
@@ -113,13 +115,13 @@ test('tells apart what is wrong with a link to an entry', async ({ page }) => {
 test('lets a judge review on the entry’s page', async ({ page }) => {
   const { contest, ada } = await attestReviewed();
   await openAs(page, ada, `${contest.path}/entries/2`);
-  await page.getByRole('main').getByRole('button', { name: 'Evaluate', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Evaluate kiln', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Even threads.');
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('figure')).toContainText('Even threads.');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Change review' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Change review of kiln', exact: true })).toBeVisible();
 });
 
 test('marks hidden reviews and still counts them', async ({ page }) => {
