@@ -121,7 +121,9 @@ test('lets a judge review on the entry’s page', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('figure')).toContainText('Even threads.');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Change review of kiln', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Change review of kiln', exact: true }),
+  ).toBeVisible();
 });
 
 test('marks hidden reviews and still counts them', async ({ page }) => {
