@@ -90,7 +90,7 @@ test('shows the address, contests and reviews of an account without a profile', 
   await expect(started.getByRole('link', { name: contest.title })).toHaveAttribute('href', contest.path);
   const judging = page.getByRole('region', { name: 'To review' });
   await expect(judging.getByRole('link', { name: contest.title })).toBeVisible();
-  await expect(judging).toContainText('1 of 2 entries left');
+  await expect(judging).toContainText('1 of 2 entries reviewed');
   const given = page.getByRole('region', { name: 'Reviews given' });
   await expect(given).toContainText('It fires evenly.');
   await expect(given).toContainText('5 points');

@@ -69,13 +69,15 @@ for (const width of [1280, 390]) {
     await expect(section(page, 'Reviews given').getByRole('article')).toHaveCount(3);
     const toDo = section(page, 'To review');
     await expect(toDo.getByRole('article')).toHaveCount(1);
-    await expect(toDo).toContainText('1 of 2 entries left');
+    await expect(toDo).toContainText('1 of 2 entries reviewed');
     await expect(toDo).toContainText('1 more open contest is fully reviewed');
     await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
     await shifts.expectNone();
 
     await page.goto('/reviews');
-    await expect(page.getByRole('article').filter({ hasText: begun.title })).toContainText('entries left');
+    await expect(page.getByRole('article').filter({ hasText: begun.title })).toContainText(
+      'entries reviewed',
+    );
     await expect(page.getByRole('article').filter({ hasText: done.title })).toContainText('reviewed');
     await shifts.expectNone();
     await page.goto(`${begun.path}/share`);

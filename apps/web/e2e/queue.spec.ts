@@ -164,7 +164,10 @@ test('lists what is left in all contests without a signature', async ({ page }) 
   await openAs(page, judge, '/reviews');
 
   const item = (title: string) => page.getByRole('article').filter({ hasText: title });
-  await expect(item(open.title).getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 3 entries left');
+  await expect(item(open.title).getByRole('meter')).toHaveAttribute(
+    'aria-valuetext',
+    '0 of 3 entries reviewed',
+  );
   await expect(item(done.title).getByRole('meter')).toHaveAttribute('aria-valuetext', /reviewed/);
   await expect(item(other.title)).toHaveCount(0);
   expect(

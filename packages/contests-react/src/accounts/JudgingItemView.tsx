@@ -42,7 +42,13 @@ export function JudgingItemView({ contest, href, nowSeconds, left }: JudgingItem
       {left === undefined ? (
         <p className={styles.line}>{words.unknown}</p>
       ) : (
-        <Meter label={words.meter} value={total - left} max={total} text={words.left(left, total)} showText />
+        <Meter
+          label={words.meter}
+          value={total - left}
+          max={total}
+          text={words.reviewed(total - left, total)}
+          showText
+        />
       )}
     </Card>
   );

@@ -3,9 +3,9 @@ import { Button, Checkbox, CheckboxGroup } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../provider/contests.ts';
+import { getEntryName } from '../text/entryName.ts';
 import { formatNumber } from '../text/formatNumber.ts';
 import { showLink } from '../text/links.ts';
-import { nameEntry } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
@@ -129,6 +129,7 @@ function Summary({ contest, input }: Pick<SignReviewsViewProps, 'contest'> & { i
     .map(({ id, label }) => criteriaWords[id] ?? label);
   return (
     <>
+      <bdi className={styles.link}>{showLink(input.entry)}</bdi>
       <span className={styles.criteria}>{ticked.join(', ') || many.noCriteria}</span>
       <bdi className={styles.comment}>{input.comment.trim()}</bdi>
     </>
@@ -137,5 +138,5 @@ function Summary({ contest, input }: Pick<SignReviewsViewProps, 'contest'> & { i
 
 function useEntryNames({ entries }: Pick<Contest, 'entries'>): (entry: string) => string {
   const words = useTexts('contestNames', contestNamesTexts);
-  return (entry) => showLink(nameEntry(entry, entries, words));
+  return (entry) => getEntryName(entry, entries, words).name;
 }

@@ -69,13 +69,14 @@ function Known(props: KnownProps) {
   const { entries } = props.contest;
   const { waiting, total } = props.queue;
   const [next] = waiting;
+  const done = total - waiting.length;
   return (
     <>
       <Meter
         label={words.here.name}
-        value={total - waiting.length}
+        value={done}
         max={total}
-        text={next === undefined ? words.complete(total) : words.left(waiting.length, total)}
+        text={next === undefined ? words.complete(total) : words.reviewed(done, total)}
         showText
       />
       {next !== undefined && (

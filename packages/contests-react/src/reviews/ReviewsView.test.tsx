@@ -47,7 +47,7 @@ test('shows open reviews and the next entry; escapes hostile titles', () => {
     />,
   );
   expect(container.querySelector('b')).toBeNull();
-  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('1 of 2 entries left');
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('1 of 2 entries reviewed');
   expect(screen.getByRole('link', { name: 'b, https://example.org/b' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue with <b>Benches</b>' }).getAttribute('href')).toBe(
     '/contests/local/0xab#judge',

@@ -72,7 +72,7 @@ test('hides the preview picture if it fails to load', () => {
 
 test('invites judges while judging is open', () => {
   draw();
-  expect(screen.getByText(/Judges need only this link/)).toBeTruthy();
+  expect(screen.getByText(/Judges need this link, .* costs a network fee/)).toBeTruthy();
   cleanup();
   draw({ contest: { ...contest, endsAt: 1_795_400_000n } });
   expect(screen.getByText(/Anyone can read the result/)).toBeTruthy();

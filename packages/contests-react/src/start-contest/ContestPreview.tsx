@@ -1,6 +1,8 @@
+import { LIMITS } from '@org/contests';
 import { Avatar, ClockIcon, Tag } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
-import { shortenLink } from '../text/links.ts';
+import { cutMiddle } from '../text/cutMiddle.ts';
+import { getEntryName } from '../text/entryName.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { locale } from '../texts/en/locale.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
@@ -11,6 +13,8 @@ import type { PreviewContest } from './contestForm.ts';
 /** As many as a card holds; the page itself will show all of them. */
 const MAX_JUDGES = 10;
 const MAX_ENTRIES = 5;
+/** Two lines of the card. */
+const NAME_CHARACTERS = 60;
 
 export type ContestPreviewProps = {
   readonly contest: PreviewContest;
@@ -23,6 +27,8 @@ export function ContestPreview({ contest, nowSeconds }: ContestPreviewProps) {
   const textLocale = useTexts('locale', locale);
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const { title, description, judges, entries, endsAt } = contest;
+  // A name says what no other entry's name says, so all of them matter.
+  const named = entries.slice(0, LIMITS.entries);
   const isEnding = endsAt !== null && endsAt > nowSeconds;
   return (
     <aside className={styles.preview} aria-label={words.name}>
@@ -60,13 +66,18 @@ export function ContestPreview({ contest, nowSeconds }: ContestPreviewProps) {
           <p className={styles.nothing}>{words.noEntries}</p>
         ) : (
           <ul className={styles.entries}>
-            {entries.slice(0, MAX_ENTRIES).map((entry) => (
-              <li key={entry}>
-                <bdi className={styles.entry}>{shortenLink(entry)}</bdi>
-                <span className={styles.reviews}>{words.reviews(judges.length)}</span>
-                <span className={styles.strip} />
-              </li>
-            ))}
+            {named.slice(0, MAX_ENTRIES).map((entry) => {
+              const { name, host } = getEntryName(entry, named, contestNamesWords);
+              return (
+                <li key={entry}>
+                  <span className={styles.entry}>
+                    <bdi>{cutMiddle(name, NAME_CHARACTERS)}</bdi> {host && <bdi>{host}</bdi>}
+                  </span>
+                  <span className={styles.reviews}>{words.reviews(judges.length)}</span>
+                  <span className={styles.strip} />
+                </li>
+              );
+            })}
           </ul>
         )}
         {entries.length > MAX_ENTRIES && (

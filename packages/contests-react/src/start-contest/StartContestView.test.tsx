@@ -149,9 +149,19 @@ test('beside the form stands what it becomes, without its wrong lines', async ()
   await type('Entries', `https://example.org/a\njavascript:alert(1)\n${links(7)}`);
   expect(preview()).toContain('<b>Benches</b>');
   expect(preview()).toContain('1 judge');
-  expect(preview()).toContain('example.org/a0 of 1');
+  expect(preview()).toContain('a example.org0 of 1');
   expect(preview()).toContain('and 3 more entries');
   expect(preview()).not.toContain('javascript');
+});
+
+test('issue 15: entries with a long common beginning can be told apart in the preview', async () => {
+  draw();
+  const long = `https://example.org/projects/${'a-long-common-beginning-'.repeat(4)}`;
+  await type('Entries', [1, 2, 3, 4, 5].map((n) => `${long}${n}`).join('\n'));
+  const rows = within(screen.getByRole('complementary', { name: 'Preview' })).getAllByRole('listitem');
+  const texts = rows.map(({ textContent }) => textContent);
+  expect(texts).toHaveLength(5);
+  for (const [index, text] of texts.entries()) expect(text).toMatch(new RegExp(`-${index + 1} example\\.org`));
 });
 
 test('one count of judges and entries, wherever it stands', async () => {

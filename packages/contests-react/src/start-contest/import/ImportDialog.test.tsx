@@ -35,6 +35,7 @@ test('each bad line is named with its number and its reason; the good ones are t
   expect(
     screen.getByText('Line 1 has the column names. 1 line is already in the field and left out.'),
   ).toBeTruthy();
+  expect(screen.getByText(/^Not kept: .*name.*\.$/)).toBeTruthy();
   expect(rows()).toEqual([
     'LineTextResult',
     expect.stringMatching(/^3eve\.ethThis is a name.*Invalid$/),

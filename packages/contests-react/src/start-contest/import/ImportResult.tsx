@@ -50,7 +50,7 @@ function Summary({ kind, state }: Pick<ImportResultProps, 'kind' | 'state'>) {
       return <p className={styles.problem}>{describeRefusal(state, words)}</p>;
     case 'read': {
       const { reading, merged } = state;
-      const { good, bad, repeated, headerLine } = reading;
+      const { good, bad, repeated, headerLine, columns, source } = reading;
       const isWhole =
         kind === 'entries' && reading.source === 'lines' && good.some(({ value }) => /[;,]/.test(value));
       const notes = [
@@ -73,6 +73,11 @@ function Summary({ kind, state }: Pick<ImportResultProps, 'kind' | 'state'>) {
             </Tag>
           </p>
           {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
+          {typeof source === 'number' && columns.length > 1 && (
+            <p className={styles.note}>
+              {words.notTaken(headerLine === undefined ? [] : columns.filter((_, index) => index !== source))}
+            </p>
+          )}
         </>
       );
     }

@@ -32,6 +32,6 @@ export const IMPORT_LIMITS = { bytes: 1_000_000, lines: 5_000 } as const;
 
 /** Templates for download. Their placeholders are invalid, so that an example row is never imported. */
 export const importTemplates: Record<ImportKind, { readonly file: string; readonly text: string }> = {
-  judges: { file: 'judges.csv', text: 'address,name\r\n0x…,Ada\r\n' },
-  entries: { file: 'entries.csv', text: 'link,name\r\nhttps://…,Reading lamp\r\n' },
+  judges: { file: 'judges.csv', text: 'address\r\n0x…\r\n' },
+  entries: { file: 'entries.csv', text: 'link\r\nhttps://…\r\n' },
 };

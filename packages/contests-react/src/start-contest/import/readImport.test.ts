@@ -255,7 +255,7 @@ test.each(['judges', 'entries'] as const)(
       good: [],
       lines: [2],
       headerLine: 1,
-      columns: [expect.any(String), 'name'],
+      columns: [],
     });
   },
 );

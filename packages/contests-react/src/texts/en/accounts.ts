@@ -59,7 +59,8 @@ export const accountsTexts = {
     searchOn: 'Search more',
     unknown: 'What is left could not be loaded.',
     meter: 'Entries reviewed',
-    left: (n: number, total: number) => `${n} of ${count(total, 'entry', 'entries')} left`,
+    /** Beside a bar that fills as entries are reviewed. */
+    reviewed: (done: number, total: number) => `${done} of ${count(total, 'entry', 'entries')} reviewed`,
   },
   given: {
     title: 'Reviews given',

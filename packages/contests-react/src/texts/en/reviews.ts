@@ -22,7 +22,8 @@ export const reviewsTexts = {
   searchOn: 'Search more',
   open: 'Judging',
   over: 'Closed or withdrawn',
-  left: (n: number, total: number) => `${n} of ${count(total, 'entry', 'entries')} left`,
+  /** Beside a bar that fills as entries are reviewed. */
+  reviewed: (done: number, total: number) => `${done} of ${count(total, 'entry', 'entries')} reviewed`,
   complete: (total: number) => (total === 1 ? 'The only entry is reviewed' : `All ${total} entries reviewed`),
   unknown: 'What is left could not be loaded.',
   next: 'Next:',

@@ -5,7 +5,7 @@ export const shareTexts = {
   hidden:
     'The operator of this site hides this contest: its text is not shown here, and the link opens a notice first.',
   loading: 'Loading the contest',
-  text: 'Judges need only this link and their wallet.',
+  text: 'Judges need this link, their wallet, and a little of the chain’s coin: signing a review costs a network fee.',
   textEnded: 'Anyone can read the result and check it against the chain.',
   ends: (at: string) => `Judging ends ${at}.`,
   ended: (at: string) => `Judging ended ${at}.`,

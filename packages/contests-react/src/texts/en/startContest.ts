@@ -136,14 +136,14 @@ export const startContestTexts = {
     title: { judges: 'Import judges', entries: 'Import entries' },
     text: {
       judges:
-        'Paste addresses, spreadsheet cells or a CSV file, or drop a file here. Lines already in the field are kept.',
+        'Paste addresses, spreadsheet cells or a CSV file, or drop a file here. Lines already in the field are kept. Only the addresses are kept: names and other columns are dropped.',
       entries:
-        'Paste links, spreadsheet cells or a CSV file, or drop a file here. Lines already in the field are kept.',
+        'Paste links, spreadsheet cells or a CSV file, or drop a file here. Lines already in the field are kept. Only the links are kept: names and other columns are dropped.',
     },
     pasted: 'Lines to import',
     pastedExample: {
-      judges: 'address,name\n0x…,Ada\n0x…,Grace',
-      entries: 'link,name\nhttps://…,Reading lamp\nhttps://…,Shelf map',
+      judges: 'address\n0x…\n0x…',
+      entries: 'link\nhttps://…\nhttps://…',
     },
     file: 'Choose a file',
     template: 'Download a template',
@@ -153,6 +153,13 @@ export const startContestTexts = {
     everyItem: { judges: 'Every address on a line', entries: 'Every link on a line' },
     linesAreWhole: 'Commas and semicolons were treated as part of the links.',
     column: (n: number, name: string) => (name ? `Column ${n}: ${name}` : `Column ${n}`),
+    /** The other columns of a table, by their names. */
+    notTaken: (names: readonly string[]) => {
+      const said = names.filter((name) => name !== '');
+      return said.length === 0
+        ? 'The other columns are not kept.'
+        : `Not kept: ${said.map(inSentence).join(', ')}.`;
+    },
     header: (line: number) => `Line ${line} has the column names.`,
     found: (good: string, bad: string) => `${good}, ${bad}`,
     nothing: 'Nothing to import yet.',
