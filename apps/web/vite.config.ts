@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { devConfig } from './vite/devConfig.ts';
-import { pseudoLanguage } from './vite/pseudo/pseudoLanguage.ts';
+import { language } from './vite/language/language.ts';
 
-const { LAUREL_LOCAL, LAUREL_PSEUDO, PORT } = process.env;
+const { LAUREL_LOCAL, LAUREL_LANGUAGE = 'en', PORT } = process.env;
 const { resolve } = createRequire(import.meta.url);
 
 /** A typeface that arrives late is used from the next page load on: swapping it in would move the text under the reader. */
@@ -19,7 +19,7 @@ const keepFallbackFont = (): Plugin => ({
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), devConfig(), keepFallbackFont(), LAUREL_PSEUDO === '1' && pseudoLanguage()],
+  plugins: [react(), devConfig(), keepFallbackFont(), LAUREL_LANGUAGE !== 'en' && language(LAUREL_LANGUAGE)],
   resolve: {
     alias: [
       // RainbowKit's dialogs would write a <style> into the page, which the content security policy refuses.

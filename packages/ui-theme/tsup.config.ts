@@ -38,7 +38,7 @@ export default defineConfig({
   entry: ['src/**/*.{ts,tsx}', '!src/**/*.{test,test-d,stories}.{ts,tsx}'],
   format: 'esm',
   target: 'es2022',
-  dts: { entry: 'src/index.ts' },
+  dts: { entry: { index: 'src/index.ts', 'texts/de': 'src/texts/de.ts', 'texts/es': 'src/texts/es.ts' } },
   splitting: false,
   clean: true,
   skipNodeModulesBundle: true,

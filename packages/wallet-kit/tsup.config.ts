@@ -16,7 +16,14 @@ const buildStyles = async (): Promise<void> => {
 };
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/session.ts', 'src/testing.ts', 'src/texts.ts', 'src/remove-scroll.tsx'],
+  entry: [
+    'src/index.ts',
+    'src/session.ts',
+    'src/testing.ts',
+    'src/texts.ts',
+    'src/texts/{de,es}.ts',
+    'src/remove-scroll.tsx',
+  ],
   format: 'esm',
   target: 'es2022',
   dts: true,

@@ -1,7 +1,8 @@
 import { english as contestsEnglish } from '@org/contests-react/texts';
+import { walletTexts } from '@org/wallet-kit/texts';
 import type { Page } from '@playwright/test';
 import * as english from '../src/messages/en.ts';
-import { markTexts } from '../vite/pseudo/markTexts.ts';
+import { markTexts } from '../vite/language/markTexts.ts';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
 import { findUnmarked } from './fixtures/findUnmarked.ts';
@@ -10,7 +11,7 @@ import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** The pseudo-language catalogue, used to find elements on the screen. */
-const words = markTexts({ ...contestsEnglish, ...english });
+const words = markTexts({ ...contestsEnglish, ...english, walletTexts });
 
 /** Names and units that are the same in every language. */
 const KNOWN = [

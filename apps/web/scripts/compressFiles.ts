@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -10,20 +10,33 @@ const MIN_BYTES = 200;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Takes 8 times as long as 9 and saves 7 %: for pages and the files that they name, which a visitor waits for. */
+const BEST_QUALITY = 11;
+const QUALITY = 9;
+
 /** Writes `x.br` and `x.gz` beside every file that is worth it, so that no server compresses on the fly. */
 export const compressFiles = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));
-  const counts = await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const pages = await Promise.all(
+    files.filter((file) => extname(file) === '.html').map((file) => readFile(file, 'utf8')),
+  );
+  const named = new Set(pages.flatMap((page) => page.match(/[\w.-]+\.(?:js|css)(?=")/g) ?? []));
+  const isFirst = (file: string) => extname(file) === '.html' || named.has(basename(file));
+  const counts = await Promise.all(
+    files.map((file) => compressFile(file, isFirst(file) ? BEST_QUALITY : QUALITY)),
+  );
   return counts.filter(Boolean).length;
 };
 
-const compressFile = async (file: string): Promise<boolean> => {
+const compressFile = async (file: string, quality: number): Promise<boolean> => {
   const content = await readFile(file);
   if (content.byteLength < MIN_BYTES) return false;
   const [small, smaller] = await Promise.all([
     zip(content, { level: 9 }),
-    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   ]);
   await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)]);
   return true;

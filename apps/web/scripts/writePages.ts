@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type LanguageTag, languages } from '../src/languages.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import { collectStaticChunks, type Manifest, readManifest } from './manifest.ts';
 
@@ -8,41 +9,52 @@ const TEMPLATE = 'index.html';
 const FIRST_FONTS = /prompt-latin-(400|600)-normal.*\.woff2$/;
 
 type WritePagesOptions = {
-  readonly dist: string;
+  /** The folder that Vite has built into. */
+  readonly build: string;
+  /** The folder of the pages. Default: the build's own. */
+  readonly into?: string;
   readonly pages: readonly PrerenderedPage[];
-  /** The name that the pages were drawn with. */
-  readonly productName: string;
   /** The language of the pages. */
   readonly locale: string;
 };
 
-/**
- * Writes one file per page and `rewrites.json`, which says which address is answered by which of them, and which
- * word in them is the product's name, so that a server can put another one there.
- * The build's own manifest, which nobody asks for, is taken away.
- */
-export const writePages = async ({ dist, pages, productName, locale }: WritePagesOptions) => {
+/** Writes one file per page. The build's own manifest, which nobody asks for, is taken away. */
+export const writePages = async ({ build, into = build, pages, locale }: WritePagesOptions) => {
   const [template, manifest] = await Promise.all([
-    readFile(join(dist, TEMPLATE), 'utf8'),
-    readManifest(dist),
+    readFile(join(build, TEMPLATE), 'utf8'),
+    readManifest(build),
   ]);
   for (const page of pages) {
-    const file = join(dist, page.file);
+    const file = join(into, page.file);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, createDocument(template, manifest, page, locale));
   }
-  await writeFile(
-    join(dist, 'rewrites.json'),
-    `${JSON.stringify(createRewrites(pages, productName), undefined, 2)}\n`,
-  );
-  await rm(join(dist, '.vite'), { recursive: true });
+  await rm(join(build, '.vite'), { recursive: true });
 };
 
-const createRewrites = (pages: readonly PrerenderedPage[], productName: string) => ({
-  productName,
-  pages: pages.flatMap(({ path, file }) => (path ? [{ path, file }] : [])),
-  fallback: pages.find((page) => !page.path)?.file,
-});
+type WriteRewritesOptions = {
+  readonly into: string;
+  readonly pages: readonly Pick<PrerenderedPage, 'path' | 'file'>[];
+  /** The name that the pages were drawn with. */
+  readonly productName: string;
+};
+
+/**
+ * Writes `rewrites.json`: which address is answered by which page, in which folder the pages of each language are, and
+ * which word in them is the product's name, so that a server can put another one there.
+ */
+export const writeRewrites = async ({ into, pages, productName }: WriteRewritesOptions) => {
+  const rewrites = {
+    productName,
+    languages: languages.map(({ tag }) => ({ tag, folder: getFolder(tag) })),
+    pages: pages.flatMap(({ path, file }) => (path ? [{ path, file }] : [])),
+    fallback: pages.find((page) => !page.path)?.file,
+  };
+  await writeFile(join(into, 'rewrites.json'), `${JSON.stringify(rewrites, undefined, 2)}\n`);
+};
+
+/** Where the pages of a language are: those of the first one are at the root, for web servers that know no languages. */
+export const getFolder = (tag: LanguageTag): string => (tag === languages[0].tag ? '' : `${tag}/`);
 
 const createDocument = (
   template: string,
@@ -52,7 +64,7 @@ const createDocument = (
 ): string => {
   const links = createLinks(template, manifest, page);
   return [
-    ['<html lang="en">', `<html lang="${escapeHtml(locale)}">`],
+    ['<html lang="en">', `<html lang="${escapeHtml(locale)}" dir="${getDirection(locale)}">`],
     [/<title>.*<\/title>/, `<title>${escapeHtml(page.title)}</title>`],
     [
       '<meta name="description" content="">',
@@ -75,6 +87,11 @@ const createDocument = (
     template,
   );
 };
+
+/** Missing in the types of TypeScript's library. */
+type WithTextInfo = Intl.Locale & { getTextInfo(): { readonly direction: 'ltr' | 'rtl' } };
+
+const getDirection = (locale: string) => (new Intl.Locale(locale) as WithTextInfo).getTextInfo().direction;
 
 /** What the page will ask for next: its own code and style, and the typeface of the first screen. */
 const createLinks = (template: string, manifest: Manifest, page: PrerenderedPage): string[] => {

@@ -1,10 +1,8 @@
 import { ContestsProvider, canFetchAhead } from '@org/contests-react';
-import { NotificationsProvider, UiTextsProvider } from '@org/ui-theme';
+import { NotificationsProvider } from '@org/ui-theme';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { ConfigContext } from './config/ConfigContext.tsx';
-import { contestsTexts } from './messages/contestsTexts.ts';
-import { messages } from './messages/messages.ts';
 import type { Router } from './routes/createRouter.ts';
 import { findLinkPath, findPathAt } from './routes/findLinkPath.ts';
 import { Pages } from './routes/Pages.tsx';
@@ -50,37 +48,34 @@ export function App({ page, productName, queryClient, start }: AppProps) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <UiTextsProvider texts={messages.uiTexts}>
-        <NotificationsProvider>
-          <ConfigContext value={config ?? null}>
-            <ContestsProvider
-              config={config ?? null}
-              wallet={walletSession}
-              navigate={router?.navigate ?? doNothing}
-              texts={contestsTexts}
-              loadSignIn={loadSignIn}
-              createReadingWorker={createReadingWorker}
+      <NotificationsProvider>
+        <ConfigContext value={config ?? null}>
+          <ContestsProvider
+            config={config ?? null}
+            wallet={walletSession}
+            navigate={router?.navigate ?? doNothing}
+            loadSignIn={loadSignIn}
+            createReadingWorker={createReadingWorker}
+          >
+            <Shell
+              page={route?.page ?? page}
+              productName={config?.productName ?? productName}
+              isPending={route?.isPending ?? false}
+              onIntent={preload}
+              onClick={(event) => {
+                const path = router && findLinkPath(event);
+                if (!path) return;
+                event.preventDefault();
+                router.navigate(path);
+              }}
             >
-              <Shell
-                page={route?.page ?? page}
-                productName={config?.productName ?? productName}
-                isPending={route?.isPending ?? false}
-                onIntent={preload}
-                onClick={(event) => {
-                  const path = router && findLinkPath(event);
-                  if (!path) return;
-                  event.preventDefault();
-                  router.navigate(path);
-                }}
-              >
-                {state.status === 'starting' && <PageSkeleton page={page} />}
-                {state.status === 'failed' && <ConfigFailed error={state.error} onRetry={retry} />}
-                {router && route && <Pages router={router} view={route.view} sentPage={page} />}
-              </Shell>
-            </ContestsProvider>
-          </ConfigContext>
-        </NotificationsProvider>
-      </UiTextsProvider>
+              {state.status === 'starting' && <PageSkeleton page={page} />}
+              {state.status === 'failed' && <ConfigFailed error={state.error} onRetry={retry} />}
+              {router && route && <Pages router={router} view={route.view} sentPage={page} />}
+            </Shell>
+          </ContestsProvider>
+        </ConfigContext>
+      </NotificationsProvider>
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { createQueryClient } from '@org/contests-react';
+import { locale } from '@org/contests-react/texts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
@@ -24,7 +25,7 @@ export type PrerenderedPage = {
 export const PRODUCT_NAME = messages.shell.productName;
 
 /** The language that the pages are written in. */
-export const LOCALE = messages.locale;
+export const LOCALE = locale;
 
 const never = () => new Promise<never>(() => {});
 

@@ -2,7 +2,7 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { writePages } from '../scripts/writePages.ts';
+import { writePages, writeRewrites } from '../scripts/writePages.ts';
 import { LOCALE, PRODUCT_NAME, prerenderPages } from '../src/prerender.tsx';
 import viteConfig from '../vite.config.ts';
 import type { BuiltChunk } from './buildOnce.ts';
@@ -27,10 +27,14 @@ const READING_BUDGET_BYTES = 110_000;
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 let build: WebBuild;
+/** In German, to check that too. */
 let localBuild: WebBuild;
 
 beforeAll(async () => {
-  [build, localBuild] = await Promise.all([buildWeb({ isLocal: false }), buildWeb({ isLocal: true })]);
+  [build, localBuild] = await Promise.all([
+    buildWeb({ isLocal: false, language: 'en' }),
+    buildWeb({ isLocal: true, language: 'de' }),
+  ]);
 });
 
 afterAll(() => Promise.all([build?.remove(), localBuild?.remove()]));
@@ -131,15 +135,10 @@ test('prerenders pages without inline code, and preloads their chunks', async ()
   const pages = prerenderPages();
   // Drawn under another name: whatever still says the built one would be replaced by a server without being the name.
   await cp(build.dist, `${build.dist}-named`, { recursive: true });
-  await writePages({
-    dist: `${build.dist}-named`,
-    pages: prerenderPages('Palm'),
-    productName: 'Palm',
-    locale: LOCALE,
-  });
+  await writePages({ build: `${build.dist}-named`, pages: prerenderPages('Palm'), locale: LOCALE });
   for (const { file } of pages)
     expect(await readFile(join(`${build.dist}-named`, file), 'utf8')).not.toContain(PRODUCT_NAME);
-  await writePages({ dist: build.dist, pages, productName: PRODUCT_NAME, locale: LOCALE });
+  await writePages({ build: build.dist, pages, locale: LOCALE });
   for (const page of pages) {
     const html = await readFile(join(build.dist, page.file), 'utf8');
     expect(html).toContain(`data-page="${page.name}"`);
@@ -150,7 +149,7 @@ test('prerenders pages without inline code, and preloads their chunks', async ()
         `<body>\\s*<noscript><div class="noscript"><h1>${page.withoutScript[0]}</h1>.*needs JavaScript`,
       ),
     );
-    expect(html).toContain(`<html lang="${LOCALE}">`);
+    expect(html).toContain(`<html lang="${LOCALE}" dir="ltr">`);
     expect(html).toContain(`· ${PRODUCT_NAME}</title>`);
     expect(html).toContain('<script type="application/json" id="laurel-config"></script>');
     expect(html.match(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")/), page.file).toBeNull();
@@ -158,9 +157,19 @@ test('prerenders pages without inline code, and preloads their chunks', async ()
     expect(html).toMatch(/<link rel="preload" as="font"[^>]*prompt-latin-400/);
     if (page.module) expect(html).toMatch(/<link rel="modulepreload"/);
   }
+  expect(await readdir(build.dist)).not.toContain('.vite');
+});
+
+test('lists the addresses of the pages and their languages for servers', async () => {
+  await writeRewrites({ into: build.dist, pages: prerenderPages(), productName: PRODUCT_NAME });
   const rewrites = JSON.parse(await readFile(join(build.dist, 'rewrites.json'), 'utf8'));
   expect(rewrites).toEqual({
     productName: PRODUCT_NAME,
+    languages: [
+      { tag: 'en', folder: '' },
+      { tag: 'de', folder: 'de/' },
+      { tag: 'es', folder: 'es/' },
+    ],
     pages: [
       { path: '/', file: 'index.html' },
       { path: '/contests', file: 'contests.html' },
@@ -179,5 +188,4 @@ test('prerenders pages without inline code, and preloads their chunks', async ()
     ],
     fallback: '404.html',
   });
-  expect(await readdir(build.dist)).not.toContain('.vite');
 });

@@ -105,7 +105,9 @@ export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx';
 export { Table, type TableProps } from './table/Table.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx';
 export { Tag, type TagProps, type Tone } from './tag/Tag.tsx';
-export { type UiTexts, UiTextsProvider, uiTexts, useUiTexts } from './texts.tsx';
+export { uiTexts } from './texts/en.ts';
+export type { UiTexts } from './texts/uiTexts.ts';
+export { UiTextsProvider, useUiTexts } from './texts.tsx';
 export { getContrast } from './theme/contrast.ts';
 export {
   createRainbowKitCss,

@@ -1,37 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-
-/**
- * Every text that controls of this package show or announce by themselves. Another language is another object of this
- * type.
- */
-export type UiTexts = {
-  /** Accessible name of the button that copies an address. */
-  readonly copyAddress: (address: string) => string;
-  readonly copied: string;
-  readonly copyFailed: string;
-  /** Accessible name of a dialog's close button. */
-  readonly close: string;
-  /** A select's placeholder. */
-  readonly choose: string;
-  /** Accessible name of the region that holds the notifications. */
-  readonly notifications: string;
-  /** Accessible name of a notification's close button. */
-  readonly dismiss: string;
-  /** Accessible name of the progress bar of a route change. */
-  readonly loadingPage: string;
-};
-
-/** The English catalogue, used where no {@link UiTextsProvider} is above. */
-export const uiTexts: UiTexts = {
-  copyAddress: (address) => `Copy address ${address}`,
-  copied: 'Copied!',
-  copyFailed: 'Not copied',
-  close: 'Close',
-  choose: 'Choose',
-  notifications: 'Notifications',
-  dismiss: 'Dismiss',
-  loadingPage: 'Loading the page',
-};
+import { uiTexts } from './texts/en.ts';
+import type { UiTexts } from './texts/uiTexts.ts';
 
 const UiTextsContext = /* @__PURE__ */ createContext(uiTexts);
 
@@ -40,7 +9,7 @@ const UiTextsContext = /* @__PURE__ */ createContext(uiTexts);
  *
  * @example
  * import { UiTextsProvider } from '@org/ui-theme';
- * import { german } from './uiTexts.de.ts'; // satisfies UiTexts
+ * import { german } from '@org/ui-theme/texts/de';
  *
  * <UiTextsProvider texts={german}><App /></UiTextsProvider>
  */

@@ -2,11 +2,6 @@
  * Every text that people see, in English. One file per feature; this one only puts them together, as separate
  * exports, so that a page fetches its own words and no others.
  */
-// The packages' own catalogues, so that another language replaces them as well.
-
-export { locale } from '@org/contests-react/texts';
-export { uiTexts } from '@org/ui-theme';
-export { walletTexts } from '@org/wallet-kit/texts';
 export { configTrouble } from './en/configTrouble.ts';
 export { connection } from './en/connection.ts';
 export { descriptions, needsScript, titles } from './en/documents.ts';

@@ -8,6 +8,7 @@ import {
   findConnectTrouble,
   WalletConnectionError,
   type WalletConnectionErrorCode,
+  walletTexts,
 } from '@org/wallet-kit';
 import { WALLET_SESSION_ERROR_CODES } from '@org/wallet-kit/session';
 import ts from 'typescript';
@@ -64,7 +65,7 @@ const listElements = (type: ts.TypeNode, source: ts.SourceFile): readonly string
   return [...body.matchAll(/^ {2}'([\w-]+)',/gm)].map(([, code = '']) => code);
 };
 
-const { configTrouble, signIn, walletTexts } = messages;
+const { configTrouble, signIn } = messages;
 const { trouble, writing, contestMissing, chainCheck, drafts, ignored } = english;
 const unreachable = `${chainCheck.unreachable}. ${chainCheck.unreachableText}`;
 

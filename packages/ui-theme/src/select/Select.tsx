@@ -9,6 +9,8 @@ export type SelectOption<Value extends string = string> = {
   value: Value;
   label: string;
   disabled?: boolean | undefined;
+  /** The language of the label (BCP 47), where it is not the page's. */
+  lang?: string | undefined;
 };
 
 export type SelectProps<Value extends string = string> = FieldTexts & {
@@ -87,6 +89,7 @@ export function Select<Value extends string>({
                         key={option.value}
                         value={option.value}
                         disabled={option.disabled}
+                        lang={option.lang}
                         className="laurel-popup-item"
                       >
                         <Base.ItemText>{option.label}</Base.ItemText>

@@ -2,6 +2,7 @@ import { useConfig } from '../../config/ConfigContext.tsx';
 import { messages } from '../../messages/messages.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { EndpointsSection } from './EndpointsSection.tsx';
+import { LanguageSection } from './LanguageSection.tsx';
 import { SentView } from './SentView.tsx';
 import styles from './SettingsView.module.css';
 import { StoredSection } from './StoredSection.tsx';
@@ -18,6 +19,7 @@ export function SettingsPage() {
         <p>{words.intro}</p>
       </div>
       <AppearanceSection />
+      <LanguageSection />
       <EndpointsSection />
       <StoredSection />
       <SentView hasWalletConnect={walletConnectProjectId !== null} />

@@ -2,6 +2,7 @@ import { SiweClientError } from '@org/auth-siwe';
 import { useCallback, useEffect, useState } from 'react';
 import { allowOrigins } from '../../config/endpointsCookie.ts';
 import { walletSession } from '../../shared/walletSession.ts';
+import { chooseLanguage } from './languageCookie.ts';
 import { type StoredState, StoredView } from './StoredView.tsx';
 import { clearStored, countDatabases, listStoredGroups, type StoredGroupName } from './storedGroups.ts';
 
@@ -34,6 +35,7 @@ export function StoredSection() {
     setIsBusy(true);
     await clearStored();
     allowOrigins([]);
+    chooseLanguage(undefined);
     try {
       await signOut();
       window.location.reload();

@@ -1,9 +1,9 @@
 import { pendingWrites } from '@org/contests-react/resumed';
+import { locale } from '@org/contests-react/texts';
 // Everything that knows wallets, and its style sheet. Only ever imported on demand.
 import '@org/wallet-kit/styles.css';
 import { WalletLayer as Layer, type WalletLayerProps } from '@org/wallet-kit';
 import type { Hex } from 'viem';
-import { messages } from '../../messages/messages.ts';
 import { signIn } from '../../shared/signIn.ts';
 
 /** A missing project id is the operator's business, and in the server's log. */
@@ -25,8 +25,7 @@ export function WalletLayer(
       {...props}
       onWarning={ignoreWarning}
       signIn={signIn}
-      texts={messages.walletTexts}
-      locale={messages.locale}
+      locale={locale}
       avatarUrl={avatarUrl}
       isFollowed={isFollowed}
     />

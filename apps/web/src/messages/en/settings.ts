@@ -15,6 +15,14 @@ export const settings = {
     notKept: 'This browser can’t store settings: the theme applies until you leave this page.',
   },
 
+  language: {
+    title: 'Language',
+    label: 'Language',
+    hint: 'Your choice is kept in a cookie for a year. Without one, pages are in the language that your browser asks for.',
+    /** The server has sent the page in another language. */
+    missing: (name: string) => `You chose ${name}, but this server sends its pages in one language only.`,
+  },
+
   endpoints: {
     title: 'Endpoints',
     text: 'Contests and reviews are read from an index (a scan) and checked through an RPC of the chain. You can use your own: an https address, or http on this computer.',

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { type EnglishModule, listEnglishModules } from './catalogues.ts';
+
+const MARK_TEXTS = JSON.stringify(join(import.meta.dirname, 'markTexts.ts'));
+const PREFIX = '\0language:';
+
+/** The language that nobody speaks; see `markTexts`. */
+export const PSEUDO = 'pseudo';
+
+/**
+ * Builds the site in another language: every module with English texts is replaced by the same texts of the translation.
+ * A page's files so hold its own texts in one language, and English is in none of them.
+ */
+export const language = (tag: string): Plugin => {
+  const modules = new Map(listEnglishModules(tag).map((module) => [module.path, module] as const));
+  const write = tag === PSEUDO ? markModule : (module: EnglishModule) => translateModule(module, tag);
+  return {
+    name: 'laurel-language',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!importer || !/^\.{1,2}\//.test(source)) return undefined;
+      const path = resolve(dirname(importer), source);
+      return modules.has(path) ? PREFIX + path : undefined;
+    },
+    load(id) {
+      const module = id.startsWith(PREFIX) ? modules.get(id.slice(PREFIX.length)) : undefined;
+      return module && write(module);
+    },
+  };
+};
+
+/** The query makes a copy of the file for each module, from which the bundler drops all other sections. */
+const translateModule = ({ path, folder, exports }: EnglishModule, tag: string): string => {
+  const translation = join(folder, `${tag}.ts`);
+  const known = readFileSync(translation, 'utf8');
+  return exports
+    .map(({ english, translated }) =>
+      new RegExp(`^export const ${translated}\\b`, 'm').test(known)
+        ? `export { ${translated} as ${english} } from ${JSON.stringify(`${translation}?for=${basename(path, '.ts')}`)};`
+        : `export { ${english} } from ${JSON.stringify(`${path}?english`)};`,
+    )
+    .join('\n');
+};
+
+const markModule = ({ path, exports }: EnglishModule): string =>
+  [
+    `import * as english from ${JSON.stringify(`${path}?english`)};`,
+    `import { markTexts } from ${MARK_TEXTS};`,
+    ...exports.map(
+      ({ english, translated }) =>
+        `export const ${english} = markTexts({ ${translated}: english.${english} }).${translated};`,
+    ),
+  ].join('\n');

@@ -1,0 +1,15 @@
+import { uiTexts } from './en.ts';
+import type { UiTexts } from './uiTexts.ts';
+
+/** The German catalogue. */
+export const german: UiTexts = {
+  ...uiTexts,
+  copyAddress: (address) => `Adresse ${address} kopieren`,
+  copied: 'Kopiert',
+  copyFailed: 'Nicht kopiert',
+  close: 'Schließen',
+  choose: 'Auswählen',
+  notifications: 'Mitteilungen',
+  dismiss: 'Ausblenden',
+  loadingPage: 'Die Seite wird geladen',
+};

@@ -1,0 +1,56 @@
+import { walletTexts } from './en.ts';
+import type { WalletTexts } from './walletTexts.ts';
+
+/** The German catalogue. */
+export const german: WalletTexts = {
+  ...walletTexts,
+  connectWallet: 'Wallet verbinden',
+  wrongNetwork: 'Falsches Netzwerk',
+  reconnecting: 'Ihre Wallet wird wieder verbunden',
+  close: 'Schließen',
+
+  copyAddress: 'Adresse kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Nicht kopiert',
+  disconnect: 'Trennen',
+  recentTransactions: 'Letzte Transaktionen',
+  noTransactions: 'Hier erscheinen Ihre Transaktionen …',
+  clearAll: 'Alle löschen',
+  viewOnExplorer: 'Mehr im Explorer',
+  pending: 'Ausstehend',
+  confirmed: 'Bestätigt',
+  failed: 'Fehlgeschlagen',
+
+  switchNetworks: 'Netzwerk wechseln',
+  wrongNetworkDetected: 'Falsches Netzwerk erkannt. Wechseln Sie das Netzwerk oder trennen Sie die Wallet.',
+  connected: 'Verbunden',
+  confirmInWallet: 'In der Wallet bestätigen',
+  switchRejected: 'Sie haben den Wechsel in Ihrer Wallet abgelehnt. Das Netzwerk ist dasselbe geblieben.',
+  switchFailed:
+    'Ihre Wallet hat das Netzwerk nicht gewechselt. Versuchen Sie es noch einmal oder wechseln Sie in der Wallet selbst.',
+  switchNotSupported:
+    'Ihre Wallet kann das Netzwerk nicht von dieser Seite aus wechseln. Wechseln Sie es in der Wallet selbst.',
+
+  requestPending:
+    'In Ihrer Wallet wartet schon eine Anfrage. Öffnen Sie die Wallet, beantworten Sie die Anfrage und versuchen Sie es dann noch einmal.',
+  relayUnreachable:
+    'WalletConnect ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal, oder verwenden Sie eine Wallet in diesem Browser.',
+  needsProjectId:
+    'Auf dieser Website ist WalletConnect noch nicht eingerichtet. Verwenden Sie eine Wallet in diesem Browser oder öffnen Sie die Seite im Browser Ihrer Wallet-App.',
+  noChains: 'Der Connector nennt keine Chains.',
+  providerNotFound:
+    'In diesem Browser wurde keine Wallet gefunden. Installieren oder aktivieren Sie eine, laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  unsupported: '(nicht unterstützt)',
+  somethingWentWrong: 'Hoppla, etwas ist schiefgegangen!',
+  retry: 'NOCH EINMAL',
+
+  verifyTitle: 'Konto bestätigen',
+  verifyDescription:
+    'Signieren Sie eine Nachricht in Ihrer Wallet, um zu bestätigen, dass dieses Konto Ihnen gehört. Das kostet nichts und sendet keine Transaktion.',
+  signMessage: 'Nachricht signieren',
+  cancel: 'Abbrechen',
+  preparingMessage: 'Die Nachricht wird vorbereitet …',
+  waitingForSignature: 'Warten auf die Signatur …',
+  verifyingSignature: 'Die Signatur wird geprüft …',
+  switchTo: (chainName) => `Zu ${chainName} wechseln`,
+};

@@ -1,0 +1,53 @@
+import type { WalletTexts } from './walletTexts.ts';
+
+/** The English catalogue. */
+export const walletTexts: WalletTexts = {
+  connectWallet: 'Connect Wallet',
+  wrongNetwork: 'Wrong network',
+  reconnecting: 'Reconnecting your wallet',
+  close: 'Close',
+
+  copyAddress: 'Copy Address',
+  copied: 'Copied!',
+  copyFailed: 'Not copied',
+  disconnect: 'Disconnect',
+  recentTransactions: 'Recent Transactions',
+  noTransactions: 'Your transactions will appear here...',
+  clearAll: 'Clear All',
+  viewOnExplorer: 'View more on Explorer',
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  failed: 'Failed',
+
+  switchNetworks: 'Switch Networks',
+  wrongNetworkDetected: 'Wrong network detected, switch or disconnect to continue.',
+  connected: 'Connected',
+  confirmInWallet: 'Confirm in Wallet',
+  switchRejected: 'You rejected the switch in your wallet. The network has not changed.',
+  switchFailed: 'Your wallet did not switch networks. Try again, or switch in the wallet itself.',
+  switchNotSupported:
+    'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
+
+  requestPending:
+    'There is already a request pending in your wallet. Open your wallet and answer it, then try again.',
+  relayUnreachable:
+    'WalletConnect cannot be reached. Check your internet connection, then try again, or use a wallet in this browser.',
+  needsProjectId:
+    'This site has not set up WalletConnect yet. Use a wallet in this browser, or open this page in the browser of your wallet app.',
+  noChains: 'No chains found on connector.',
+  providerNotFound:
+    'No wallet was found in this browser. Install or enable one, reload the page, then try again.',
+  unsupported: '(unsupported)',
+  somethingWentWrong: 'Oops, something went wrong!',
+  retry: 'RETRY',
+
+  verifyTitle: 'Verify your account',
+  verifyDescription:
+    'Sign a message in your wallet to verify that this account is yours. It costs nothing and sends no transaction.',
+  signMessage: 'Sign message',
+  cancel: 'Cancel',
+  preparingMessage: 'Preparing message...',
+  waitingForSignature: 'Waiting for signature...',
+  verifyingSignature: 'Verifying signature...',
+  switchTo: (chainName) => `Switch to ${chainName}`,
+};
