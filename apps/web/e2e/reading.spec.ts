@@ -91,7 +91,7 @@ test('fetches no wallet code and contacts only our own hosts for reading', async
 });
 
 for (const { locale, points, day } of [
-  { locale: 'de-DE', points: '15,50', day: /\d{2}\.\d{2}\.20\d\d, \d{2}:\d{2}/ },
+  { locale: 'fr-FR', points: '15,50', day: /\d{1,2} \S+ 20\d\d,? \S* ?\d{2}:\d{2}/ },
   { locale: 'en-US', points: '15.50', day: /[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d{1,2}:\d{2} [AP]M/ },
 ]) {
   test.describe(() => {

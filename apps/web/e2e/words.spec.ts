@@ -136,7 +136,7 @@ test('takes every text of judging and of the wallet dialogs from the catalogue',
   await page.goto(contest.path);
   await page.getByRole('button', { name: words.wallet.connectWallet }).click();
   // RainbowKit's own dialog follows the catalogue's locale.
-  await expect(page.getByRole('dialog')).toContainText('Wallet verbinden');
+  await expect(page.getByRole('dialog')).toContainText('اتصال بالمحفظة');
   await page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet', exact: true }).click();
   const [reviewed = '', open = ''] = contest.entries;
   const short = (entry: string) => entry;

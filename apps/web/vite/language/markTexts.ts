@@ -1,8 +1,8 @@
 /** What the pseudo-language leaves as it is: it is data, or has to be of plain letters. */
 const KEPT = /^(shell\.productName|signIn\.statement|help\.sections\.\d+\.(id|code))$/;
 
-/** A language that exists: dates, numbers and the wallet's own dialogs have to follow it. */
-const LOCALE = 'de-DE';
+/** A language that exists, from right to left: the pages, dates, numbers and the wallet's own dialogs have to follow it. */
+const LOCALE = 'ar';
 
 const LETTERS = 'aceiouyACEIOUY';
 const ACCENTED = 'àçéîöûýÀÇÉÎÖÛÝ';

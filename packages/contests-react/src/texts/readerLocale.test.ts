@@ -3,7 +3,8 @@ import { chooseLocale } from './readerLocale.ts';
 
 test.each([
   [['en-US', 'en'], 'en-US'],
-  [['de-AT', 'en-IE', 'en-US'], 'de-AT'],
+  [['de-AT', 'en-IE', 'en-US'], 'en-IE'],
+  [['de-AT'], 'de-AT'],
   [['ar-EG'], 'ar-EG'],
   [['en'], 'en-GB'],
   [['de'], 'de'],
@@ -12,4 +13,14 @@ test.each([
   [[], 'en-GB'],
 ])('to who asks for %j, dates are written as in %s', (languages, locale) => {
   expect(chooseLocale('en-GB', languages)).toBe(locale);
+});
+
+test.each([
+  [['de-AT', 'en'], 'de-AT'],
+  [['en-US', 'de-CH'], 'de-CH'],
+  [['en-US'], 'de'],
+  [['fr-CA'], 'de'],
+  [[], 'de'],
+])('in German texts, to who asks for %j, dates are written as in %s', (languages, locale) => {
+  expect(chooseLocale('de', languages)).toBe(locale);
 });

@@ -9,14 +9,20 @@ const isSpelled = (locale: string): boolean => {
   }
 };
 
+const languageOf = (locale: string): string => locale.split('-', 1)[0] ?? locale;
+
 /**
- * The locale for dates and numbers: the first that the reader's browser asks for and can spell. Where it names the
- * words' language and no country, as the words' own.
+ * The locale for dates and numbers: the reader's own where it is in the language of the texts, so that a sentence and its
+ * dates fit. English is also read by people whose language no catalogue has: they keep their own dates.
  *
+ * @param own the locale of the texts
  * @param languages as `navigator.languages` has them, the most wanted first
  */
 export const chooseLocale = (own: string, languages: readonly string[]): string => {
-  const wanted = languages.find(isSpelled) ?? own;
+  const spelled = languages.filter(isSpelled);
+  const same = spelled.find((each) => languageOf(each) === languageOf(own));
+  const wanted = same ?? (languageOf(own) === 'en' ? spelled[0] : undefined) ?? own;
+  // Without a country it is the texts' own.
   return own.startsWith(`${wanted}-`) ? own : wanted;
 };
 
