@@ -93,3 +93,43 @@ export function findRawValues(css: string, { isPage }: { isPage: boolean }): Raw
     },
   );
 }
+
+/** What a page from right to left would not mirror. */
+const PHYSICAL_PROPERTY =
+  /^(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)$/;
+const PHYSICAL_VALUE = /^(?:text-align|float|clear)$/;
+const FOUR_SIDES = /^(?:scroll-)?(?:margin|padding)$|^inset$|^border-(?:width|style|color)$/;
+
+/** Splits at spaces outside of parentheses. */
+const splitSides = (value: string): readonly string[] => {
+  const [sides, last] = [...value].reduce<[readonly string[], string, number]>(
+    ([done, part, depth], letter) =>
+      letter === ' ' && depth === 0
+        ? [part ? [...done, part] : done, '', 0]
+        : [done, part + letter, depth + (letter === '(' ? 1 : letter === ')' ? -1 : 0)],
+    [[], '', 0],
+  );
+  return last ? [...sides, last] : sides;
+};
+
+/** Finds declarations for the left or the right side, which a page from right to left does not mirror. */
+export function findPhysicalSides(css: string): readonly string[] {
+  const code = css.replace(/\/\*[\s\S]*?\*\//g, ' ');
+  return [...code.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) =>
+    // Such a rule is the mirror image of another one.
+    /\[dir=/.test(selector)
+      ? []
+      : body
+          .split(';')
+          .map((each) => each.trim())
+          .filter(isPhysical),
+  );
+}
+
+const isPhysical = (declaration: string): boolean => {
+  const [, property = '', value = ''] = /^([\w-]+)\s*:\s*([\s\S]*)$/.exec(declaration) ?? [];
+  if (PHYSICAL_PROPERTY.test(property)) return true;
+  if (PHYSICAL_VALUE.test(property)) return /\b(?:left|right)\b/.test(value);
+  const [, right, , left] = FOUR_SIDES.test(property) ? splitSides(value) : [];
+  return left !== undefined && left !== right;
+};

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { darkTokens, listTokenProperties, tokens } from '@org/ui-theme';
 import { describe, expect, test } from 'vitest';
-import { findRawMarkup, findRawValues, type RawValue } from './findRaw.ts';
+import { findPhysicalSides, findRawMarkup, findRawValues, type RawValue } from './findRaw.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -202,6 +202,32 @@ const findUnexcused = (path: string): string[] =>
 
 test.each(sheets)('%s has no hard-coded styles', (path) => {
   expect(findUnexcused(path)).toEqual([]);
+});
+
+test.each([
+  'a { margin-left: 0; }',
+  'a { right: 0 }',
+  'a { border-left-color: red; }',
+  'a { border-top-left-radius: 0; }',
+  'a { text-align: left; }',
+  'a { float: right; }',
+  'a { padding: 0 var(--a) 0 calc(1px + var(--b)); }',
+  '@media print { a { inset: 0 0 0 auto; } }',
+])('finds a side that is not mirrored: %s', (css) => {
+  expect(findPhysicalSides(css)).toHaveLength(1);
+});
+
+test.each([
+  'a { margin-inline-start: 0; text-align: start; float: inline-end; }',
+  'a { padding: 0 calc(1px + 2px) 1px; margin: 1px 2px 3px 2px; inset: 0; }',
+  '/* left: 0; */ a { left-over: 0; }',
+  "[dir='rtl'] a { background-position: left; left: 0; }",
+])('allows sides that are mirrored: %s', (css) => {
+  expect(findPhysicalSides(css)).toEqual([]);
+});
+
+test.each(sheets)('%s is mirrored in texts from right to left', (path) => {
+  expect(findPhysicalSides(read(path))).toEqual([]);
 });
 
 const known = new Set(listTokenProperties().map(([name]) => name));

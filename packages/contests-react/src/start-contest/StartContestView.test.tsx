@@ -161,7 +161,8 @@ test('issue 15: entries with a long common beginning can be told apart in the pr
   const rows = within(screen.getByRole('complementary', { name: 'Preview' })).getAllByRole('listitem');
   const texts = rows.map(({ textContent }) => textContent);
   expect(texts).toHaveLength(5);
-  for (const [index, text] of texts.entries()) expect(text).toMatch(new RegExp(`-${index + 1} example\\.org`));
+  for (const [index, text] of texts.entries())
+    expect(text).toMatch(new RegExp(`-${index + 1} example\\.org`));
 });
 
 test('one count of judges and entries, wherever it stands', async () => {

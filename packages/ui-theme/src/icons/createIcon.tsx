@@ -9,12 +9,24 @@ export type IconProps = {
 
 type Drawing = ComponentType<SVGProps<SVGSVGElement>>;
 
+type IconOptions = {
+  /** It points to the next or previous thing: mirrored in texts from right to left. */
+  readonly isDirectional?: boolean;
+};
+
 /** Wraps a Lucide drawing: 1.75 px strokes, sized relative to the surrounding text. */
-export function createIcon(Drawing: Drawing) {
+export function createIcon(Drawing: Drawing, { isDirectional = false }: IconOptions = {}) {
   return function Icon({ size = 'medium', label }: IconProps) {
     const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
     return (
-      <Drawing className="laurel-icon" data-size={size} strokeWidth={1.75} focusable="false" {...meaning} />
+      <Drawing
+        className="laurel-icon"
+        data-size={size}
+        data-directional={isDirectional || undefined}
+        strokeWidth={1.75}
+        focusable="false"
+        {...meaning}
+      />
     );
   };
 }
