@@ -1,21 +1,12 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { devConfig } from './vite/devConfig.ts';
+import { keepFallbackFont } from './vite/keepFallbackFont.ts';
 import { language } from './vite/language/language.ts';
 
 const { LAUREL_LOCAL, LAUREL_LANGUAGE = 'en', PORT } = process.env;
 const { resolve } = createRequire(import.meta.url);
-
-/** A typeface that arrives late is used from the next page load on: swapping it in would move the text under the reader. */
-const keepFallbackFont = (): Plugin => ({
-  name: 'laurel-keep-fallback-font',
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'asset' && file.fileName.endsWith('.css'))
-        file.source = String(file.source).replaceAll('font-display:swap', 'font-display:optional');
-  },
-});
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,

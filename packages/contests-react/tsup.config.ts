@@ -18,6 +18,7 @@ const STYLE_SHEETS = [
       'contests-list/ContestsPage',
       'accounts/AccountPage',
       'share/SharePage',
+      'embed/EmbedPage',
     ],
     without: ['evaluate'],
   },

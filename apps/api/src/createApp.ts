@@ -28,6 +28,7 @@ import type { PublicConfig } from './settings/settings.ts';
 import type { Services } from './sign-in/createServices.ts';
 import { createContestPages } from './web/createContestPages.ts';
 import { serializeConfig, type WebBuild } from './web/loadWebBuild.ts';
+import { serveEmbed } from './web/serveEmbed.ts';
 import { serveWeb } from './web/serveWeb.ts';
 
 export type AppOptions = {
@@ -136,6 +137,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', serveDocuments(documents, getSecurityText));
   app.route('/', servePreviews(previews, config, networkOf));
   app.route('/', serveContestFiles(contestFiles, config, networkOf));
+  app.route('/', serveEmbed(build, config));
   app.get('*', web);
   app.all('*', (context) => {
     context.header('allow', 'GET, HEAD');

@@ -16,6 +16,7 @@ const page = (title: string, language = 'en') =>
 const TITLES = {
   'index.html': 'Landing',
   '404.html': 'Nothing here',
+  'embed.html': 'Embedded',
   'contests/_contest.html': 'Contest',
   'contests/_share.html': 'share',
   'contests/_entry.html': 'entry',
@@ -29,6 +30,8 @@ export function createWebBuild() {
     mkdirSync(join(own, 'contests'), { recursive: true });
     for (const [file, title] of Object.entries(TITLES)) writeFileSync(join(own, file), page(title, language));
   }
+  mkdirSync(join(folder, 'embed'));
+  writeFileSync(join(folder, 'embed', 'laurel-contest.js'), '// component');
   const rewrites = {
     pages: [
       { path: '/', file: 'index.html' },
@@ -38,6 +41,7 @@ export function createWebBuild() {
     ],
     fallback: '404.html',
     productName: 'Laurel',
+    embed: { path: '/embed/contests/:chain/:uid', file: 'embed.html' },
     languages: [
       { tag: 'en', folder: '' },
       { tag: 'de', folder: 'de/' },

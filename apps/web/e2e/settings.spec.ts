@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
+import { changeConfig } from './fixtures/changeConfig.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { stack } from './fixtures/stack.ts';
@@ -171,6 +172,7 @@ test('asks before “Clear all”, then signs out and removes everything', async
 test('renders the operator’s text as paragraphs, headings and https links only', async ({ page }) => {
   const text =
     'Terms of this site\n\nBe kind. See https://example.org/rules.\n\n- One\n- Two\n\n<img src=x onerror=alert(1)> javascript:alert(1) http://example.org';
+  await changeConfig(page, { documents: ['terms'] });
   await page.route('**/terms.txt', (route) => route.fulfill({ contentType: 'text/plain', body: text }));
   await page.goto('/terms');
   const main = page.getByRole('main');
@@ -183,11 +185,14 @@ test('renders the operator’s text as paragraphs, headings and https links only
   await expectAccessible(page);
 });
 
-test('says that the operator has published no text', async ({ page }) => {
+test('says that the operator has published no text, without asking for it', async ({ page }) => {
+  const failed: string[] = [];
+  page.on('response', (answer) => answer.status() >= 400 && failed.push(answer.url()));
   await page.goto('/terms');
   await expect(page.getByText('The operator of this site has not published terms of use.')).toBeVisible();
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { name: 'What this software does' })).toBeVisible();
+  expect(failed).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Open the settings' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { languages } from '../src/languages.ts';
 import { buildLanguage } from './buildLanguage.ts';
 import { compressFiles } from './compressFiles.ts';
+import { writeEmbed } from './writeEmbed.ts';
 import { getFolder, writePages, writeRewrites } from './writePages.ts';
 
 /** Builds the site in every language into one folder, as a server sends it. */
@@ -12,13 +13,14 @@ const WORK = join(WEB, 'dist-prerender');
 
 for (const folder of [DIST, WORK]) await rm(folder, { recursive: true, force: true });
 for (const { tag } of languages) {
-  const { dist, prerendered } = await buildLanguage(tag, join(WORK, tag));
+  const { dist, embed, prerendered } = await buildLanguage(tag, join(WORK, tag));
   const pages = prerendered.prerenderPages();
   const [build, into] = [dist, join(DIST, getFolder(tag))];
   const isFirst = tag === languages[0].tag;
   // Names of assets contain a content hash, so that languages can share them.
   await cp(isFirst ? dist : join(dist, 'assets'), isFirst ? DIST : join(DIST, 'assets'), { recursive: true });
   await writePages({ build, into, pages, locale: prerendered.LOCALE });
+  await writeEmbed({ build: embed, into, assets: join(DIST, 'assets'), locale: prerendered.LOCALE });
   if (isFirst) await writeRewrites({ into, pages, productName: prerendered.PRODUCT_NAME });
 }
 await rm(join(DIST, '.vite'), { recursive: true });

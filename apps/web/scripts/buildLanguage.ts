@@ -11,6 +11,8 @@ const VITE = join(dirname(createRequire(import.meta.url).resolve('vite/package.j
 export type LanguageBuild = {
   /** The folder with the browser's files. */
   readonly dist: string;
+  /** The folder with the embedded page. */
+  readonly embed: string;
   /** The module that draws the pages. */
   readonly prerendered: typeof import('../src/prerender.tsx');
 };
@@ -28,7 +30,11 @@ export async function buildLanguage(
   const env = { ...process.env, NODE_ENV: 'production', LAUREL_LANGUAGE: language, ...more };
   const build = (...args: string[]) =>
     run(process.execPath, [VITE, 'build', '--emptyOutDir', '--logLevel', 'warn', ...args], { cwd: WEB, env });
-  const [dist, server] = [join(folder, 'dist'), join(folder, 'server')];
-  await Promise.all([build('--outDir', dist), build('--ssr', 'src/prerender.tsx', '--outDir', server)]);
-  return { dist, prerendered: await import(pathToFileURL(join(server, 'prerender.js')).href) };
+  const [dist, server, embed] = [join(folder, 'dist'), join(folder, 'server'), join(folder, 'embed')];
+  await Promise.all([
+    build('--outDir', dist),
+    build('--ssr', 'src/prerender.tsx', '--outDir', server),
+    build('--config', 'vite.embed.config.ts', '--outDir', embed),
+  ]);
+  return { dist, embed, prerendered: await import(pathToFileURL(join(server, 'prerender.js')).href) };
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { type LanguageTag, languages } from '../src/languages.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import { collectStaticChunks, type Manifest, readManifest } from './manifest.ts';
+import { EMBED_FILE } from './writeEmbed.ts';
 
 const TEMPLATE = 'index.html';
 /** The typeface that the first screen is set in: regular text and headings. */
@@ -49,6 +50,7 @@ export const writeRewrites = async ({ into, pages, productName }: WriteRewritesO
     languages: languages.map(({ tag }) => ({ tag, folder: getFolder(tag) })),
     pages: pages.flatMap(({ path, file }) => (path ? [{ path, file }] : [])),
     fallback: pages.find((page) => !page.path)?.file,
+    embed: { path: '/embed/contests/:chain/:uid', file: EMBED_FILE },
   };
   await writeFile(join(into, 'rewrites.json'), `${JSON.stringify(rewrites, undefined, 2)}\n`);
 };

@@ -20,6 +20,8 @@ const config = {
   chains: [local, base],
   walletConnectProjectId: null,
   hiddenUids: [],
+  documents: null,
+  feeds: false,
 };
 
 /** A scan that knows nothing. */

@@ -187,5 +187,6 @@ test('lists the addresses of the pages and their languages for servers', async (
       { path: '/contests/:chain/:uid/share', file: 'contests/_share.html' },
     ],
     fallback: '404.html',
+    embed: { path: '/embed/contests/:chain/:uid', file: 'embed.html' },
   });
 });

@@ -13,13 +13,14 @@ export type BuiltChunk = {
   readonly dynamicImports: readonly string[];
 };
 
-const [outDir, chunksFile] = process.argv.slice(2);
-if (!outDir || !chunksFile) throw new Error('usage: buildOnce.ts <folder> <file for the list of chunks>');
+const [outDir, chunksFile, config = 'vite.config.ts'] = process.argv.slice(2);
+if (!outDir || !chunksFile)
+  throw new Error('usage: buildOnce.ts <folder> <file for the list of chunks> [configuration]');
 
 const root = join(import.meta.dirname, '..');
 const result = await build({
   root,
-  configFile: join(root, 'vite.config.ts'),
+  configFile: join(root, config),
   logLevel: 'error',
   build: { outDir, emptyOutDir: true },
 });

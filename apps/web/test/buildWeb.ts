@@ -13,14 +13,22 @@ export type WebBuild = {
   remove(): Promise<void>;
 };
 
-export type WebBuildOptions = { readonly isLocal: boolean; readonly language: string };
+export type WebBuildOptions = {
+  readonly isLocal: boolean;
+  readonly language: string;
+  readonly config?: string;
+};
 
 /** Builds the client in a process of its own (a test's environment is not a build's) and into a folder of its own. */
-export const buildWeb = async ({ isLocal, language }: WebBuildOptions): Promise<WebBuild> => {
+export const buildWeb = async ({
+  isLocal,
+  language,
+  config = 'vite.config.ts',
+}: WebBuildOptions): Promise<WebBuild> => {
   const folder = await mkdtemp(join(tmpdir(), 'laurel-web-'));
   const dist = join(folder, 'dist');
   const chunksFile = join(folder, 'chunks.json');
-  await run(process.execPath, [join(import.meta.dirname, 'buildOnce.ts'), dist, chunksFile], {
+  await run(process.execPath, [join(import.meta.dirname, 'buildOnce.ts'), dist, chunksFile, config], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,10 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Puts the configuration where the server puts it: into `/config.json`. Only for the development server. */
+/** Puts the configuration into `/config.json` and the embedded page at its addresses, as the server does. */
 export const devConfig = (): Plugin => ({
   name: 'laurel-dev-config',
   apply: 'serve',
   configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/embed/contests/')) request.url = '/embed.html';
+      next();
+    });
     server.middlewares.use('/config.json', async (_request, response) => {
       const { readConfig } = await import('./readConfig.ts');
       response.setHeader('content-type', 'application/json');

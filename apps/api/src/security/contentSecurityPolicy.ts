@@ -16,16 +16,20 @@ const originOf = (url: string) => new URL(url).origin;
 
 /** The allowed connections of a page: its own origin, and the RPC and scan of each chain. */
 function listConnections({ chains, walletConnectProjectId }: PublicConfig): string[] {
-  const endpoints = chains.flatMap(({ chain, eas }) => {
-    const { http, webSocket = [] } = chain.rpcUrls.default;
-    return [...http, ...webSocket, eas.graphQl];
-  });
   // ENS names and avatars are on mainnet, whether or not contests are.
   const isPublic = chains.some(({ status }) => status !== 'local');
   const names = isPublic ? mainnet.chain.rpcUrls.default.http : [];
   const relays = walletConnectProjectId === null ? [] : WALLETCONNECT_RELAYS;
-  return ["'self'", ...new Set([...[...endpoints, ...names].map(originOf), ...relays])];
+  return [...new Set([...listEndpoints(chains), ...names.map(originOf), ...relays])];
 }
+
+const listEndpoints = (chains: PublicConfig['chains']): string[] => {
+  const endpoints = chains.flatMap(({ chain, eas }) => {
+    const { http, webSocket = [] } = chain.rpcUrls.default;
+    return [...http, ...webSocket, eas.graphQl];
+  });
+  return [...new Set(["'self'", ...endpoints.map(originOf)])];
+};
 
 /**
  * The content security policy of every page: nothing inline, nothing from other origins.
@@ -44,6 +48,8 @@ export function createContentSecurityPolicy(
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
+    // The preview of the embedded page.
+    'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': [...new Set([...listConnections(config), ...ownEndpoints])],
     'frame-ancestors': ["'self'", ...SAFE_HOSTS],
@@ -75,6 +81,25 @@ export function createPolicyHeaders(
       }),
     }),
   };
+}
+
+/**
+ * The policy of the page that any site may show in a frame: no wallet, no worker, no form, no one's own endpoints.
+ */
+export function createEmbedPolicy({ chains }: Pick<PublicConfig, 'chains'>): string {
+  return write({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': listEndpoints(chains),
+    'frame-ancestors': ['*'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    ...trustedTypes(["'none'"]),
+    ...reports,
+  });
 }
 
 const trustedTypes = (policies: readonly string[]) => ({

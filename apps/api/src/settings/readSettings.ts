@@ -110,6 +110,8 @@ export function readSettings(env: Environment): Settings {
       chains,
       walletConnectProjectId,
       hiddenUids,
+      documents: (['terms', 'privacy'] as const).filter((name) => documents[name] !== null),
+      feeds: true,
     },
   };
 }

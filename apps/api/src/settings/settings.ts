@@ -16,6 +16,10 @@ export type PublicConfig = {
   readonly walletConnectProjectId: string | null;
   /** Contests and reviews that the operator hides, in lower case. They stay on the chain and in every result. */
   readonly hiddenUids: readonly Hex[];
+  /** Which of the operator's texts this server has: pages ask for no others. */
+  readonly documents: readonly (keyof Documents)[];
+  /** This server has feeds and calendars of contests; a plain web server has none. */
+  readonly feeds: true;
 };
 
 /** The server's settings, parsed. */

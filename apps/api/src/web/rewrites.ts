@@ -11,6 +11,8 @@ const rewritesSchema = v.pipe(
     pages: v.array(v.object({ path: v.string(), file: v.string() })),
     /** The page for everything else, sent with status 404. */
     fallback: v.string(),
+    /** The page that other sites may show in a frame. */
+    embed: v.optional(v.object({ path: v.string(), file: v.string() })),
     /** The languages of the pages, the default first; `folder` holds the same files as the root: `de/`. */
     languages: v.optional(v.pipe(v.array(v.object({ tag: v.string(), folder: v.string() })), v.nonEmpty()), [
       { tag: 'en', folder: '' },

@@ -18,6 +18,8 @@ const config = {
   chains: [local, base],
   walletConnectProjectId: null,
   hiddenUids: [],
+  documents: null,
+  feeds: false,
 };
 
 afterEach(() => {

@@ -33,7 +33,14 @@ test('hides nothing by default', () => {
   expect(parsePublicConfig({ ...good, hiddenUids }).hiddenUids).toEqual(hiddenUids);
 });
 
+test('knows which texts and feeds a server has, and when it does not say', () => {
+  expect(parsePublicConfig(good)).toMatchObject({ documents: null, feeds: false });
+  const says = { ...good, documents: ['privacy', 'later'], feeds: true };
+  expect(parsePublicConfig(says)).toMatchObject({ documents: ['privacy'], feeds: true });
+});
+
 test.each([
+  ['a list of texts that is none', { ...good, documents: 'terms' }],
   ['nothing', undefined],
   ['a list', []],
   ['an empty name', { ...good, productName: ' ' }],

@@ -12,7 +12,14 @@ export type PublicConfig = {
   readonly walletConnectProjectId: string | null;
   /** Lower-case UIDs of contests and reviews that the operator hides. They still count in results. */
   readonly hiddenUids: readonly Hex[];
+  /** The operator's texts that the server has; null if it does not say, as a plain web server. */
+  readonly documents: readonly DocumentName[] | null;
+  /** Whether the server has feeds and calendars of contests. */
+  readonly feeds: boolean;
 };
+
+const DOCUMENTS = ['terms', 'privacy'] as const;
+export type DocumentName = (typeof DOCUMENTS)[number];
 
 const MAX_NAME_LENGTH = 60;
 const ORIGIN = /^https?:\/\/[^/?#\s]+$/;
@@ -21,7 +28,7 @@ const UID = /^0x[0-9a-f]{64}$/;
 
 /**
  * Validates the configuration. Hand-written: a schema library would cost every
- * visitor more bytes than these six fields justify.
+ * visitor more bytes than these few fields justify.
  *
  * @throws {ConfigError} `config-invalid` with every problem named.
  */
@@ -44,9 +51,20 @@ export function parsePublicConfig(input: unknown): PublicConfig {
       ? null
       : readText('walletConnectProjectId', (text) => PROJECT_ID.test(text));
   const hiddenUids = readUids(fields.hiddenUids, issues);
+  const documents = readDocuments(fields.documents, issues);
+  const feeds = fields.feeds === true;
 
   if (issues.length > 0) throw new ConfigError('config-invalid', { issues, cause });
-  return { productName, publicOrigin, defaultChain, chains, walletConnectProjectId, hiddenUids };
+  return {
+    productName,
+    publicOrigin,
+    defaultChain,
+    chains,
+    walletConnectProjectId,
+    hiddenUids,
+    documents,
+    feeds,
+  };
 }
 
 /** Defaults to none. */
@@ -55,6 +73,13 @@ const readUids = (input: unknown = [], issues: string[]): readonly Hex[] => {
     return input;
   issues.push('hiddenUids: cannot be used');
   return [];
+};
+
+const readDocuments = (input: unknown = null, issues: string[]): readonly DocumentName[] | null => {
+  if (input === null) return null;
+  if (Array.isArray(input)) return DOCUMENTS.filter((name) => input.includes(name));
+  issues.push('documents: cannot be used');
+  return null;
 };
 
 const readChains = (

@@ -12,6 +12,8 @@ const config = {
   chains: [local],
   walletConnectProjectId: null,
   hiddenUids: [],
+  documents: null,
+  feeds: false,
 };
 
 const open = async (path: string) => {

@@ -9,6 +9,8 @@ const config = {
   chains: [local],
   walletConnectProjectId: null,
   hiddenUids: [],
+  documents: null,
+  feeds: false,
 };
 const uid = `0x${'ab'.repeat(32)}` as const;
 

@@ -43,6 +43,7 @@ export function ContestsProvider({
         productName: 'Laurel',
         publicOrigin: typeof window === 'undefined' ? '' : window.location.origin,
         hiddenUids: [],
+        feeds: false,
         ...config,
       },
       wallet: wallet ?? outer.wallet,

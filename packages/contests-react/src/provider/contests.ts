@@ -18,6 +18,8 @@ export type ContestsConfig = {
   readonly publicOrigin: string;
   /** Contests and reviews that this site does not show, in lower case. They count in every result all the same. */
   readonly hiddenUids: readonly Hex[];
+  /** Whether the site serves feeds and calendars, as `apps/api` does. */
+  readonly feeds: boolean;
 };
 
 /** Goes to a page of the site; a function is given the address in the address bar at that time. */

@@ -19,6 +19,13 @@ export type Paths = {
   /** `n`: the entry's position in the contest's list of entries, from 1. */
   readonly entry: (chainSlug: string, uid: Hex, n: number) => string;
   readonly share: (chainSlug: string, uid: Hex) => string;
+  /** The page for a frame on other sites; without it, none is offered. */
+  readonly embed?: (chainSlug: string, uid: Hex) => string;
+  /** The script of the web component `laurel-contest`. */
+  readonly embedScript?: string;
+  /** The reviews as a feed, and the dates as a calendar; without them, none are offered. */
+  readonly reviewsFeed?: (chainSlug: string, uid: Hex) => string;
+  readonly calendar?: (chainSlug: string, uid: Hex) => string;
 };
 
 /** The addresses of Laurel itself. */
@@ -36,4 +43,8 @@ export const defaultPaths: Paths = {
   contest: (chainSlug, uid) => `/contests/${chainSlug}/${uid}`,
   entry: (chainSlug, uid, n) => `/contests/${chainSlug}/${uid}/entries/${n}`,
   share: (chainSlug, uid) => `/contests/${chainSlug}/${uid}/share`,
+  embed: (chainSlug, uid) => `/embed/contests/${chainSlug}/${uid}`,
+  embedScript: '/embed/laurel-contest.js',
+  reviewsFeed: (chainSlug, uid) => `/contests/${chainSlug}/${uid}/reviews.atom`,
+  calendar: (chainSlug, uid) => `/contests/${chainSlug}/${uid}/dates.ics`,
 };

@@ -17,7 +17,7 @@ const isFinal = ({ status }: MissingReason) => status === 'not-found' || status 
 /** The page to share a contest. */
 export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid: Hex }) {
   const paths = usePaths();
-  const { publicOrigin, hiddenUids } = useConfig();
+  const { publicOrigin, hiddenUids, feeds } = useConfig();
   const { answer, isBusy, tryAgain, readFromChain } = useContest(chainConfig, uid);
   const reason = answer.status === 'missing' && isFinal(answer.reason) ? answer.reason : undefined;
   const { Component: ContestMissing } = useLazyComponent(loadContestMissing, reason !== undefined);
@@ -39,9 +39,15 @@ export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid:
       />
     );
   }
+  const embedPath = paths.embed?.(chainConfig.slug, uid);
+  const embed = embedPath &&
+    paths.embedScript && { path: embedPath, scriptPath: paths.embedScript, publicOrigin };
   return (
     <ShareView
       path={path}
+      embed={embed || undefined}
+      reviewsFeed={feeds ? paths.reviewsFeed?.(chainConfig.slug, uid) : undefined}
+      calendar={feeds ? paths.calendar?.(chainConfig.slug, uid) : undefined}
       url={url}
       contest={answer.status === 'loading' && !isHidden ? 'loading' : contest}
       isHidden={isHidden}

@@ -1,11 +1,21 @@
 import { type Contest, getContestState } from '@org/contests';
-import { Button, CheckIcon, CopyIcon, ShareIcon, Skeleton, TextField, useClipboard } from '@org/ui-theme';
+import {
+  Button,
+  CheckIcon,
+  CopyIcon,
+  Link,
+  ShareIcon,
+  Skeleton,
+  TextField,
+  useClipboard,
+} from '@org/ui-theme';
 import { useState } from 'react';
 import { StateTag } from '../contest-card/StateTag.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
 import { shareTexts } from '../texts/en/share.ts';
-import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
+import { formatMomentInUtc, toDateTimeAttribute } from '../time/formatTime.ts';
+import { EmbedSection, type EmbedSectionProps } from './EmbedSection.tsx';
 import styles from './ShareView.module.css';
 import { createShareLinks } from './shareLinks.ts';
 
@@ -16,6 +26,10 @@ export type ShareViewProps = {
   readonly url: string;
   /** Undefined if it is hidden or cannot be found. */
   readonly contest: Contest | 'loading' | undefined;
+  /** Where other sites find the contest: for a frame, a feed reader and a calendar. */
+  readonly embed?: Omit<EmbedSectionProps, 'title'> | undefined;
+  readonly reviewsFeed?: string | undefined;
+  readonly calendar?: string | undefined;
   /** The operator of this site hides the contest. */
   readonly isHidden: boolean;
   readonly nowSeconds: bigint;
@@ -27,7 +41,17 @@ export type ShareViewProps = {
  * One card: the link, a copy button, and places to post it. These do not depend on the scan and come before the
  * content that has to load.
  */
-export function ShareView({ path, url, contest, isHidden, nowSeconds, onShare }: ShareViewProps) {
+export function ShareView({
+  path,
+  url,
+  contest,
+  embed,
+  reviewsFeed,
+  calendar,
+  isHidden,
+  nowSeconds,
+  onShare,
+}: ShareViewProps) {
   const words = useTexts('share', shareTexts);
   const { state, copy } = useClipboard();
   const known = typeof contest === 'object' ? contest : undefined;
@@ -83,14 +107,33 @@ export function ShareView({ path, url, contest, isHidden, nowSeconds, onShare }:
             <Ends contest={known} nowSeconds={nowSeconds} />
             {getContestState(known, nowSeconds) === 'judging' ? words.text : words.textEnded}
           </p>
+          {(reviewsFeed || (calendar && known.endsAt !== null)) && (
+            <ul className={styles.places}>
+              {reviewsFeed && (
+                <li>
+                  <Link href={reviewsFeed} type="application/atom+xml">
+                    {words.feed}
+                  </Link>
+                </li>
+              )}
+              {calendar && known.endsAt !== null && (
+                <li>
+                  <Link href={calendar} type="text/calendar">
+                    {words.calendar}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          )}
           <SharePicture src={`${path}/og.png`} title={shownTitle} />
         </div>
       )}
+      {known && embed && <EmbedSection {...embed} title={shownTitle} />}
     </section>
   );
 }
 
-/** The judging deadline in the viewer's time zone. */
+/** The judging deadline, written as in the picture: both are what everyone else sees. */
 function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint }) {
   const words = useTexts('share', shareTexts);
   const { endsAt } = contest;
@@ -98,7 +141,7 @@ function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint })
   const say = nowSeconds < endsAt ? words.ends : words.ended;
   return (
     <>
-      <time dateTime={toDateTimeAttribute(endsAt)}>{say(formatMomentInZone(endsAt))}</time>{' '}
+      <time dateTime={toDateTimeAttribute(endsAt)}>{say(formatMomentInUtc(endsAt))}</time>{' '}
     </>
   );
 }

@@ -8,4 +8,5 @@ export const sampleConfig: ContestsConfig = {
   defaultChain: 'local',
   chains: [local],
   hiddenUids: [],
+  feeds: false,
 };

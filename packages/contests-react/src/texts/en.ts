@@ -11,6 +11,7 @@ export { contestTroubleTexts as contestTrouble } from './en/contestTrouble.ts';
 export { contestWritingTexts as contestWriting } from './en/contestWriting.ts';
 export { criteriaTexts as criteria } from './en/criteria.ts';
 export { draftsTexts as drafts } from './en/drafts.ts';
+export { embedTexts as embed } from './en/embed.ts';
 export { entryTexts as entry } from './en/entry.ts';
 export { evaluateTexts as evaluate } from './en/evaluate.ts';
 export { ignoredTexts as ignored } from './en/ignored.ts';

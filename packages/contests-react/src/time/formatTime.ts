@@ -21,6 +21,20 @@ export function formatMomentInZone(seconds: bigint): string {
   return `${formatMoment(seconds)} ${nameZone(toDate(seconds))}`;
 }
 
+const utcMoment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** A time in UTC, the same for everyone and as in preview pictures: "24 Nov 2026, 18:00 UTC". */
+export function formatMomentInUtc(seconds: bigint): string {
+  return `${isolate(utcMoment.format(toDate(seconds)))} UTC`;
+}
+
 /** A time as an ISO string for `<time dateTime>`. */
 export function toDateTimeAttribute(seconds: bigint): string {
   return toDate(seconds).toISOString();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useConfig } from '../../config/ConfigContext.tsx';
 import { fetchLegalText } from './fetchLegalText.ts';
 import { type LegalPageName, type LegalState, LegalView } from './LegalView.tsx';
 import { parseLegalText } from './parseLegalText.ts';
@@ -10,13 +11,17 @@ const FILES = { terms: '/terms.txt', privacy: '/privacy.txt' } as const satisfie
 >;
 
 function LegalPage({ page }: { readonly page: LegalPageName }) {
+  const { documents } = useConfig();
+  const isAbsent = documents?.includes(page) === false;
   const text = useQuery({
     queryKey: ['legal', page],
+    enabled: !isAbsent,
     queryFn: ({ signal }) => fetchLegalText(FILES[page], signal),
     select: (found): LegalState =>
       found === null ? { status: 'none' } : { status: 'found', blocks: parseLegalText(found) },
   });
-  const state: LegalState = text.data ?? { status: text.isError ? 'failed' : 'loading' };
+  const known = isAbsent ? ({ status: 'none' } as const) : text.data;
+  const state: LegalState = known ?? { status: text.isError ? 'failed' : 'loading' };
   return <LegalView page={page} state={state} onTryAgain={() => void text.refetch()} />;
 }
 

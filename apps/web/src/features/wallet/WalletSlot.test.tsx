@@ -16,6 +16,8 @@ const config: PublicConfig = {
   chains: [local],
   walletConnectProjectId: null,
   hiddenUids: [],
+  documents: null,
+  feeds: false,
 };
 
 const openConnect = vi.fn();

@@ -20,6 +20,8 @@ export const shareTexts = {
   email: 'Email',
   post: (title: string) => `Follow the judging: ${title}`,
   untitled: 'a contest',
+  feed: 'Reviews as a feed',
+  calendar: 'Add the end to a calendar',
   toContest: 'Open the contest',
   picture: 'Preview of a post with this link',
   pictureAlt: (title: string) => `Preview picture of ${title}: its title, its state and the top entries.`,

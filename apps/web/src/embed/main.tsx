@@ -1,0 +1,37 @@
+import { ContestsProvider, createQueryClient } from '@org/contests-react';
+import { EmbedPage } from '@org/contests-react/pages/EmbedPage';
+import '@org/ui-theme/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fetchPublicConfig, readPublicConfig } from '../config/readPublicConfig.ts';
+import { ConfigFailed } from '../shell/ConfigFailed.tsx';
+import './embed.css';
+import { tellHeight } from './tellHeight.ts';
+
+// The page in a frame of other sites. It reads and writes no cookie and no storage.
+const place = document.getElementById('root');
+if (!place) throw new Error('the page has no #root');
+const root = createRoot(place);
+tellHeight(place);
+
+const { pathname, searchParams } = new URL(window.location.href);
+const theme = searchParams.get('theme');
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+const [, , , chain = '', uid = ''] = pathname.split('/');
+
+const start = async () => {
+  const config = readPublicConfig(document) ?? (await fetchPublicConfig());
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <ContestsProvider config={config}>
+          <EmbedPage chain={chain} uid={uid} />
+        </ContestsProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+};
+start().catch((error) =>
+  root.render(<ConfigFailed error={error} onRetry={() => window.location.reload()} />),
+);

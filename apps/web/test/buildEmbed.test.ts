@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildWeb, type WebBuild } from './buildWeb.ts';
+
+const BUDGET_BYTES = 120_000;
+const COMPONENT_BYTES = 3_000;
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let build: WebBuild;
+beforeAll(async () => {
+  build = await buildWeb({ isLocal: false, language: 'en', config: 'vite.embed.config.ts' });
+});
+afterAll(() => build?.remove());
+
+const sizeOf = async (file: string) => brotliCompressSync(await readFile(file)).byteLength;
+
+test('the embedded page loads at most 120 kB of script and style', async () => {
+  const html = await readFile(join(build.dist, 'embed.html'), 'utf8');
+  const names = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, name = '']) => name,
+  );
+  const entry = build.chunks.find(({ isEntry }) => isEntry);
+  expect(entry?.imports).toEqual([]);
+  expect(names).toHaveLength(2);
+  const sizes = await Promise.all(names.map((name) => sizeOf(join(build.dist, name))));
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  expect(sum, `${sum} bytes`).toBeLessThanOrEqual(BUDGET_BYTES);
+});
+
+test('the embedded page has no inline code and no wallet', async () => {
+  const html = await readFile(join(build.dist, 'embed.html'), 'utf8');
+  expect(html).toContain('<script type="application/json" id="laurel-config"></script>');
+  expect(html.match(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")/)).toBeNull();
+  expect(html.match(/<style|\sstyle=|\son[a-z]+=/)).toBeNull();
+  const modules = build.chunks.flatMap(({ moduleIds }) => moduleIds);
+  expect(modules.filter((id) => /wallet-kit|wagmi|rainbow-me|auth-siwe/.test(id))).toEqual([]);
+  expect(await readdir(build.dist)).not.toContain('index.html');
+});
+
+test('the web component is one file of at most 3 kB without imports', async () => {
+  const text = await readFile(join(import.meta.dirname, '../public/embed/laurel-contest.js'), 'utf8');
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(COMPONENT_BYTES);
+  expect(text).not.toMatch(/\bimport\b/);
+});

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { keepFallbackFont } from './vite/keepFallbackFont.ts';
+import { language } from './vite/language/language.ts';
+
+const { LAUREL_LANGUAGE = 'en' } = process.env;
+
+/**
+ * The page in a frame of other sites, in one language. A build of its own: chunks shared with the
+ * app would make both larger, and a frame of another site has a cache of its own anyway.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), keepFallbackFont(), LAUREL_LANGUAGE !== 'en' && language(LAUREL_LANGUAGE)],
+  build: {
+    target: 'es2022',
+    copyPublicDir: false,
+    // Nothing inline: the content security policy allows files only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: 'embed.html' },
+  },
+});

@@ -1,0 +1,11 @@
+import type { Plugin } from 'vite';
+
+/** A typeface that arrives late is used from the next page load on: swapping it in would move the text under the reader. */
+export const keepFallbackFont = (): Plugin => ({
+  name: 'laurel-keep-fallback-font',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = String(file.source).replaceAll('font-display:swap', 'font-display:optional');
+  },
+});

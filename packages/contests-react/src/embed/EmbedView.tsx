@@ -1,0 +1,58 @@
+import { type Contest, getContestState } from '@org/contests';
+import { Link } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { StateTag } from '../contest-card/StateTag.tsx';
+import { useConfig, useTexts } from '../provider/contests.ts';
+import { getShownTitle } from '../text/names.ts';
+import { embedTexts } from '../texts/en/embed.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
+import styles from './EmbedView.module.css';
+
+export type EmbedViewProps = {
+  /** The contest's page, or the list of contests, on this site. */
+  readonly href: string;
+  /** Undefined while it is not known. */
+  readonly contest?: Contest | undefined;
+  readonly nowSeconds?: bigint;
+  /** The ranking, or why there is none. */
+  readonly children: ReactNode;
+};
+
+/** The frame's content: heading, state, ranking, and the way to the contest's page. */
+export function EmbedView({ href, contest, nowSeconds = 0n, children }: EmbedViewProps) {
+  const { productName } = useConfig();
+  const words = useTexts('embed', embedTexts);
+  return (
+    <main className={styles.page}>
+      {contest && (
+        <header className={styles.head}>
+          <h1 className={styles.title}>
+            <bdi>{getShownTitle(contest.title, words.untitled)}</bdi>
+          </h1>
+          <p className={styles.state}>
+            <StateTag contest={contest} now={nowSeconds} />
+            <Ends contest={contest} nowSeconds={nowSeconds} />
+          </p>
+        </header>
+      )}
+      {children}
+      <p>
+        <Link href={href} target="_blank" rel="noopener">
+          {words.open(productName)}
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+function Ends({ contest, nowSeconds }: { readonly contest: Contest; readonly nowSeconds: bigint }) {
+  const words = useTexts('embed', embedTexts);
+  const state = getContestState(contest, nowSeconds);
+  if (contest.endsAt === null || state === 'withdrawn') return null;
+  const at = formatMomentInZone(contest.endsAt);
+  return (
+    <time dateTime={toDateTimeAttribute(contest.endsAt)}>
+      {state === 'judging' ? words.ends(at) : words.ended(at)}
+    </time>
+  );
+}
