@@ -19,7 +19,7 @@ export type PublicConfig = {
 };
 
 const DOCUMENTS = ['terms', 'privacy'] as const;
-export type DocumentName = (typeof DOCUMENTS)[number];
+type DocumentName = (typeof DOCUMENTS)[number];
 
 const MAX_NAME_LENGTH = 60;
 const ORIGIN = /^https?:\/\/[^/?#\s]+$/;

@@ -5,7 +5,7 @@ import { StateTag } from '../contest-card/StateTag.tsx';
 import { useConfig, useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
 import { embedTexts } from '../texts/en/embed.ts';
-import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
+import { formatMomentInUtc, toDateTimeAttribute } from '../time/formatTime.ts';
 import styles from './EmbedView.module.css';
 
 export type EmbedViewProps = {
@@ -23,7 +23,7 @@ export function EmbedView({ href, contest, nowSeconds = 0n, children }: EmbedVie
   const { productName } = useConfig();
   const words = useTexts('embed', embedTexts);
   return (
-    <main className={styles.page}>
+    <main className={styles.page} aria-label={words.name}>
       {contest && (
         <header className={styles.head}>
           <h1 className={styles.title}>
@@ -49,7 +49,7 @@ function Ends({ contest, nowSeconds }: { readonly contest: Contest; readonly now
   const words = useTexts('embed', embedTexts);
   const state = getContestState(contest, nowSeconds);
   if (contest.endsAt === null || state === 'withdrawn') return null;
-  const at = formatMomentInZone(contest.endsAt);
+  const at = formatMomentInUtc(contest.endsAt);
   return (
     <time dateTime={toDateTimeAttribute(contest.endsAt)}>
       {state === 'judging' ? words.ends(at) : words.ended(at)}

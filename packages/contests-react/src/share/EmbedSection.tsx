@@ -1,6 +1,6 @@
 import { Button, CheckIcon, CopyIcon, Select, TextArea, useClipboard } from '@org/ui-theme';
 import { useState } from 'react';
-import { useTexts } from '../provider/contests.ts';
+import { useConfig, useTexts } from '../provider/contests.ts';
 import { embedTexts } from '../texts/en/embed.ts';
 import { addTheme, type EmbedTheme, writeEmbedSnippets } from './embedSnippets.ts';
 import styles from './ShareView.module.css';
@@ -14,12 +14,12 @@ export type EmbedSectionProps = {
   readonly path: string;
   readonly scriptPath: string;
   readonly publicOrigin: string;
-  readonly title: string;
 };
 
 /** The code that shows the contest on another site, with a preview. */
-export function EmbedSection({ path, scriptPath, publicOrigin, title }: EmbedSectionProps) {
+export function EmbedSection({ path, scriptPath, publicOrigin }: EmbedSectionProps) {
   const words = useTexts('embed', embedTexts);
+  const { productName } = useConfig();
   const [theme, setTheme] = useState<EmbedTheme>('system');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('component');
   const { state, copy } = useClipboard();
@@ -27,7 +27,7 @@ export function EmbedSection({ path, scriptPath, publicOrigin, title }: EmbedSec
   const snippets = writeEmbedSnippets({
     url: publicOrigin + path,
     scriptUrl: publicOrigin + scriptPath,
-    label: words.frameTitle(title),
+    label: words.frameTitle(productName),
     theme,
   });
   const isCopied = state === 'copied';
@@ -44,6 +44,7 @@ export function EmbedSection({ path, scriptPath, publicOrigin, title }: EmbedSec
         />
         <Select
           label={words.kind}
+          help={words.kindHelps[kind]}
           options={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
           value={kind}
           onValueChange={setKind}

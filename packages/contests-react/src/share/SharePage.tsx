@@ -40,12 +40,13 @@ export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid:
     );
   }
   const embedPath = paths.embed?.(chainConfig.slug, uid);
-  const embed = embedPath &&
-    paths.embedScript && { path: embedPath, scriptPath: paths.embedScript, publicOrigin };
+  const { embedScript } = paths;
+  const embed =
+    embedPath && embedScript ? { path: embedPath, scriptPath: embedScript, publicOrigin } : undefined;
   return (
     <ShareView
       path={path}
-      embed={embed || undefined}
+      embed={embed}
       reviewsFeed={feeds ? paths.reviewsFeed?.(chainConfig.slug, uid) : undefined}
       calendar={feeds ? paths.calendar?.(chainConfig.slug, uid) : undefined}
       url={url}

@@ -40,6 +40,18 @@ export const NotKnownYet: Story = { args: { contest: 'loading' } };
 export const NotFound: Story = { args: { contest: undefined } };
 export const Hidden: Story = { args: { contest: undefined, isHidden: true } };
 export const WithNativeSheet: Story = { args: { onShare: () => {} } };
+export const WithEmbed: Story = {
+  args: {
+    embed: {
+      // An empty page: the stories have no server.
+      path: 'about:blank',
+      scriptPath: '/embed/laurel-contest.js',
+      publicOrigin: 'https://laurel.example',
+    },
+    reviewsFeed: `${path}/reviews.atom`,
+    calendar: `${path}/dates.ics`,
+  },
+};
 export const LongTitle: Story = {
   args: { contest: { ...contest, title: 'A title that never ends '.repeat(12) } },
 };

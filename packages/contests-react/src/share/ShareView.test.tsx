@@ -34,7 +34,8 @@ const draw = (changes: Partial<ShareViewProps> = {}) =>
       {...changes}
     />,
   );
-const getHref = (name: string) => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+const getHref = (name: string) =>
+  new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'https://laurel.example');
 
 afterEach(cleanup);
 
@@ -86,6 +87,26 @@ test('shows the link above loading content', () => {
   expect(link.compareDocumentPosition(waiting)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('button', { name: 'Copy link' }).compareDocumentPosition(waiting)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test('links the feed, and the calendar of a contest with an end', () => {
+  const files = { reviewsFeed: `${path}/reviews.atom`, calendar: `${path}/dates.ics` };
+  draw({ ...files, contest: { ...contest, endsAt: 1_795_600_000n } });
+  expect(getHref('Reviews as a feed').pathname).toBe(files.reviewsFeed);
+  expect(getHref('Add the end to a calendar').pathname).toBe(files.calendar);
+  cleanup();
+  draw(files);
+  expect(screen.queryByRole('link', { name: 'Add the end to a calendar' })).toBeNull();
+  cleanup();
+  draw();
+  expect(screen.queryByRole('link', { name: 'Reviews as a feed' })).toBeNull();
+});
+
+test('writes the end of judging as in the picture', () => {
+  draw({ contest: { ...contest, endsAt: 1_795_543_200n } });
+  expect(screen.getByText(/Judging ends/).textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(
+    'Judging ends 24 Nov 2026, 18:00 UTC.',
   );
 });
 

@@ -27,7 +27,7 @@ export type ShareViewProps = {
   /** Undefined if it is hidden or cannot be found. */
   readonly contest: Contest | 'loading' | undefined;
   /** Where other sites find the contest: for a frame, a feed reader and a calendar. */
-  readonly embed?: Omit<EmbedSectionProps, 'title'> | undefined;
+  readonly embed?: EmbedSectionProps | undefined;
   readonly reviewsFeed?: string | undefined;
   readonly calendar?: string | undefined;
   /** The operator of this site hides the contest. */
@@ -128,7 +128,7 @@ export function ShareView({
           <SharePicture src={`${path}/og.png`} title={shownTitle} />
         </div>
       )}
-      {known && embed && <EmbedSection {...embed} title={shownTitle} />}
+      {known && embed && <EmbedSection {...embed} />}
     </section>
   );
 }

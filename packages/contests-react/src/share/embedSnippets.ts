@@ -9,7 +9,7 @@ export type EmbedFacts = {
   readonly url: string;
   /** The address of the web component's script. */
   readonly scriptUrl: string;
-  /** The frame's name for screen readers; may contain anything. */
+  /** The frame's name for screen readers. */
   readonly label: string;
   readonly theme: EmbedTheme;
 };

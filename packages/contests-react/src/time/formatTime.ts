@@ -21,7 +21,9 @@ export function formatMomentInZone(seconds: bigint): string {
   return `${formatMoment(seconds)} ${nameZone(toDate(seconds))}`;
 }
 
-const utcMoment = new Intl.DateTimeFormat('en-GB', {
+// The pictures' English has the day first.
+const utcLocale = readerLocale.startsWith('en') ? 'en-GB' : readerLocale;
+const utcMoment = new Intl.DateTimeFormat(utcLocale, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -1,5 +1,6 @@
 /** Words of the frame that other sites show, and of the section that offers it. */
 export const embedTexts = {
+  name: 'Contest',
   untitled: 'Untitled contest',
   ends: (at: string) => `Judging ends ${at}.`,
   ended: (at: string) => `Judging ended ${at}.`,
@@ -13,11 +14,12 @@ export const embedTexts = {
   theme: 'Theme',
   themes: { system: 'As the reader’s system', light: 'Light', dark: 'Dark' },
   kind: 'Code',
-  kinds: { component: 'Web component, as tall as its content', frame: 'Frame of a fixed height' },
+  kinds: { component: 'Web component', frame: 'Plain frame' },
+  kindHelps: { component: 'As tall as its content.', frame: 'Of a fixed height; needs no script.' },
   code: 'Code for your page',
   copy: 'Copy code',
   copied: 'Copied!',
   copyFailed: 'Not copied. Select the code and copy it.',
   preview: 'Preview of the embedded contest',
-  frameTitle: (title: string) => `Contest: ${title}`,
+  frameTitle: (product: string) => `Contest on ${product}`,
 } as const;

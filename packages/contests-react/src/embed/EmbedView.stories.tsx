@@ -1,0 +1,45 @@
+import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import { Banner } from '@org/ui-theme';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { embedTexts } from '../texts/en/embed.ts';
+import { EmbedView } from './EmbedView.tsx';
+
+const NOW = 1_795_500_000n;
+const organizer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const contest: Contest = {
+  chainId: 8453,
+  uid: `0x${'ab'.repeat(32)}`,
+  schemaUid: CONTEST_SCHEMA_UID,
+  organizer,
+  title: 'Tools for small libraries',
+  description: '',
+  judges: [organizer],
+  entries: ['https://example.org/shelf'],
+  criteria: CRITERIA_V1,
+  rule: 'R1',
+  time: NOW - 900_000n,
+  endsAt: NOW + 172_800n,
+  revokedAt: null,
+};
+
+const meta = {
+  title: 'Web/Embed',
+  component: EmbedView,
+  args: { href: '/contests', contest, nowSeconds: NOW, children: null },
+} satisfies Meta<typeof EmbedView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Judging: Story = {};
+export const Closed: Story = { args: { nowSeconds: NOW + 200_000n } };
+export const Withdrawn: Story = { args: { contest: { ...contest, revokedAt: NOW } } };
+export const LongTitle: Story = {
+  args: { contest: { ...contest, title: 'A title that never ends '.repeat(12) } },
+};
+export const Hidden: Story = {
+  args: {
+    contest: undefined,
+    children: <Banner title={embedTexts.hidden.title}>{embedTexts.hidden.text}</Banner>,
+  },
+};
