@@ -19,5 +19,8 @@ export const writeEmbed = async ({ build, into, assets, locale }: WriteEmbedOpti
   await cp(join(build, 'assets'), assets, { recursive: true });
   await mkdir(into, { recursive: true });
   const page = await readFile(join(build, EMBED_FILE), 'utf8');
-  await writeFile(join(into, EMBED_FILE), page.replace('<html lang="en">', () => `<html lang="${locale}">`));
+  await writeFile(
+    join(into, EMBED_FILE),
+    page.replace('<html lang="en">', () => `<html lang="${locale}">`),
+  );
 };
