@@ -6,6 +6,7 @@ export { ContestPage, type ContestPageProps } from './contest-page/ContestPage.t
 export { ContestSkeleton } from './contest-page/ContestSkeleton.tsx';
 export { ContestView, type ContestViewProps } from './contest-page/ContestView.tsx';
 export { ContestRanking, type ContestRankingProps } from './contest-page/ranking/ContestRanking.tsx';
-export { type ContestLinks, Ranking, type RankingProps } from './contest-page/ranking/Ranking.tsx';
+export type { ContestLinks } from './contest-page/ranking/contestLinks.ts';
+export { Ranking, type RankingProps } from './contest-page/ranking/Ranking.tsx';
 export { EntrySkeleton } from './entry/EntrySkeleton.tsx';
 export { type ReviewLinks, ReviewList } from './review/ReviewList.tsx';

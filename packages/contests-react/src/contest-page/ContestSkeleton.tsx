@@ -9,24 +9,23 @@ export function ContestSkeleton({ children }: { readonly children?: ReactNode })
     <div className={view.contest}>
       <div className={styles.header}>
         {children}
+        <Skeleton shape="heading" width="long" />
         <div className={styles.line}>
           <Skeleton width="medium" />
         </div>
-        <Skeleton shape="heading" width="long" />
-        <div className={styles.description}>
-          <Skeleton lines={2} />
-        </div>
-        <div className={styles.description}>
-          <Skeleton lines={2} />
-        </div>
       </div>
-      <div className={view.columns}>
-        <RankingSkeleton />
-        <Card className={styles.side}>
-          <Skeleton shape="heading" width="medium" />
-          <Skeleton lines={6} />
-        </Card>
+      <div className={styles.description}>
+        <Skeleton lines={2} />
       </div>
+      <div className={view.about}>
+        {['criteria', 'people'].map((card) => (
+          <Card key={card} className={styles.card}>
+            <Skeleton shape="heading" width="short" />
+            <Skeleton lines={4} />
+          </Card>
+        ))}
+      </div>
+      <RankingSkeleton />
     </div>
   );
 }
@@ -34,7 +33,7 @@ export function ContestSkeleton({ children }: { readonly children?: ReactNode })
 /** The skeleton of the ranking. `children`: the progress of a long read. */
 export function RankingSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
-    <Card className={styles.rows}>
+    <Card className={styles.card}>
       <Skeleton shape="heading" width="short" />
       <div className={styles.progress}>{children ?? <Skeleton width="long" />}</div>
       {['first', 'second', 'third', 'fourth'].map((row) => (

@@ -1,6 +1,7 @@
 import type { ContestState } from '@org/contests';
 import { readResult } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import {
   attestations,
   contest,
@@ -11,15 +12,15 @@ import {
   STRANGER,
 } from '../testing/sampleContest.ts';
 import { ContestView } from './ContestView.tsx';
-import { Details, type DetailsProps } from './Details.tsx';
+import { Details } from './Details.tsx';
+import { VerifyView, type VerifyViewProps } from './verify/VerifyView.tsx';
 import { JudgeButtons } from './writing/JudgeButtons.tsx';
-import { JudgePanel } from './writing/JudgePanel.tsx';
-import { OrganizerPanel } from './writing/OrganizerPanel.tsx';
+import { ViewerNotices } from './writing/ViewerNotices.tsx';
 
 const nothing = () => {};
 const block = { number: 4_711n, hash: contest.uid, time: NOW };
 
-const details: Omit<DetailsProps, 'result'> = {
+const details: Omit<VerifyViewProps, 'result'> = {
   trust: {
     block: block.number,
     check: { status: 'idle' },
@@ -52,7 +53,9 @@ const meta = {
       getEntryPath: () => '#entry',
     },
     account: undefined,
-    renderDetails: (read) => <Details {...details} result={read} />,
+    renderDetails: (read) => (
+      <Details result={read} renderVerify={() => <VerifyView {...details} result={read} />} />
+    ),
     onTryAgain: nothing,
     onReadFromChain: nothing,
   },
@@ -103,16 +106,72 @@ const acts = (entry: string) => (
 );
 const waiting = contest.entries.slice(2);
 const reviewed = result.counted.filter(({ judge }) => judge === JUDGES[0]);
+const notices: Omit<ComponentProps<typeof ViewerNotices>, 'viewer'> = {
+  state: 'judging',
+  chainName: 'Local',
+  organizing: {
+    contest,
+    result,
+    isJudging: true,
+    nextHref: '#next',
+    contestHref: '#contest',
+    onWithdraw: nothing,
+  },
+  pending: [],
+  onForget: nothing,
+  switching: { status: 'idle' },
+  onSwitch: nothing,
+  onReview: nothing,
+};
+const judge = {
+  role: 'judge',
+  account: JUDGES[0],
+  isOrganizer: false,
+  isOnChain: true,
+  queue: { waiting, reviewed },
+} as const;
+const visitor = { role: 'visitor', account: STRANGER, isOrganizer: false, isOnChain: true } as const;
 export const ForAJudge: Story = {
   args: {
     account: JUDGES[0],
     renderAct: acts,
-    foot: <JudgePanel state="judging" queue={{ waiting, reviewed }} onReview={nothing} />,
+    isTaskExpected: true,
+    task: <ViewerNotices {...notices} viewer={judge} />,
   },
 };
-export const ForAVisitor: Story = { args: { account: STRANGER } };
+export const ForAVisitor: Story = {
+  args: {
+    account: STRANGER,
+    isTaskExpected: true,
+    task: <ViewerNotices {...notices} viewer={visitor} />,
+  },
+};
 export const ForTheOrganizer: Story = {
-  args: { account: contest.organizer, organizing: <OrganizerPanel nextHref="#next" onWithdraw={nothing} /> },
+  args: {
+    account: contest.organizer,
+    isTaskExpected: true,
+    task: (
+      <ViewerNotices {...notices} viewer={{ ...visitor, account: contest.organizer, isOrganizer: true }} />
+    ),
+  },
+};
+export const JustStartedForAJudge: Story = {
+  args: {
+    account: JUDGES[0],
+    result: readResult({ contest, attestations: [], block }),
+    renderAct: (entry) => (
+      <JudgeButtons
+        entry={entry}
+        isReviewed={false}
+        isLoading={false}
+        onEvaluate={nothing}
+        onWithdraw={nothing}
+      />
+    ),
+    task: (
+      <ViewerNotices {...notices} viewer={{ ...judge, queue: { waiting: contest.entries, reviewed: [] } }} />
+    ),
+  },
 };
 export const ReviewsLoading: Story = { args: { result: undefined } };
 export const ReadingMany: Story = {

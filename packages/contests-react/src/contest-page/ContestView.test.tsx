@@ -3,11 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { contest, evaluation, JUDGES, NOW, result, STRANGER } from '../testing/sampleContest.ts';
+import { contest, evaluation, JUDGES, NOW, result } from '../testing/sampleContest.ts';
 import { ContestView } from './ContestView.tsx';
-import { Details, type DetailsProps } from './Details.tsx';
+import { Details } from './Details.tsx';
+import { VerifyView, type VerifyViewProps } from './verify/VerifyView.tsx';
 
-const details: Omit<DetailsProps, 'result'> = {
+const details: Omit<VerifyViewProps, 'result'> = {
   trust: {
     block: 4_711n,
     check: { status: 'idle' },
@@ -37,12 +38,16 @@ const props = (): ComponentProps<typeof ContestView> => ({
     getEntryPath: (entry) => `/entries/${contest.entries.indexOf(entry) + 1}`,
   },
   account: undefined,
-  renderDetails: (read) => <Details {...details} result={read} />,
+  renderDetails: (read) => (
+    <Details result={read} renderVerify={() => <VerifyView {...details} result={read} />} />
+  ),
   onTryAgain: vi.fn(),
   onReadFromChain: vi.fn(),
 });
 
 afterEach(cleanup);
+
+const openSection = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 const rows = () =>
   within(screen.getByRole('table', { name: 'Ranking' }))
@@ -60,25 +65,85 @@ test('ranks entries with points and coverage; ties share a rank', () => {
   const headers = within(screen.getByRole('table', { name: 'Ranking' })).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent)).toEqual(['Rank', 'Entry', 'Points', 'Reviews', 'More']);
   expect(rows().map((cells) => cells.slice(0, 4))).toEqual([
-    ['1', 'https://example.org/shelf', '14.00', '3 of 3'],
-    ['2', 'https://example.org/stamp', '5.00', '1 of 3'],
-    ['2', 'https://example.org/lamp', '5.00', '1 of 3'],
-    ['', 'https://example.org/ladder', '–', '0 of 3'],
+    ['1', 'example.org/shelf', '14.00', '3 of 3'],
+    ['2', 'example.org/stamp', '5.00', '1 of 3'],
+    ['2', 'example.org/lamp', '5.00', '1 of 3'],
+    ['', 'example.org/ladder', '–', '0 of 3'],
     ['', 'javascript:alert(1)', '–', '0 of 3'],
   ]);
 });
 
-test('links a safe entry and shows others as plain text', () => {
+test('links each entry’s page, and the project of a safe entry', () => {
   render(<ContestView {...props()} />);
   const table = within(screen.getByRole('table', { name: 'Ranking' }));
-  const links = table.getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
+  const projects = table.getAllByRole('link', { name: 'Open project' });
+  expect(projects.map((link) => link.getAttribute('href')).sort()).toEqual(
     contest.entries.filter((entry) => entry.startsWith('https:')).sort(),
   );
-  for (const link of links) {
-    expect(link.textContent).toBe(link.getAttribute('href'));
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
-  }
+  for (const link of projects) expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  const names = table.getAllByRole('link').filter((link) => !projects.includes(link));
+  expect(names.map((link) => link.getAttribute('href')).sort()).toEqual(
+    contest.entries.map((_, n) => `/entries/${n + 1}`),
+  );
+});
+
+test('puts my next step after the title, then winners, criteria, people, entries and closed sections', () => {
+  const over = { ...contest, endsAt: NOW - 86_400n };
+  const { container } = render(
+    <ContestView {...props()} contest={over} state="closed" task={<p>My next step</p>} />,
+  );
+  const texts = [
+    contest.title,
+    'Share',
+    'Closed',
+    'My next step',
+    'First place',
+    'Which of these',
+    'Criteria',
+    'Presentation',
+    'Judges',
+    'Organizer',
+    'Ranking',
+    'How judges differed',
+    'Verify',
+  ];
+  const places = texts.map((text) => container.textContent?.indexOf(text) ?? -1);
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('shows what each criterion is worth', () => {
+  render(<ContestView {...props()} />);
+  const criteria = within(screen.getByRole('region', { name: 'Criteria' }));
+  expect(criteria.getByText('26 points in all')).toBeTruthy();
+  expect(criteria.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Presentation 5 points',
+    'Potential impact 5 points',
+    'Creativity 5 points',
+    'Difficulty 5 points',
+    'Open source 3 points',
+    'Documentation 3 points',
+  ]);
+});
+
+test('lists entries without rank and points before the first review', () => {
+  const none = readResult({
+    contest,
+    attestations: [],
+    block: { number: 1n, hash: contest.uid, time: NOW },
+  });
+  render(
+    <ContestView {...props()} result={none} renderAct={(entry) => <button type="button">{entry}</button>} />,
+  );
+  expect(screen.queryByRole('table', { name: 'Ranking' })).toBeNull();
+  const table = within(screen.getByRole('table', { name: 'Entries' }));
+  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Entry',
+    'Reviews',
+  ]);
+  expect(table.getAllByRole('link', { name: 'example.org/shelf' })).toHaveLength(1);
+  expect(table.getAllByRole('button')).toHaveLength(contest.entries.length);
+  expect(screen.queryByRole('button', { name: /^Show the reviews/ })).toBeNull();
 });
 
 test('issue 13: names an invisible entry by its position, whatever its rank', () => {
@@ -90,7 +155,7 @@ test('issue 13: names an invisible entry by its position, whatever its rank', ()
     block: { number: 1n, hash: contest.uid, time: NOW },
   });
   render(<ContestView {...props()} contest={blank} result={read} state="closed" />);
-  expect(rows().map(([, entry]) => entry)).toEqual(['Entry 3', 'https://example.org/shelf', 'Entry 2']);
+  expect(rows().map(([, entry]) => entry)).toEqual(['Entry 3', 'example.org/shelf', 'Entry 2']);
   expect(screen.getByRole('button', { name: 'Show the reviews of Entry 3' })).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Result' })).getByRole('link').textContent).toBe(
     'Entry 3',
@@ -116,17 +181,6 @@ test('opens the reviews of a row as plain text', async () => {
   expect(screen.queryByText('26 of 26 points')).toBeNull();
 });
 
-test('tells a connected non-judge so in reserved space', () => {
-  const { rerender } = render(<ContestView {...props()} />);
-  const judges = screen.getByRole('region', { name: 'Judges' });
-  const intro = judges.querySelector('p');
-  expect(intro?.textContent).toMatch(/^Only reviews signed by these addresses count/);
-  rerender(<ContestView {...props()} account={STRANGER} />);
-  expect(judges.querySelector('p')).toBe(intro);
-  expect(intro?.textContent).toMatch(/not a judge of this contest/);
-  expect(intro?.textContent).toContain(STRANGER);
-});
-
 test('shows judges before the reviews have loaded', () => {
   render(<ContestView {...props()} result={undefined} />);
   const judges = within(screen.getByRole('region', { name: 'Judges' })).getAllByRole('listitem');
@@ -146,13 +200,25 @@ test('collapses a long title', async () => {
 
 test('uses the singular for one', () => {
   const one = { ...contest, judges: JUDGES.slice(0, 1), entries: contest.entries.slice(0, 1) };
+  const [entry = ''] = one.entries;
   const block = { number: 1n, hash: contest.uid, time: NOW };
-  const none = readResult({ contest: one, attestations: [], block });
-  const { container } = render(<ContestView {...props()} contest={one} result={none} />);
+  const read = readResult({ contest: one, attestations: [evaluation(JUDGES[0], entry, [])], block });
+  const { container } = render(<ContestView {...props()} contest={one} result={read} />);
   expect(screen.getByRole('meter', { name: 'Reviews counted' }).getAttribute('aria-valuetext')).toBe(
-    '0 of 1 review',
+    '1 of 1 review',
   );
   expect(container.querySelector('td[data-unit]')?.getAttribute('data-unit')).toBe('review');
+});
+
+test('shows the first judges of many, the viewer among them, and the rest on demand', async () => {
+  const judges = Array.from({ length: 30 }, (_, n) => `0x${`${100 + n}`.padStart(40, '0')}` as const);
+  const many = { ...contest, judges };
+  render(<ContestView {...props()} contest={many} result={undefined} account={judges[25]} />);
+  const items = () => within(screen.getByRole('region', { name: 'Judges' })).getAllByRole('listitem');
+  expect(items()).toHaveLength(13);
+  expect(items().at(-1)?.textContent).toContain('you');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 30 judges' }));
+  expect(items()).toHaveLength(30);
 });
 
 test('shows each judge’s progress', () => {
@@ -166,6 +232,7 @@ test('shows each judge’s progress', () => {
 
 test('shows points in a table of judges and entries', async () => {
   render(<ContestView {...props()} />);
+  await openSection('How judges differed');
   const table = within(await screen.findByRole('table', { name: 'Points by entry and judge' }));
   const [, first] = table.getAllByRole('row');
   expect(
@@ -178,11 +245,9 @@ test('shows points in a table of judges and entries', async () => {
 
 test('lists uncounted attestations with reason and UID', async () => {
   render(<ContestView {...props()} />);
-  const region = await screen.findByRole('region', { name: 'Not counted' });
-  const disclosure = region.querySelector('details');
-  expect(disclosure?.open).toBe(false);
-  expect(disclosure?.querySelector('summary')?.textContent).toBe('Not counted (2)');
-  disclosure?.setAttribute('open', '');
+  await openSection('Verify');
+  const region = screen.getByRole('region', { name: 'Not counted' });
+  expect(within(region).getByRole('heading').textContent).toBe('Not counted (2)');
   const items = within(region).getAllByRole('listitem');
   expect(items.map((item) => item.dataset.reason)).toEqual(['wrong-points', 'withdrawn']);
   expect(items[0]?.textContent).toContain('Its points are not the sum of its criteria.');
@@ -196,7 +261,8 @@ test('lists uncounted attestations with reason and UID', async () => {
 
 test('counts strangers and shows them on demand', async () => {
   render(<ContestView {...props()} />);
-  await userEvent.click(await screen.findByRole('button', { name: "Show strangers' attestations (2)" }));
+  await openSection('Verify');
+  await userEvent.click(screen.getByRole('button', { name: "Show strangers' attestations (2)" }));
   expect(details.onShowStrangers).toHaveBeenCalledOnce();
 });
 
@@ -207,14 +273,14 @@ test.each([
   ['The scan altered something', { status: 'altered', uids: [contest.uid] }],
   ['The chain cannot be reached', { status: 'unreachable' }],
 ] as const)('shows the check outcome "%s"', async (text, check) => {
-  render(<Details {...details} result={result} trust={{ ...details.trust, check }} />);
+  render(<VerifyView {...details} result={result} trust={{ ...details.trust, check }} />);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Check against the chain' })).toBeTruthy();
 });
 
 test('shows progress of a running check and can cancel it', async () => {
   const check = { status: 'running', done: 3, total: 9 } as const;
-  render(<Details {...details} result={result} trust={{ ...details.trust, check }} />);
+  render(<VerifyView {...details} result={result} trust={{ ...details.trust, check }} />);
   const bar = await screen.findByRole('progressbar', { name: 'Checking against the chain' });
   expect(bar.getAttribute('value')).toBe('3');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -8,10 +8,12 @@ import type { ReadingProgress } from '../reading/reading.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { RankingSkeleton } from './ContestSkeleton.tsx';
 import styles from './ContestView.module.css';
+import { Criteria } from './criteria/Criteria.tsx';
 import { ContestHeader } from './header/ContestHeader.tsx';
 import { People } from './people/People.tsx';
-import { type ContestLinks, Ranking } from './ranking/Ranking.tsx';
-import { Standing } from './standing/Standing.tsx';
+import type { ContestLinks } from './ranking/contestLinks.ts';
+import { Ranking } from './ranking/Ranking.tsx';
+import { Winners } from './winners/Winners.tsx';
 
 export type ContestViewProps = {
   readonly contest: Contest;
@@ -31,29 +33,29 @@ export type ContestViewProps = {
   readonly links: ContestLinks;
   /** The viewer's own address, while a wallet is connected. */
   readonly account: Address | undefined;
+  /** The viewer's next step, below the title. */
+  readonly task?: ReactNode;
+  /** A task is about to arrive: its space is reserved, so that nothing moves. */
+  readonly isTaskExpected?: boolean | undefined;
   /** Whether the result has been checked against the chain; next to the ranking. */
   readonly checked?: ReactNode;
-  /** Content below the ranking. */
+  /** The closed sections below the ranking. */
   readonly renderDetails: (result: Result) => ReactNode;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
-  /** The organizer's actions; next to the ranking. */
-  readonly organizing?: ReactNode;
-  /** The viewer's open task; sticky at the bottom of the window. */
-  readonly foot?: ReactNode;
-  /** Notices above the ranking about the data source. */
+  /** Notices about the data source. */
   readonly children?: ReactNode;
 };
 
 /** The whole page of a contest, complete without a wallet. */
 export function ContestView(props: ContestViewProps) {
   const withdrawn = useTexts('contest', contestTexts).withdrawnNote;
-  const { contest, state, nowSeconds } = props;
-  const isFailed = !props.result && props.isFailed;
+  const { contest, result, state, nowSeconds, links } = props;
   return (
     <article className={styles.contest}>
-      <ContestHeader {...{ contest, state, nowSeconds }} shareHref={props.shareHref}>
-        <Standing {...{ contest, state }} result={props.result} getEntryPath={props.links.getEntryPath} />
-      </ContestHeader>
+      <ContestHeader {...{ contest, state, nowSeconds }} shareHref={props.shareHref} />
+      <div className={styles.task} data-expected={props.isTaskExpected || undefined}>
+        {props.task}
+      </div>
       <div className={styles.notices}>
         {state === 'withdrawn' && (
           <Banner tone="warning" role="note" title={withdrawn.title}>
@@ -62,9 +64,32 @@ export function ContestView(props: ContestViewProps) {
         )}
         {props.children}
       </div>
-      {isFailed ? <ReviewsFailed {...props} /> : <Columns {...props} />}
-      <div className={styles.foot}>{props.foot}</div>
+      {state === 'closed' && <Winners {...{ contest, result }} getEntryPath={links.getEntryPath} />}
+      <p className={styles.description}>
+        <bdi>{contest.description}</bdi>
+      </p>
+      <div className={styles.about}>
+        <Criteria criteria={contest.criteria} />
+        <People {...{ contest, result }} account={props.account} getHref={links.getAddressHref} />
+      </div>
+      {!result && props.isFailed ? <ReviewsFailed {...props} /> : <Entries {...props} />}
+      {result && <div className={styles.details}>{props.renderDetails(result)}</div>}
     </article>
+  );
+}
+
+function Entries({ contest, result, state, links, progress, checked, renderAct }: ContestViewProps) {
+  if (!result) return <RankingSkeleton>{progress && <Reading {...progress} />}</RankingSkeleton>;
+  return (
+    <Ranking
+      contest={contest}
+      ranking={result.ranking}
+      reviews={result.counted}
+      isFinal={state === 'closed'}
+      links={links}
+      checked={checked}
+      renderAct={renderAct}
+    />
   );
 }
 
@@ -74,32 +99,6 @@ function Reading({ done, total }: ReadingProgress) {
     <div className={styles.notices}>
       <span>{contestWords.reading(total / 2)}</span>
       <progress aria-label={contestWords.loading} value={done} max={total} />
-    </div>
-  );
-}
-
-function Columns(props: ContestViewProps) {
-  const { contest, result, state, links } = props;
-  return (
-    <div className={styles.columns}>
-      {result ? (
-        <Ranking
-          contest={contest}
-          ranking={result.ranking}
-          reviews={result.counted}
-          isFinal={state === 'closed'}
-          links={links}
-          checked={props.checked}
-          renderAct={props.renderAct}
-        />
-      ) : (
-        <RankingSkeleton>{props.progress && <Reading {...props.progress} />}</RankingSkeleton>
-      )}
-      <aside className={styles.side}>
-        <People {...{ contest, result }} account={props.account} getHref={links.getAddressHref} />
-        {props.organizing}
-      </aside>
-      {result && <div className={styles.details}>{props.renderDetails(result)}</div>}
     </div>
   );
 }

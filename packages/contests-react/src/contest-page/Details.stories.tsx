@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { contest, evaluation, NOW, result } from '../testing/sampleContest.ts';
 import { Details } from './Details.tsx';
 import { partialResult } from './partialContest.ts';
+import { VerifyView, type VerifyViewProps } from './verify/VerifyView.tsx';
 
 const nothing = () => {};
 const block = { number: 4_711n, hash: contest.uid, time: NOW };
@@ -18,32 +19,43 @@ const large = {
   entries: Array.from({ length: 60 }, (_, index) => `https://example.org/entry/${index + 1}`),
 };
 
+const verify: Omit<VerifyViewProps, 'result'> = {
+  trust: {
+    block: block.number,
+    check: { status: 'idle' },
+    download: 'idle',
+    onCheck: nothing,
+    onCancel: nothing,
+    onDownloadJson: nothing,
+    onDownloadCsv: nothing,
+    onDownloadReviews: nothing,
+  },
+  strangers: { count: 0, canLook: false, status: 'hidden', items: [], hasMore: false },
+  onShowStrangers: nothing,
+  onHideStrangers: nothing,
+  getAttestationHref: ({ uid }) => `#${uid}`,
+};
+const withStrangers = (strangers: VerifyViewProps['strangers']) => () => (
+  <VerifyView {...verify} strangers={strangers} result={result} />
+);
+
 const meta = {
   title: 'Web/Contest details',
   component: Details,
-  args: {
-    result,
-    trust: {
-      block: block.number,
-      check: { status: 'idle' },
-      download: 'idle',
-      onCheck: nothing,
-      onCancel: nothing,
-      onDownloadJson: nothing,
-      onDownloadCsv: nothing,
-      onDownloadReviews: nothing,
-    },
-    strangers: { count: 0, canLook: false, status: 'hidden', items: [], hasMore: false },
-    onShowStrangers: nothing,
-    onHideStrangers: nothing,
-    getAttestationHref: ({ uid }) => `#${uid}`,
-  },
+  args: { result, renderVerify: withStrangers(verify.strangers) },
 } satisfies Meta<typeof Details>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plots: Story = {};
+const open =
+  (name: string): NonNullable<Story['play']> =>
+  ({ canvas, userEvent }) =>
+    userEvent.click(canvas.getByRole('button', { name }));
+
+export const Closed: Story = {};
+export const Plots: Story = { play: open('How judges differed') };
+export const Verify: Story = { play: open('Verify') };
 export const AnotherWinner: Story = { args: { result: partialResult } };
 export const NoReviews: Story = { args: { result: readResult({ contest, attestations: [], block }) } };
 const [shared] = contest.judges;
@@ -63,6 +75,7 @@ export const SharedSecond: Story = {
   },
 };
 export const ManyJudges: Story = {
+  play: open('How judges differed'),
   args: {
     result: readResult({
       contest: large,
@@ -75,12 +88,10 @@ export const ManyJudges: Story = {
     }),
   },
 };
-export const LookOnTheChain: Story = {
-  args: { strangers: { count: undefined, canLook: true, status: 'hidden', items: [], hasMore: false } },
-};
-export const NoStrangers: Story = {
-  args: { strangers: { count: undefined, canLook: true, status: 'shown', items: [], hasMore: false } },
-};
-export const StrangersFailed: Story = {
-  args: { strangers: { count: 3, canLook: false, status: 'failed', items: [], hasMore: false } },
-};
+const strangers = (state: Partial<VerifyViewProps['strangers']>): Story => ({
+  args: { renderVerify: withStrangers({ ...verify.strangers, ...state }) },
+  play: open('Verify'),
+});
+export const LookOnTheChain = strangers({ count: undefined, canLook: true });
+export const NoStrangers = strangers({ count: undefined, canLook: true, status: 'shown' });
+export const StrangersFailed = strangers({ count: 3, status: 'failed' });

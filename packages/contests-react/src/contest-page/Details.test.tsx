@@ -1,15 +1,17 @@
-import { readResult } from '@org/contests';
+import { type Result, readResult } from '@org/contests';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Address } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contest, evaluation, NOW, result } from '../testing/sampleContest.ts';
 import { Details } from './Details.tsx';
-import type { Ignored } from './data/useStrangers.ts';
+import { PointsMatrix } from './differences/PointsMatrix.tsx';
+import { shortenEntry } from './differences/shortenEntry.ts';
 import { partialResult } from './partialContest.ts';
-import { PointsMatrix } from './plots/PointsMatrix.tsx';
-import { shortenEntry } from './plots/shortenEntry.ts';
+import type { Ignored } from './verify/useStrangers.ts';
+import { VerifyView, type VerifyViewProps } from './verify/VerifyView.tsx';
 
-const strangers = {
+const verify: Omit<VerifyViewProps, 'result'> = {
   trust: {
     block: 4_711n,
     check: { status: 'idle' },
@@ -24,26 +26,32 @@ const strangers = {
   onShowStrangers: vi.fn(),
   onHideStrangers: vi.fn(),
   getAttestationHref: () => '#',
-} as const;
+};
+const draw = (of: Result) =>
+  render(<Details result={of} renderVerify={() => <VerifyView {...verify} result={of} />} />);
+const openDifferences = () => userEvent.click(screen.getByRole('button', { name: 'How judges differed' }));
 
 afterEach(cleanup);
 
-test('shows the spread as a plot with figures', () => {
-  const { container } = render(<Details {...strangers} result={result} />);
-  const rows = within(screen.getByRole('table', { name: 'Spread of the points by entry' })).getAllByRole(
-    'row',
-  );
-  // Entries without a review have no spread.
-  expect(rows).toHaveLength(1 + 3);
-  const [, first] = rows;
-  expect(within(first as HTMLElement).getByRole('rowheader').textContent).toBe('example.org/shelf');
-  expect(
-    within(first as HTMLElement)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  ).toEqual(['', '8', '14.00', '26']);
-  expect(container.querySelector('[style]')).toBeNull();
-  expect(container.querySelectorAll('svg[aria-hidden="true"] circle').length).toBeGreaterThan(3);
+test('keeps both sections closed and empty until they are opened', async () => {
+  const renderVerify = vi.fn(() => <p>Verified.</p>);
+  render(<Details result={result} renderVerify={renderVerify} />);
+  for (const name of ['How judges differed', 'Verify'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-expanded')).toBe('false');
+  expect(renderVerify).not.toHaveBeenCalled();
+  expect(screen.queryByRole('table')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(screen.getByText('Verified.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(screen.queryByText('Verified.')).toBeNull();
+});
+
+test('says in one sentence that strictness changes nothing', async () => {
+  draw(result);
+  await openDifferences();
+  expect(await screen.findByText("The same entry wins when judges' strictness is evened out")).toBeTruthy();
+  expect(screen.queryByRole('table', { name: 'Points adjusted for strictness' })).toBeNull();
+  expect(screen.getByRole('table', { name: 'Points by entry and judge' })).toBeTruthy();
 });
 
 test('issue 13: reports two reviews of one judge in the same second', () => {
@@ -55,7 +63,7 @@ test('issue 13: reports two reviews of one judge in the same second', () => {
   const block = { number: 4_711n, hash: contest.uid, time: NOW };
   const tied = readResult({ contest, attestations, block });
   const [inForce] = tied.counted;
-  render(<Details {...strangers} result={tied} />);
+  draw(tied);
   const note = screen.getByRole('note').textContent;
   expect(note).toContain('Two reviews share a second');
   expect(note).toContain(
@@ -65,10 +73,10 @@ test('issue 13: reports two reviews of one judge in the same second', () => {
   const withdrawn = attestations.map((each) =>
     each.uid === inForce?.uid ? { ...each, revocationTime: NOW - 10n } : each,
   );
-  render(<Details {...strangers} result={readResult({ contest, attestations: withdrawn, block })} />);
+  draw(readResult({ contest, attestations: withdrawn, block }));
   expect(screen.getByRole('note').textContent).toContain('has expired, so none of them counts.');
   cleanup();
-  render(<Details {...strangers} result={result} />);
+  draw(result);
   expect(screen.queryByText('Two reviews share a second')).toBeNull();
 });
 
@@ -79,9 +87,13 @@ test('keeps the end of a long name in a row header', () => {
   expect(shortenEntry('https://example.org/kiln')).toBe('example.org/kiln');
 });
 
-test('marks both winners when the rankings differ', () => {
-  render(<Details {...strangers} result={partialResult} />);
-  expect(screen.getByRole('note').textContent).toContain('Another entry comes first here');
+test('opens by itself and marks both winners when the winner differs', async () => {
+  draw(partialResult);
+  const toggle = screen.getByRole('button', { name: 'How judges differed' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect((await screen.findByRole('note')).textContent).toContain(
+    "Another entry wins when judges' strictness is evened out",
+  );
   const table = screen.getByRole('table', { name: 'Points adjusted for strictness' });
   const cells = within(table)
     .getAllByRole('row')
@@ -96,18 +108,26 @@ test('marks both winners when the rankings differ', () => {
     ['2', 'example.org/shelffirst by the mean', '19.00', '26.00'],
     ['3', 'example.org/stamp', '16.00', '19.00'],
   ]);
+  await userEvent.click(toggle);
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('shows no second ranking at full coverage', () => {
-  const counted = result.counted.filter(({ entry }) => entry === 'https://example.org/shelf');
-  render(<Details {...strangers} result={{ ...result, counted }} />);
-  expect(screen.queryByRole('table', { name: 'Points adjusted for strictness' })).toBeNull();
+test('has the same sentence at full coverage', async () => {
+  const isShelf = ({ entry }: { readonly entry: string }) => entry === 'https://example.org/shelf';
+  draw({ ...result, counted: result.counted.filter(isShelf), ranking: result.ranking.filter(isShelf) });
+  await openDifferences();
+  expect(await screen.findByText("The same entry wins when judges' strictness is evened out")).toBeTruthy();
+});
+
+test('has no section about judges before the first review', () => {
+  draw(readResult({ contest, attestations: [], block: { number: 1n, hash: contest.uid, time: NOW } }));
+  expect(screen.queryByRole('button', { name: 'How judges differed' })).toBeNull();
 });
 
 test('splits many judges into several tables', () => {
   const judges = Array.from({ length: 45 }, (_, index) => `0x${`${100 + index}`.padStart(40, '0')}` as const);
   const many = { ...result, contest: { ...result.contest, judges: [...result.contest.judges, ...judges] } };
-  render(<Details {...strangers} result={many} />);
+  render(<PointsMatrix result={many} />);
   const tables = screen.getAllByRole('table', { name: /^Points by entry and judge, judges/ });
   expect(tables.map((table) => table.getAttribute('aria-label')?.slice(-8))).toEqual(
     ['s 1 to 20', '21 to 40', '41 to 48'].map((end) => end.slice(-8)),
@@ -128,9 +148,9 @@ test('shows a large table in parts', () => {
 
 test('searches strangers on the chain without a count', () => {
   render(
-    <Details
-      {...strangers}
-      strangers={{ ...strangers.strangers, count: undefined, canLook: true }}
+    <VerifyView
+      {...verify}
+      strangers={{ ...verify.strangers, count: undefined, canLook: true }}
       result={result}
     />,
   );
@@ -147,11 +167,11 @@ test('issue 13: warns of attesters whose address looks like a judge’s', () => 
     }),
   );
   const shown = { count: 1, canLook: false, status: 'shown', items, hasMore: false } as const;
-  render(<Details {...strangers} strangers={shown} result={result} />);
+  render(<VerifyView {...verify} strangers={shown} result={result} />);
   const item = document.querySelector<HTMLElement>('[data-reason="not-a-judge"]');
   expect(item?.textContent).toContain('starts and ends the same. Compare the full address.');
   expect(within(item as HTMLElement).getByRole('button', { name: `Copy address ${imitator}` })).toBeTruthy();
   cleanup();
-  render(<Details {...strangers} result={result} />);
+  render(<VerifyView {...verify} result={result} />);
   expect(screen.queryByText(/starts and ends the same/)).toBeNull();
 });

@@ -1,37 +1,25 @@
 import type { Result } from '@org/contests';
-import { NotCounted, type NotCountedProps } from './not-counted/NotCounted.tsx';
-import { SharedSeconds } from './not-counted/SharedSeconds.tsx';
-import { PointsMatrix } from './plots/PointsMatrix.tsx';
-import { SpreadPlot } from './plots/SpreadPlot.tsx';
-import { SecondRanking } from './second-ranking/SecondRanking.tsx';
-import { Trust, type TrustProps } from './trust/Trust.tsx';
+import type { ReactNode } from 'react';
+import { useTexts } from '../provider/contests.ts';
+import { chainCheckTexts } from '../texts/en/chainCheck.ts';
+import { JudgesDiffered } from './differences/JudgesDiffered.tsx';
+import { ClosedSection } from './sections/ClosedSection.tsx';
+import { SharedSeconds } from './sections/SharedSeconds.tsx';
 
-export type DetailsProps = Omit<NotCountedProps, 'ignored' | 'people'> & {
+export type DetailsProps = {
   readonly result: Result;
-  readonly trust: Omit<TrustProps, 'rule'>;
+  /** The content of "Verify", once it is opened. */
+  readonly renderVerify: () => ReactNode;
 };
 
-/**
- * The content below the ranking: second ranking, points per judge, checks, and attestations that are not counted.
- * Loaded separately.
- */
-export function Details({ result, trust, ...strangers }: DetailsProps) {
+/** The sections below the ranking, closed at first. Loaded after the ranking. */
+export function Details({ result, renderVerify }: DetailsProps) {
+  const words = useTexts('chainCheck', chainCheckTexts);
   return (
     <>
       <SharedSeconds result={result} />
-      <SecondRanking result={result} />
-      {result.counted.length > 0 && (
-        <>
-          <PointsMatrix result={result} />
-          <SpreadPlot result={result} />
-        </>
-      )}
-      <Trust {...trust} rule={result.rule} />
-      <NotCounted
-        {...strangers}
-        people={[result.contest.organizer, ...result.contest.judges]}
-        ignored={result.ignored}
-      />
+      {result.counted.length > 0 && <JudgesDiffered result={result} />}
+      <ClosedSection title={words.title} renderContent={renderVerify} />
     </>
   );
 }

@@ -9,24 +9,23 @@ import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
 import { useEvaluateDialog } from '../evaluate/useEvaluateDialog.ts';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
-import { usePaths, useTexts } from '../provider/contests.ts';
+import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
 import { getTabTitle, nameEntry } from '../text/names.ts';
 
 import { contestTexts } from '../texts/en/contest.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { useNow } from '../time/useNow.ts';
 import { ContestView } from './ContestView.tsx';
-import { DetailsSlot } from './DetailsSlot.tsx';
 import { useOwnWrites } from './data/useOwnWrites.ts';
 import { useRevocation } from './lifecycle/useRevocation.ts';
+import { LazyContent } from './sections/LazyContent.tsx';
 
 const loadWritingNotices = () =>
   import('./writing/WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
 
 const loadJudgeButtons = () => import('./writing/JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
 
-const loadOrganizerPanel = () =>
-  import('./writing/OrganizerPanel.tsx').then(({ OrganizerPanel }) => OrganizerPanel);
+const loadDetails = () => import('./ContestDetails.tsx').then(({ ContestDetails }) => ContestDetails);
 
 export type FoundContestProps = FoundAnswer & {
   readonly chainConfig: ChainConfig;
@@ -56,8 +55,8 @@ export function FoundContest(props: FoundContestProps) {
     loadWritingNotices,
     viewer !== undefined || intents.length > 0,
   );
-  const isOrganizer = viewer?.isOrganizer === true;
-  const { Component: OrganizerPanel } = useLazyComponent(loadOrganizerPanel, isOrganizer);
+  const { status: walletStatus } = useWalletState();
+  const isTaskExpected = walletStatus === 'reconnecting' || viewer !== undefined;
   usePageTitle(getTabTitle(contest.title, contestNamesWords.untitled));
 
   const withdrawReview = (entry: string) => {
@@ -90,7 +89,10 @@ export function FoundContest(props: FoundContestProps) {
           )
         }
         renderDetails={(read) => (
-          <DetailsSlot {...{ chainConfig, source }} block={answer.block} result={read} />
+          <LazyContent
+            load={loadDetails}
+            props={{ chainConfig, source, block: answer.block, result: read }}
+          />
         )}
         renderAct={
           isJudge && JudgeButtons && viewer
@@ -105,19 +107,17 @@ export function FoundContest(props: FoundContestProps) {
               )
             : undefined
         }
-        organizing={
-          isOrganizer &&
-          OrganizerPanel && (
-            <OrganizerPanel
-              nextHref={paths.startContestFrom(chainConfig.slug, contest.uid)}
-              onWithdraw={state === 'withdrawn' ? undefined : revoking.withdrawContest}
-            />
-          )
-        }
-        foot={
+        isTaskExpected={isTaskExpected && state !== 'withdrawn'}
+        task={
           WritingNotices && (
             <WritingNotices
               {...{ chainConfig, viewer, state, intents }}
+              organizing={{
+                ...{ contest, result, isJudging },
+                nextHref: paths.startContestFrom(chainConfig.slug, contest.uid),
+                contestHref: paths.contest(chainConfig.slug, contest.uid),
+                onWithdraw: state === 'withdrawn' ? undefined : revoking.withdrawContest,
+              }}
               onReview={(entry) => viewer && dialog.open(entry, viewer.account, true)}
             />
           )

@@ -1,6 +1,6 @@
 import type { Contest, ContestState } from '@org/contests';
 import { Button, ShareIcon } from '@org/ui-theme';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { StateTag } from '../../contest-card/StateTag.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { getShownTitle } from '../../text/names.ts';
@@ -9,7 +9,6 @@ import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { locale } from '../../texts/en/locale.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { formatDistance, formatMomentInZone, toDateTimeAttribute } from '../../time/formatTime.ts';
-
 import styles from './ContestHeader.module.css';
 
 /** More than six lines on a phone: longer titles are collapsed. */
@@ -20,12 +19,10 @@ export type ContestHeaderProps = {
   readonly state: ContestState;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
-  /** Shown below the title. */
-  readonly children: ReactNode;
 };
 
 /** Title, state and the relevant time, in the viewer's time zone. */
-export function ContestHeader({ contest, state, nowSeconds, shareHref, children }: ContestHeaderProps) {
+export function ContestHeader({ contest, state, nowSeconds, shareHref }: ContestHeaderProps) {
   const words = useTexts('contest', contestTexts);
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const title = getShownTitle(contest.title, contestNamesWords.untitled);
@@ -33,8 +30,9 @@ export function ContestHeader({ contest, state, nowSeconds, shareHref, children 
   return (
     <header className={styles.header}>
       <div className={styles.line}>
-        <StateTag contest={contest} now={nowSeconds} />
-        <When {...{ contest, state, nowSeconds }} />
+        <h1 className={styles.title} data-cut={isCut || undefined}>
+          <bdi>{title}</bdi>
+        </h1>
         <Button
           className={styles.share}
           variant="outlined"
@@ -42,21 +40,18 @@ export function ContestHeader({ contest, state, nowSeconds, shareHref, children 
           href={shareHref}
           icon={<ShareIcon size="small" />}
         >
-          {words.share}
+          <span>{words.share}</span>
         </Button>
       </div>
-      <h1 className={styles.title} data-cut={isCut || undefined}>
-        <bdi>{title}</bdi>
-      </h1>
       {isCut && (
         <Button className={styles.whole} variant="outlined" size="small" onClick={() => setIsCut(false)}>
           {words.wholeTitle}
         </Button>
       )}
-      {children}
-      <p className={styles.description}>
-        <bdi>{contest.description}</bdi>
-      </p>
+      <div className={styles.state}>
+        <StateTag contest={contest} now={nowSeconds} />
+        <When {...{ contest, state, nowSeconds }} />
+      </div>
     </header>
   );
 }

@@ -1,9 +1,13 @@
 import { type Contest, findLookAlikes, type Result } from '@org/contests';
-import { Address, Card, WarningIcon } from '@org/ui-theme';
+import { Address, Button, Card, WarningIcon } from '@org/ui-theme';
+import { useState } from 'react';
 import type { Address as AddressType } from 'viem';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import styles from './People.module.css';
+
+/** Judges shown at first; a contest may have a hundred. */
+const JUDGES_AT_FIRST = 12;
 
 export type PeopleProps = {
   readonly contest: Contest;
@@ -15,13 +19,15 @@ export type PeopleProps = {
   readonly getHref: (address: AddressType) => string | null;
 };
 
-/** The organizer, and each judge's progress. */
+/** Each judge with their progress, and the organizer. */
 export function People({ contest, result, account, getHref }: PeopleProps) {
   const words = useTexts('contest', contestTexts).people;
+  const [isWhole, setIsWhole] = useState(false);
   const { organizer, judges } = contest;
   const total = contest.entries.length;
   const reviewed = new Map(result?.progress.map((one) => [one.judge, one.reviewed]));
   const lookAlikes = new Set(findLookAlikes([organizer, ...judges]).flat());
+  const shown = isWhole ? judges : judges.filter((judge, n) => n < JUDGES_AT_FIRST || judge === account);
   const show = (address: AddressType) => (
     <span className={styles.who}>
       <Address
@@ -35,19 +41,12 @@ export function People({ contest, result, account, getHref }: PeopleProps) {
   );
   return (
     <Card as="section" className={styles.people} aria-label={words.judges}>
-      <h2>{words.judges}</h2>
-      {/* Always as high: nothing moves when it is known who looks. */}
-      <p className={styles.intro}>
-        {account && !judges.includes(account) ? (
-          <>
-            {words.notAJudge} <Address address={account} picture copyable={false} />
-          </>
-        ) : (
-          words.intro
-        )}
-      </p>
+      <div className={styles.head}>
+        <h2>{words.judges}</h2>
+        <p>{words.intro}</p>
+      </div>
       <ul>
-        {judges.map((judge) => (
+        {shown.map((judge) => (
           <li key={judge}>
             {show(judge)}
             <span
@@ -57,21 +56,28 @@ export function People({ contest, result, account, getHref }: PeopleProps) {
             >
               {words.reviewed(reviewed.get(judge) ?? 0, total)}
             </span>
-            {lookAlikes.has(judge) && (
-              <p className={styles.warning}>
-                <WarningIcon size="small" /> {words.lookAlike}
-              </p>
-            )}
+            {lookAlikes.has(judge) && <Warning text={words.lookAlike} />}
           </li>
         ))}
       </ul>
-      <h2>{words.organizer}</h2>
-      {show(organizer)}
-      {lookAlikes.has(organizer) && (
-        <p className={styles.warning}>
-          <WarningIcon size="small" /> {words.lookAlikeOrganizer}
-        </p>
+      {shown.length < judges.length && (
+        <Button size="small" variant="quiet" className={styles.all} onClick={() => setIsWhole(true)}>
+          {words.showAll(judges.length)}
+        </Button>
       )}
+      <div className={styles.organizer}>
+        <h3>{words.organizer}</h3>
+        {show(organizer)}
+        {lookAlikes.has(organizer) && <Warning text={words.lookAlikeOrganizer} />}
+      </div>
     </Card>
+  );
+}
+
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.warning}>
+      <WarningIcon size="small" /> {text}
+    </p>
   );
 }

@@ -1,17 +1,19 @@
 import type { RankedEntry, Review } from '@org/contests';
 import { ChevronDownIcon, IconButton } from '@org/ui-theme';
 import { type ReactNode, useId, useState } from 'react';
-import { EntryLink } from '../../contest/EntryLink.tsx';
 import { PointsStrip } from '../../contest/PointsStrip.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
+import { EntryName } from './EntryName.tsx';
 import styles from './RankingRow.module.css';
 
 export type RankingRowProps = {
   readonly ranked: RankedEntry;
   /** The entry's display name. */
   readonly name: string;
+  /** The entry's own page. */
+  readonly path: string;
   readonly reviews: readonly Review[];
   readonly maxPoints: number;
   readonly isWinner: boolean;
@@ -24,6 +26,7 @@ export type RankingRowProps = {
 export function RankingRow({
   ranked,
   name,
+  path,
   reviews,
   maxPoints,
   isWinner,
@@ -41,7 +44,7 @@ export function RankingRow({
           {rank !== null && <span>{rank}</span>}
         </td>
         <td className={styles.entry}>
-          <EntryLink entry={name} />
+          <EntryName entry={ranked.entry} {...{ name, path }} />
           <div className={styles.line}>
             <PointsStrip
               points={reviews.map(({ points }) => points)}

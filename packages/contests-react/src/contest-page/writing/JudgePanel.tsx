@@ -1,7 +1,6 @@
 import type { ContestState, JudgeQueue } from '@org/contests';
-import { Button, Link, Meter } from '@org/ui-theme';
+import { Button, Link, Meter, Skeleton } from '@org/ui-theme';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { EntryLink } from '../../contest/EntryLink.tsx';
 import { JUDGE_HASH } from '../../contest/judge.ts';
 import { moveFocusToPage } from '../../page/moveFocusToPage.ts';
 import { usePaths, useTexts } from '../../provider/contests.ts';
@@ -12,13 +11,11 @@ export type JudgePanelProps = {
   readonly state: ContestState;
   /** Undefined while the reviews are loading. */
   readonly queue: JudgeQueue | undefined;
-  /** Another notice is above it: there is only space for the button. */
-  readonly isShort?: boolean;
   readonly onReview: (entry: string) => void;
 };
 
-/** The connected judge's open reviews, and the button to the next entry. */
-export function JudgePanel({ state, queue, isShort = false, onReview }: JudgePanelProps) {
+/** The connected judge's open reviews, and the button to the next entry. Not for a withdrawn contest. */
+export function JudgePanel({ state, queue, onReview }: JudgePanelProps) {
   const words = useTexts('reviews', reviewsTexts).here;
   const paths = usePaths();
   const first = state === 'judging' ? queue?.waiting[0] : undefined;
@@ -28,30 +25,22 @@ export function JudgePanel({ state, queue, isShort = false, onReview }: JudgePan
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     onReview(first);
   }, [first, onReview]);
-  if (state === 'closed') return <p className={styles.note}>{words.closed}</p>;
-  if (state === 'withdrawn' || !queue) return null;
+  if (state === 'closed') return <p>{words.closed}</p>;
+  if (!queue) return <Skeleton lines={2} />;
   const { waiting, reviewed } = queue;
   const [next] = waiting;
   const total = reviewed.length + waiting.length;
   return (
     <section className={styles.panel} aria-label={words.name}>
-      {!isShort && (
-        <div className={styles.text}>
-          <p>{words.left(waiting.length)}</p>
-          <Meter
-            label={words.name}
-            value={reviewed.length}
-            max={total}
-            text={words.done(reviewed.length, total)}
-            showText
-          />
-        </div>
-      )}
-      {next !== undefined && !isShort && (
-        <p className={styles.next}>
-          <span>{words.next}</span> <EntryLink entry={next} hasScheme={false} />
-        </p>
-      )}
+      <div className={styles.text}>
+        <p>{words.left(waiting.length)}</p>
+        <Meter
+          label={words.name}
+          value={reviewed.length}
+          max={total}
+          text={words.done(reviewed.length, total)}
+        />
+      </div>
       <div className={styles.acts}>
         {next !== undefined && <NextButton onPress={() => onReview(next)} />}
         <Link href={paths.reviews}>{words.all}</Link>

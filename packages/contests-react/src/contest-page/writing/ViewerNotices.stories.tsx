@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { contest, JUDGES, result } from '../../testing/sampleContest.ts';
+import { contest, JUDGES, result, STRANGER } from '../../testing/sampleContest.ts';
 import type { PendingAct } from './PendingActs.tsx';
 import { ViewerNotices } from './ViewerNotices.tsx';
 
@@ -20,6 +20,14 @@ const meta = {
     viewer: judge,
     state: 'judging',
     chainName: 'Base Sepolia',
+    organizing: {
+      contest,
+      result,
+      isJudging: true,
+      nextHref: '#next',
+      contestHref: '#contest',
+      onWithdraw: nothing,
+    },
     pending: [],
     switching: { status: 'idle' },
     onSwitch: nothing,
@@ -57,6 +65,11 @@ export const CannotSwitch: Story = {
     switching: { status: 'failed', code: 'switch-not-supported' },
   },
 };
+const visitor = { role: 'visitor', account: STRANGER, isOrganizer: false, isOnChain: true } as const;
+export const Visitor: Story = { args: { viewer: visitor } };
+const organizer = { ...visitor, account: contest.organizer, isOrganizer: true };
+export const Organizer: Story = { args: { viewer: organizer } };
+export const OrganizerIsJudge: Story = { args: { viewer: { ...judge, isOrganizer: true } } };
 export const ReviewPending = pending('evaluation');
 export const ReviewsPending = pending('evaluations', undefined);
 export const WithdrawalOfReviewPending = pending('evaluation-withdrawal');

@@ -2,14 +2,21 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { JUDGES, result, STRANGER } from '../../testing/sampleContest.ts';
-import { OrganizerPanel } from './OrganizerPanel.tsx';
+import { contest, JUDGES, result, STRANGER } from '../../testing/sampleContest.ts';
 import { ViewerNotices } from './ViewerNotices.tsx';
 
 const props = (): ComponentProps<typeof ViewerNotices> => ({
   viewer: undefined,
   state: 'judging' as const,
   chainName: 'Local',
+  organizing: {
+    contest,
+    result,
+    isJudging: true,
+    nextHref: '/contests/start?from=local/0x12',
+    contestHref: '/contests/local/0x12',
+    onWithdraw: vi.fn(),
+  },
   pending: [],
   switching: { status: 'idle' },
   onSwitch: vi.fn(),
@@ -34,9 +41,15 @@ test('shows nothing without a wallet', () => {
   expect(container.textContent).toBe('');
 });
 
-test('shows nothing to a non-judge', () => {
-  const { container } = render(<ViewerNotices {...props()} viewer={visitor} />);
-  expect(container.textContent).toBe('');
+test('tells a connected non-judge so, with the address, but not the organizer', () => {
+  const { container, rerender } = render(<ViewerNotices {...props()} viewer={visitor} />);
+  expect(container.textContent).toContain('Your address is not a judge of this contest:');
+  expect(container.textContent).toContain(STRANGER);
+  rerender(
+    <ViewerNotices {...props()} viewer={{ ...visitor, account: contest.organizer, isOrganizer: true }} />,
+  );
+  expect(container.textContent).not.toContain('not a judge');
+  expect(container.textContent).toContain('You started this contest.');
 });
 
 test('shows a judge the open reviews and the next entry', async () => {
@@ -44,7 +57,6 @@ test('shows a judge the open reviews and the next entry', async () => {
   const { rerender } = render(<ViewerNotices {...given} viewer={judge} />);
   expect(screen.getByText(/2 entries are left for you to review/)).toBeTruthy();
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 5 reviewed');
-  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(left[0]);
   await userEvent.click(screen.getByRole('button', { name: 'Review the next entry' }));
   expect(given.onReview).toHaveBeenCalledWith(left[0]);
   rerender(<ViewerNotices {...given} viewer={{ ...judge, queue: { waiting: [], reviewed } }} />);
@@ -67,16 +79,32 @@ test('moves the focus when the button disappears', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
-test('lets the organizer prepare the next contest and withdraw this one', async () => {
-  const onWithdraw = vi.fn();
-  const nextHref = '/contests/start?from=local/0x12';
-  const { rerender } = render(<OrganizerPanel nextHref={nextHref} onWithdraw={onWithdraw} />);
-  expect(screen.getByRole('link', { name: 'Prepare the next contest' }).getAttribute('href')).toBe(nextHref);
+const organizer = { ...visitor, account: contest.organizer, isOrganizer: true };
+
+test('shows the organizer the coverage, and lets them run it again or withdraw it', async () => {
+  const given = props();
+  const { rerender } = render(<ViewerNotices {...given} viewer={organizer} />);
+  expect(screen.getByText(/5 of 15 reviews are in\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Prepare the next contest' }).getAttribute('href')).toBe(
+    given.organizing.nextHref,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw contest' }));
-  expect(onWithdraw).toHaveBeenCalledOnce();
-  rerender(<OrganizerPanel nextHref={nextHref} onWithdraw={undefined} />);
-  expect(screen.queryByRole('button', { name: 'Withdraw contest' })).toBeNull();
+  expect(given.organizing.onWithdraw).toHaveBeenCalledOnce();
+  const withdrawn = { ...given.organizing, isJudging: false, onWithdraw: undefined };
+  rerender(<ViewerNotices {...given} state="withdrawn" organizing={withdrawn} viewer={organizer} />);
+  expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Prepare the next contest' })).toBeTruthy();
+});
+
+test('copies a reminder that names the judges who have entries left', async () => {
+  const user = userEvent.setup();
+  render(<ViewerNotices {...props()} viewer={organizer} />);
+  await user.click(screen.getByRole('button', { name: 'Copy a reminder' }));
+  expect(await screen.findByText('Copied!')).toBeTruthy();
+  const reminder = await navigator.clipboard.readText();
+  expect(reminder).toContain('Reviews are still missing in “Tools for small libraries”');
+  expect(reminder).toContain(`${JUDGES[0]}: 3 entries left`);
+  expect(reminder).toMatch(/Continue here: http.*\/contests\/local\/0x12$/);
 });
 
 test('a judge on another chain is offered the switch, in the specification’s words', async () => {

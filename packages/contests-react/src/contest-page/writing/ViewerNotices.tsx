@@ -1,14 +1,21 @@
 import type { ContestState } from '@org/contests';
+import { Address } from '@org/ui-theme';
 import type { Viewer } from '../../contest/data/useViewer.ts';
+import { useTexts } from '../../provider/contests.ts';
+import { contestTexts } from '../../texts/en/contest.ts';
 import type { Switching } from '../../writing/useSwitchChain.ts';
 import { WrongNetwork } from '../../writing/WrongNetwork.tsx';
 import { JudgePanel } from './JudgePanel.tsx';
+import { OrganizerPanel, type OrganizerPanelProps } from './OrganizerPanel.tsx';
 import { type PendingAct, PendingActs } from './PendingActs.tsx';
+import styles from './ViewerNotices.module.css';
 
 export type ViewerNoticesProps = {
   readonly viewer: Viewer | undefined;
   readonly state: ContestState;
   readonly chainName: string;
+  /** What an organizer's panel shows. */
+  readonly organizing: OrganizerPanelProps;
   /** Writes from this device that are not indexed yet. */
   readonly pending: readonly PendingAct[];
   readonly onForget: (id: string) => void;
@@ -17,19 +24,34 @@ export type ViewerNoticesProps = {
   readonly onReview: (entry: string) => void;
 };
 
-/** The viewer's role and actions. */
+/** The viewer's next step in one panel, and their pending writes. */
 export function ViewerNotices(props: ViewerNoticesProps) {
   const { viewer, state } = props;
-  const needsSwitch = viewer?.role === 'judge' && state === 'judging' && !viewer.isOnChain;
+  const isJudge = viewer?.role === 'judge' && state !== 'withdrawn';
+  const isStranger = viewer?.role === 'visitor' && !viewer.isOrganizer && state !== 'withdrawn';
+  const needsSwitch = isJudge && state === 'judging' && !viewer.isOnChain;
   return (
     <>
-      <PendingActs acts={props.pending} onForget={props.onForget} />
       {needsSwitch && (
         <WrongNetwork chainName={props.chainName} switching={props.switching} onSwitch={props.onSwitch} />
       )}
-      {viewer?.role === 'judge' && (
-        <JudgePanel state={state} queue={viewer.queue} isShort={needsSwitch} onReview={props.onReview} />
+      {(isJudge || isStranger || viewer?.isOrganizer) && (
+        <div className={styles.card}>
+          {isJudge && <JudgePanel state={state} queue={viewer.queue} onReview={props.onReview} />}
+          {viewer?.isOrganizer && <OrganizerPanel {...props.organizing} />}
+          {isStranger && <NotAJudge account={viewer.account} />}
+        </div>
       )}
+      <PendingActs acts={props.pending} onForget={props.onForget} />
     </>
+  );
+}
+
+function NotAJudge({ account }: Pick<Viewer, 'account'>) {
+  const words = useTexts('contest', contestTexts).task;
+  return (
+    <p className={styles.stranger}>
+      {words.notAJudge} <Address address={account} picture copyable={false} />
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '../../contest/data/useViewer.ts';
 import { pendingWrites } from '../../writing/pendingWrites.ts';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
 import type { OwnWrite } from '../data/useOwnWrites.ts';
+import type { OrganizerPanelProps } from './OrganizerPanel.tsx';
 import type { PendingAct } from './PendingActs.tsx';
 import { ViewerNotices } from './ViewerNotices.tsx';
 
@@ -11,24 +12,22 @@ export type WritingNoticesProps = {
   readonly chainConfig: ChainConfig;
   readonly viewer: Viewer | undefined;
   readonly state: ContestState;
+  readonly organizing: OrganizerPanelProps;
   readonly intents: readonly OwnWrite[];
   readonly onReview: (entry: string) => void;
 };
 
-/** All notices about signing; loaded only with a wallet or pending writes. */
-export function WritingNotices(props: WritingNoticesProps) {
-  const { chainConfig, intents } = props;
+/** The viewer's next step; loaded only with a wallet or pending writes. */
+export function WritingNotices({ chainConfig, intents, ...props }: WritingNoticesProps) {
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
   return (
     <ViewerNotices
-      viewer={props.viewer}
-      state={props.state}
+      {...props}
       chainName={chainConfig.chain.name}
       pending={intents.flatMap(toPending)}
       switching={switching}
       onSwitch={switchChain}
       onForget={pendingWrites.forget}
-      onReview={props.onReview}
     />
   );
 }

@@ -22,26 +22,37 @@ export const contestTexts = {
     text: 'Earlier reviews stay readable below.',
   },
 
-  /** Under the title: who came first, or how many reviews there are. */
-  standing: {
+  /** Under the title of a closed contest. */
+  winners: {
     name: 'Result',
     first: 'First place',
     points: (points: string, max: number) => `${points} of ${max} points`,
     shared: (n: number) => `Shared by ${n} entries`,
     nobody: 'No entry was reviewed, so there is no result.',
-    coverage: (reviews: number, possible: number) => `${reviews} of ${possible} ${reviewsOf(possible)}`,
-    coverageLabel: 'Reviews counted',
+  },
+
+  criteria: {
+    name: 'Criteria',
+    total: (points: number) => `${points} points in all`,
+    points: (points: number) => (points === 1 ? 'point' : 'points'),
   },
 
   people: {
     organizer: 'Organizer',
     judges: 'Judges',
     intro: 'Only reviews signed by these addresses count.',
-    notAJudge: 'Your address is not a judge of this contest:',
     you: 'you',
+    showAll: (n: number) => `Show all ${n} judges`,
     reviewed: (reviewed: number, total: number) => `reviewed ${reviewed} of ${total}`,
     lookAlike: 'Another judge’s address starts and ends the same. Compare the full address.',
     lookAlikeOrganizer: 'A judge’s address starts and ends the same. Compare the full address.',
+  },
+
+  /** The table before the first review. */
+  entries: {
+    name: 'Entries',
+    intro: 'Nobody has reviewed an entry yet. The ranking starts with the first review.',
+    introFinal: 'Nobody reviewed an entry.',
   },
 
   ranking: {
@@ -54,8 +65,12 @@ export const contestTexts = {
     points: 'Points',
     reviews: 'Reviews',
     more: 'More',
+    openProject: 'Open project',
     none: '–',
     coverage: (reviews: number, judges: number) => `${reviews} of ${judges}`,
+    /** Of all entries together, over the table. */
+    counted: (reviews: number, possible: number) => `${reviews} of ${possible} ${reviewsOf(possible)}`,
+    countedLabel: 'Reviews counted',
     /** Follows "2 of 3" where no column heading says what is counted. */
     reviewsOf,
     show: (entry: string) => `Show the reviews of ${entry}`,
@@ -63,6 +78,10 @@ export const contestTexts = {
     loading: 'Loading the reviews',
     failed: 'The reviews could not be loaded. Check your connection.',
     showAll: (n: number) => `Show all ${n} entries`,
+  },
+
+  task: {
+    notAJudge: 'Your address is not a judge of this contest:',
   },
 
   act: {

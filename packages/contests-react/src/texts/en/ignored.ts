@@ -5,8 +5,9 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 /** Words for attestations that are not counted. */
 export const ignoredTexts = {
   name: 'Not counted',
+  counted: (n: number) => (n === 0 ? 'Not counted' : `Not counted (${n})`),
   intro: 'Attestations about this contest that do not change its result, with the reason for each.',
-  none: 'Nothing: every attestation by a judge counts.',
+  none: 'Every attestation by a judge counts.',
   reasons: IGNORED_SENTENCES,
   points: (points: number) => `claims ${count(points, 'point', 'points')}`,
   showStrangers: (n: number) => `Show strangers' attestations (${n})`,

@@ -1,6 +1,18 @@
-/** Words for withdrawing a contest (organizer) or a review (judge). */
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** Words for the organizer's panel, and for withdrawing a contest (organizer) or a review (judge). */
 export const lifecycleTexts = {
   organizer: 'You started this contest.',
+  coverageLabel: 'Coverage',
+  coverage: (reviews: number, possible: number) =>
+    `${reviews} of ${possible === 1 ? '1 review is' : `${possible} reviews are`} in.`,
+  remind: 'Copy a reminder',
+  reminded: 'Copied!',
+  remindFailed: 'Could not copy',
+  /** Sent by the organizer to the judges, as plain text. */
+  reminder: (title: string, judges: readonly string[], link: string) =>
+    [`Reviews are still missing in “${title}”:`, ...judges, `Continue here: ${link}`].join('\n'),
+  reminderJudge: (address: string, left: number) => `${address}: ${count(left, 'entry', 'entries')} left`,
   next: 'Prepare the next contest',
   contest: {
     act: 'Withdraw contest',

@@ -4,8 +4,8 @@ import { useTexts } from '../../provider/contests.ts';
 import { showLink } from '../../text/links.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../time/formatTime.ts';
-import type { Ignored } from '../data/useStrangers.ts';
 import styles from './IgnoredItem.module.css';
+import type { Ignored } from './useStrangers.ts';
 
 export type IgnoredItemProps = Ignored & {
   readonly href: string;

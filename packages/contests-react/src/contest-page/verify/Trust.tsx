@@ -1,4 +1,4 @@
-import { Button, DownloadIcon, VerifiedIcon, VisuallyHidden } from '@org/ui-theme';
+import { Button, DownloadIcon, VerifiedIcon } from '@org/ui-theme';
 import type { ChainCheck } from '../../contest/check/chainCheck.ts';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
 import { useTexts } from '../../provider/contests.ts';
@@ -27,34 +27,32 @@ export function Trust(props: TrustProps) {
   const { rule, block, check, download } = props;
   const { Component: Outcome, hasFailed } = useLazyComponent(loadOutcome, check.status !== 'idle');
   return (
-    <section className={styles.trust} aria-labelledby="trust-heading">
-      <VisuallyHidden>
-        <h2 id="trust-heading">{words.title}</h2>
-      </VisuallyHidden>
-      <div className={styles.line}>
+    <div className={styles.trust}>
+      <div>
+        <p>{words.intro}</p>
         <p className={styles.facts}>
           {words.rule(rule)}
           {block !== null && ` · ${words.block(formatNumber(block))}`}
         </p>
-        <div className={styles.buttons}>
-          {check.status === 'running' ? (
-            <Button variant="outlined" size="small" onClick={props.onCancel}>
-              {words.cancel}
-            </Button>
-          ) : (
-            <Button
-              variant="outlined"
-              size="small"
-              icon={<VerifiedIcon size="small" />}
-              onClick={props.onCheck}
-            >
-              {words.check}
-            </Button>
-          )}
-          <File label={words.json} isLoading={download === 'json'} onClick={props.onDownloadJson} />
-          <File label={words.csv} onClick={props.onDownloadCsv} />
-          <File label={words.reviewsCsv} onClick={props.onDownloadReviews} />
-        </div>
+      </div>
+      <div className={styles.buttons}>
+        {check.status === 'running' ? (
+          <Button variant="outlined" size="small" onClick={props.onCancel}>
+            {words.cancel}
+          </Button>
+        ) : (
+          <Button
+            variant="outlined"
+            size="small"
+            icon={<VerifiedIcon size="small" />}
+            onClick={props.onCheck}
+          >
+            {words.check}
+          </Button>
+        )}
+        <File label={words.json} isLoading={download === 'json'} onClick={props.onDownloadJson} />
+        <File label={words.csv} onClick={props.onDownloadCsv} />
+        <File label={words.reviewsCsv} onClick={props.onDownloadReviews} />
       </div>
       <div className={styles.outcome} aria-live="polite">
         {Outcome && <Outcome check={check} />}
@@ -65,7 +63,7 @@ export function Trust(props: TrustProps) {
           {words.downloadFailed}
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

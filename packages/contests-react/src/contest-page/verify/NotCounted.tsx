@@ -4,12 +4,11 @@ import { useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../../provider/contests.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
-import type { Ignored, StrangersAnswer } from '../data/useStrangers.ts';
 import { IgnoredItem } from './IgnoredItem.tsx';
-
 import styles from './NotCounted.module.css';
+import type { Ignored, StrangersAnswer } from './useStrangers.ts';
 
-const ITEMS_AT_FIRST = 100;
+const ITEMS_AT_FIRST = 50;
 
 export type NotCountedProps = StrangersAnswer & {
   /** The contest's organizer and judges. */
@@ -48,23 +47,15 @@ export function NotCounted({
   );
   return (
     <section className={styles.section} aria-label={words.name}>
-      {ignored.length === 0 ? (
-        <p className={styles.intro}>
-          {words.name}: {words.none}
-        </p>
-      ) : (
-        <details className={styles.disclosure}>
-          <summary>
-            <h2>{words.name}</h2> ({ignored.length})
-          </summary>
-          <p className={styles.intro}>{words.intro}</p>
-          <ul className={styles.list}>{shown.map(toItem)}</ul>
-          {shown.length < ignored.length && (
-            <Button variant="outlined" size="small" onClick={() => setLimit(limit + ITEMS_AT_FIRST)}>
-              {words.more(Math.min(ITEMS_AT_FIRST, ignored.length - limit))}
-            </Button>
-          )}
-        </details>
+      <div>
+        <h3>{words.counted(ignored.length)}</h3>
+        <p className={styles.intro}>{ignored.length === 0 ? words.none : words.intro}</p>
+      </div>
+      {shown.length > 0 && <ul className={styles.list}>{shown.map(toItem)}</ul>}
+      {shown.length < ignored.length && (
+        <Button variant="outlined" size="small" onClick={() => setLimit(limit + ITEMS_AT_FIRST)}>
+          {words.more(Math.min(ITEMS_AT_FIRST, ignored.length - limit))}
+        </Button>
       )}
       {(strangers.count ?? Number(strangers.canLook)) > 0 && (
         <StrangersList {...{ strangers, onShowStrangers, onHideStrangers }} toItem={toItem} />

@@ -1,5 +1,5 @@
 import { type PointsCell, type Result, tabulatePoints } from '@org/contests';
-import { Avatar, Button, Card, shortenAddress, Table, VisuallyHidden } from '@org/ui-theme';
+import { Avatar, Button, shortenAddress, Table, VisuallyHidden } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { Breakable } from '../../contest/EntryLink.tsx';
@@ -36,11 +36,8 @@ export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatr
   const { rows, maxPoints } = tabulatePoints({ ...result, ranking: ranking.slice(0, turns * rowsAtOnce) });
   const parts = cutIntoParts(judges, JUDGES_PER_TABLE);
   return (
-    <Card as="section" className={styles.card} aria-labelledby="matrix-heading">
-      <div className={styles.head}>
-        <h2 id="matrix-heading">{words.title}</h2>
-        <p>{words.intro}</p>
-      </div>
+    <>
+      <p className={styles.intro}>{words.intro}</p>
       {parts.map(({ from, items }) => (
         <Table
           key={from}
@@ -78,7 +75,7 @@ export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatr
           {ignoredWords.more(Math.min(rowsAtOnce, left))}
         </Button>
       )}
-    </Card>
+    </>
   );
 }
 

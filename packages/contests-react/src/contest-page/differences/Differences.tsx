@@ -1,0 +1,29 @@
+import { type AdditiveEntry, compareWinners, type Result } from '@org/contests';
+import { useTexts } from '../../provider/contests.ts';
+import { plotsTexts } from '../../texts/en/plots.ts';
+import { PointsMatrix } from './PointsMatrix.tsx';
+import { SecondRanking } from './SecondRanking.tsx';
+
+export type DifferencesProps = {
+  readonly result: Result;
+  /** Null if it equals the mean, and if there are too many judges to compute it. */
+  readonly additive: readonly AdditiveEntry[] | null;
+};
+
+/** Whether strict and lenient judges decide who wins, and what each judge gave. */
+export function Differences({ result, additive }: DifferencesProps) {
+  const words = useTexts('plots', plotsTexts).second;
+  const winners = compareWinners(result.ranking, additive ?? result.ranking);
+  const isKnown = additive !== null || isComplete(result);
+  return (
+    <>
+      {additive && winners.isDifferent && <SecondRanking {...{ result, additive, winners }} />}
+      {isKnown && !winners.isDifferent && <p>{words.same(winners.mean.length)}</p>}
+      <PointsMatrix result={result} />
+    </>
+  );
+}
+
+/** With a review by every judge for every reviewed entry, strictness changes nothing. */
+const isComplete = ({ ranking }: Pick<Result, 'ranking'>) =>
+  ranking.every(({ reviews, judges }) => reviews === 0 || reviews === judges);

@@ -1,0 +1,55 @@
+import type { Contest, RankedEntry } from '@org/contests';
+import { Table } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../provider/contests.ts';
+import { nameEntry } from '../../text/names.ts';
+import { contestTexts } from '../../texts/en/contest.ts';
+import { contestNamesTexts } from '../../texts/en/contestNames.ts';
+import type { ContestLinks } from './contestLinks.ts';
+import styles from './EntriesTable.module.css';
+import { EntryName } from './EntryName.tsx';
+
+export type EntriesTableProps = {
+  readonly contest: Contest;
+  /** Without reviews: in the order of the contest. */
+  readonly ranking: readonly RankedEntry[];
+  readonly links: Pick<ContestLinks, 'getEntryPath'>;
+  readonly renderAct?: ((entry: string) => ReactNode) | undefined;
+};
+
+/** The entries before the first review: no rank, no points. */
+export function EntriesTable({ contest, ranking, links, renderAct }: EntriesTableProps) {
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const words = useTexts('contest', contestTexts);
+  return (
+    <Table label={words.entries.name} dense className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.ranking.entry}</th>
+          <th scope="col" data-numeric>
+            {words.ranking.reviews}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranking.map(({ entry, reviews, judges }) => (
+          <tr key={entry}>
+            <td className={styles.entry}>
+              <span className={styles.line}>
+                <EntryName
+                  entry={entry}
+                  name={nameEntry(entry, contest.entries, contestNamesWords)}
+                  path={links.getEntryPath(entry)}
+                />
+                {renderAct?.(entry)}
+              </span>
+            </td>
+            <td className={styles.reviews} data-numeric>
+              {words.ranking.coverage(reviews, judges)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Contest, RankedEntry, Review } from '@org/contests';
+import { Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
+import { type ReactNode, useState } from 'react';
+import { useLazyComponent } from '../../page/useLazyComponent.ts';
+import { useTexts } from '../../provider/contests.ts';
+import { nameEntry } from '../../text/names.ts';
+import { contestTexts } from '../../texts/en/contest.ts';
+import { contestNamesTexts } from '../../texts/en/contestNames.ts';
+import type { ContestLinks } from './contestLinks.ts';
+import styles from './Ranking.module.css';
+import { RankingRow } from './RankingRow.tsx';
+
+const loadReviewList = () => import('../../review/ReviewList.tsx').then(({ ReviewList }) => ReviewList);
+
+export type RankingTableProps = {
+  readonly contest: Contest;
+  readonly ranking: readonly RankedEntry[];
+  readonly reviews: readonly Review[];
+  readonly maxPoints: number;
+  readonly isFinal: boolean;
+  readonly links: ContestLinks;
+  readonly renderAct?: ((entry: string) => ReactNode) | undefined;
+};
+
+/** The table with rank, points and, for each row that is opened, its reviews. */
+export function RankingTable(props: RankingTableProps) {
+  const { contest, ranking, reviews, maxPoints, isFinal, links, renderAct } = props;
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const words = useTexts('contest', contestTexts).ranking;
+  const [isTouched, setIsTouched] = useState(false);
+  const { Component: ReviewList, hasFailed, fetchAgain } = useLazyComponent(loadReviewList, isTouched);
+  const touch = () => {
+    setIsTouched(true);
+    if (hasFailed) fetchAgain();
+  };
+  const byEntry = groupByEntry(reviews);
+  return (
+    <Table label={words.name} className={styles.table} onPointerEnter={touch} onFocus={touch}>
+      <thead>
+        <tr>
+          <th scope="col" data-numeric>
+            {words.rank}
+          </th>
+          <th scope="col">{words.entry}</th>
+          <th scope="col" data-numeric>
+            {words.points}
+          </th>
+          <th scope="col" data-numeric>
+            {words.reviews}
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{words.more}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranking.map((ranked) => (
+          <RankingRow
+            key={ranked.entry}
+            ranked={ranked}
+            name={nameEntry(ranked.entry, contest.entries, contestNamesWords)}
+            path={links.getEntryPath(ranked.entry)}
+            reviews={byEntry.get(ranked.entry) ?? []}
+            maxPoints={maxPoints}
+            isWinner={isFinal && ranked.rank === 1}
+            renderReviews={(written) => {
+              if (!ReviewList) return hasFailed ? words.failed : <Skeleton lines={2} label={words.loading} />;
+              return (
+                <ReviewList
+                  reviews={written}
+                  criteria={contest.criteria}
+                  maxPoints={maxPoints}
+                  links={links}
+                  entryPath={links.getEntryPath(ranked.entry)}
+                />
+              );
+            }}
+            act={renderAct?.(ranked.entry)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const groupByEntry = (reviews: readonly Review[]): ReadonlyMap<string, readonly Review[]> => {
+  const groups = new Map<string, Review[]>();
+  for (const review of reviews) {
+    const group = groups.get(review.entry);
+    if (group) group.push(review);
+    else groups.set(review.entry, [review]);
+  }
+  return groups;
+};
