@@ -1,5 +1,6 @@
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 import { watchShifts } from './fixtures/watchShifts.ts';
@@ -36,12 +37,12 @@ for (const width of [1280, 390]) {
       // A wide header shows the balance: its button grows when the balance arrives.
       const shifts = await watchShifts(visitor, width < 960 ? {} : { besides: 'header' });
       await visitor.goto(contest.path);
-      await expect(visitor.getByRole('table', { name: 'Points by entry and judge' })).toBeVisible();
+      await expect(visitor.getByRole('button', { name: 'Verify' })).toBeVisible();
       return shifts;
     };
     const judged = await visit(page, judge);
     await expect(page.getByRole('button', { name: 'Review the next entry' })).toBeInViewport();
-    await expect(page.getByRole('button', { name: `Change review of ${entries[1]}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Change review of ${nameOf(entries[1])}` })).toBeVisible();
     await judged.expectNone();
 
     const other = await openOther();

@@ -183,7 +183,7 @@ test('counts hidden contests without listing them, and opens one on request', as
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show anyway' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Entries' })).toBeVisible();
 
   await page.goto(`${contest.path}/share`);
   await expect(page.getByText('The operator of this site hides this contest')).toBeVisible();

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attest.ts';
+import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -22,7 +23,7 @@ async function openSignedIn(page: Page, account: TestAccount, path: string) {
 }
 
 async function evaluate(page: Page, entry: string) {
-  await page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
   await expect(keepOf(page)).toBeVisible();
 }
 
@@ -258,9 +259,9 @@ test('deletes the server’s draft of a review signed during a reload', async ({
   await dialogOf(page).getByRole('button', { name: 'Submit evaluation' }).click();
   await expect.poll(() => wasSent(page)).toBe('yes');
   await page.reload();
-  await expect(page.getByRole('button', { name: `Change review of ${entry}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Change review of ${nameOf(entry)}` })).toBeVisible();
   await expect.poll(() => readServer(page)).toEqual([]);
-  await page.getByRole('button', { name: `Change review of ${entry}` }).click();
+  await page.getByRole('button', { name: `Change review of ${nameOf(entry)}` }).click();
   await expect(commentOf(page)).toHaveValue('Signed while nobody looked.');
 });
 

@@ -70,6 +70,7 @@ test('connects, starts, judges, reads, checks and shares by keyboard alone', asy
   await expect(row(entries[1])).toContainText('13.00');
   await expect(row(entries[0])).toContainText('10.00');
   await tabTo(row(entries[1]).locator(`a[href="${entries[1]}"]`));
+  await press(page.getByRole('button', { name: 'Verify' }));
   await press(page.getByRole('button', { name: 'Check against the chain' }));
   await expect(page.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createPublicClient, http } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
+import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { openNotCounted } from './fixtures/openNotCounted.ts';
 import { stack } from './fixtures/stack.ts';
@@ -21,7 +22,7 @@ const review = (judge: TestAccount, contest: TestContest) =>
 
 const row = (page: Page) =>
   page
-    .getByRole('table', { name: 'Ranking' })
+    .getByRole('table', { name: /^(Ranking|Entries)$/ })
     .getByRole('row')
     .filter({ has: page.locator(`a[href="${entry}"]`) });
 
@@ -34,7 +35,7 @@ test('shows a contest as withdrawn on every page after the organizer withdraws i
 
   const desk = await openOther();
   await openAs(desk, judge, contest.path);
-  await expect(desk.getByRole('button', { name: `Evaluate ${entry}` })).toBeVisible();
+  await expect(desk.getByRole('button', { name: `Evaluate ${nameOf(entry)}` })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Withdraw contest' })).toHaveCount(0);
 
   await openAs(page, organizer, contest.path);
@@ -59,7 +60,9 @@ test('shows a contest as withdrawn on every page after the organizer withdraws i
 
   // An open page shows it without a reload.
   await desk.bringToFront();
-  await expect(desk.getByRole('button', { name: `Evaluate ${entry}` })).toHaveCount(0, { timeout: 40_000 });
+  await expect(desk.getByRole('button', { name: `Evaluate ${nameOf(entry)}` })).toHaveCount(0, {
+    timeout: 40_000,
+  });
   await expect(desk.getByText('The organizer withdrew this contest')).toBeVisible();
 });
 
@@ -69,7 +72,7 @@ test('lets a judge withdraw a review and write a new one', async ({ page }) => {
   const uid = await review(judge, contest);
   await openAs(page, judge, contest.path);
   await expect(row(page)).toContainText('5.00');
-  await page.getByRole('button', { name: `Withdraw review of ${entry}` }).click();
+  await page.getByRole('button', { name: `Withdraw review of ${nameOf(entry)}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw your review?' });
   await expect(dialog).toContainText(entry);
   await dialog.getByRole('button', { name: 'Withdraw review' }).click();
@@ -78,7 +81,7 @@ test('lets a judge withdraw a review and write a new one', async ({ page }) => {
   await expect(row(page)).toContainText('0 of 1');
   const item = (await openNotCounted(page)).locator('[data-reason="withdrawn"]');
   await expect(item.locator(`a[href*="${uid}"]`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Evaluate ${entry}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` })).toBeVisible();
 });
 
 test('finds a withdrawal signed during a reload', async ({ page }) => {
@@ -140,7 +143,7 @@ test('rejects a review when judging ends while it is written, and closes judging
   await openAs(page, judge, contest.path);
   // The time zone is shown because readers may be in another one than the organizer.
   await expect(page.getByText(/^Judging ends in .* (UTC|GMT|[A-Z]{3,4})/)).toBeVisible();
-  await page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Nearly in time.');
@@ -169,7 +172,7 @@ test('does not sign a late review on a device with a slow clock', async ({ page 
   await attestContest({ organizer: other, judges: [other] });
   await page.clock.install({ time: Date.now() - 3_600_000 });
   await openAs(page, judge, contest.path);
-  await page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('In time, says my clock.');
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation } from './fixtures/attest.ts';
 import { holdTransactions } from './fixtures/holdTransactions.ts';
+import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -55,7 +56,7 @@ test('takes a judge through the queue without closing the dialog', async ({ page
   await end.getByRole('button', { name: 'Back to the contest' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const entry of entries)
-    await expect(page.getByRole('button', { name: `Change review of ${entry}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Change review of ${nameOf(entry)}` })).toBeVisible();
   await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 3 reviewed');
 });
 
@@ -129,7 +130,7 @@ test('closes a single review once it is visible and offers the next one', async 
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
   await openAs(page, judge, contest.path);
-  await page.getByRole('button', { name: `Evaluate ${entries[0]}` }).click();
+  await page.getByRole('button', { name: `Evaluate ${nameOf(entries[0])}` }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('meter')).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Holds its heat.');
@@ -197,7 +198,7 @@ test('keeps one draft per entry and judge until the review is visible', async ({
   await openAs(page, ada, contest.path);
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   const comment = dialog.getByRole('textbox', { name: 'Comment' });
-  const open = (entry: string) => page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+  const open = (entry: string) => page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
 
   await open(entries[0]);
   await comment.fill('Half a sentence');
@@ -218,7 +219,7 @@ test('keeps one draft per entry and judge until the review is visible', async ({
   await open(entries[0]);
   await expect(comment).toHaveValue('Half a sentence');
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
-  await expect(page.getByRole('button', { name: `Change review of ${entries[0]}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Change review of ${nameOf(entries[0])}` })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const drafts = await page.evaluate(() =>
     Object.keys(window.localStorage).filter((key) => key.startsWith('laurel.draft.review')),

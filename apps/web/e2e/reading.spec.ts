@@ -1,6 +1,7 @@
 import { CRITERIA_V1, EVALUATION_SCHEMA_UID, sumPoints } from '@org/contests';
 import { createAccount } from './fixtures/accounts.ts';
 import { attest, attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { nameOf } from './fixtures/nameOf.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('lists every demo contest and opens each without a wallet', async ({ page }) => {
@@ -67,7 +68,7 @@ test('renders markup, scripts and odd links in attestations as inert text', asyn
   await page.goto(contest.path);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
   await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
-  const link = page.getByRole('table', { name: 'Ranking' }).locator('a[href="https://example.org/fine"]');
+  const link = page.getByRole('table', { name: 'Entries' }).locator('a[href="https://example.org/fine"]');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 });
 
@@ -110,7 +111,7 @@ for (const { locale, points, day } of [
       }
       await page.goto(contest.path);
       await expect(page.getByRole('table', { name: 'Ranking' })).toContainText(points);
-      await page.getByRole('button', { name: `Show the reviews of ${entry}` }).click();
+      await page.getByRole('button', { name: `Show the reviews of ${nameOf(entry)}` }).click();
       await expect(page.getByRole('main')).toContainText(day);
     });
   });

@@ -3,6 +3,7 @@ import { createAccount } from './fixtures/accounts.ts';
 import { changeConfig } from './fixtures/changeConfig.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { openAs } from './fixtures/openAs.ts';
+import { openSection } from './fixtures/openSection.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -61,6 +62,7 @@ test('tests, saves, uses and resets custom endpoints', async ({ page }) => {
   await page.goto('/contests');
   await page.getByRole('main').locator('a[href^="/contests/local/0x"]').last().click();
   await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
+  await openSection(page, 'Verify');
   await page.getByRole('button', { name: 'Check against the chain' }).click();
   await expect(page.getByText(/Agrees with the chain at block/)).toBeVisible();
   const origins = new Set(asked.map((url) => new URL(url).origin));

@@ -189,7 +189,7 @@ test('names the needed chain in the wrong-network banner and keeps reading possi
   await expect(page.getByRole('banner').getByRole('button', { name: 'Wrong network' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Wrong network');
   await expect(page.getByRole('main').getByRole('button', { name: 'Switch to Local' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Entries' })).toBeVisible();
 });
 
 test('shows “Not indexed yet” for a contest that only the chain has', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestEvaluation } from './fixtures/attest.ts';
+import { nameOf } from './fixtures/nameOf.ts';
+import { openNotCounted } from './fixtures/openNotCounted.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -18,17 +20,17 @@ async function openAs(page: Page, account: TestAccount, path: string) {
 }
 
 async function evaluate(page: Page, entry: string, criteria: readonly string[], comment: string) {
-  await page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   for (const criterion of criteria) await dialog.getByRole('checkbox', { name: criterion }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill(comment);
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
-  await expect(page.getByRole('button', { name: `Change review of ${entry}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Change review of ${nameOf(entry)}` })).toBeVisible();
 }
 
 const cells = (page: Page, entry: string) =>
   page
-    .getByRole('table', { name: 'Ranking' })
+    .getByRole('table', { name: /^(Ranking|Entries)$/ })
     .getByRole('row')
     .filter({ has: page.locator(`a[href="${entry}"]`) });
 
@@ -102,7 +104,7 @@ test('starts a contest, ranks the reviews of two judges, and ignores a third add
     expect.not.stringMatching(/^\d+$/),
   ]);
 
-  const ignored = visitor.getByRole('region', { name: 'Not counted' });
+  const ignored = await openNotCounted(visitor);
   await ignored.getByRole('button', { name: "Show strangers' attestations (1)" }).click();
   const row = ignored.getByRole('listitem').filter({ has: visitor.locator(`a[href*="${uncounted}"]`) });
   await expect(
@@ -138,7 +140,7 @@ test('runs the whole story with the local wallets, approving each request', asyn
   const path = new URL(page.url()).pathname.replace(/\/share$/, '');
 
   await page.goto(path);
-  await page.getByRole('button', { name: 'Evaluate https://example.org/kiln' }).click();
+  await page.getByRole('button', { name: 'Evaluate kiln' }).click();
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Warm and even.');
@@ -147,14 +149,12 @@ test('runs the whole story with the local wallets, approving each request', asyn
   await expect(cells(page, 'https://example.org/kiln')).toContainText('5.00');
 
   // After a change the later review counts and the earlier one is listed as superseded.
-  await page.getByRole('button', { name: 'Change review of https://example.org/kiln' }).click();
+  await page.getByRole('button', { name: 'Change review of kiln' }).click();
   const change = page.getByRole('dialog', { name: 'Evaluate entry' });
   await expect(change.getByRole('checkbox', { name: 'Creativity' })).toBeChecked();
   await change.getByRole('checkbox', { name: 'Open source' }).check();
   await change.getByRole('button', { name: 'Submit evaluation' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(cells(page, 'https://example.org/kiln')).toContainText('8.00');
-  await expect(
-    page.getByRole('region', { name: 'Not counted' }).locator('[data-reason="superseded"]'),
-  ).toHaveCount(1);
+  await expect((await openNotCounted(page)).locator('[data-reason="superseded"]')).toHaveCount(1);
 });

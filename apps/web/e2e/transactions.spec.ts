@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attest.ts';
 import { holdTransactions } from './fixtures/holdTransactions.ts';
+import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -13,8 +14,8 @@ const CANCELLED = 'You cancelled it in your wallet';
 const REPLACED = 'Your wallet replaced it with another transaction';
 
 const said = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-const changeButton = (page: Page) => page.getByRole('button', { name: `Change review of ${entry}` });
-const evaluateButton = (page: Page) => page.getByRole('button', { name: `Evaluate ${entry}` });
+const changeButton = (page: Page) => page.getByRole('button', { name: `Change review of ${nameOf(entry)}` });
+const evaluateButton = (page: Page) => page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` });
 
 /** A review that was signed and sent but not mined. */
 async function sendReview(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attest.ts';
+import { nameOf } from './fixtures/nameOf.ts';
 import { connectWallet, offerScriptedWallet, waitForSent, withholdSent } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -18,7 +19,7 @@ async function openJudging(
 }
 
 async function fillReview(page: Page, comment: string) {
-  await page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill(comment);
@@ -45,7 +46,7 @@ test('keeps the draft of a review after a reload', async ({ page }) => {
   await openJudging(page, { judge: await createAccount() });
   await fillReview(page, 'Half a sentence');
   await page.reload();
-  await page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Half a sentence');
   await expect(dialog.getByRole('checkbox', { name: 'Creativity' })).toBeChecked();
@@ -65,7 +66,7 @@ test('reports an insufficient balance before it asks the wallet', async ({ page 
 
 test('shows a wallet on another chain, offers to switch, and keeps reading possible', async ({ page }) => {
   const contest = await openJudging(page, { judge: await createAccount() });
-  await expect(page.getByRole('button', { name: `Evaluate ${entry}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` })).toBeVisible();
   await page.evaluate(() => window.scriptedWallet.changeChain(1));
   await expect(page.getByRole('button', { name: 'Wrong network' })).toBeVisible();
   await expect(page.getByRole('heading', { name: contest.title })).toBeVisible();
@@ -117,5 +118,5 @@ test('finds a review signed during a reload', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
   await waitForSent(page);
   await page.reload();
-  await expect(page.getByRole('button', { name: `Change review of ${entry}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Change review of ${nameOf(entry)}` })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attest.ts';
+import { nameOf } from './fixtures/nameOf.ts';
 import { connectWallet, offerScriptedWallet, waitForSent, withholdSent } from './fixtures/scriptedWallet.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -12,14 +13,14 @@ async function openReview(page: Page, judge: TestAccount, comment: string) {
   await offerScriptedWallet(page, { privateKey: judge.privateKey });
   await page.goto(contest.path);
   await connectWallet(page);
-  await page.getByRole('button', { name: `Evaluate ${entry}` }).click();
+  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill(comment);
   return { dialog, submit: dialog.getByRole('button', { name: 'Submit evaluation' }) };
 }
 
-const changeButton = (page: Page) => page.getByRole('button', { name: `Change review of ${entry}` });
+const changeButton = (page: Page) => page.getByRole('button', { name: `Change review of ${nameOf(entry)}` });
 
 const wasAskedToSend = (page: Page) =>
   page.evaluate(() => window.scriptedWallet.requests.some(({ method }) => method === 'eth_sendTransaction'));

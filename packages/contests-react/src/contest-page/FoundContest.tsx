@@ -9,9 +9,11 @@ import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
 import { useEvaluateDialog } from '../evaluate/useEvaluateDialog.ts';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
+import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
-import { getTabTitle, nameEntry } from '../text/names.ts';
-
+import { inSentence } from '../text/direction.ts';
+import { getEntryName } from '../text/entryName.ts';
+import { getTabTitle } from '../text/names.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { useNow } from '../time/useNow.ts';
@@ -64,7 +66,7 @@ export function FoundContest(props: FoundContestProps) {
     if (review) revoking.withdrawReview(review);
   };
   return (
-    <>
+    <PeopleProvider chainConfig={chainConfig} isReady={result !== undefined}>
       <ContestView
         contest={contest}
         result={result}
@@ -98,7 +100,7 @@ export function FoundContest(props: FoundContestProps) {
           isJudge && JudgeButtons && viewer
             ? (entry) => (
                 <JudgeButtons
-                  entry={nameEntry(entry, contest.entries, contestNamesWords)}
+                  entry={inSentence(getEntryName(entry, contest.entries, contestNamesWords).name)}
                   isReviewed={own.has(entry)}
                   isLoading={dialog.isLoading && dialog.target?.entry === entry}
                   onEvaluate={() => dialog.open(entry, viewer.account)}
@@ -153,6 +155,6 @@ export function FoundContest(props: FoundContestProps) {
           onClose={dialog.close}
         />
       )}
-    </>
+    </PeopleProvider>
   );
 }

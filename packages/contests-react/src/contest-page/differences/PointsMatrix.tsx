@@ -2,14 +2,12 @@ import { type PointsCell, type Result, tabulatePoints } from '@org/contests';
 import { Avatar, Button, shortenAddress, Table, VisuallyHidden } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
-import { Breakable } from '../../contest/EntryLink.tsx';
 import { useTexts } from '../../provider/contests.ts';
-import { nameEntry } from '../../text/names.ts';
+import { getEntryName } from '../../text/entryName.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';
 import styles from './PointsMatrix.module.css';
-import { shortenEntry } from './shortenEntry.ts';
 
 /** The highest color step; 0 points have their own step, 0. */
 const STEPS = 5;
@@ -58,9 +56,7 @@ export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatr
             {rows.map(({ entry, cells }) => (
               <tr key={entry}>
                 <th scope="row" title={entry}>
-                  <bdi>
-                    <Breakable text={shortenEntry(nameEntry(entry, contest.entries, contestNamesWords))} />
-                  </bdi>
+                  <bdi>{getEntryName(entry, contest.entries, contestNamesWords).name}</bdi>
                 </th>
                 {items.map((judge, index) => (
                   <Cell key={judge} cell={cells[from + index] ?? null} maxPoints={maxPoints} />

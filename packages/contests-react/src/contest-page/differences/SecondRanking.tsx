@@ -2,12 +2,11 @@ import type { AdditiveEntry, Result, WinnerComparison } from '@org/contests';
 import { Banner, Button, Table, Tag, TrophyIcon } from '@org/ui-theme';
 import { useState } from 'react';
 import { useTexts } from '../../provider/contests.ts';
+import { getEntryName } from '../../text/entryName.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
-import { nameEntry } from '../../text/names.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';
 import styles from './SecondRanking.module.css';
-import { shortenEntry } from './shortenEntry.ts';
 
 /** Rows rendered at first; a contest may have many more. */
 const ROWS_AT_FIRST = 50;
@@ -54,7 +53,7 @@ export function SecondRanking({ result, additive, winners }: SecondRankingProps)
                 {rank}
               </td>
               <td className={styles.entry}>
-                <bdi>{shortenEntry(nameEntry(entry, contest.entries, contestNamesWords))}</bdi>
+                <bdi>{getEntryName(entry, contest.entries, contestNamesWords).name}</bdi>
                 <Mark entry={entry} winners={winners} />
               </td>
               <td data-numeric className={styles.points}>

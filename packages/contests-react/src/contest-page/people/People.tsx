@@ -1,7 +1,8 @@
 import { type Contest, findLookAlikes, type Result } from '@org/contests';
-import { Address, Button, Card, WarningIcon } from '@org/ui-theme';
+import { Button, Card, WarningIcon } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address as AddressType } from 'viem';
+import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import styles from './People.module.css';
@@ -30,12 +31,7 @@ export function People({ contest, result, account, getHref }: PeopleProps) {
   const shown = isWhole ? judges : judges.filter((judge, n) => n < JUDGES_AT_FIRST || judge === account);
   const show = (address: AddressType) => (
     <span className={styles.who}>
-      <Address
-        address={address}
-        href={getHref(address) ?? undefined}
-        picture
-        copyable={lookAlikes.has(address)}
-      />
+      <Person address={address} href={getHref(address) ?? undefined} copyable={lookAlikes.has(address)} />
       {address === account && <strong>{words.you}</strong>}
     </span>
   );

@@ -1,13 +1,13 @@
 import type { Contest, RankedEntry } from '@org/contests';
 import { Table } from '@org/ui-theme';
 import type { ReactNode } from 'react';
+import { NamedEntry } from '../../contest/NamedEntry.tsx';
 import { useTexts } from '../../provider/contests.ts';
-import { nameEntry } from '../../text/names.ts';
+import { getEntryName } from '../../text/entryName.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import type { ContestLinks } from './contestLinks.ts';
 import styles from './EntriesTable.module.css';
-import { EntryName } from './EntryName.tsx';
 
 export type EntriesTableProps = {
   readonly contest: Contest;
@@ -36,10 +36,10 @@ export function EntriesTable({ contest, ranking, links, renderAct }: EntriesTabl
           <tr key={entry}>
             <td className={styles.entry}>
               <span className={styles.line}>
-                <EntryName
+                <NamedEntry
                   entry={entry}
-                  name={nameEntry(entry, contest.entries, contestNamesWords)}
-                  path={links.getEntryPath(entry)}
+                  name={getEntryName(entry, contest.entries, contestNamesWords)}
+                  href={links.getEntryPath(entry)}
                 />
                 {renderAct?.(entry)}
               </span>

@@ -1,17 +1,19 @@
 import type { RankedEntry, Review } from '@org/contests';
 import { ChevronDownIcon, IconButton } from '@org/ui-theme';
 import { type ReactNode, useId, useState } from 'react';
+import { NamedEntry } from '../../contest/NamedEntry.tsx';
 import { PointsStrip } from '../../contest/PointsStrip.tsx';
 import { useTexts } from '../../provider/contests.ts';
+import { inSentence } from '../../text/direction.ts';
+import type { EntryName } from '../../text/entryName.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
-import { EntryName } from './EntryName.tsx';
 import styles from './RankingRow.module.css';
 
 export type RankingRowProps = {
   readonly ranked: RankedEntry;
   /** The entry's display name. */
-  readonly name: string;
+  readonly name: EntryName;
   /** The entry's own page. */
   readonly path: string;
   readonly reviews: readonly Review[];
@@ -44,7 +46,7 @@ export function RankingRow({
           {rank !== null && <span>{rank}</span>}
         </td>
         <td className={styles.entry}>
-          <EntryName entry={ranked.entry} {...{ name, path }} />
+          <NamedEntry entry={ranked.entry} name={name} href={path} />
           <div className={styles.line}>
             <PointsStrip
               points={reviews.map(({ points }) => points)}
@@ -63,7 +65,7 @@ export function RankingRow({
         <td className={styles.more}>
           <IconButton
             className={styles.toggle}
-            label={isOpen ? words.hide(name) : words.show(name)}
+            label={isOpen ? words.hide(inSentence(name.name)) : words.show(inSentence(name.name))}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setIsOpen(!isOpen)}

@@ -3,7 +3,7 @@ import { Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
 import { useTexts } from '../../provider/contests.ts';
-import { nameEntry } from '../../text/names.ts';
+import { getEntryName } from '../../text/entryName.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import type { ContestLinks } from './contestLinks.ts';
@@ -58,7 +58,7 @@ export function RankingTable(props: RankingTableProps) {
           <RankingRow
             key={ranked.entry}
             ranked={ranked}
-            name={nameEntry(ranked.entry, contest.entries, contestNamesWords)}
+            name={getEntryName(ranked.entry, contest.entries, contestNamesWords)}
             path={links.getEntryPath(ranked.entry)}
             reviews={byEntry.get(ranked.entry) ?? []}
             maxPoints={maxPoints}

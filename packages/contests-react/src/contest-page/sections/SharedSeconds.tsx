@@ -1,6 +1,7 @@
 import { findSharedSeconds } from '@org/contests';
-import { Address, Banner } from '@org/ui-theme';
+import { Banner } from '@org/ui-theme';
 import { useMemo } from 'react';
+import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import type { ReadResult } from '../../reading/reading.ts';
 import { showLink } from '../../text/links.ts';
@@ -18,8 +19,7 @@ export function SharedSeconds({ result }: { readonly result: ReadResult }) {
       <ul>
         {shared.map(({ judge, entry, time, inForce, superseded, isCounted }) => (
           <li key={inForce.uid}>
-            <Address address={judge} copyable={false} /> <bdi>{showLink(entry)}</bdi>,{' '}
-            {formatMomentInZone(time)}:{' '}
+            <Person address={judge} inline /> <bdi>{showLink(entry)}</bdi>, {formatMomentInZone(time)}:{' '}
             {isCounted
               ? words.counts(
                   inForce.points,

@@ -1,5 +1,6 @@
-import { Address, Link, WarningIcon } from '@org/ui-theme';
+import { Link, WarningIcon } from '@org/ui-theme';
 import { useHidden } from '../../hidden/useHidden.ts';
+import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { showLink } from '../../text/links.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
@@ -29,7 +30,7 @@ export function IgnoredItem(props: IgnoredItemProps) {
         </p>
       )}
       <div className={styles.facts}>
-        <Address address={attester} picture copyable={isLookAlike} />
+        <Person address={attester} copyable={isLookAlike} inline />
         <time dateTime={toDateTimeAttribute(time)}>{formatMomentInZone(time)}</time>
         <Link
           href={href}

@@ -1,9 +1,8 @@
 import type { Contest, RankedEntry, Result } from '@org/contests';
 import { Mark, Skeleton } from '@org/ui-theme';
 import { useTexts } from '../../provider/contests.ts';
+import { getEntryName } from '../../text/entryName.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
-import { shortenLink } from '../../text/links.ts';
-import { nameEntry } from '../../text/names.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import styles from './Winners.module.css';
@@ -38,11 +37,14 @@ function Podium({ contest, result, getEntryPath }: WinnersProps & { readonly res
   const places = result.ranking.filter(({ rank }) => rank !== null && rank <= PLACES);
   const winners = places.filter(({ rank }) => rank === 1);
   const maxPoints = contest.criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
-  const show = ({ entry }: RankedEntry) => (
-    <a className={styles.entry} href={getEntryPath(entry)}>
-      <bdi>{shortenLink(nameEntry(entry, contest.entries, contestNamesWords))}</bdi>
-    </a>
-  );
+  const show = ({ entry }: RankedEntry) => {
+    const { name, whole } = getEntryName(entry, contest.entries, contestNamesWords);
+    return (
+      <a className={styles.entry} href={getEntryPath(entry)} title={whole}>
+        <bdi>{name}</bdi>
+      </a>
+    );
+  };
   const [winner] = winners;
   if (!winner) return <p>{words.nobody}</p>;
   const others = places.filter((place) => winners.length > 1 || place !== winner).slice(0, PLACES - 1);

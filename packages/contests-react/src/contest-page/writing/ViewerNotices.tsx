@@ -1,6 +1,6 @@
 import type { ContestState } from '@org/contests';
-import { Address } from '@org/ui-theme';
 import type { Viewer } from '../../contest/data/useViewer.ts';
+import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import type { Switching } from '../../writing/useSwitchChain.ts';
@@ -51,7 +51,7 @@ function NotAJudge({ account }: Pick<Viewer, 'account'>) {
   const words = useTexts('contest', contestTexts).task;
   return (
     <p className={styles.stranger}>
-      {words.notAJudge} <Address address={account} picture copyable={false} />
+      {words.notAJudge} <Person address={account} inline />
     </p>
   );
 }

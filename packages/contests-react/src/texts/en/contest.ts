@@ -65,7 +65,6 @@ export const contestTexts = {
     points: 'Points',
     reviews: 'Reviews',
     more: 'More',
-    openProject: 'Open project',
     none: '–',
     coverage: (reviews: number, judges: number) => `${reviews} of ${judges}`,
     /** Of all entries together, over the table. */
