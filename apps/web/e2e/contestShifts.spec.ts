@@ -12,8 +12,13 @@ const entries = [
 ] as const;
 
 const setUp = async () => {
-  const [organizer, judge, stranger] = await Promise.all([createAccount(), createAccount(), createAccount()]);
-  const contest = await attestContest({ organizer, judges: [judge, organizer], entries });
+  const [organizer, judge, other, stranger] = await Promise.all([
+    createAccount(),
+    createAccount(),
+    createAccount(),
+    createAccount(),
+  ]);
+  const contest = await attestContest({ organizer, judges: [judge, other], entries });
   const tags = ['CREATIVITY_5'];
   await attestEvaluation(judge, {
     contest: contest.uid,
@@ -22,15 +27,15 @@ const setUp = async () => {
     points: 5,
     comment: 'Warm.',
   });
-  return { contest, judge, stranger };
+  return { contest, judge, stranger, organizer };
 };
 
 for (const width of [1280, 390]) {
-  test(`shifts nothing for a judge or a stranger whose wallet reconnects, at ${width} px`, async ({
+  test(`shifts nothing for a judge, a stranger or the organizer whose wallet reconnects, at ${width} px`, async ({
     page,
     openOther,
   }) => {
-    const { contest, judge, stranger } = await setUp();
+    const { contest, judge, stranger, organizer } = await setUp();
     const visit = async (visitor: typeof page, account: TestAccount) => {
       await visitor.setViewportSize({ width, height: 900 });
       await openAs(visitor, account, '/help');
@@ -49,5 +54,10 @@ for (const width of [1280, 390]) {
     const watched = await visit(other, stranger);
     await expect(other.getByText('not a judge of this contest', { exact: false })).toBeVisible();
     await watched.expectNone();
+
+    const third = await openOther();
+    const organized = await visit(third, organizer);
+    await expect(third.getByText('1 of 6 reviews are in.', { exact: false })).toBeVisible();
+    await organized.expectNone();
   });
 }

@@ -1,7 +1,10 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { createPublicClient, http } from 'viem';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest } from './fixtures/attest.ts';
+import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { openAs } from './fixtures/openAs.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -34,3 +37,78 @@ test('fits a phone’s width, and lets a judge review', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Submit evaluation' }).tap();
   await expect(page.getByRole('button', { name: 'Change review of loom' })).toBeVisible();
 });
+
+const getChain = () => createPublicClient({ transport: http(stack.rpcUrl) });
+
+/** The later of the chain's clock and this machine's. */
+const getNow = async () => {
+  const { timestamp } = await getChain().getBlock();
+  const now = BigInt(Math.floor(Date.now() / 1000));
+  return timestamp > now ? timestamp : now;
+};
+
+const getHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test('issue 15: a closed contest with five entries and four judges is at most 2,500 px high', async ({
+  page,
+}) => {
+  test.slow();
+  const judges = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
+  const entries = ['tidepool-an-atlas-of-small-waters', 'kiln-co-op', 'loom', 'ladder', 'shelf'].map(
+    (name) => `https://hackhall.example/projects/2026/${name}`,
+  );
+  const end = (await getNow()) + 30n;
+  const contest = await attestContest({
+    organizer: await createAccount(),
+    judges,
+    entries,
+    title: 'Autumn Hack Weekend: tools for neighbours',
+    expirationTime: end,
+  });
+  await Promise.all(
+    judges.map(async (judge) => {
+      for (const entry of entries) {
+        const review = { contest: contest.uid, entry, comment: 'Solid.' };
+        await attestEvaluation(judge, { ...review, tags: ['CREATIVITY_5'], points: 5 });
+      }
+    }),
+  );
+  await expect.poll(getNow, { timeout: 40_000 }).toBeGreaterThan(end);
+  await page.goto(contest.path);
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'How judges differed' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Ranking' }).getByText('4 of 4')).toHaveCount(5);
+  expect(await getHeight(page)).toBeLessThanOrEqual(2_500);
+});
+
+test('issue 15: a new contest is a short page, and every entry’s address is on it once', async ({ page }) => {
+  const judge = await createAccount();
+  const entries = Array.from({ length: 9 }, (_, n) => `https://hackhall.example/projects/2026/entry-${n}`);
+  const contest = await attestContest({ organizer: judge, judges: [judge], entries });
+  await page.goto(contest.path);
+  await expect(page.getByRole('table', { name: 'Entries' }).getByRole('row')).toHaveCount(10);
+  expect(await getHeight(page)).toBeLessThanOrEqual(2_000);
+  for (const entry of entries) await expect(page.locator(`a[href="${entry}"]`)).toHaveCount(1);
+});
+
+for (const [size, viewport] of Object.entries({
+  'a phone on its side': { width: 844, height: 390 },
+  'a desktop at 200 % zoom': { width: 640, height: 450 },
+}))
+  test(`issue 15: a judge sees the next step first on ${size}, and reaches it with few Tab stops`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const judge = await createAccount();
+    const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
+    await openAs(page, judge, '/help');
+    await page.goto(contest.path);
+    const next = page.getByRole('button', { name: 'Review the next entry' });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    let stops = 0;
+    do {
+      await page.keyboard.press('Tab');
+      stops += 1;
+    } while (stops < 15 && !(await next.evaluate((button) => button === document.activeElement)));
+    expect(stops).toBeLessThan(12);
+  });

@@ -81,6 +81,41 @@ test('opens how judges differed by itself if the winner differs, and prints it',
   expect(cut).toEqual([]);
 });
 
+test('issue 15: nothing lies over the tables while a desktop scrolls through a closed contest', async ({
+  page,
+}) => {
+  const { contest } = await attestPartial();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(contest.path);
+  await openSection(page, 'Verify');
+  await expect(page.getByRole('table', { name: 'Points by entry and judge' })).toBeVisible();
+  const reviews = page.getByRole('button', { name: 'Reviews as CSV' });
+  await expect(reviews).toBeVisible();
+  const overlaps = await page.evaluate(async () => {
+    const found: string[] = [];
+    const page = document.documentElement;
+    const sections = [...document.querySelectorAll('main section, main table, main button')];
+    for (let y = 0; y <= page.scrollHeight - page.clientHeight; y += 120) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const boxes = sections.map((element) => ({ element, box: element.getBoundingClientRect() }));
+      for (const [index, { element, box }] of boxes.entries())
+        for (const { element: other, box: next } of boxes.slice(index + 1)) {
+          const isNested = element.contains(other) || other.contains(element);
+          const isApart =
+            box.bottom <= next.top + 1 ||
+            next.bottom <= box.top + 1 ||
+            box.right <= next.left + 1 ||
+            next.right <= box.left + 1;
+          if (!isNested && !isApart)
+            found.push(`${y}: ${element.outerHTML.slice(0, 90)} | ${other.outerHTML.slice(0, 90)}`);
+        }
+    }
+    return found;
+  });
+  expect(overlaps).toEqual([]);
+});
+
 test('downloads the result as a bundle with its hash, a ranking and all reviews', async ({ page }) => {
   const { contest, fair } = await attestPartial();
   await page.goto(contest.path);

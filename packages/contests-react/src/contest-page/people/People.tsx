@@ -23,6 +23,7 @@ export type PeopleProps = {
 /** Each judge with their progress, and the organizer. */
 export function People({ contest, result, account, getHref }: PeopleProps) {
   const words = useTexts('contest', contestTexts).people;
+  const rankingWords = useTexts('contest', contestTexts).ranking;
   const [isWhole, setIsWhole] = useState(false);
   const { organizer, judges } = contest;
   const total = contest.entries.length;
@@ -50,7 +51,8 @@ export function People({ contest, result, account, getHref }: PeopleProps) {
               data-complete={reviewed.get(judge) === total || undefined}
               hidden={!result}
             >
-              {words.reviewed(reviewed.get(judge) ?? 0, total)}
+              <span>{words.reviewed(reviewed.get(judge) ?? 0, total)}</span>
+              <span aria-hidden="true">{rankingWords.coverage(reviewed.get(judge) ?? 0, total)}</span>
             </span>
             {lookAlikes.has(judge) && <Warning text={words.lookAlike} />}
           </li>
