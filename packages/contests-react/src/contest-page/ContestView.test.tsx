@@ -87,11 +87,12 @@ test('links each entry’s page, and the project of a safe entry', () => {
   );
 });
 
-test('puts my next step after the title, then winners, criteria, people, entries and closed sections', () => {
+test('puts my next step after the title, then winners, criteria, people, entries and closed sections', async () => {
   const over = { ...contest, endsAt: NOW - 86_400n };
   const { container } = render(
     <ContestView {...props()} contest={over} state="closed" task={<p>My next step</p>} />,
   );
+  await screen.findByText('First place');
   const texts = [
     contest.title,
     'Share',
@@ -146,7 +147,7 @@ test('lists entries without rank and points before the first review', () => {
   expect(screen.queryByRole('button', { name: /^Show the reviews/ })).toBeNull();
 });
 
-test('issue 13: names an invisible entry by its position, whatever its rank', () => {
+test('issue 13: names an invisible entry by its position, whatever its rank', async () => {
   const entries = ['https://example.org/shelf', '  ', '\u200b\u202e'];
   const blank = { ...contest, entries };
   const read = readResult({
@@ -157,9 +158,8 @@ test('issue 13: names an invisible entry by its position, whatever its rank', ()
   render(<ContestView {...props()} contest={blank} result={read} state="closed" />);
   expect(rows().map(([, entry]) => entry)).toEqual(['Entry 3', 'shelfexample.org', 'Entry 2']);
   expect(screen.getByRole('button', { name: 'Show the reviews of Entry 3' })).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'Result' })).getByRole('link').textContent).toBe(
-    'Entry 3',
-  );
+  const podium = within(screen.getByRole('region', { name: 'Result' }));
+  expect((await podium.findByRole('link')).textContent).toBe('Entry 3');
 });
 
 test('opens the reviews of a row as plain text', async () => {
@@ -304,11 +304,11 @@ test('offers two actions when reviews cannot be read', async () => {
   expect(given.onReadFromChain).toHaveBeenCalledOnce();
 });
 
-test('shows the podium with links once judging is over', () => {
+test('shows the podium with links once judging is over', async () => {
   const over = { ...contest, endsAt: NOW - 86_400n };
   render(<ContestView {...props()} contest={over} state="closed" />);
   const podium = within(screen.getByRole('region', { name: 'Result' }));
-  expect(podium.getByText('First place')).toBeTruthy();
+  expect(await podium.findByText('First place')).toBeTruthy();
   expect(podium.getByText('14.00 of 26 points')).toBeTruthy();
   expect(podium.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['shelf', '/entries/1'],
@@ -324,9 +324,9 @@ test('shows the review count and no podium during judging', () => {
   expect(meter.getAttribute('aria-valuetext')).toBe('5 of 15 reviews');
 });
 
-test('shows no winner without reviews', () => {
+test('shows no winner without reviews', async () => {
   const block = { number: 1n, hash: contest.uid, time: NOW };
   const nothing = readResult({ contest, attestations: [], block });
   render(<ContestView {...props()} result={nothing} state="closed" />);
-  expect(screen.getByText('No entry was reviewed, so there is no result.')).toBeTruthy();
+  expect(await screen.findByText('No entry was reviewed, so there is no result.')).toBeTruthy();
 });

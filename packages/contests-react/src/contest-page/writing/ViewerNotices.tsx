@@ -2,7 +2,7 @@ import type { ContestState } from '@org/contests';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
-import { contestTexts } from '../../texts/en/contest.ts';
+import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import type { Switching } from '../../writing/useSwitchChain.ts';
 import { WrongNetwork } from '../../writing/WrongNetwork.tsx';
 import { JudgePanel } from './JudgePanel.tsx';
@@ -48,7 +48,7 @@ export function ViewerNotices(props: ViewerNoticesProps) {
 }
 
 function NotAJudge({ account }: Pick<Viewer, 'account'>) {
-  const words = useTexts('contest', contestTexts).task;
+  const words = useTexts('lifecycle', lifecycleTexts);
   return (
     <p className={styles.stranger}>
       {words.notAJudge} <Person address={account} inline />

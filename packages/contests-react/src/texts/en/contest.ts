@@ -79,10 +79,6 @@ export const contestTexts = {
     showAll: (n: number) => `Show all ${n} entries`,
   },
 
-  task: {
-    notAJudge: 'Your address is not a judge of this contest:',
-  },
-
   act: {
     evaluate: 'Evaluate',
     evaluateEntry: (entry: string) => `Evaluate ${entry}`,

@@ -1,6 +1,6 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Words for the organizer's panel, and for withdrawing a contest (organizer) or a review (judge). */
+/** Words for the panel under the title, and for withdrawing a contest (organizer) or a review (judge). */
 export const lifecycleTexts = {
   organizer: 'You started this contest.',
   coverageLabel: 'Coverage',
@@ -34,6 +34,7 @@ export const lifecycleTexts = {
     act: 'Withdraw review',
     done: 'Your review is withdrawn',
   },
+  notAJudge: 'Your address is not a judge of this contest:',
   keep: 'Keep it',
   pending: {
     contest: {

@@ -1,0 +1,63 @@
+import type { Contest, RankedEntry, Result } from '@org/contests';
+import { Mark } from '@org/ui-theme';
+import { useTexts } from '../../provider/contests.ts';
+import { getEntryName } from '../../text/entryName.ts';
+import { formatPoints } from '../../text/formatNumber.ts';
+import { contestTexts } from '../../texts/en/contest.ts';
+import { contestNamesTexts } from '../../texts/en/contestNames.ts';
+import styles from './Winners.module.css';
+
+/** Places of the podium. */
+const PLACES = 3;
+
+export type PodiumProps = {
+  readonly contest: Contest;
+  readonly result: Result;
+  readonly getEntryPath: (entry: string) => string;
+};
+
+/** First place, celebrated, and the two after it. */
+export function Podium({ contest, result, getEntryPath }: PodiumProps) {
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const words = useTexts('contest', contestTexts).winners;
+  const places = result.ranking.filter(({ rank }) => rank !== null && rank <= PLACES);
+  const winners = places.filter(({ rank }) => rank === 1);
+  const maxPoints = contest.criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
+  const show = ({ entry }: RankedEntry) => {
+    const { name, whole } = getEntryName(entry, contest.entries, contestNamesWords);
+    return (
+      <a className={styles.entry} href={getEntryPath(entry)} title={whole}>
+        <bdi>{name}</bdi>
+      </a>
+    );
+  };
+  const [winner] = winners;
+  if (!winner) return <p>{words.nobody}</p>;
+  const others = places.filter((place) => winners.length > 1 || place !== winner).slice(0, PLACES - 1);
+  return (
+    <>
+      <div className={styles.winner}>
+        <span className={styles.gold}>
+          <Mark />
+        </span>
+        <div className={styles.name}>
+          {winners.length === 1 ? show(winner) : <strong>{words.shared(winners.length)}</strong>}
+        </div>
+        <p className={styles.points}>
+          <strong>{words.first}</strong> <span>{words.points(formatPoints(winner.points), maxPoints)}</span>
+        </p>
+      </div>
+      {others.length > 0 && (
+        <ol className={styles.places}>
+          {others.map((place) => (
+            <li key={place.entry}>
+              <span className={styles.rank}>{place.rank}</span>
+              {show(place)}
+              <span>{formatPoints(place.points)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
