@@ -38,7 +38,6 @@ export const reviewsTexts = {
         ? 'You have reviewed every entry. You can still change your reviews.'
         : `${count(n, 'entry is', 'entries are')} left for you to review.`,
     done: (done: number, total: number) => `${done} of ${total} reviewed`,
-    next: 'Next:',
     reviewNext: 'Review the next entry',
     all: 'Your reviews',
     closed: 'You are a judge of this contest. Judging has ended: reviews signed now would not count.',
