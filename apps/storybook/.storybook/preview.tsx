@@ -1,7 +1,7 @@
 import '@org/ui-theme/styles.css';
 import './stories.css';
 import type { Preview } from '@storybook/react-vite';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { failOnConsole, readConsole } from '../src/console.ts';
 import { windows } from '../src/windows.ts';
@@ -9,15 +9,40 @@ import { windows } from '../src/windows.ts';
 // Generous, for a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
+function InTheme({ theme, children }: { theme: unknown; children: ReactNode }) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+    return () => void delete dataset.theme;
+  }, [theme]);
+  return children;
+}
+
 const preview: Preview = {
   decorators: [
-    (Story) => (
+    (Story, { globals }) => (
       <StrictMode>
-        <Story />
+        <InTheme theme={globals.theme}>
+          <Story />
+        </InTheme>
       </StrictMode>
     ),
   ],
-  initialGlobals: { viewport: { value: 'desktop' } },
+  globalTypes: {
+    theme: {
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        items: [
+          { value: 'system', title: 'System' },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { viewport: { value: 'desktop' }, theme: 'system' },
   beforeEach: readConsole,
   afterEach: failOnConsole,
   parameters: {

@@ -8,6 +8,7 @@ import { OWN_WINDOW, type WindowName, windows } from './windows.ts';
 type Story = {
   readonly tags: readonly string[];
   readonly globals: { readonly viewport: { readonly value: WindowName } };
+  readonly parameters: { readonly a11y: { readonly options?: object } };
   readonly play?: unknown;
   readonly run: () => Promise<void>;
 };
@@ -31,12 +32,34 @@ async function checkStory(story: Story, name: WindowName): Promise<void> {
   failOnConsole();
 }
 
-/** Storybook's plugin runs a story at the window size of its globals; this adds the other sizes, in the same test. */
+const CONTRAST_ONLY = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+
+/** Checks the contrast of a mounted story in the dark theme: nothing else depends on the theme. */
+async function checkDarkTheme(story: Story): Promise<void> {
+  const { dataset } = document.documentElement;
+  const { a11y } = story.parameters;
+  dataset.theme = 'dark';
+  try {
+    const parameters = {
+      ...story.parameters,
+      a11y: { ...a11y, options: { ...a11y.options, ...CONTRAST_ONLY } },
+    };
+    // The type requires a whole story context, but only these fields are read.
+    await checkAccessibility({ ...story, parameters, viewMode: 'story' } as never);
+  } catch (error) {
+    throw new Error(`In the dark theme: ${(error as Error).message}`, { cause: error });
+  } finally {
+    delete dataset.theme;
+  }
+}
+
+/** Storybook's plugin runs a story at the window size of its globals; this adds the dark theme and the other sizes, in the same test. */
 afterEach(async (context) => {
   const { story, task } = context as typeof context & { readonly story?: Story };
   if (!story || task.result?.state === 'fail') return;
   const own = story.globals.viewport.value;
   expectWindow(own);
+  await checkDarkTheme(story);
   if (story.tags.includes(OWN_WINDOW)) return;
   for (const name of Object.keys(windows) as WindowName[]) {
     if (name === own) continue;

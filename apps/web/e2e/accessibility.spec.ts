@@ -14,19 +14,38 @@ const sizes = {
 const entries = ['https://example.org/kiln', 'https://example.org/loom'] as const;
 
 /**
- * Passes axe (WCAG 2.2 AA and its best practices) as desktop and as phone, and is nowhere wider than the window. The
- * layout at 200 % is the phone's; stories run axe on every view in all three.
+ * Passes axe (WCAG 2.2 AA and its best practices) as desktop and as phone, has enough contrast in the dark theme, and
+ * is nowhere wider than the window. The layout at 200 % is the phone's; stories run axe on every view in all three.
  */
 async function expectAccessible(page: Page, what: string) {
   for (const [name, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
     if (name !== 'at 200 %') await expectNoViolations(page, `${what} ${name}`);
+    if (name === 'at 1280 px') await expectDarkContrast(page, what);
     const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(width, `${what} ${name}: wider than the window`).toBeLessThanOrEqual(0);
   }
 }
 
-async function expectNoViolations(page: Page, what: string) {
+async function expectDarkContrast(page: Page, what: string) {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectStill(page);
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme),
+    `${what}: dark`,
+  ).toBe('dark');
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withRules(['color-contrast'])
+    .analyze();
+  expect(
+    violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+    `${what} in the dark theme`,
+  ).toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+async function expectStill(page: Page) {
   // Waits for every finite animation, and for those started by it.
   await page.evaluate(async () => {
     const listMoving = () =>
@@ -39,6 +58,10 @@ async function expectNoViolations(page: Page, what: string) {
       await new Promise(requestAnimationFrame);
     }
   });
+}
+
+async function expectNoViolations(page: Page, what: string) {
+  await expectStill(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
