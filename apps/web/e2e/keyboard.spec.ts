@@ -25,7 +25,7 @@ test('connects, starts, judges, reads, checks and shares by keyboard alone', asy
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   await press(banner.getByRole('button', { name: 'Connect Wallet' }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet', exact: true }));
-  await expect(banner.getByRole('button', { name: /0x/ })).toBeVisible();
+  await expect(banner.getByRole('button', { name: /0x/ })).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await press(banner.getByRole('link', { name: 'Start a contest' }));

@@ -123,6 +123,36 @@ test('keeps the settings reachable when a saved endpoint does not respond', asyn
   await expect(page.getByRole('main').locator('a[href^="/contests/local/0x"]').first()).toBeVisible();
 });
 
+test('issue 15: follows the system’s theme, and keeps a chosen one from the first paint', async ({
+  page,
+}) => {
+  const colors = () =>
+    page.evaluate(() => {
+      const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
+      return `${colorScheme} ${backgroundColor}`;
+    });
+  const light = 'light rgb(200, 238, 254)';
+  const dark = 'dark rgb(11, 34, 48)';
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openSettings(page);
+  expect(await colors()).toBe(dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await colors()).toBe(light);
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
+  expect(await colors()).toBe(dark);
+  // Without the app's own code, the page is already dark.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/contests');
+  expect(await colors()).toBe(dark);
+  await page.unroute('**/assets/*.js');
+  await page.emulateMedia({ media: 'print' });
+  expect(await colors()).toBe(light);
+  await page.emulateMedia({ media: null });
+  await openSettings(page);
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('System');
+  expect(await colors()).toBe(light);
+});
+
 // storedValues.test.tsx covers the other stored values.
 test('ignores foreign stored endpoints', async ({ page }) => {
   const stored = '{"31337":{"rpc":"javascript:alert(1)","scan":5},"__proto__":{"rpc":"https://x"}}';

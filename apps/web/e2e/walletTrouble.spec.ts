@@ -104,6 +104,22 @@ test('shows a wallet on another chain, offers to switch, and keeps reading possi
   await expect(page.getByRole('main')).not.toContainText('Wrong network');
 });
 
+test('issue 15: says "Wrong network" in one line on a phone, also to a wallet that cannot switch', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const behaviour = { wallet_switchEthereumChain: -32601 } as const;
+  await openJudging(page, { judge: await createAccount(), behaviour });
+  await page.evaluate(() => window.scriptedWallet.changeChain(1));
+  const bar = page.getByRole('main').getByRole('alert').filter({ hasText: 'Wrong network' });
+  const toLocal = bar.getByRole('button', { name: 'Switch to Local' });
+  await expect(toLocal).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBeLessThan(80);
+  await toLocal.click();
+  await expect(bar).toContainText('Try switching networks from within your wallet instead.');
+  await expect(page.getByText(/Oops/)).toHaveCount(0);
+});
+
 test('explains that the wallet already has a pending request', async ({ page }) => {
   await openJudging(page, { judge: await createAccount(), behaviour: { eth_sendTransaction: -32002 } });
   const dialog = await fillReview(page, 'Twice.');

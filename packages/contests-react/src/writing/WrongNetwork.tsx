@@ -38,7 +38,9 @@ export function WrongNetwork({
       <p className={styles.text}>
         {words.text} {!isBrief && words.needs(chainName)}
       </p>
-      {switching.status === 'failed' && <p>{writingWords.errors[switching.code]}</p>}
+      {switching.status === 'failed' && (
+        <p className={styles.failed}>{writingWords.errors[switching.code]}</p>
+      )}
     </Banner>
   );
 }
