@@ -5,6 +5,7 @@ export const abiModules = {
   easAbi: 'eas/EAS.json',
   schemaRegistryAbi: 'eas/SchemaRegistry.json',
   profileAbi: 'Profile.json',
+  contestResolverAbi: 'ContestResolver.json',
 } as const;
 
 export type AbiName = keyof typeof abiModules;

@@ -1,12 +1,14 @@
-/** `pnpm --filter @org/contracts compile` writes Profile's artifact and the typed ABI of every artifact. */
+/** `pnpm --filter @org/contracts compile` writes the artifacts of our contracts and the typed ABI of every artifact. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type AbiName, abiModules, renderAbiModule } from './abiModules.ts';
-import { compileProfile } from './compileProfile.ts';
+import { compileContract, contractNames } from './compileContract.ts';
 
 const artifacts = new URL('../artifacts/', import.meta.url);
 const generated = new URL('../src/generated/', import.meta.url);
 
-writeFileSync(new URL('Profile.json', artifacts), `${JSON.stringify(compileProfile(), null, 2)}\n`);
+for (const name of contractNames) {
+  writeFileSync(new URL(`${name}.json`, artifacts), `${JSON.stringify(compileContract(name), null, 2)}\n`);
+}
 for (const [name, artifact] of Object.entries(abiModules)) {
   const { abi } = JSON.parse(readFileSync(new URL(artifact, artifacts), 'utf8'));
   writeFileSync(new URL(`${name}.ts`, generated), renderAbiModule(name as AbiName, abi));

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem';
+import contestResolver from '../artifacts/ContestResolver.json' with { type: 'json' };
 import eas from '../artifacts/eas/EAS.json' with { type: 'json' };
 import schemaRegistry from '../artifacts/eas/SchemaRegistry.json' with { type: 'json' };
 import multicall3 from '../artifacts/multicall3/Multicall3.json' with { type: 'json' };
@@ -57,3 +58,10 @@ export const profileCreationCode: Hex = asHex(profile.bytecode);
  * @see https://eips.ethereum.org/EIPS/eip-1014
  */
 export const profileAddress: Address = '0xA9162a6a35206D9279D67984De61a1191Ae16EC0';
+
+/**
+ * Creation code of ContestResolver; append the ABI-encoded address of EAS. It has not been audited: its code and
+ * address may change.
+ * @see docs/rules/R2.md
+ */
+export const contestResolverCreationCode: Hex = asHex(contestResolver.bytecode);

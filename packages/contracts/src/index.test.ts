@@ -3,6 +3,8 @@ import * as contracts from './index.ts';
 
 test('exports exactly the listed names', () => {
   expect(Object.keys(contracts).sort()).toEqual([
+    'contestResolverAbi',
+    'contestResolverCreationCode',
     'create2ProxyAddress',
     'create2ProxyRuntimeCode',
     'create2Salt',

@@ -1,4 +1,5 @@
 export {
+  contestResolverCreationCode,
   create2ProxyAddress,
   create2ProxyRuntimeCode,
   create2Salt,
@@ -11,6 +12,7 @@ export {
   schemaRegistryCreationCode,
   schemaRegistryRuntimeCode,
 } from './artifacts.ts';
+export { contestResolverAbi } from './generated/contestResolverAbi.ts';
 export { easAbi } from './generated/easAbi.ts';
 export { profileAbi } from './generated/profileAbi.ts';
 export { schemaRegistryAbi } from './generated/schemaRegistryAbi.ts';

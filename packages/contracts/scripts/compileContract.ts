@@ -5,24 +5,25 @@ import type { Abi, Hex } from 'viem';
 const require = createRequire(import.meta.url);
 const contractsFolder = new URL('../contracts/', import.meta.url);
 
+/** The contracts of our own, each in a file of its name. */
+export const contractNames = ['Profile', 'ContestResolver'] as const;
+export type ContractName = (typeof contractNames)[number];
+
 /**
  * These settings determine the bytecode and therefore the address. Cancun is the oldest EVM version that supports
  * MCOPY, which OpenZeppelin 5.7 uses; all live chains of @org/chain-config have run it since March 2024. Without
- * metadata the bytecode does not depend on comments or paths.
+ * metadata the bytecode does not depend on comments or paths. foundry.toml has the same settings.
  */
 const settings = {
   evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 200 },
   metadata: { bytecodeHash: 'none', appendCBOR: false },
-  outputSelection: {
-    'Profile.sol': { Profile: ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] },
-  },
 } as const;
 
-export type ProfileArtifact = {
+export type ContractArtifact = {
   contractName: string;
   compiler: string;
-  settings: Omit<typeof settings, 'outputSelection'>;
+  settings: typeof settings;
   abi: Abi;
   bytecode: Hex;
   deployedBytecode: Hex;
@@ -44,26 +45,29 @@ type Solc = {
 const readSource = (path: string): string =>
   readFileSync(path.startsWith('@') ? require.resolve(path) : new URL(path, contractsFolder), 'utf8');
 
-/** Compiles contracts/Profile.sol with the installed solc; a warning is an error. */
-export function compileProfile(): ProfileArtifact {
+/** Compiles contracts/<name>.sol with the installed solc; a warning is an error. */
+export function compileContract(name: ContractName, source = readSource(`${name}.sol`)): ContractArtifact {
   const solc: Solc = require('solc');
+  const file = `${name}.sol`;
+  const outputSelection = {
+    [file]: { [name]: ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] },
+  };
   const input = {
     language: 'Solidity',
-    sources: { 'Profile.sol': { content: readSource('Profile.sol') } },
-    settings,
+    sources: { [file]: { content: source } },
+    settings: { ...settings, outputSelection },
   };
   const output: SolcOutput = JSON.parse(
     solc.compile(JSON.stringify(input), { import: (path) => ({ contents: readSource(path) }) }),
   );
-  const contract = output.contracts?.['Profile.sol']?.Profile;
+  const contract = output.contracts?.[file]?.[name];
   if (output.errors?.length || !contract) {
-    throw new Error(`Profile.sol: ${output.errors?.map((error) => error.formattedMessage).join('\n')}`);
+    throw new Error(`${file}: ${output.errors?.map((error) => error.formattedMessage).join('\n')}`);
   }
-  const { outputSelection: _, ...recorded } = settings;
   return {
-    contractName: 'Profile',
+    contractName: name,
     compiler: `solc ${solc.version().split('.Emscripten')[0]}`,
-    settings: recorded,
+    settings,
     abi: contract.abi,
     bytecode: `0x${contract.evm.bytecode.object}`,
     deployedBytecode: `0x${contract.evm.deployedBytecode.object}`,
