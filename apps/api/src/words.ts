@@ -24,5 +24,11 @@ export const words = {
   judgingEnds: (title: string) => `Judging ends: ${title}`,
   judgingBegan: (title: string) => `Judging began: ${title}`,
   calendarNote: (url: string) => `Follow the judging: ${url}`,
+  entryDescription: (title: string) => `An entry of “${title}”, judged in public.`,
+  entryPictureOf: (entry: string, title: string) => `${entry}, an entry of ${title}`,
+  ofEntries: (count: number) => (count === 1 ? 'of 1 entry' : `of ${count} entries`),
+  reviewsFeed: 'Reviews',
+  resultFile: 'Result',
+  contestsFeed: 'Contests',
   pictureOf: (title: string, entries: string, judges: string) => `${title}: ${entries}, ${judges}`,
 } as const;

@@ -2,6 +2,7 @@ import { toLine } from '@org/contests';
 import { createMemory } from '../memory.ts';
 import { words } from '../words.ts';
 import type { ContestReader } from './createContestReader.ts';
+import { nameEntry } from './entryName.ts';
 import { type ContestTarget, keyOfTarget } from './lookups.ts';
 
 /** The tags of a contest's page. */
@@ -9,6 +10,8 @@ type ContestCard = {
   readonly title: string;
   readonly description: string;
   readonly imageAlt: string;
+  /** The names of the first entries, in the contest's order. */
+  readonly entryNames: readonly string[];
 };
 
 export type ContestCardFinder = {
@@ -22,6 +25,8 @@ const HOUR_MS = 3_600 * SECOND_MS;
 const MAX_WAIT_MS = 1.5 * SECOND_MS;
 const TITLE_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 300;
+const MAX_ENTRIES = 500;
+const MAX_KEPT_CHARACTERS = 8 * 1024 * 1024;
 
 /** Titles and descriptions of contests for page tags. They never change, so they are cached for a long time. */
 export function createContestCards(
@@ -35,6 +40,7 @@ export function createContestCards(
     freshMs: (card) => (card ? HOUR_MS : 5 * SECOND_MS),
     keptMs: (card) => (card ? 24 * HOUR_MS : 5 * SECOND_MS),
     maxEntries: 2_000,
+    size: { of: (card) => JSON.stringify(card).length, max: MAX_KEPT_CHARACTERS },
     maxReads: 32,
     restMs: 10 * SECOND_MS,
     clock,
@@ -56,5 +62,6 @@ async function readCard(
     description:
       toLine(contest.description, DESCRIPTION_CHARACTERS) || words.contestDescription(entries, judges),
     imageAlt: words.pictureOf(title, entries, judges),
+    entryNames: contest.entries.slice(0, MAX_ENTRIES).map(nameEntry),
   };
 }

@@ -6,7 +6,15 @@ import { createMemory } from '../memory.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { words } from '../words.ts';
 import type { Drawer, Png } from './createDrawer.ts';
-import { type ContestPicture, describeContest, type PictureContent, toDrawable } from './describeContest.ts';
+import {
+  type ContestPicture,
+  describeContest,
+  describeEntry,
+  type EntryFacts,
+  listEntryFacts,
+  type PictureContent,
+  toDrawable,
+} from './describeContest.ts';
 
 /** A picture to draw; `etag` identifies it without drawing. */
 export type Preview = {
@@ -21,6 +29,8 @@ export type Preview = {
 export type Previews = {
   /** Null: there is no such contest. Undefined: the scan does not answer. */
   readonly findContest: (target: ContestTarget) => Promise<Preview | null | undefined>;
+  /** The picture of the contest's n-th entry, from 1; null if there is none. */
+  readonly findEntry: (target: ContestTarget, n: number) => Promise<Preview | null | undefined>;
   /**
    * The last requested version of a contest's picture, without waiting; undefined if it was never requested. It is
    * refreshed in the background.
@@ -28,6 +38,8 @@ export type Previews = {
   readonly findVersion: (target: ContestTarget) => string | undefined;
   readonly product: Preview;
 };
+
+type Described = { readonly contest: ContestPicture; readonly entries: readonly EntryFacts[] };
 
 export type PreviewOptions = {
   readonly config: PublicConfig;
@@ -50,7 +62,7 @@ const LOOK = 2;
 export function createPreviews({ config, reader, drawer, clock = Date.now }: PreviewOptions): Previews {
   const versions = new LRUCache<string, string>({ max: MAX_VERSIONS });
   const checks = createChecks(reader, clock);
-  const contents = createMemory<ContestTarget, ContestPicture | null>({
+  const contents = createMemory<ContestTarget, Described | null>({
     keyOf: keyOfTarget,
     read: async (target) => {
       const contest = await reader.findContest(target);
@@ -62,8 +74,9 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
       const content = describeContest({ ...standing, isPartial }, nowSeconds, config);
       versions.set(keyOfTarget(target), digestOf(content).slice(0, VERSION_CHARACTERS));
       if (!isPartial) checks.begin(target, standing, digestOf(content));
-      return content;
+      return { contest: content, entries: listEntryFacts({ ...standing, isPartial }) };
     },
+    size: { of: (described) => JSON.stringify(described).length, max: MAX_KEPT_BYTES },
     freshMs: (content) => (content ? 15 * SECOND_MS : 5 * SECOND_MS),
     keptMs: (content) => (content ? 120 * SECOND_MS : 5 * SECOND_MS),
     maxEntries: 1_000,
@@ -97,7 +110,21 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
     findContest: async (target) => {
       if (config.hiddenUids.includes(target.uid)) return product;
       const content = await contents.get(target, MAX_WAIT_MS);
-      return content ? preview(content) : content;
+      return content ? preview(content.contest) : content;
+    },
+    findEntry: async (target, n) => {
+      if (config.hiddenUids.includes(target.uid)) return product;
+      const content = await contents.get(target, MAX_WAIT_MS);
+      if (!content) return content;
+      const facts = content.entries[n - 1];
+      if (!facts) return null;
+      const { version, isChecked } = preview(content.contest);
+      // Its address names the contest's standing, which changes with every review.
+      return {
+        ...preview(describeEntry(content.contest, facts, content.entries.length)),
+        version,
+        isChecked,
+      };
     },
   };
 }

@@ -1,9 +1,11 @@
 import { type Contest, getContestState, type RankedEntry, toLine } from '@org/contests';
 import type { ContestStanding } from '../contests/createContestReader.ts';
+import { nameEntry } from '../contests/entryName.ts';
 import { words } from '../words.ts';
 
 const TITLE_CHARACTERS = 120;
 const ENTRY_CHARACTERS = 80;
+const MAX_ENTRIES = 500;
 /** A title on two lines leaves room for three entries, a title on one line for four. */
 const SHORT_TITLE_CHARACTERS = 26;
 /** The latest time that a JavaScript date can represent, in seconds. */
@@ -66,13 +68,10 @@ function describeState({ endsAt }: Contest, state: ContestPicture['state']): str
 
 const describeRow = ({ entry, rank, points }: RankedEntry, isOver: boolean): BoardRow => ({
   rank,
-  entry: toDrawable(shortenLink(entry), ENTRY_CHARACTERS) || words.unnamed,
+  entry: toDrawable(nameEntry(entry), ENTRY_CHARACTERS) || words.unnamed,
   points,
   isWinner: isOver && rank === 1,
 });
-
-/** An entry's link without scheme and `www`, as on its page. */
-const shortenLink = (link: string) => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
 /** A row of the ranking. */
 export type BoardRow = {
@@ -111,7 +110,49 @@ export type ProductPicture = {
   readonly tagline: string;
 };
 
-export type PictureContent = ContestPicture | ProductPicture;
+/** What a picture says of one entry. */
+export type EntryFacts = {
+  readonly name: string;
+  readonly rank: number | null;
+  readonly points: string;
+  /** "3 of 4 reviews". */
+  readonly counts: string;
+};
+
+/** The content of an entry's picture: its contest's, with one row about the entry. */
+export type EntryPicture = Omit<ContestPicture, 'kind'> & {
+  readonly kind: 'entry';
+  /** The contest's title; `title` is the entry's name. */
+  readonly contestTitle: string;
+};
+
+/** Entries in the contest's own order. */
+export function listEntryFacts({ result, isPartial }: ContestStanding): readonly EntryFacts[] {
+  const ranked = new Map(result.ranking.map((row) => [row.entry, row]));
+  return result.contest.entries.slice(0, MAX_ENTRIES).map((entry) => {
+    const { rank = null, points = '', reviews = 0, judges = 0 } = (!isPartial && ranked.get(entry)) || {};
+    const name = toDrawable(nameEntry(entry), TITLE_CHARACTERS) || words.unnamed;
+    return { name, rank, points, counts: isPartial ? '' : words.reviews(reviews, judges) };
+  });
+}
+
+export function describeEntry(contest: ContestPicture, facts: EntryFacts, entries: number): EntryPicture {
+  const isRanked = contest.note === '' && facts.rank !== null;
+  const isWinner = contest.state === 'closed' && facts.rank === 1;
+  const row = { rank: facts.rank, entry: words.ofEntries(entries), points: facts.points, isWinner };
+  return {
+    ...contest,
+    kind: 'entry',
+    contestTitle: contest.title,
+    title: facts.name,
+    otherTitle: words.unnamed,
+    rows: isRanked ? [row] : [],
+    note: isRanked ? '' : contest.note || words.noReviews,
+    counts: facts.counts,
+  };
+}
+
+export type PictureContent = ContestPicture | EntryPicture | ProductPicture;
 
 /**
  * Marks that the fonts cannot combine with a letter. Common accents stay where they have no composed letter; Arabic

@@ -60,6 +60,30 @@ test('marks all winners of a closed contest, and none of a withdrawn one', async
   });
 });
 
+test('shows an entry with its rank in its own picture', async () => {
+  const uid = scan.startContest({ endsAt: BEGIN + 3_600 });
+  scan.evaluate(uid, JUDGES[0], ENTRIES[1], ['CREATIVITY_5']);
+  const { app } = create();
+  const ask = async (n: string) => app.request(`/contests/local/${uid}/entries/${n}/og.png`);
+  expect(await (await ask('2')).json()).toMatchObject({
+    kind: 'entry',
+    title: 'example.org/stamp',
+    contestTitle: 'Tools for small libraries',
+    rows: [{ rank: 1, entry: 'of 2 entries', points: '5.00', isWinner: true }],
+    counts: '1 of 2 reviews',
+  });
+  expect(await (await ask('1')).json()).toMatchObject({ rows: [], note: 'No reviews yet' });
+  for (const n of ['0', '3', '02', 'x']) expect((await ask(n)).status, n).toBe(404);
+});
+
+test('serves the product’s picture for an entry of a hidden contest', async () => {
+  const uid = scan.startContest();
+  const { app } = create({ HIDDEN_UIDS: uid });
+  const picture = await app.request(`/contests/local/${uid}/entries/1/og.png`);
+  expect(await picture.json()).toMatchObject({ kind: 'product' });
+  expect(scan.state.asked).toBe(0);
+});
+
 test('notes that a contest has no review and no end', async () => {
   const picture = await (await create().ask(scan.startContest())).json();
   expect(picture).toMatchObject({ stateText: 'Judging', note: 'No reviews yet' });

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { findContestTarget } from '../contests/lookups.ts';
+import { type ContestTarget, findContestTarget } from '../contests/lookups.ts';
 import { answerProblem } from '../http.ts';
 import { createLimitedLog } from '../logs.ts';
 import type { PublicConfig } from '../settings/settings.ts';
@@ -25,10 +25,13 @@ export function servePreviews(
   const sendProduct = async (context: Context, cacheControl: string) =>
     (await send(context, product, cacheControl, log)) ?? answerProblem(context, 'unavailable');
   app.get(PRODUCT_PICTURE, (context) => sendProduct(context, FRESH));
-  app.get('/contests/:chain/:uid/og.png', async (context) => {
+  const sendOf = async (
+    context: Context<object, '/contests/:chain/:uid'>,
+    find: (target: ContestTarget) => Promise<Preview | null | undefined>,
+  ) => {
     const target = findContestTarget(config, { ...context.req.param(), network: networkOf(context) });
     if (!target) return answerProblem(context, 'not-found');
-    const preview = await previews.findContest(target);
+    const preview = await find(target);
     if (preview === null) return answerProblem(context, 'not-found');
     // Link preview fetchers ask only once, so they get the product's picture instead of an error.
     const isLasting = preview?.isChecked && context.req.query('v') === preview.version;
@@ -36,7 +39,11 @@ export function servePreviews(
       (preview && (await send(context, preview, isLasting ? CHECKED : FRESH, log))) ??
       sendProduct(context, STAND_IN)
     );
-  });
+  };
+  app.get('/contests/:chain/:uid/og.png', (context) => sendOf(context, previews.findContest));
+  app.get('/contests/:chain/:uid/entries/:n{[1-9][0-9]{0,3}}/og.png', (context) =>
+    sendOf(context, (target) => previews.findEntry(target, Number(context.req.param('n')))),
+  );
   return app;
 }
 

@@ -61,16 +61,42 @@ test('sends the page of a contest with its own tags, and addresses of the public
   }
 });
 
-test('gives the page of an entry its own address, whatever it contains', async () => {
+test('gives the page of an entry its own title, picture and address', async () => {
+  const uid = scan.startContest();
+  const path = `/contests/local/${uid}/entries/2`;
+  const { title, tags, canonical } = await readPage(await create().app.request(path, plain));
+  expect(title).toBe('example.org/stamp · Tools for small libraries · Laurel');
+  expect(tags['og:title']).toBe('example.org/stamp · Tools for small libraries');
+  expect(tags.description).toBe('An entry of “Tools for small libraries”, judged in public.');
+  expect(canonical).toBe(`https://laurel.example${path}`);
+  expect(tags['og:image']).toBe(`https://laurel.example${path}/og.png`);
+});
+
+test('gives an address below a contest that names no entry the contest’s title and picture', async () => {
   const uid = scan.startContest();
   const { app } = create();
-  for (const entry of ['2', '%22%3E%3Cscript%3E']) {
+  for (const entry of ['3', '0', '02', '%22%3E%3Cscript%3E']) {
     const path = `/contests/local/${uid}/entries/${entry}`;
     const { title, tags, canonical } = await readPage(await app.request(path, plain));
     expect(title).toBe('Tools for small libraries · Laurel');
     expect(canonical).toBe(`https://laurel.example${path}`);
     expect(tags['og:image']).toBe(`https://laurel.example/contests/local/${uid}/og.png`);
   }
+});
+
+test('names the feed and the result of a contest, and the feed of contests elsewhere', async () => {
+  const uid = scan.startContest();
+  const { app } = create();
+  const contest = await readPage(await app.request(`/contests/local/${uid}`, plain));
+  const url = `https://laurel.example/contests/local/${uid}`;
+  expect(contest.head).toContain(
+    `<link rel="alternate" type="application/atom+xml" title="Reviews" href="${url}/reviews.atom">`,
+  );
+  expect(contest.head).toContain(
+    `<link rel="alternate" type="application/json" title="Result" href="${url}/result.json">`,
+  );
+  const landing = await readPage(await app.request('/', plain));
+  expect(landing.head).toContain('href="https://laurel.example/contests.atom"');
 });
 
 test('sends other pages with general tags, the product’s picture, and their own address', async () => {

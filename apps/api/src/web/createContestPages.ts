@@ -3,6 +3,7 @@ import type { ContestCardFinder } from '../contests/createContestCards.ts';
 import { findContestTarget } from '../contests/lookups.ts';
 import type { Previews } from '../preview/createPreviews.ts';
 import type { PublicConfig } from '../settings/settings.ts';
+import { words } from '../words.ts';
 import type { WebBuild } from './loadWebBuild.ts';
 import { addLinkTags, forbidIndexing, getProductTags, replaceTags } from './pageTags.ts';
 import { createPage, type WebFile } from './webFile.ts';
@@ -16,6 +17,12 @@ export type ContestPages = {
   /** The page of a file with the tags of the contest at this path; undefined when it has none. */
   readonly find: (file: string, path: string, network?: string) => Promise<WebFile | undefined>;
 };
+
+const describeEntryPage = (entry: string, title: string) => ({
+  title: `${entry} · ${title}`,
+  description: words.entryDescription(title),
+  imageAlt: words.entryPictureOf(entry, title),
+});
 
 /** Puts contest titles and descriptions into the pages about them. Hidden contests are left out. */
 export function createContestPages(
@@ -48,8 +55,19 @@ export function createContestPages(
       const own = rest.join('/') === 'share' ? [] : rest;
       const url = [contest, ...own.map(encodeURIComponent)].join('/');
       const version = previews.findVersion(target);
-      const image = `${contest}/og.png${version === undefined ? '' : `?v=${version}`}`;
-      const tags = { ...card, siteName: config.productName, url, image };
+      const suffix = version === undefined ? '' : `?v=${version}`;
+      const alternates = [
+        { type: 'application/atom+xml', title: words.reviewsFeed, href: `${contest}/reviews.atom` },
+        { type: 'application/json', title: words.resultFile, href: `${contest}/result.json` },
+      ];
+      const site = { siteName: config.productName, url, alternates };
+      const { entryNames, ...ownCard } = card;
+      const n = rest.length === 2 && rest[0] === 'entries' ? (rest[1] ?? '') : '';
+      const entry = /^[1-9]\d{0,3}$/.test(n) ? entryNames[Number(n) - 1] : undefined;
+      const tags =
+        entry === undefined
+          ? { ...ownCard, ...site, image: `${contest}/og.png${suffix}` }
+          : { ...describeEntryPage(entry, card.title), ...site, image: `${url}/og.png${suffix}` };
       return keep(`${file} ${JSON.stringify(tags)}`, () => replaceTags(template, tags));
     },
   };

@@ -1,3 +1,5 @@
+import { words } from '../words.ts';
+
 /** A page's metadata for search engines and link previews. */
 export type PageTags = {
   readonly title: string;
@@ -12,6 +14,8 @@ export type LinkTags = {
   /** The address of a picture of 1200 × 630, and its alternative text. */
   readonly image: string;
   readonly imageAlt: string;
+  /** The same content for programs. */
+  readonly alternates?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
 };
 
 /** The picture of every page without its own. */
@@ -24,6 +28,9 @@ export function getProductTags({ productName, publicOrigin }: Site, url: string 
     url,
     image: `${publicOrigin}${PRODUCT_PICTURE}`,
     imageAlt: productName,
+    alternates: [
+      { type: 'application/atom+xml', title: words.contestsFeed, href: `${publicOrigin}/contests.atom` },
+    ],
   };
 }
 
@@ -42,7 +49,7 @@ const OWN_WORDS = new RegExp(
   'g',
 );
 
-const writeLinkTags = ({ siteName, url, image, imageAlt }: LinkTags) => [
+const writeLinkTags = ({ siteName, url, image, imageAlt, alternates = [] }: LinkTags) => [
   property('og:site_name', siteName),
   ...(url === null ? [] : [property('og:url', url), `<link rel="canonical" href="${escapeHtml(url)}">`]),
   property('og:image', image),
@@ -51,6 +58,10 @@ const writeLinkTags = ({ siteName, url, image, imageAlt }: LinkTags) => [
   property('og:image:height', String(PICTURE_HEIGHT)),
   property('og:image:alt', imageAlt),
   named('twitter:card', 'summary_large_image'),
+  ...alternates.map(
+    ({ type, title, href }) =>
+      `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+  ),
 ];
 
 const putIntoHead = (page: string, tags: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { words } from '../../words.ts';
-import type { BoardRow, ContestPicture, ProductPicture } from '../describeContest.ts';
+import type { BoardRow, ContestPicture, EntryPicture, ProductPicture } from '../describeContest.ts';
 import { box, clippedText, colours, type Element, FONT_FAMILY, frame, laurel, rankMark } from './elements.ts';
 
 /** Short titles are large and on one line; longer ones smaller, on two. */
@@ -18,13 +18,16 @@ const findTitleSize = (title: string) => {
 };
 
 /** A contest: title, state and ranking. */
-export function layoutContest(picture: ContestPicture): Element {
+export function layoutContest(picture: ContestPicture | EntryPicture): Element {
   const { size, lines } = findTitleSize(picture.title);
   return frame(
     picture,
     stateTag(picture),
     box(
       { flexDirection: 'column', flexGrow: 1, justifyContent: 'center' },
+      ...(picture.kind === 'entry'
+        ? [clippedText(picture.contestTitle, 1, { width: 1072, fontSize: 30, color: colours.inkSoft })]
+        : []),
       clippedText(picture.title, lines, { width: 1072, fontSize: size, fontWeight: 600, lineHeight: 1.15 }),
       picture.note ? note(picture.note) : board(picture.rows),
     ),
@@ -32,7 +35,7 @@ export function layoutContest(picture: ContestPicture): Element {
   );
 }
 
-function stateTag({ state, stateText }: ContestPicture): Element {
+function stateTag({ state, stateText }: Pick<ContestPicture, 'state' | 'stateText'>): Element {
   const isOver = state !== 'judging';
   return box(
     {

@@ -30,7 +30,7 @@ let fonts: Font[] | undefined;
 
 // Satori's types expect React elements; it reads plain objects.
 const layout = (content: PictureContent) =>
-  (content.kind === 'contest' ? layoutContest(content) : layoutProduct(content)) as Parameters<
+  (content.kind === 'product' ? layoutProduct(content) : layoutContest(content)) as Parameters<
     typeof satori
   >[0];
 
@@ -68,6 +68,7 @@ export function withoutCharacters(content: PictureContent, missing: ReadonlySet<
     ...content,
     productName: strip(content.productName),
     title: (keepsMost(content.title) && strip(content.title)) || content.otherTitle,
+    ...(content.kind === 'entry' && { contestTitle: strip(content.contestTitle) }),
     rows: content.rows.map((row) => ({ ...row, entry: strip(row.entry) || words.unnamed })),
   };
 }
