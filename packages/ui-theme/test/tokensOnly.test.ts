@@ -46,6 +46,14 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^#(?:C8EEFE|0B2230)$/,
     reason: 'theme-color: the browser colours its own frame before it has a style sheet',
   },
+  'apps/web/public/embed/laurel-contest.js': {
+    value: /^(?:\.style|'480px')$/,
+    reason: 'an element on pages of others, which do not have our style sheet',
+  },
+  'packages/contests-react/src/share/embedSnippets.ts': {
+    value: /^style=$/,
+    reason: 'a snippet for pages of others, which do not have our style sheet',
+  },
   'apps/web/src/features/local-wallets/announceLocalWallets.ts': {
     value: /^font-size="2$/,
     reason:
