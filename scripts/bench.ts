@@ -4,6 +4,9 @@ import { basename, join } from 'node:path';
 import { build } from './stack/build.ts';
 import { printStep } from './stack/print.ts';
 
+/** The benches of packages and apps are named after their folders, and `jobs` runs the whole product in a browser. */
+const JOBS = 'scripts/bench/jobs/main.ts';
+
 /** `npm run bench` runs all benchmarks, `npm run bench scan contests` only these; one after another, so that they do not disturb each other. */
 const wanted = process.argv.slice(2);
 
@@ -11,7 +14,7 @@ const folders = ['packages', 'apps'].flatMap((parent) =>
   readdirSync(parent).map((name) => join(parent, name)),
 );
 const benches = folders.filter((folder) => existsSync(join(folder, 'bench', 'main.ts')));
-const known = benches.map((folder) => basename(folder));
+const known = [...benches.map((folder) => basename(folder)), 'jobs'];
 const unknown = wanted.filter((name) => !known.includes(name));
 
 if (unknown.length > 0) {
@@ -26,4 +29,8 @@ for (const folder of benches) {
   printStep(`Bench of ${name} …`);
   const bench = spawnSync('node', ['bench/main.ts'], { cwd: folder, stdio: 'inherit' });
   if (bench.status !== 0) process.exitCode = 1;
+}
+if (wanted.length === 0 || wanted.includes('jobs')) {
+  printStep('Bench of the jobs …');
+  if (spawnSync('node', [JOBS], { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 }

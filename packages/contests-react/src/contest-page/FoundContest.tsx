@@ -6,6 +6,7 @@ import { CheckLineSlot } from '../contest/check/CheckLineSlot.tsx';
 import { useResult } from '../contest/data/useResult.ts';
 import { useViewer } from '../contest/data/useViewer.ts';
 import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
+import { ReviewAsJudge } from '../evaluate/ReviewAsJudge.tsx';
 import { useEvaluateDialog } from '../evaluate/useEvaluateDialog.ts';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
@@ -24,6 +25,8 @@ import { LazyContent } from './sections/LazyContent.tsx';
 
 const loadWritingNotices = () =>
   import('./writing/WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
+
+const loadSignDrafts = () => import('../evaluate/SignDrafts.tsx').then(({ SignDrafts }) => SignDrafts);
 
 const loadJudgeButtons = () => import('./writing/JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
 
@@ -52,6 +55,7 @@ export function FoundContest(props: FoundContestProps) {
   const own = new Map(queue?.reviewed.map((review) => [review.entry, review]));
   const dialog = useEvaluateDialog(isJudge);
   const { Component: JudgeButtons } = useLazyComponent(loadJudgeButtons, isJudge);
+  const { Component: SignDrafts } = useLazyComponent(loadSignDrafts, isJudge);
   const revoking = useRevocation(contest, attestations);
   const { Component: WritingNotices } = useLazyComponent(
     loadWritingNotices,
@@ -134,6 +138,15 @@ export function FoundContest(props: FoundContestProps) {
           onReadFromScan={props.onReadFromScan}
           onTryAgain={answer.refetch}
         />
+        {isJudging && <ReviewAsJudge />}
+        {isJudge && SignDrafts && viewer && (
+          <SignDrafts
+            {...{ chainConfig, contest }}
+            account={viewer.account}
+            reviewed={queue.reviewed}
+            onSign={() => dialog.sign(viewer.account)}
+          />
+        )}
         {(dialog.hasFailed || revoking.hasFailed) && <Banner tone="error" title={contestWords.act.failed} />}
       </ContestView>
       {revoking.Dialog && revoking.revocation && (

@@ -51,7 +51,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
   useArrival(place.heading, true);
   return (
     <div className={styles.reviews}>
-      <div>
+      <div className={styles.head}>
         <h3 ref={place.heading} tabIndex={-1}>
           {many.ready(ready.length)}
         </h3>
@@ -110,7 +110,12 @@ export function SignReviewsView(props: SignReviewsViewProps) {
             <Button variant="outlined" onClick={isBeforeSending(state) ? props.onCancel : props.onClose}>
               {isBeforeSending(state) ? writingWords.cancel : words.queue.leave}
             </Button>
-            <Button loading={isBusy} disabled={!props.canSign && !isBusy} onClick={props.onSign}>
+            <Button
+              className={styles.sign}
+              loading={isBusy}
+              disabled={!props.canSign && !isBusy}
+              onClick={props.onSign}
+            >
               {many.sign(now)}
             </Button>
           </>,

@@ -82,6 +82,8 @@ export const contestTexts = {
   act: {
     evaluate: 'Evaluate',
     evaluateEntry: (entry: string) => `Evaluate ${entry}`,
+    /** For visitors without a wallet. */
+    asJudge: 'Review as a judge',
     change: 'Change',
     changeEntry: (entry: string) => `Change review of ${entry}`,
     withdraw: 'Withdraw',

@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What somebody did to get a job done. */
+export type Effort = {
+  /** Presses of the mouse or the finger, also in the wallet. */
+  readonly presses: number;
+  /** Typed characters; a pasted text is one. */
+  readonly keys: number;
+  /** Requests of the wallet to sign or send. */
+  readonly prompts: number;
+  readonly seconds: number;
+};
+
+/** Someone at a page: every press and key is counted. */
+export type Hand = ReturnType<typeof createHand>;
+
+/** @param isTouch taps instead of clicks */
+export function createHand(page: Page, isTouch = false) {
+  const startedAt = Date.now();
+  const counted = { presses: 0, keys: 0, prompts: 0 };
+  const press = async (target: Locator) => {
+    if (isTouch) await target.tap();
+    else await target.click();
+    counted.presses++;
+  };
+  const findApprove = () => page.getByRole('button', { name: 'Approve', exact: true });
+  return {
+    page,
+    press,
+    type: async (field: Locator, text: string) => {
+      await press(field);
+      await page.keyboard.type(text);
+      counted.keys += text.length;
+    },
+    paste: async (field: Locator, text: string) => {
+      await press(field);
+      await page.keyboard.insertText(text);
+      counted.keys++;
+    },
+    /** Chooses a local wallet in the open dialog and allows the page to see its account. */
+    connect: async (wallet: string) => {
+      await press(page.getByRole('dialog').getByRole('button', { name: wallet, exact: true }));
+      await press(findApprove());
+    },
+    /** Allows what the wallet asks to send. */
+    approve: async () => {
+      await press(findApprove());
+      counted.prompts++;
+    },
+    getEffort: (): Effort => ({ ...counted, seconds: (Date.now() - startedAt) / 1000 }),
+  };
+}

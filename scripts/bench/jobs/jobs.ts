@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import type { Hand } from './hand.ts';
+
+const WAIT = { timeout: 30_000 };
+
+/** Anvil's accounts 1 to 4, which the local wallets have. */
+const JUDGES = [
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+  '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65',
+];
+
+/** The most that a job may take, as promised in docs/contest-pages.md. */
+export const MOST = {
+  share: { presses: 12, prompts: 1 },
+  firstReview: { presses: 7, prompts: 1 },
+  allReviews: { prompts: 1 },
+} as const;
+
+/** From the landing page to a copied link of a contest with 12 entries and 4 judges. Returns the link. */
+export async function shareContest({ page, press, type, paste, connect, approve }: Hand): Promise<string> {
+  await press(page.getByRole('main').getByRole('button', { name: 'Start a contest' }).first());
+  await type(page.getByRole('textbox', { name: 'Title' }), 'Tools for a village workshop');
+  await type(page.getByRole('textbox', { name: 'Description' }), 'Which of these would you keep?');
+  await paste(page.getByRole('textbox', { name: 'Judges' }), JUDGES.join('\n'));
+  const entries = Array.from({ length: 12 }, (_, index) => `https://example.org/tools/${index + 1}`);
+  await paste(page.getByRole('textbox', { name: 'Entries' }), entries.join('\n'));
+  await press(page.getByRole('main').getByRole('button', { name: 'Start contest' }));
+  await connect('Local Organizer');
+  const preview = page.getByRole('dialog', { name: 'Check what you sign' });
+  const sign = preview.getByRole('button', { name: 'Sign', exact: true });
+  const again = page.getByRole('main').getByRole('button', { name: 'Start contest' });
+  await expect(sign.or(again).first()).toBeVisible(WAIT);
+  if (!(await sign.isVisible())) await press(again);
+  await press(sign);
+  await approve();
+  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible(WAIT);
+  await press(page.getByRole('button', { name: 'Copy link' }));
+  return page.url().replace(/\/share$/, '');
+}
+
+/** From a contest's link, which is open, to the judge's first signed review. */
+export async function reviewFirst({ page, press, type, connect, approve }: Hand, wallet: string) {
+  await press(page.getByRole('main').getByRole('button', { name: 'Review as a judge' }));
+  await connect(wallet);
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await press(dialog.getByRole('checkbox', { name: 'Creativity' }));
+  await type(dialog.getByRole('textbox', { name: 'Comment' }), 'Holds up well.');
+  await press(dialog.getByRole('button', { name: 'Submit evaluation' }));
+  await approve();
+  await expect(page.getByText(/1 of 12 reviewed/).first()).toBeVisible(WAIT);
+}
+
+/** From a contest's link, which is open, to reviews of all twelve entries, signed together. */
+export async function reviewAll({ page, press, type, connect, approve }: Hand, wallet: string) {
+  await press(page.getByRole('main').getByRole('button', { name: 'Review as a judge' }));
+  await connect(wallet);
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  for (let done = 1; done <= 12; done++) {
+    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
+    await press(dialog.getByRole('checkbox', { name: 'Creativity' }));
+    await type(dialog.getByRole('textbox', { name: 'Comment' }), `Holds up well: ${done}.`);
+    await press(dialog.getByRole('button', { name: 'Save and go on' }));
+  }
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Sign 12 reviews' }));
+  await approve();
+  await expect(page.getByRole('heading', { name: 'All 12 reviewed' })).toBeVisible(WAIT);
+  await expect(page.getByRole('status').getByText('Signed, visible to everyone')).toBeVisible(WAIT);
+}

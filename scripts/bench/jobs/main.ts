@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium, devices } from '@playwright/test';
+import { createLaunchOptions } from '../../test/chromium.ts';
+import { freePorts, spawnStart } from '../../test/spawnStart.ts';
+import { createHand, type Effort, type Hand } from './hand.ts';
+import { MOST, reviewAll, reviewFirst, shareContest } from './jobs.ts';
+
+/**
+ * Does what people come for in a real browser, with the local wallets, and counts it. Prints a table and writes
+ * `.laurel/jobs.json`. Fails if a job takes more presses or prompts than promised; seconds are only reported, since nobody
+ * types as fast.
+ */
+type Row = Effort & {
+  readonly job: string;
+  readonly most: { readonly presses?: number; readonly prompts: number };
+};
+
+const stack = spawnStart(await freePorts(3));
+await stack.ready;
+const browser = await chromium.launch(createLaunchOptions());
+const rows: Row[] = [];
+
+async function measure<Result>(
+  { job, most, url, isPhone = false }: Pick<Row, 'job' | 'most'> & { url: string; isPhone?: boolean },
+  act: (hand: Hand) => Promise<Result>,
+): Promise<Result> {
+  const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+  const context = await browser.newContext(isPhone ? phone : { viewport: { width: 1280, height: 900 } });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  await page.goto(url);
+  const hand = createHand(page, isPhone);
+  const result = await act(hand);
+  rows.push({ job, most, ...hand.getEffort() });
+  await context.close();
+  return result;
+}
+
+try {
+  const link = await measure(
+    {
+      job: 'Landing page to a shared link: 12 entries, 4 judges',
+      most: MOST.share,
+      url: stack.origin,
+    },
+    shareContest,
+  );
+  await measure(
+    {
+      job: 'Link to the first signed review, on a phone',
+      most: MOST.firstReview,
+      url: link,
+      isPhone: true,
+    },
+    (hand) => reviewFirst(hand, 'Local Judge 1'),
+  );
+  await measure({ job: 'Link to 12 signed reviews', most: MOST.allReviews, url: link }, (hand) =>
+    reviewAll(hand, 'Local Judge 2'),
+  );
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+
+console.table(
+  rows.map(({ job, presses, keys, prompts, seconds, most }) => ({
+    job,
+    presses: most.presses === undefined ? presses : `${presses} (at most ${most.presses})`,
+    keys,
+    'wallet prompts': `${prompts} (at most ${most.prompts})`,
+    seconds: seconds.toFixed(1),
+  })),
+);
+mkdirSync('.laurel', { recursive: true });
+writeFileSync('.laurel/jobs.json', `${JSON.stringify(rows, null, 2)}\n`);
+const isOver = ({ presses, prompts, most }: Row) =>
+  presses > (most.presses ?? Number.POSITIVE_INFINITY) || prompts > most.prompts;
+process.exitCode = rows.some(isOver) ? 1 : 0;
