@@ -71,7 +71,8 @@ export function SignReviews(props: SignReviewsProps) {
       notify.success(words.visible(entries.length));
     },
   });
-  const isSigned = 'transactionHash' in state && state.transactionHash !== undefined && isWriting(state);
+  const isSent = 'transactionHash' in state && state.transactionHash !== undefined;
+  const isSigned = isSent && state.status !== 'failed';
   useEffect(() => {
     if (isSigned) onSigned(signing.map(({ entry }) => entry));
   }, [isSigned, signing, onSigned]);
