@@ -32,7 +32,12 @@ export function People({ contest, result, account, getHref }: PeopleProps) {
   const shown = isWhole ? judges : judges.filter((judge, n) => n < JUDGES_AT_FIRST || judge === account);
   const show = (address: AddressType) => (
     <span className={styles.who}>
-      <Person address={address} href={getHref(address) ?? undefined} copyable={lookAlikes.has(address)} />
+      <Person
+        address={address}
+        href={getHref(address) ?? undefined}
+        copyable={lookAlikes.has(address)}
+        inline={address === organizer}
+      />
       {address === account && <strong>{words.you}</strong>}
     </span>
   );

@@ -29,9 +29,7 @@ export function OrganizerPanel(props: OrganizerPanelProps) {
   return (
     <section className={styles.panel} aria-label={words.organizer}>
       <div className={styles.text}>
-        <p>
-          {words.organizer} {result && words.coverage(reviews, possible)}
-        </p>
+        <p>{result ? words.coverage(reviews, possible) : words.organizer}</p>
         <Meter
           label={words.coverageLabel}
           value={reviews}
@@ -41,14 +39,14 @@ export function OrganizerPanel(props: OrganizerPanelProps) {
       </div>
       <div className={styles.acts}>
         {isJudging && result && reviews < possible && <Reminder {...props} result={result} />}
-        <Button variant="outlined" size="small" href={nextHref}>
-          {words.next}
-        </Button>
         {onWithdraw && (
           <Button variant="quiet" size="small" onClick={onWithdraw}>
             {words.contest.act}
           </Button>
         )}
+        <Button variant="outlined" size="small" href={nextHref}>
+          {words.next}
+        </Button>
       </div>
     </section>
   );

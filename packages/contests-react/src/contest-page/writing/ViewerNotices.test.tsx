@@ -49,7 +49,7 @@ test('tells a connected non-judge so, with the address, but not the organizer', 
     <ViewerNotices {...props()} viewer={{ ...visitor, account: contest.organizer, isOrganizer: true }} />,
   );
   expect(container.textContent).not.toContain('not a judge');
-  expect(container.textContent).toContain('You started this contest.');
+  expect(screen.getByRole('region', { name: 'You started this contest.' })).toBeTruthy();
 });
 
 test('shows a judge the open reviews and the next entry', async () => {
