@@ -55,7 +55,6 @@ export {
   SignOutIcon,
   TableIcon,
   TrophyIcon,
-  UserIcon,
   VerifiedIcon,
 } from './icons/pageIcons.ts';
 export {
@@ -70,6 +69,7 @@ export {
   ShareIcon,
   SuccessIcon,
   UndoIcon,
+  UserIcon,
   WalletIcon,
   WarningIcon,
 } from './icons/shellIcons.ts';

@@ -5,6 +5,7 @@ import { messages } from '../messages/messages.ts';
 import type { PageName } from '../routes/routes.ts';
 import { paths } from '../shared/paths.ts';
 import styles from './Header.module.css';
+import { YourMenu } from './YourMenu.tsx';
 
 const words = messages.shell;
 
@@ -32,6 +33,7 @@ export function Header({ page, productName }: { page: PageName; productName: str
         <div className={styles.wallet}>
           <WalletSlot />
         </div>
+        <YourMenu productName={productName} />
       </div>
     </header>
   );

@@ -19,7 +19,6 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Table from 'lucide-react/icons/table';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Trophy from 'lucide-react/icons/trophy';
-import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { createIcon } from './createIcon.tsx';
 
@@ -45,5 +44,4 @@ export const SettingsIcon = /* @__PURE__ */ createIcon(Settings);
 export const SignOutIcon = /* @__PURE__ */ createIcon(LogOut);
 export const TableIcon = /* @__PURE__ */ createIcon(Table);
 export const TrophyIcon = /* @__PURE__ */ createIcon(Trophy);
-export const UserIcon = /* @__PURE__ */ createIcon(User);
 export const VerifiedIcon = /* @__PURE__ */ createIcon(ShieldCheck);

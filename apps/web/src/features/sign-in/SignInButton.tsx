@@ -7,8 +7,12 @@ import { useSignInOffer } from './useSignInOffer.ts';
 
 const words = messages.signIn;
 
-/** "Sign in" or "Sign out", where the server of this page has a sign-in. One button: the keyboard stays on it. */
-export function SignInButton() {
+/**
+ * "Sign in" or "Sign out", where the server of this page has a sign-in. One button: the keyboard stays on it.
+ *
+ * @param hasPurpose says what signing in is for
+ */
+export function SignInButton({ hasPurpose = false }: { readonly hasPurpose?: boolean }) {
   const { status } = useSignIn();
   const offer = useSignInOffer();
   const notify = useNotify();
@@ -28,8 +32,14 @@ export function SignInButton() {
 
   if (offer !== 'there') return null;
   return (
-    <Button variant="quiet" onClick={isSignedIn ? signOut : () => void walletSession.openVerify()}>
-      {isSignedIn ? words.signOut : words.signIn}
-    </Button>
+    <>
+      {hasPurpose && !isSignedIn && <p>{words.purpose}</p>}
+      <Button
+        variant={hasPurpose ? 'outlined' : 'quiet'}
+        onClick={isSignedIn ? signOut : () => void walletSession.openVerify()}
+      >
+        {isSignedIn ? words.signOut : words.signIn}
+      </Button>
+    </>
   );
 }

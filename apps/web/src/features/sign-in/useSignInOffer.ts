@@ -8,6 +8,9 @@ export type SignInOffer = 'unknown' | 'there' | 'missing';
 /** In a page of somebody else's, as inside a Safe, there is no cookie to be signed in by. */
 const isFramed = () => window.self !== window.top;
 
+/** The last answer: a second place that offers the sign-in has it at once. */
+let known: SignInOffer = 'unknown';
+
 const CHANNEL = 'laurel.sign-in';
 
 /** A server that answers, but not as a sign-in does, has none. One that is silent may have one. */
@@ -18,18 +21,22 @@ const isMissing = (error: unknown) => error instanceof SiweClientError && error.
  * or out. Tells the other tabs in turn.
  */
 export function useSignInOffer(): SignInOffer {
-  const [offer, setOffer] = useState<SignInOffer>('unknown');
+  const [offer, setOffer] = useState(known);
 
   useEffect(() => {
-    if (isFramed()) return setOffer('missing');
+    const tell = (answer: SignInOffer) => {
+      known = answer;
+      setOffer(answer);
+    };
+    if (isFramed()) return tell('missing');
     const channel = new BroadcastChannel(CHANNEL);
     let isOver = false;
     let wasSignedIn = signIn.getSnapshot().status === 'authenticated';
 
     const refresh = () =>
       signIn.refresh().then(
-        () => !isOver && setOffer('there'),
-        (error: unknown) => !isOver && setOffer(isMissing(error) ? 'missing' : 'there'),
+        () => !isOver && tell('there'),
+        (error: unknown) => !isOver && tell(isMissing(error) ? 'missing' : 'there'),
       );
     const lookAgain = () => {
       if (document.visibilityState === 'visible') void refresh();

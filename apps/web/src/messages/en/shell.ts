@@ -8,13 +8,19 @@ export const shell = {
   contests: 'Contests',
   startContest: 'Start a contest',
   loading: 'Loading',
+  /** The button of the menu. */
+  menu: (productName: string) => `Your ${productName}`,
+  /** By the name that the page has in `paths`. */
+  menuLinks: {
+    ownContests: 'Your contests',
+    reviews: 'Your reviews',
+    drafts: 'Your drafts',
+    ownProfile: 'Your profile',
+  },
   footer: 'Contests judged in public and signed on the chain. No trust needed.',
   footerNavigation: 'More',
   /** By the name that the page has in `paths`. */
   footerLinks: {
-    reviews: 'Your reviews',
-    drafts: 'Your drafts',
-    ownProfile: 'Your profile',
     settings: 'Settings',
     help: 'Help',
     terms: 'Terms',

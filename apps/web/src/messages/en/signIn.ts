@@ -5,6 +5,9 @@ export const signIn = {
   /** Stands in the message that the wallet signs: one line of ASCII. */
   statement: 'Sign in to keep drafts on this server. This costs nothing and sends no transaction.',
   signIn: 'Sign in',
+  /** Beside the button in the menu. */
+  purpose:
+    'Signing in keeps your drafts on this server, so that you can continue on another device. It is free. Everything else works without it.',
   signOut: 'Sign out',
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
