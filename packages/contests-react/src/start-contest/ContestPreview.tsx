@@ -8,6 +8,7 @@ import { locale } from '../texts/en/locale.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { formatDistance } from '../time/formatTime.ts';
 import styles from './ContestPreview.module.css';
+import { CriteriaTags } from './CriteriaTags.tsx';
 import type { PreviewContest } from './contestForm.ts';
 
 /** As many as a card holds; the page itself will show all of them. */
@@ -50,6 +51,7 @@ export function ContestPreview({ contest, nowSeconds }: ContestPreviewProps) {
         <p className={styles.description} data-empty={description === '' || undefined}>
           <bdi>{description || words.noDescription}</bdi>
         </p>
+        <CriteriaTags />
         {judges.length === 0 ? (
           <p className={styles.nothing}>{words.noJudges}</p>
         ) : (

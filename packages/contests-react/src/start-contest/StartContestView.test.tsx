@@ -159,7 +159,7 @@ test('issue 15: entries with a long common beginning can be told apart in the pr
   const long = `https://example.org/projects/${'a-long-common-beginning-'.repeat(4)}`;
   await type('Entries', [1, 2, 3, 4, 5].map((n) => `${long}${n}`).join('\n'));
   const rows = within(screen.getByRole('complementary', { name: 'Preview' })).getAllByRole('listitem');
-  const texts = rows.map(({ textContent }) => textContent);
+  const texts = rows.map(({ textContent }) => textContent).filter((text) => text?.includes('example.org'));
   expect(texts).toHaveLength(5);
   for (const [index, text] of texts.entries())
     expect(text).toMatch(new RegExp(`-${index + 1} example\\.org`));
@@ -202,4 +202,27 @@ test('cells that are pasted into a field open the import; good lines come below 
     'value',
     'Eve\teve.eth',
   );
+});
+
+test('shows the six criteria and what each is worth, in the form and in its preview', () => {
+  draw();
+  const lists = screen.getAllByRole('list', { name: 'Criteria' });
+  expect(lists).toHaveLength(2);
+  for (const list of lists)
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Presentation +5',
+      'Potential impact +5',
+      'Creativity +5',
+      'Difficulty +5',
+      'Open source +3',
+      'Documentation +3',
+    ]);
+  expect(
+    within(screen.getByRole('complementary', { name: 'Preview' })).getByRole('list', { name: 'Criteria' }),
+  ).toBeTruthy();
+  expect(screen.getByText(/up to 26/)).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { useTexts } from '../provider/contests.ts';
 import { countCharacters } from '../text/formatNumber.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { ContestPreview } from './ContestPreview.tsx';
+import { CriteriaTags, MAX_POINTS } from './CriteriaTags.tsx';
 import { type ContestForm, countLines, readPreview } from './contestForm.ts';
 import { FieldProblems } from './FieldProblems.tsx';
 import { FormStep } from './FormStep.tsx';
@@ -120,6 +121,11 @@ export function StartContestView(props: StartContestViewProps) {
             placeholder={words.fields.entriesExample}
             {...list('entries')}
           />
+          <div className={styles.criteria}>
+            <h3>{words.criteria.name}</h3>
+            <p>{words.criteria.text(MAX_POINTS)}</p>
+            <CriteriaTags />
+          </div>
           <Field
             label={words.fields.endsAt}
             hint={words.fields.endsAtHint}

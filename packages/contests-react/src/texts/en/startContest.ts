@@ -106,6 +106,14 @@ export const startContestTexts = {
     incomplete: 'Enter both a date and a time.',
   },
 
+  /** What every entry is judged by; nobody can change it. */
+  criteria: {
+    name: 'Criteria',
+    text: (max: number) =>
+      `Judges tick what applies to an entry, and each criterion adds its points, up to ${max}. The criteria are the same in every contest.`,
+    worth: (criterion: string, points: number) => `${criterion} +${points}`,
+  },
+
   /** The preview beside the form. */
   look: {
     name: 'Preview',
