@@ -11,9 +11,6 @@ const ZOOMED = { width: 640, height: 450 };
 
 /** Each leads to the page of the same name. */
 const FOOTER_LINKS = [
-  ['Your reviews', '/reviews'],
-  ['Your drafts', '/drafts'],
-  ['Your profile', '/accounts/edit'],
   ['Settings', '/settings'],
   ['Help', '/help'],
   ['Terms', '/terms'],
@@ -27,6 +24,61 @@ test('links every page from the footer that the header does not link', async ({ 
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   }
+});
+
+const MENU_LINKS = [
+  ['Your contests', '/contests?mine=true', 'Contests'],
+  ['Your reviews', '/reviews', 'Your reviews'],
+  ['Your drafts', '/drafts', 'Your drafts'],
+  ['Your profile', '/accounts/edit', 'Your profile'],
+] as const;
+
+const menu = (page: Page) => page.getByRole('button', { name: 'Your Laurel', exact: true });
+
+test('links the visitor’s own pages from the menu, without a wallet', async ({ page }) => {
+  for (const [name, path, heading] of MENU_LINKS) {
+    await page.goto('/help');
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    await menu(page).click();
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
+  }
+  await page.goto('/contests?mine=true');
+  await expect(page.getByRole('heading', { name: 'Which contests are yours?' })).toBeVisible();
+});
+
+test('opens the menu by keyboard, and is accessible at every size', async ({ page }) => {
+  await page.goto('/help');
+  await menu(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Your contests' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  for (const size of [{ width: 1280, height: 900 }, PHONE, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Your contests' })).toHaveCount(0);
+});
+
+test('signs in and out from the menu, where the button stands once', async ({ page }) => {
+  await openAs(page, await createAccount(), '/help');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await menu(page).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Verify your account' })
+    .getByRole('button', { name: 'Sign message' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+  await menu(page).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
 test('offers a skip link as the first tab stop', async ({ page }) => {
