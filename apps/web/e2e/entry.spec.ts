@@ -116,14 +116,14 @@ test('tells apart what is wrong with a link to an entry', async ({ page }) => {
 test('lets a judge review on the entry’s page', async ({ page }) => {
   const { contest, ada } = await attestReviewed();
   await openAs(page, ada, `${contest.path}/entries/2`);
-  await page.getByRole('main').getByRole('button', { name: 'Evaluate kiln', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Evaluate loom', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Even threads.');
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('figure')).toContainText('Even threads.');
   await expect(
-    page.getByRole('main').getByRole('button', { name: 'Change review of kiln', exact: true }),
+    page.getByRole('main').getByRole('button', { name: 'Change review of loom', exact: true }),
   ).toBeVisible();
 });
 

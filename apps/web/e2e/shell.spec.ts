@@ -333,7 +333,7 @@ for (const isConnected of [false, true]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
       const boxes = await readHeader(page);
-      expect(boxes).toHaveLength(isConnected ? 6 : 4);
+      expect(boxes).toHaveLength(isConnected ? 7 : 5);
       const rows = new Set(boxes.map(({ top, bottom }) => Math.round((top + bottom) / 16)));
       expect(rows.size, `${width} px`).toBe(width < 960 ? 2 : 1);
       for (const [index, one] of boxes.entries()) {
