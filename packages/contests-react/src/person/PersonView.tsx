@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTexts } from '../provider/contests.ts';
 import { peopleTexts } from '../texts/en/people.ts';
 import styles from './PersonView.module.css';
-import type { Person } from './personQuery.ts';
+import type { PersonFacts } from './personFacts.ts';
 
 export type PersonViewProps = {
   readonly address: string;
   /** Undefined while unknown. */
-  readonly person?: Person | undefined;
+  readonly person?: PersonFacts | undefined;
   /** A link to more about the account. */
   readonly href?: string | undefined;
   /** Shows a copy button. */
@@ -31,7 +31,7 @@ export function PersonView({ address, person, href, copyable = false, inline }: 
   );
 }
 
-function Name({ name, warning }: Person & { readonly name: string }) {
+function Name({ name, warning }: PersonFacts & { readonly name: string }) {
   const words = useTexts('people', peopleTexts);
   return (
     <span className={styles.name} title={warning ? words.warnings[warning] : name} data-warning={warning}>

@@ -1,17 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Address } from 'viem';
-import type { Imitation } from '../profile/findImitation.ts';
 import { getProfileKey } from '../profile/profileQuery.ts';
-
-/** What a profile says about a person. It is not verified: the address tells who somebody is. */
-export type Person = {
-  readonly name?: string | undefined;
-  /** A data URI. */
-  readonly picture?: string | undefined;
-  /** `same-name`: another account on the page has a name that looks the same. */
-  readonly warning?: Imitation | 'same-name' | undefined;
-};
+import type { PersonFacts } from './personFacts.ts';
 
 const STALE_AFTER_MS = 5 * 60_000;
 
@@ -25,7 +16,7 @@ export function personQuery(chainConfig: ChainConfig | null, account: Address) {
     // Saving a profile invalidates everything below its key.
     queryKey: [...getProfileKey(chainConfig, account), 'person'],
     queryFn: chainConfig
-      ? async ({ client }): Promise<Person> => {
+      ? async ({ client }): Promise<PersonFacts> => {
           const { readPerson } = await import('./readPeople.ts');
           return readPerson({ chainConfig, account, queryClient: client });
         }

@@ -5,7 +5,7 @@ import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { findImitation } from '../profile/findImitation.ts';
 import { readProfile } from '../profile/readProfile.ts';
 import { findSameNames } from './findSameNames.ts';
-import type { Person } from './personQuery.ts';
+import type { PersonFacts } from './personFacts.ts';
 
 /** Reading more at a time may exceed the gas limit of an `eth_call`. */
 const MOST_AT_ONCE = 50;
@@ -18,12 +18,12 @@ export type PersonRequest = {
   readonly queryClient: QueryClient;
 };
 
-type Batch = { readonly accounts: Address[]; readonly people: Promise<readonly Person[]> };
+type Batch = { readonly accounts: Address[]; readonly people: Promise<readonly PersonFacts[]> };
 
 const batches = new WeakMap<QueryClient, Map<string, Batch>>();
 
 /** A person's name and picture, read together with everybody else who is asked for at about the same time. */
-export async function readPerson({ chainConfig, account, queryClient }: PersonRequest): Promise<Person> {
+export async function readPerson({ chainConfig, account, queryClient }: PersonRequest): Promise<PersonFacts> {
   const open = batches.get(queryClient) ?? new Map<string, Batch>();
   batches.set(queryClient, open);
   let batch = open.get(chainConfig.slug);
@@ -78,7 +78,7 @@ const fetchUris = async (
   return answers.map((answer) => (answer.status === 'success' ? answer.result : ''));
 };
 
-const toPerson = (uri: string): Person => {
+const toPerson = (uri: string): PersonFacts => {
   const reading = readProfile(uri);
   if (reading.status !== 'read') return {};
   const { name, picture } = reading.profile;
@@ -94,17 +94,17 @@ const warnOfSameNames = (
   chainConfig: ChainConfig,
   queryClient: QueryClient,
   accounts: readonly Address[],
-  people: readonly Person[],
-): readonly Person[] => {
+  people: readonly PersonFacts[],
+): readonly PersonFacts[] => {
   const shown = queryClient
-    .getQueriesData<Person>({ queryKey: ['profile', chainConfig.slug] })
+    .getQueriesData<PersonFacts>({ queryKey: ['profile', chainConfig.slug] })
     .filter(([key, person]) => key[3] === 'person' && person && !accounts.includes(key[2] as Address));
   const names = [
     ...accounts.map((account, index) => ({ account, name: people[index]?.name })),
     ...shown.map(([key, person]) => ({ account: key[2] as Address, name: person?.name })),
   ];
   const same = findSameNames(names);
-  const warn = (person: Person): Person => ({ ...person, warning: person.warning ?? 'same-name' });
+  const warn = (person: PersonFacts): PersonFacts => ({ ...person, warning: person.warning ?? 'same-name' });
   for (const [key, person] of shown) {
     if (person && !person.warning && same.has(key[2] as Address)) queryClient.setQueryData(key, warn(person));
   }
