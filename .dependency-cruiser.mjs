@@ -51,7 +51,14 @@ export default {
       '@rainbow-me/rainbowkit',
       'react-remove-scroll',
     ]),
-    onlyLibraries('server-kit', ['@electric-sql/pglite', '@hono/node-server', 'hono', 'lru-cache', 'pg']),
+    onlyLibraries('server-kit', [
+      '@electric-sql/pglite',
+      '@hono/node-server',
+      'hono',
+      'lru-cache',
+      'negotiator',
+      'pg',
+    ]),
     onlyLibraries('contracts', ['viem']),
     onlyLibraries('local-stack', ['viem', '@foundry-rs/anvil']),
     {

@@ -108,6 +108,8 @@ const sharedNames: Readonly<Record<string, string>> = {
   easAbi: 'contests has the part of the ABI that it calls',
   LocalAccount: "web's local wallets are local-stack's accounts",
   localAccounts: "web's local wallets are local-stack's accounts",
+  german: 'the catalogue of each package in German',
+  spanish: 'the catalogue of each package in Spanish',
   WalletLayer: "web wraps wallet-kit's component",
 };
 

@@ -1,5 +1,4 @@
 import type { EndpointProblem } from '../../config/ownEndpoints.ts';
-import type { ThemeChoice } from '../../features/settings/theme.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -11,7 +10,7 @@ export const settings = {
   appearance: {
     title: 'Appearance',
     theme: 'Theme',
-    themes: { system: 'System', light: 'Light', dark: 'Dark' } satisfies Record<ThemeChoice, string>,
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
     notKept: 'This browser can’t store settings: the theme applies until you leave this page.',
   },
 
