@@ -1,8 +1,427 @@
 import type { Messages } from './messages.ts';
 
+// One file with every text of the app, in the order of en.ts; docs/translations.md has the glossary.
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+const invalid = 'Die Konfiguration dieser Website ist ungültig. Ihr Betreiber muss sie berichtigen.';
+const description =
+  'Starten Sie einen Wettbewerb, lassen Sie jeden Beitrag öffentlich und signiert bewerten, und erhalten Sie ein Ergebnis, das jeder nachrechnen kann.';
+
+export const configTrouble: Messages['configTrouble'] = {
+  generic: 'Hoppla, etwas ist schiefgegangen!',
+  notSetUp: 'Noch nicht eingerichtet',
+  tryAgain: 'Erneut versuchen',
+  lost: 'Vielleicht ist Ihre Verbindung abgebrochen, oder die Website wurde aktualisiert.',
+  config: {
+    'config-invalid': invalid,
+    'config-unreachable':
+      'Die Konfiguration dieser Website konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+  },
+  chainConfig: {
+    'chain-config-not-found': 'Keine Konfiguration einer unterstützten Chain gefunden',
+    'chain-configs-invalid': invalid,
+  },
+};
+
 export const connection: Messages['connection'] = {
   offline:
     'Sie sind offline. Diese Seite ist vielleicht veraltet und wird aktualisiert, sobald Sie wieder online sind.',
   ownEndpoints: 'Eigene Endpunkte sind aktiv.',
   toSettings: 'Ändern',
+};
+
+export const needsScript: Messages['needsScript'] = {
+  text: (productName) =>
+    `Diese Seite braucht JavaScript: ${productName} liest Wettbewerbe und Bewertungen in Ihrem Browser, damit Sie jedes Ergebnis prüfen können.`,
+  act: 'Erlauben Sie JavaScript für diese Website in den Einstellungen Ihres Browsers und laden Sie die Seite neu.',
+};
+
+export const titles: Messages['titles'] = {
+  landing: 'Wettbewerbe, die jeder nachrechnen kann',
+  contests: 'Wettbewerbe',
+  start: 'Wettbewerb starten',
+  contest: 'Wettbewerb',
+  entry: 'Beitrag',
+  share: 'Wettbewerb teilen',
+  reviews: 'Ihre Bewertungen',
+  drafts: 'Ihre Entwürfe',
+  account: 'Konto',
+  'edit-profile': 'Ihr Profil',
+  help: 'Hilfe',
+  settings: 'Einstellungen',
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutz',
+  'not-found': 'Seite nicht gefunden',
+};
+
+export const descriptions: Messages['descriptions'] = {
+  landing: description,
+  contests: 'Wettbewerbe und ihre Ergebnisse, öffentlich bewertet.',
+  start: 'Nennen Sie Jury und Beiträge. Alles danach ist öffentlich.',
+  contest: description,
+  entry: description,
+  share: description,
+  reviews: 'Die Beiträge, die noch von Ihnen zu bewerten sind.',
+  drafts: 'Die Entwürfe, die Sie auf diesem Server gespeichert haben.',
+  account: 'Profil, Wettbewerbe und Bewertungen eines Kontos.',
+  'edit-profile': 'Das Profil Ihres Kontos.',
+  help: 'Wie Wettbewerbe ablaufen, welche Wallets Sie verwenden können und was Ihren Browser verlässt.',
+  settings: 'Darstellung, Sprache, Endpunkte, gespeicherte Daten und was diese Website sendet.',
+  terms: 'Die Nutzungsbedingungen dieser Website.',
+  privacy: 'Was diese Website über Sie erfährt, und was nicht.',
+  'not-found': description,
+};
+
+export const help: Messages['help'] = {
+  title: 'Hilfe',
+  sections: [
+    {
+      id: 'contests',
+      heading: 'Wie ein Wettbewerb abläuft',
+      texts: [
+        'Ein Veranstalter signiert die Listen von Jury und Beiträgen. Jedes Jurymitglied bewertet jeden Beitrag mit Punkten und einem Kommentar, signiert mit der eigenen Wallet. Beides sind Attestierungen des Ethereum Attestation Service: dauerhaft öffentlich, und niemand kann sie ändern, auch diese Website nicht.',
+        'Die Rangliste ist der Mittelwert der Punkte, die die Jury rechtzeitig gegeben hat. Bewertungen, die nicht zählen, stehen mit dem Grund auf der Seite des Wettbewerbs.',
+      ],
+    },
+    {
+      id: 'check',
+      heading: 'Ein Ergebnis selbst prüfen',
+      texts: [
+        '„Mit der Chain abgleichen“ liest jede Bewertung noch einmal von der Chain und vergleicht. „JSON herunterladen“ speichert das ganze Ergebnis als Datei. Dieser Befehl vergleicht sie mit einem Ergebnis, das er ohne diese Website aus der Chain berechnet:',
+      ],
+      code: 'npx @org/contests verify <chain> <contest> --bundle <file>',
+    },
+    {
+      id: 'wallets',
+      heading: 'Welche Wallets funktionieren',
+      texts: [
+        'Zum Lesen brauchen Sie keine Wallet. Zum Signieren eignen sich jede Browser-Wallet wie MetaMask, Brave oder Rainbow, Safe in der eigenen App, oder eine Wallet auf Ihrem Telefon, die einen Code scannt, wenn der Betreiber dieser Website das eingerichtet hat.',
+        'Die Codes verwenden WalletConnect v2. WalletConnect v1 ist abgeschaltet: Eine Wallet, die nur v1 kann, braucht ein Update.',
+      ],
+    },
+    {
+      id: 'privacy',
+      heading: 'Was Ihren Browser verlässt',
+      texts: [
+        'Seiten lesen Wettbewerbe und Bewertungen aus dem Index, einem Dienst, der die Attestierungen der Chain auflistet. Von der Chain lesen sie, wenn Sie ein Konto öffnen, ein Ergebnis prüfen oder signieren. Andere Server werden erst gefragt, wenn Sie eine Wallet wählen. Danach wird vielleicht der Dienst der Wallet gefragt, und der Name Ihrer Adresse wird auf Ethereum nachgeschlagen.',
+        'Die Anmeldung ist freiwillig. Sie sendet eine signierte Nachricht an diese Website und setzt ein Cookie, bis Sie sich abmelden.',
+      ],
+    },
+    {
+      id: 'storage',
+      heading: 'Was gespeichert wird',
+      texts: [
+        'Dieser Browser speichert Ihre nicht signierten Entwürfe, laufende Transaktionen, bis alle sie sehen, Ihre letzten Transaktionen und die zuletzt verwendete Wallet. All das können Sie in den Einstellungen sehen und löschen.',
+        'Der Server speichert Entwürfe nur, wenn Sie sich anmelden und darum bitten, 90 Tage lang. Sein Betreiber kann sie lesen.',
+      ],
+    },
+  ],
+};
+
+export const landing: Messages['landing'] = {
+  title: 'Wettbewerbe, die jeder nachrechnen kann',
+  lead: 'Nennen Sie die Jury, listen Sie die Beiträge auf, und jede Bewertung wird öffentlich signiert. Die Rangliste entsteht allein aus den signierten Bewertungen; niemand muss sich auf Ihr Wort verlassen.',
+  startContest: 'Wettbewerb starten',
+  seeLatest: 'Wettbewerbe ansehen',
+  free: 'Zum Lesen brauchen Sie weder Konto noch Wallet.',
+  example: {
+    caption: 'Beispiel: Jeder Punkt ist eine signierte Bewertung, der Strich ist ihr Mittelwert.',
+    title: 'Werkzeuge für kleine Bibliotheken',
+    state: 'Beendet',
+    summary: '5 Jurymitglieder, 20 von 20 Bewertungen',
+    rank: 'Rang',
+    entry: 'Beitrag',
+    points: 'Punkte',
+    entries: ['Leselampe', 'Regalkarte', 'Nachtstempel', 'Leiser Drucker'],
+    quote: 'Ehrenamtliche lernen es in einer Stunde, und es funktioniert, wenn das Netz ausfällt.',
+    by: 'Signiert von 0x70…79C8, 24 von 26',
+    check: 'Stimmt mit der Chain überein',
+  },
+  howTitle: 'So geht es',
+  steps: [
+    {
+      title: 'Sie starten',
+      text: 'Geben Sie einen Titel, die Adressen der Jury und die Links der Beiträge ein. Ihre Wallet signiert einmal, und die Listen stehen fest.',
+    },
+    {
+      title: 'Die Jury bewertet öffentlich',
+      text: 'Sechs Ja-oder-Nein-Fragen und ein Kommentar zu jedem Beitrag. Jede Bewertung ist von ihrem Jurymitglied signiert und dauerhaft.',
+    },
+    {
+      title: 'Jeder kann nachrechnen',
+      text: 'Eine veröffentlichte Regel ergibt die Rangliste. Gleichen Sie sie mit der Chain ab, oder laden Sie die Bewertungen herunter und rechnen Sie selbst.',
+    },
+  ],
+  recentTitle: 'Neueste',
+  seeAll: 'Alle Wettbewerbe',
+  empty: 'Hier hat noch niemand einen Wettbewerb gestartet. Ihrer könnte der erste sein.',
+  failed: 'Die neuesten Wettbewerbe konnten nicht geladen werden.',
+  failedText: 'Alles Signierte ist sicher auf der Chain, und der Rest dieser Seite funktioniert.',
+  tryAgain: 'Erneut versuchen',
+};
+
+export const legal: Messages['legal'] = {
+  terms: {
+    title: 'Nutzungsbedingungen',
+    none: 'Der Betreiber dieser Website hat keine Nutzungsbedingungen veröffentlicht.',
+  },
+  privacy: {
+    title: 'Datenschutz',
+    none: 'Der Betreiber dieser Website hat dem Folgenden nichts zum Datenschutz hinzugefügt.',
+  },
+  loading: 'Der Text wird geladen',
+  failed: 'Der Text des Betreibers konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+  tryAgain: 'Erneut versuchen',
+  facts: {
+    terms: {
+      title: 'Was immer gilt',
+      texts: [
+        'Wettbewerbe und Bewertungen sind Attestierungen auf einer öffentlichen Chain, signiert von denen, die sie geschrieben haben. Sie sind dauerhaft öffentlich: Weder sie noch der Betreiber dieser Website können sie löschen.',
+        'Eine Bewertung ist die Meinung ihres Jurymitglieds. Diese Website zeigt, was signiert wurde, und nach welcher Regel es zählt. Sie entscheidet nichts.',
+        'Signieren kostet eine Gebühr, die an die Chain geht und nicht an diese Website.',
+      ],
+    },
+    privacy: {
+      title: 'Was diese Software tut',
+      texts: [
+        'Zum Lesen brauchen Sie weder Konto noch Wallet. Es gibt kein Tracking und keine Werbung, und nichts wird von anderen Websites geladen.',
+        'Seiten fragen den Index und das RPC der Chain; beide sehen Ihre IP-Adresse und was Sie ansehen. In den Einstellungen können Sie eigene wählen.',
+        'Der Dienst einer Wallet und das Relay von WalletConnect werden erst gefragt, wenn Sie eine Wallet wählen.',
+        'Dieser Browser speichert Entwürfe, laufende Transaktionen und die zuletzt verwendete Wallet. All das können Sie in den Einstellungen sehen und löschen.',
+        'Dieser Server erfährt Ihre Adresse nur, wenn Sie sich anmelden, und setzt ein Cookie, bis Sie sich abmelden. Entwürfe werden hier nur auf Ihren Wunsch gespeichert, 90 Tage lang. Der Betreiber kann sie lesen.',
+        'Was Sie signieren, ist dauerhaft öffentlich, unter Ihrer Adresse.',
+      ],
+    },
+  },
+  toSettings: 'Einstellungen öffnen',
+};
+
+export const localWallets: Messages['localWallets'] = {
+  approve: 'Erlauben',
+  reject: 'Ablehnen',
+  connect: {
+    title: (wallet) => `${wallet}: verbinden?`,
+    text: 'Diese Seite möchte die Adresse dieser Wallet sehen.',
+  },
+  sign: {
+    title: (wallet) => `${wallet}: signieren?`,
+    text: 'Diese Seite bittet Sie, diese Nachricht zu signieren.',
+  },
+  signTypedData: {
+    title: (wallet) => `${wallet}: Daten signieren?`,
+    text: 'Diese Seite bittet Sie, diese Daten zu signieren.',
+  },
+  send: {
+    title: (wallet) => `${wallet}: Transaktion senden?`,
+    text: 'Diese Seite bittet Sie, eine Transaktion zu signieren und zu senden.',
+  },
+  switch: {
+    title: (wallet) => `${wallet}: Netzwerk wechseln?`,
+    text: 'Diese Seite bittet die Wallet, zu einem anderen Netzwerk zu wechseln.',
+  },
+  watchAsset: {
+    title: (wallet) => `${wallet}: Token hinzufügen?`,
+    text: 'Diese Seite bittet die Wallet, ein Token aufzulisten.',
+  },
+  facts: {
+    account: 'Konto',
+    to: 'An',
+    newContract: 'Ein neuer Vertrag',
+    value: 'Betrag',
+    ether: (amount) => `${amount} ETH`,
+    method: 'Methode',
+    unknownMethod: (selector) => `Unbekannt (${selector})`,
+    noMethod: 'Keine (einfache Überweisung)',
+    size: 'Daten',
+    bytes: (size) => `${size} Bytes`,
+    network: 'Netzwerk',
+    message: 'Nachricht',
+  },
+};
+
+export const settings: Messages['settings'] = {
+  title: 'Einstellungen',
+  intro: 'Sie gelten nur für diesen Browser.',
+
+  appearance: {
+    title: 'Darstellung',
+    theme: 'Farben',
+    themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+    notKept:
+      'Dieser Browser kann keine Einstellungen speichern: Die Farben gelten, bis Sie diese Seite verlassen.',
+  },
+
+  language: {
+    title: 'Sprache',
+    label: 'Sprache',
+    hint: 'Ihre Wahl steht ein Jahr lang in einem Cookie. Ohne Wahl sind die Seiten in der Sprache, die Ihr Browser wünscht.',
+    missing: (name) =>
+      `Sie haben ${name} gewählt, aber dieser Server sendet seine Seiten nur in einer Sprache.`,
+  },
+
+  endpoints: {
+    title: 'Endpunkte',
+    text: 'Wettbewerbe und Bewertungen werden aus einem Index (einem Scan) gelesen und über ein RPC der Chain geprüft. Sie können eigene verwenden: eine https-Adresse, oder http auf diesem Computer.',
+    inUse: 'Eigene Endpunkte sind aktiv',
+    inUseText: 'Die vorgegebenen werden nicht verwendet, auch wenn Ihre ausfallen.',
+    rpc: (chain) => `RPC für ${chain}`,
+    scan: (chain) => `Index für ${chain}`,
+    default: (url) => `Vorgabe: ${url}`,
+    test: 'Testen',
+    testOne: (name) => `Testen: ${name}`,
+    save: 'Speichern und neu laden',
+    reset: 'Vorgaben verwenden',
+    reloads: 'Beim Speichern lädt die Seite neu, damit sie die neue Adresse erreichen darf.',
+    notKept:
+      'Dieser Browser kann keine Einstellungen speichern: Sein Speicher ist voll oder gesperrt. Es gelten die Vorgaben.',
+    tooMany: (max) => `Sie können höchstens ${max} verschiedene Server verwenden.`,
+    problems: {
+      'not-an-address': 'Das ist keine Adresse. Geben Sie die ganze Adresse ein, beginnend mit https://',
+      insecure:
+        'Einfaches http geht nur für diesen Computer. Verwenden Sie eine Adresse, die mit https:// beginnt.',
+      login: 'Entfernen Sie Benutzername und Passwort: Eine Seite kann sie nicht senden.',
+      fragment: 'Entfernen Sie das # und was danach kommt: Server sehen es nie.',
+      'too-long': 'Diese Adresse ist zu lang. Erlaubt sind höchstens 500 Zeichen.',
+    },
+    outcome: {
+      testing: 'Wird getestet',
+      rpcAnswers: (chain) => `Antwortet für ${chain}.`,
+      scanAnswers: (contests) => `Antwortet und nennt ${count(contests, 'Wettbewerb', 'Wettbewerbe')}.`,
+      wrongChain: (found, chain, wanted) =>
+        `Falsche Chain: Die Chain-ID ist ${found}, aber ${chain} hat ${wanted}. Verwenden Sie ein RPC von ${chain}.`,
+      odd: 'Die Antwort war unerwartet. Prüfen Sie den Pfad der Adresse.',
+      unreachable:
+        'Keine Antwort. Prüfen Sie die Adresse, und ob sie Anfragen von anderen Websites erlaubt (CORS).',
+      blocked:
+        'Die Sicherheitsregeln dieser Website erlauben diese Adresse nicht. Ihr Betreiber muss sie eintragen.',
+    },
+  },
+
+  stored: {
+    title: 'Was in diesem Browser gespeichert ist',
+    text: 'Es bleibt hier, wenn nichts anderes dabeisteht. Sie können es jederzeit löschen.',
+    byItself:
+      'Nicht mitgezählt, weil von selbst wiederhergestellt: wie weit Sie gescrollt haben, bis Sie den Tab schließen, und die Version der Wallet-Dialoge.',
+    nothing: 'Es ist nichts gespeichert.',
+    blocked: 'Dieser Browser lässt Seiten nichts speichern.',
+    groups: {
+      drafts: {
+        name: 'Entwürfe',
+        text: 'Nicht signierte Wettbewerbe, Bewertungen und Profile. Kopien auf diesem Server bleiben dort: Löschen Sie diese unter „Ihre Entwürfe“.',
+      },
+      signing: {
+        name: 'Laufende Transaktionen',
+        text: 'Was Ihre Wallet Sie signieren ließ, bis alle es sehen. Auch wenn Sie eine Seite geschlossen haben, lässt sich so der Ausgang finden.',
+      },
+      transactions: {
+        name: 'Letzte Transaktionen',
+        text: 'Die Transaktionen, die Sie von dieser Website gesendet haben, je Konto.',
+      },
+      wallet: {
+        name: 'Wallet',
+        text: 'Die zuletzt verwendete Wallet, und was Wallets hier speichern, um sich wieder zu verbinden. Löschen trennt die Verbindung.',
+      },
+      endpoints: {
+        name: 'Eigene Endpunkte',
+        text: 'Die Adressen oben. Ein Cookie sagt diesem Server, welche davon seine Seiten erreichen dürfen.',
+      },
+      other: {
+        name: 'Alles andere',
+        text: 'Daten, die diese Website nicht kennt, etwa von einer Browser-Erweiterung.',
+      },
+    },
+    size: (items, size) => `${count(items, 'Eintrag', 'Einträge')}, ${size}`,
+    clear: 'Löschen',
+    clearOne: (name) => `Löschen: ${name}`,
+    clearAll: 'Alles löschen',
+    keep: 'Behalten',
+    confirmAll: {
+      title: 'Alles Gespeicherte löschen?',
+      text: 'Das meldet Sie ab und entfernt Ihre Wallet, Entwürfe und Einstellungen aus diesem Browser. Was Sie signiert haben, bleibt auf der Chain. Das lässt sich nicht rückgängig machen.',
+    },
+    confirmDrafts: {
+      title: 'Ihre Entwürfe löschen?',
+      text: 'Alles, was Sie in diesem Browser geschrieben und nicht signiert haben, geht verloren.',
+    },
+    notSignedOut:
+      'Hier ist alles gelöscht, aber der Server war nicht erreichbar, um Sie abzumelden. Löschen Sie noch einmal alles, wenn Sie online sind.',
+  },
+
+  sent: {
+    title: 'Was diese Website sendet',
+    facts: [
+      {
+        name: 'Lesen',
+        text: 'Seiten lesen Wettbewerbe und Bewertungen aus dem Index und verwenden das RPC, wenn Sie ein Konto öffnen, ein Ergebnis prüfen, eine Wallet verwenden oder eine Transaktion läuft. Beide sehen Ihre IP-Adresse und was Sie ansehen. Einen anderen Server gibt es nicht, kein Tracking und keine Werbung.',
+      },
+      {
+        name: 'Wallets',
+        text: 'Nichts wird an den Dienst einer Wallet gesendet, bevor Sie eine Wallet wählen. Danach wird vielleicht der Dienst der Wallet gefragt, und der Name Ihrer Adresse wird auf Ethereum nachgeschlagen.',
+      },
+      {
+        name: 'Dieser Server',
+        text: 'Er sendet die Seiten. Ihre Adresse erfährt er nur, wenn Sie sich mit einer signierten Nachricht anmelden, und setzt dann ein Cookie, bis Sie sich abmelden. Entwürfe speichert er nur auf Ihren Wunsch, 90 Tage lang.',
+      },
+      {
+        name: 'Die Chain',
+        text: 'Was Sie signieren, ist dauerhaft öffentlich, unter Ihrer Adresse. Nichts auf dieser Seite kann das rückgängig machen.',
+      },
+    ],
+    walletConnect: {
+      name: 'WalletConnect',
+      on: 'Version 2: Das Relay wird erst gefragt, wenn Sie eine Wallet wählen, die es braucht.',
+      off: 'Hier ist es nicht eingerichtet, daher wird das Relay nie gefragt.',
+      v1: 'Version 1 ist abgeschaltet: Ihr Netzwerk läuft nicht mehr. Eine Wallet, die nur Version 1 kann, braucht ein Update.',
+    },
+    more: 'Datenschutz',
+  },
+};
+
+export const shell: Messages['shell'] = {
+  skip: 'Zum Inhalt springen',
+  productName: 'Laurel',
+  home: (productName) => `${productName}, Startseite`,
+  mainNavigation: 'Hauptmenü',
+  contests: 'Wettbewerbe',
+  startContest: 'Wettbewerb starten',
+  loading: 'Wird geladen',
+  footer: 'Wettbewerbe, öffentlich bewertet und auf der Chain signiert. Vertrauen ist nicht nötig.',
+  footerNavigation: 'Mehr',
+  footerLinks: {
+    reviews: 'Ihre Bewertungen',
+    drafts: 'Ihre Entwürfe',
+    ownProfile: 'Ihr Profil',
+    settings: 'Einstellungen',
+    help: 'Hilfe',
+    terms: 'Nutzungsbedingungen',
+    privacy: 'Datenschutz',
+  },
+  documentTitle: (page, productName) => `${page} · ${productName}`,
+};
+
+export const signIn: Messages['signIn'] = {
+  // ASCII only.
+  statement:
+    'Melden Sie sich an, um Entwuerfe auf diesem Server zu speichern. Das kostet nichts und sendet keine Transaktion.',
+  signIn: 'Anmelden',
+  signOut: 'Abmelden',
+  signedIn: 'Sie sind angemeldet.',
+  signedOut: 'Sie sind abgemeldet.',
+  notSignedOut: 'Der Server war nicht erreichbar. Melden Sie sich noch einmal ab, wenn Sie online sind.',
+  failures: {
+    'nonce-failed': 'Die Nachricht konnte nicht vorbereitet werden. Versuchen Sie es noch einmal!',
+    'signing-failed': 'Die Nachricht konnte nicht signiert werden. Versuchen Sie es noch einmal!',
+    'verification-failed': 'Die Signatur konnte nicht geprüft werden. Versuchen Sie es noch einmal!',
+    'clock-wrong': 'Die Uhr dieses Geräts geht falsch. Versuchen Sie es noch einmal.',
+    'no-adapter': 'Kein Adapter für die Anmeldung gefunden',
+    unknown: 'Hoppla, etwas ist schiefgegangen!',
+  },
+};
+
+export const wallet: Messages['wallet'] = {
+  connectWallet: 'Wallet verbinden',
+  reconnecting: 'Ihre Wallet wird wieder verbunden',
+  layerMissing: 'Die Wallets konnten nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+  tryAgain: 'Erneut versuchen',
 };

@@ -1,6 +1,489 @@
+import { inSentence } from '../text/direction.ts';
 import type { Texts } from './texts.ts';
 
+// One file with every text of this package, in the order of en.ts; docs/translations.md has the glossary.
+
 export const locale = 'de';
+
+const figure = (n: number) => n.toLocaleString(locale);
+const count = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
+
+const silentScan = 'Der Index der Attestierungen antwortet nicht richtig.';
+const days = 90;
+
+export const accountEditor: Texts['accountEditor'] = {
+  title: 'Ihr Profil',
+  intro: 'Das sehen andere, wenn sie Ihre Adresse öffnen. Nur Ihre Wallet kann es ändern.',
+  loading: 'Ihr Profil wird geladen',
+  failed: 'Ihr Profil konnte nicht geladen werden',
+  tryAgain: 'Erneut versuchen',
+  connect: {
+    title: 'Wessen Profil?',
+    text: 'Verbinden Sie eine Wallet, um ihr Profil zu laden. Sie müssen nichts signieren.',
+    act: 'Wallet verbinden',
+  },
+  unavailable: {
+    title: (chain) => `Auf ${chain} gibt es noch keine Profile`,
+    text: 'Wettbewerbe und Bewertungen funktionieren ohne sie.',
+  },
+  replaces: {
+    elsewhere: (href) =>
+      `Ihr Profil liegt unter ${href}; diese Seite lädt es nicht. Beim Speichern wird es ersetzt.`,
+    unreadable: 'Ihr bisheriges Profil ist nicht lesbar. Beim Speichern wird es ersetzt.',
+  },
+  fields: {
+    name: 'Name',
+    about: 'Über mich',
+    picture: 'Bild',
+    pictureHelp:
+      'Ihr Browser schneidet es quadratisch zu und verkleinert es, denn jedes Byte auf der Chain kostet eine Gebühr.',
+    pictureSize: (kilobytes) => `${kilobytes} kB`,
+    pictureElsewhere: 'Ihr Bild liegt woanders und wird als Link gezeigt:',
+    shrinking: 'Das Bild wird verkleinert',
+    removePicture: 'Entfernen',
+    preview: 'Ihr Bild, wie andere es sehen werden',
+    website: 'Website',
+    websiteHint: 'beginnt mit https://',
+    x: 'X',
+    telegram: 'Telegram',
+    accountHint: 'Ihr Benutzername',
+    count: (used, max) => `${used} von ${max}`,
+  },
+  problems: {
+    name: (length, max) => `Der Name hat ${length} Zeichen; erlaubt sind höchstens ${max}.`,
+    about: (length, max) => `Dieser Text hat ${length} Zeichen; erlaubt sind höchstens ${max}.`,
+    website: 'Das ist keine Webadresse, die mit https:// beginnt.',
+    x: 'Ein Benutzername bei X hat höchstens 15 Buchstaben, Ziffern und Unterstriche.',
+    telegram:
+      'Ein Benutzername bei Telegram beginnt mit einem Buchstaben und hat 4 bis 32 Buchstaben, Ziffern und Unterstriche.',
+    size: {
+      picture: (bytes, max) =>
+        `Mit diesem Bild hat das Profil ${bytes} Bytes; erlaubt sind höchstens ${max}. Entfernen Sie es oder wählen Sie ein anderes.`,
+      texts: (bytes, max) =>
+        `Das Profil hat ${bytes} Bytes; erlaubt sind höchstens ${max}. Kürzen Sie den Text.`,
+      kept: (bytes, max) =>
+        `Das Profil hat ${bytes} Bytes; erlaubt sind höchstens ${max}. Vieles davon steht in Feldern anderer Apps, die diese Seite nicht kennt.`,
+    },
+    'not-a-picture': 'Dieser Dateityp wird nicht unterstützt. Verwenden Sie PNG, JPEG, WebP oder GIF.',
+    broken: 'Dieses Bild lässt sich nicht öffnen. Die Datei ist vielleicht beschädigt.',
+    'too-large': 'Dieses Bild ist zu groß, um es hier zu öffnen. Verkleinern Sie es zuerst.',
+    'does-not-fit': 'Dieses Bild lässt sich nicht klein genug machen. Versuchen Sie ein anderes.',
+  },
+  keptFields: {
+    names: (names) => `Felder anderer Apps: ${names}`,
+    more: (names, n) => `${names} und ${n} weitere`,
+    leaveOut: 'Diese Felder entfernen',
+    leftOut: 'Felder anderer Apps werden beim Speichern entfernt.',
+    keep: 'Behalten',
+  },
+  invalid: (n) => (n === 1 ? 'Ein Feld ist zu berichtigen.' : `${n} Felder sind zu berichtigen.`),
+  unchanged: 'Es hat sich nichts geändert.',
+  submit: 'Profil speichern',
+  permanentlyPublic: 'Dauerhaft öffentlich: Frühere Fassungen bleiben in der Geschichte der Chain lesbar.',
+  discard: 'Änderungen verwerfen',
+  kept: 'Ihr Entwurf ist auf diesem Gerät gespeichert, bis Sie das Profil speichern.',
+  notKept:
+    'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
+  toAccount: 'Zu Ihrem Konto',
+
+  preview: {
+    text: 'Genau das wird Ihre Wallet Sie signieren lassen. Es ist dauerhaft öffentlich: Auch wenn Sie es später ändern, bleiben frühere Fassungen in der Geschichte der Chain lesbar.',
+    profile: 'Das Profil',
+    nothing: 'Nichts: Das Profil wird leer sein.',
+    keptFields: 'Bleibt unverändert',
+    facts: 'Die Transaktion',
+    contract: 'Vertrag der Profile',
+  },
+  done: {
+    notify: 'Ihr Profil ist gespeichert und für alle sichtbar.',
+    see: 'Ansehen',
+  },
+  resume: {
+    title: 'Ihr Profil ist unterwegs',
+    asked: (at) =>
+      `Am ${at} hat Ihre Wallet Sie gebeten, Ihr Profil zu signieren. Diese Seite prüft, ob Sie es getan haben.`,
+    notSigned: 'Ich habe es nicht signiert',
+  },
+};
+
+export const accounts: Texts['accounts'] = {
+  title: 'Konto',
+  copy: (address) => `Adresse ${address} kopieren`,
+  copied: 'Kopiert',
+  notCopied: 'Nicht kopiert',
+  explorer: 'Im Explorer ansehen',
+  edit: 'Profil bearbeiten',
+  chains: 'Chain',
+  links: 'Links',
+  website: 'Website',
+  x: (name) => `@${name} auf X`,
+  telegram: (name) => `@${name} auf Telegram`,
+  pictureElsewhere: 'Bild',
+  picture: (name) => `Bild von ${name}`,
+  ownWords: 'Vom Inhaber des Kontos geschrieben, nicht geprüft.',
+  lookAlike: {
+    title: 'Vergleichen Sie die ganze Adresse',
+    text: (n) =>
+      n === 1
+        ? 'Ein anderes Konto, das Sie hier gesehen haben, beginnt und endet gleich:'
+        : `${n} andere Konten, die Sie hier gesehen haben, beginnen und enden gleich:`,
+  },
+  imitation: {
+    address: 'Dieser Name sieht wie eine Adresse aus',
+    'mixed-alphabets': 'Dieser Name mischt Buchstaben aus mehreren Alphabeten',
+    text: 'Jeder kann jeden Namen wählen. Nur die Adresse sagt, wessen Konto das ist.',
+  },
+  loading: 'Das Profil wird geladen',
+  failed: 'Das Profil konnte nicht geladen werden',
+  none: 'Dieses Konto hat kein Profil.',
+  noneOwn: 'Sie haben noch kein Profil.',
+  unavailable: (chain) =>
+    `Auf ${chain} gibt es noch keine Profile. Wettbewerbe und Bewertungen funktionieren ohne sie.`,
+  elsewhere: 'Dieses Profil liegt woanders und wird hier nicht geladen. Das Konto nennt diesen Link:',
+  unreadable: 'Dieses Profil ist nicht lesbar.',
+  tryAgain: 'Erneut versuchen',
+  loadingLists: 'Wettbewerbe und Bewertungen dieses Kontos werden geladen',
+  unreadableRows: (n) =>
+    n === 1 ? 'Eine Attestierung war nicht lesbar.' : `${n} Attestierungen waren nicht lesbar.`,
+
+  started: {
+    title: 'Gestartete Wettbewerbe',
+    loading: 'Die Wettbewerbe werden geladen',
+    none: 'Noch keine.',
+    failed: 'Die Wettbewerbe konnten nicht geladen werden',
+  },
+  judging: {
+    title: 'Zu bewerten',
+    loading: 'Wettbewerbe werden gesucht',
+    none: 'In keinem offenen Wettbewerb gehört dieses Konto zur Jury.',
+    noneLeft: 'Keine Beiträge mehr zu bewerten.',
+    done: (n) =>
+      n === 1
+        ? 'Ein weiterer offener Wettbewerb ist fertig bewertet.'
+        : `${n} weitere offene Wettbewerbe sind fertig bewertet.`,
+    failed: 'Die Wettbewerbe konnten nicht geladen werden',
+    searched: (n, total) => `${n} von ${count(total, 'Wettbewerb', 'Wettbewerben')} durchsucht.`,
+    searchOn: 'Weitersuchen',
+    unknown: 'Was noch fehlt, konnte nicht geladen werden.',
+    meter: 'Bewertete Beiträge',
+    reviewed: (done, total) => `${done} von ${count(total, 'Beitrag', 'Beiträgen')} bewertet`,
+  },
+  given: {
+    title: 'Abgegebene Bewertungen',
+    intro: 'So, wie sie signiert wurden. Welche zählen, steht auf der Seite des Wettbewerbs.',
+    loading: 'Die Bewertungen werden geladen',
+    none: 'Noch keine.',
+    failed: 'Die Bewertungen konnten nicht geladen werden',
+    points: (n) => count(n, 'Punkt', 'Punkte'),
+    withdrawn: 'Zurückgezogen',
+    replaced: 'Ersetzt',
+    replacedReviews: (n) =>
+      n === 1
+        ? 'Eine frühere Bewertung, durch diese ersetzt'
+        : `${n} frühere Bewertungen, durch diese ersetzt`,
+    of: 'In',
+    unknownContest: 'einem unbekannten Wettbewerb',
+    hiddenContest: 'einem Wettbewerb, den der Betreiber dieser Website ausblendet',
+  },
+
+  notAnAddress: {
+    title: 'Keine Adresse',
+    text: 'Die Adresse eines Kontos ist 0x, gefolgt von 40 Zeichen aus 0–9 und a–f. Der Link ist vielleicht unvollständig.',
+  },
+};
+
+export const chainCheck: Texts['chainCheck'] = {
+  title: 'Selbst prüfen',
+  rule: (rule) => `Regel ${rule}`,
+  block: (block) => `Block ${block}`,
+  check: 'Mit der Chain abgleichen',
+  cancel: 'Abbrechen',
+  json: 'JSON herunterladen',
+  csv: 'CSV herunterladen',
+  reviewsCsv: 'Bewertungen als CSV',
+  downloadFailed:
+    'Die Datei konnte nicht erstellt werden: Die Chain ist nicht erreichbar oder Ihre Verbindung ist abgebrochen. Versuchen Sie es gleich noch einmal.',
+  checking: 'Abgleich mit der Chain läuft',
+  agrees: (block) => `Stimmt mit der Chain bei Block ${block} überein`,
+  behind: 'Der Index ist im Rückstand',
+  behindText: (n) =>
+    n === 1
+      ? 'Eine Attestierung ist auf der Chain, aber noch nicht im Index.'
+      : `${n} Attestierungen sind auf der Chain, aber noch nicht im Index.`,
+  leftOut: 'Der Index hat etwas ausgelassen',
+  leftOutText: (n) =>
+    n === 1
+      ? 'Eine Attestierung fehlt im Index und müsste längst dort sein.'
+      : `${n} Attestierungen fehlen im Index und müssten längst dort sein.`,
+  altered: 'Der Index hat etwas verändert',
+  alteredText: (n) =>
+    n === 1
+      ? 'Eine Attestierung ist im Index anders als auf der Chain.'
+      : `${n} Attestierungen sind im Index anders als auf der Chain.`,
+  unreachable: 'Die Chain ist nicht erreichbar',
+  unreachableText:
+    'Der Abgleich war nicht möglich; ein Fehler ist also nicht bekannt. Versuchen Sie es gleich noch einmal.',
+  named: 'Zeigen, welche',
+  unchecked: 'Noch nicht mit der Chain abgeglichen',
+  checked: 'Mit der Chain abgeglichen',
+  differs: 'Stimmt nicht mit der Chain überein',
+  differsYet: 'Stimmt noch nicht mit der Chain überein',
+  ask: (requests) =>
+    requests === null ? 'Abgleichen (mehr als 100 Anfragen)' : `Abgleichen (etwa ${requests} Anfragen)`,
+  readFromChain: 'Stattdessen von der Chain lesen',
+};
+
+export const contest: Texts['contest'] = {
+  loading: 'Der Wettbewerb wird geladen',
+  reading: (n) => `${n} Bewertungen werden gelesen`,
+  share: 'Teilen',
+  wholeTitle: 'Ganz zeigen',
+
+  when: {
+    ends: (relative, at) => `Bewertung endet ${relative}, ${at}`,
+    openEnded: (at) => `Bewertung seit ${at}, ohne Ende`,
+    ended: (relative, at) => `Bewertung endete ${relative}, ${at}`,
+    withdrawn: (relative, at) => `Vom Veranstalter zurückgezogen ${relative}, ${at}`,
+  },
+
+  withdrawnNote: {
+    title: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen',
+    text: 'Frühere Bewertungen bleiben unten lesbar.',
+  },
+
+  standing: {
+    name: 'Ergebnis',
+    first: 'Erster Platz',
+    points: (points, max) => `${points} von ${max} Punkten`,
+    shared: (n) => `Geteilt von ${n} Beiträgen`,
+    nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
+    coverage: (reviews, possible) => `${reviews} von ${count(possible, 'Bewertung', 'Bewertungen')}`,
+    coverageLabel: 'Gezählte Bewertungen',
+  },
+
+  people: {
+    organizer: 'Veranstalter',
+    judges: 'Jury',
+    intro: 'Nur Bewertungen, die diese Adressen signiert haben, zählen.',
+    notAJudge: 'Ihre Adresse gehört nicht zur Jury dieses Wettbewerbs:',
+    you: 'Sie',
+    reviewed: (reviewed, total) => `${reviewed} von ${total} bewertet`,
+    lookAlike:
+      'Die Adresse eines anderen Jurymitglieds beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
+    lookAlikeOrganizer:
+      'Die Adresse eines Jurymitglieds beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
+  },
+
+  ranking: {
+    name: 'Rangliste',
+    intro: (max) =>
+      `Punkte sind der Mittelwert aller Bewertungen, 0 bis ${max}. Öffnen Sie eine Zeile, um sie zu lesen.`,
+    introFinal: (max) =>
+      `Das endgültige Ergebnis. Punkte sind der Mittelwert aller Bewertungen, 0 bis ${max}. Öffnen Sie eine Zeile, um sie zu lesen.`,
+    rank: 'Rang',
+    entry: 'Beitrag',
+    points: 'Punkte',
+    reviews: 'Bewertungen',
+    more: 'Mehr',
+    none: '–',
+    coverage: (reviews, judges) => `${reviews} von ${judges}`,
+    reviewsOf: (n) => (n === 1 ? 'Bewertung' : 'Bewertungen'),
+    show: (entry) => `Bewertungen von ${entry} zeigen`,
+    hide: (entry) => `Bewertungen von ${entry} ausblenden`,
+    loading: 'Die Bewertungen werden geladen',
+    failed: 'Die Bewertungen konnten nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+    showAll: (n) => `Alle ${n} Beiträge zeigen`,
+  },
+
+  act: {
+    evaluate: 'Bewerten',
+    evaluateEntry: (entry) => `${entry} bewerten`,
+    change: 'Ändern',
+    changeEntry: (entry) => `Bewertung von ${entry} ändern`,
+    withdraw: 'Zurückziehen',
+    withdrawEntry: (entry) => `Bewertung von ${entry} zurückziehen`,
+    failed: 'Das Formular konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+  },
+
+  failed: {
+    title: 'Die Bewertungen konnten nicht geladen werden',
+    text: silentScan,
+    tryAgain: 'Erneut versuchen',
+    read: 'Stattdessen von der Chain lesen',
+    textCostly: (requests) =>
+      requests === null
+        ? 'Der Index antwortet nicht, und von der Chain zu lesen braucht mehr als 100 Anfragen.'
+        : `Der Index antwortet nicht, und von der Chain zu lesen braucht etwa ${requests} Anfragen.`,
+    readCostly: 'Stattdessen von der Chain lesen',
+    details: 'Den Rest der Seite laden',
+  },
+};
+
+export const contestMissing: Texts['contestMissing'] = {
+  notFound: {
+    title: 'Diesen Wettbewerb gibt es nicht',
+    text: (chain) =>
+      `Auf ${chain} gibt es keine Attestierung mit dieser UID. Prüfen Sie, ob der Link vollständig kopiert wurde.`,
+  },
+  notFoundUnchecked: {
+    title: 'Diesen Wettbewerb gibt es nicht',
+    text: (chain) =>
+      `Der Index kennt diese UID nicht, und ${chain} ist nicht erreichbar. Ein neuer Wettbewerb erscheint vielleicht erst nach einem Moment.`,
+  },
+  notAContest: {
+    title: 'Diese Attestierung ist kein Wettbewerb',
+    text: 'Es gibt eine Attestierung mit dieser UID, aber sie ist kein gültiger Wettbewerb.',
+    open: 'Attestierung ansehen',
+  },
+  notIndexed: {
+    title: 'Noch nicht im Index',
+    text: 'Der Wettbewerb ist auf der Chain, aber noch nicht im Index. Diese Seite öffnet ihn, sobald er dort ist.',
+    read: 'Jetzt von der Chain lesen',
+  },
+  failed: {
+    title: 'Der Wettbewerb konnte nicht geladen werden',
+    text: silentScan,
+    read: 'Stattdessen von der Chain lesen',
+  },
+  chainFailed: {
+    title: 'Der Wettbewerb konnte nicht geladen werden',
+    text: 'Weder der Index noch die Chain ist gerade erreichbar.',
+  },
+  tryAgain: 'Erneut versuchen',
+};
+
+export const contestNames: Texts['contestNames'] = {
+  states: { judging: 'In Bewertung', closed: 'Beendet', withdrawn: 'Zurückgezogen' },
+  untitled: 'Ohne Titel',
+  entry: (n) => `Beitrag ${n}`,
+  alike: (name, n) => `${name} (Beitrag ${n})`,
+  entryLink: (name, whole) => `${name}, ${whole}`,
+  openProject: 'Projekt öffnen',
+};
+
+export const contestReview: Texts['contestReview'] = {
+  points: (points, max) => `${points} von ${max} Punkten`,
+  noTags: 'Keine Kriterien angekreuzt',
+  noComment: 'Kein Kommentar',
+  attestation: 'Attestierung',
+  none: 'Diesen Beitrag hat noch niemand bewertet.',
+  hidden: 'Der Betreiber dieser Website blendet den Text dieser Bewertung aus. Ihre Punkte zählen trotzdem.',
+  showAnyway: 'Trotzdem zeigen',
+  entryPage: 'Seite des Beitrags',
+};
+
+export const contestsList: Texts['contestsList'] = {
+  title: 'Wettbewerbe',
+  startContest: 'Wettbewerb starten',
+  chains: 'Chains',
+  loading: 'Die Wettbewerbe werden geladen',
+  showMore: 'Mehr zeigen',
+  search: {
+    name: 'Wettbewerbe suchen',
+    label: 'Suche',
+    placeholder: 'Wörter, Link, UID oder Adresse',
+    clear: 'Filter löschen',
+    state: 'Zustand',
+    states: { all: 'Alle' },
+    mine: 'Meine',
+    sort: 'Reihenfolge',
+    sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', ending: 'Enden bald' },
+  },
+  count: (n, shown) => {
+    if (n === 0) return 'Keine Wettbewerbe';
+    return n === 1 ? '1 Wettbewerb' : `${shown} Wettbewerbe`;
+  },
+  countOf: (shown, total) => `${shown} von ${total} Wettbewerben`,
+  countSoFar: (n, shown, searched, total) =>
+    `Bisher ${n === 1 ? '1 Wettbewerb' : `${shown} Wettbewerbe`}, ${searched} von ${total} durchsucht`,
+  empty: {
+    title: 'Noch keine Wettbewerbe',
+    text: 'Hier hat noch niemand einen gestartet. Ihrer könnte der erste sein.',
+  },
+  nothing: {
+    title: 'Keine Wettbewerbe gefunden',
+    text: 'Versuchen Sie andere Wörter oder weniger Filter.',
+    sofar: 'In den bisher durchsuchten Wettbewerben ist kein Treffer.',
+    mine: 'Ihre Adresse hat keinen dieser Wettbewerbe gestartet und gehört zu keiner Jury.',
+    lookFurther: 'Weitersuchen',
+  },
+  connect: {
+    title: 'Welche Wettbewerbe sind Ihre?',
+    text: 'Verbinden Sie eine Wallet, um die Wettbewerbe zu sehen, die ihre Adresse gestartet hat oder bewertet. Sie müssen nichts signieren.',
+    act: 'Wallet verbinden',
+  },
+  failed: {
+    title: 'Die Wettbewerbe konnten nicht geladen werden',
+    text: silentScan,
+  },
+  moreFailed: 'Die nächsten Wettbewerbe konnten nicht geladen werden.',
+  tryAgain: 'Erneut versuchen',
+  hiddenCard: {
+    text: 'Der Betreiber dieser Website blendet diesen Wettbewerb aus.',
+    open: 'Trotzdem öffnen',
+  },
+  hidden: (n) =>
+    n === 1
+      ? 'Der Betreiber dieser Website blendet 1 Wettbewerb aus.'
+      : `Der Betreiber dieser Website blendet ${n} Wettbewerbe aus.`,
+  unreadable: (n) =>
+    n === 1
+      ? '1 weitere Attestierung gilt als Wettbewerb, ist aber nicht lesbar.'
+      : `${n} weitere Attestierungen gelten als Wettbewerbe, sind aber nicht lesbar.`,
+  endsIn: (distance) => `endet ${distance}`,
+  ended: (date) => `seit ${date}`,
+  organizer: 'Veranstalter',
+  entries: (n) => (n === 1 ? '1 Beitrag' : `${n} Beiträge`),
+  judges: (n) => (n === 1 ? '1 Jurymitglied' : `${n} Jurymitglieder`),
+  reviews: (n, total) => `${n} von ${total} ${total === 1 ? 'Bewertung' : 'Bewertungen'}`,
+  reviewsLabel: 'Bewertungen',
+  first: 'Erster Platz',
+  noReview: 'Keine Bewertungen',
+  unknown: 'Das Ergebnis konnte nicht geladen werden',
+  shared: (n) => `Erster Platz, geteilt von ${n}`,
+};
+
+export const contestTrouble: Texts['contestTrouble'] = {
+  partial: {
+    title: 'Einige Bewertungen fehlen',
+    text: 'Der Index hat nicht jede Bewertung geliefert, die er zählt. Diese Rangliste ist vielleicht falsch.',
+    read: 'Stattdessen von der Chain lesen',
+  },
+  stale: {
+    title: 'Nicht aktuell',
+    text: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen ältere Daten.',
+    tryAgain: 'Erneut versuchen',
+  },
+  fromChain: {
+    title: 'Von der Chain gelesen',
+    text: 'Diese Seite verwendet den Index gerade nicht.',
+    scanDown: 'Der Index antwortet nicht. Bis er es wieder tut, liest diese Seite von der Chain.',
+    reading: 'Die Chain wird gelesen',
+    back: 'Den Index wieder verwenden',
+  },
+  hidden: {
+    title: 'Vom Betreiber dieser Website ausgeblendet',
+    text: 'Der Betreiber zeigt diesen Wettbewerb hier nicht. Auf der Chain ist er weiterhin öffentlich: Das Ausblenden ändert weder seine Bewertungen noch seine Rangliste.',
+    showAnyway: 'Trotzdem zeigen',
+  },
+};
+
+export const contestWriting: Texts['contestWriting'] = {
+  pending: {
+    asked:
+      'Ihre Wallet hat Sie gebeten, eine Bewertung zu signieren. Wenn Sie es getan haben, erscheint sie hier',
+    sent: 'Ihre Bewertung ist gesendet und zählt, sobald sie im Index ist',
+    'on-chain': 'Ihre Bewertung ist auf der Chain und gleich für alle sichtbar',
+  },
+  pendingMany: {
+    asked:
+      'Ihre Wallet hat Sie gebeten, mehrere Bewertungen zu signieren. Wenn Sie es getan haben, erscheinen sie hier',
+    sent: 'Ihre Bewertungen sind gesendet und zählen, sobald sie im Index sind',
+    'on-chain': 'Ihre Bewertungen sind auf der Chain und gleich für alle sichtbar',
+  },
+  submitted: 'Ihre Bewertung ist für alle sichtbar',
+  notSigned: 'Ich habe sie nicht signiert',
+};
 
 export const criteria: Texts['criteria'] = {
   PRESENTATION_5: 'Präsentation',
@@ -11,5 +494,858 @@ export const criteria: Texts['criteria'] = {
   DOCUMENTATION_3: 'Dokumentation',
 };
 
+export const drafts: Texts['drafts'] = {
+  keep: 'Meine Entwürfe auch auf diesem Server speichern',
+  keepHelp: `So können Sie auf einem anderen Gerät weitermachen. Der Betreiber dieses Servers kann unveröffentlichte Bewertungen lesen. Entwürfe werden ${days} Tage nach ihrer letzten Änderung gelöscht.`,
+  mine: 'Ihre Entwürfe',
+  looking: 'Auf dem Server wird ein neuerer Entwurf gesucht',
+  removing: 'Ihre Entwürfe werden vom Server gelöscht',
+  saving: 'Wird auf dem Server gespeichert',
+  saved: (at) => `Auf dem Server gespeichert: ${at}.`,
+  taken: (at) => `Das ist der Entwurf des Servers, gespeichert ${at}.`,
+  nothing: 'Wird auf dem Server gespeichert, wenn Sie etwas ändern.',
+  notRemoved:
+    'Ihre Entwürfe konnten nicht vom Server gelöscht werden. Versuchen Sie es wieder, wenn er erreichbar ist.',
+  unowned:
+    'Das haben Sie geschrieben, bevor ein Konto verbunden war. Es bleibt in diesem Browser, bis Sie es ändern oder dieses Kästchen ankreuzen.',
+  foreign: (address) => `Das haben Sie als ${address} geschrieben. Es bleibt in diesem Browser.`,
+
+  found: {
+    title: 'Sie haben einen Entwurf auf dem Server',
+    text: (at) =>
+      `Gespeichert ${at}. Wenn Sie ihn verwenden, werden Entwürfe dieses Browsers auch auf dem Server gespeichert.`,
+    replaces: 'Er ersetzt, was hier steht.',
+    act: 'Diesen Entwurf verwenden',
+  },
+  conflict: {
+    title: 'Hier und auf einem anderen Gerät geändert',
+    text: 'Wählen Sie, welcher gelten soll. Der andere bleibt unter „Ihre Entwürfe“.',
+    textNoRoom:
+      'Wählen Sie, welcher gelten soll. Für den anderen hat der Server keinen Platz: Er geht verloren.',
+    here: 'In diesem Browser',
+    there: (at) => `Auf dem Server, gespeichert ${at}`,
+    empty: 'Noch kein Text',
+    keepHere: 'Entwurf dieses Browsers verwenden',
+    takeThere: 'Entwurf des Servers verwenden',
+  },
+  here: {
+    'session-required': 'Ihre Anmeldung ist abgelaufen. Der Entwurf ist nur in diesem Browser gespeichert.',
+    'too-large': 'Für den Server ist das zu lang. Der Entwurf ist nur in diesem Browser gespeichert.',
+    'drafts-too-large':
+      'Ihre Entwürfe belegen auf dem Server schon 2 MB. Der Entwurf ist nur in diesem Browser gespeichert.',
+    'too-many-drafts':
+      'Sie haben schon 200 Entwürfe auf dem Server. Der Entwurf ist nur in diesem Browser gespeichert.',
+    'drafts-full':
+      'Der Server hat gerade keinen Platz für Entwürfe. Der Entwurf ist in diesem Browser gespeichert, später auch auf dem Server.',
+    unreachable:
+      'Der Server ist nicht erreichbar. Der Entwurf ist in diesem Browser gespeichert, später auch auf dem Server.',
+    unavailable:
+      'Der Server kann ihn gerade nicht speichern. Der Entwurf ist in diesem Browser gespeichert, später auch auf dem Server.',
+    unexpected: 'Der Server hat unerwartet geantwortet. Der Entwurf ist nur in diesem Browser gespeichert.',
+  },
+  signIn: 'Anmelden',
+
+  page: {
+    title: 'Ihre Entwürfe',
+    intro: `Entwürfe, die Sie auf diesem Server gespeichert haben. Sein Betreiber kann sie lesen. Jeder wird ${days} Tage nach seiner letzten Änderung gelöscht.`,
+    connect: {
+      title: 'Wessen Entwürfe?',
+      text: 'Verbinden Sie eine Wallet und melden Sie sich an, um Ihre Entwürfe auf diesem Server zu sehen. Andere Entwürfe sind in dem Browser, in dem Sie sie geschrieben haben.',
+      act: 'Wallet verbinden',
+    },
+    signIn: {
+      title: 'Melden Sie sich an, um Ihre Entwürfe zu sehen',
+      text: 'Hier lesen können Sie sie nur mit der Adresse, die sie gespeichert hat. Die Anmeldung kostet nichts.',
+    },
+    loading: 'Ihre Entwürfe werden geladen',
+    none: {
+      title: 'Keine Entwürfe auf diesem Server',
+      text: 'Um hier einen zu speichern, kreuzen Sie beim Schreiben „Meine Entwürfe auch auf diesem Server speichern“ an.',
+    },
+    failed: 'Die Entwürfe konnten nicht geladen werden',
+    tryAgain: 'Erneut versuchen',
+    contest: 'Neuer Wettbewerb',
+    review: 'Bewertung',
+    otherVersion: 'Andere Fassung',
+    unknown: 'Ein Entwurf, den diese Seite nicht lesen kann',
+    untitled: 'Wettbewerb ohne Titel',
+    of: (title) => `eines Beitrags in „${inSentence(title)}“`,
+    saved: (at) => `Gespeichert ${at}`,
+    goOn: 'Fortsetzen',
+    goOnWith: (name) => `${name} fortsetzen`,
+    delete: 'Löschen',
+    deleteOne: (name) => `Entwurf ${name} löschen`,
+    downloadAll: 'Alle herunterladen',
+    deleteAll: 'Alle löschen',
+    confirm: {
+      title: 'Alle Entwürfe auf diesem Server löschen?',
+      text: (n) =>
+        n === 1
+          ? 'Ein Entwurf wird endgültig gelöscht. Entwürfe in Ihren Browsern bleiben dort.'
+          : `${n} Entwürfe werden endgültig gelöscht. Entwürfe in Ihren Browsern bleiben dort.`,
+      keep: 'Behalten',
+    },
+    deleted: 'Ihre Entwürfe sind gelöscht.',
+    notDeleted: 'Löschen nicht möglich. Versuchen Sie es noch einmal.',
+  },
+};
+
+export const entry: Texts['entry'] = {
+  pageTitle: (entry, contest) => `${inSentence(entry)} in ${inSentence(contest)}`,
+  loading: 'Der Beitrag wird geladen',
+  of: (n, total) => `Beitrag ${n} von ${total}`,
+  rank: 'Rang',
+  noRank: 'Noch keiner',
+  shared: (n) => `geteilt von ${n}`,
+  points: 'Punkte',
+  ofMax: (max) => `von ${max}`,
+  noPoints: 'Noch keine',
+  spread: 'Streuung',
+  range: (lowest, highest) => (lowest === highest ? `Alle ${lowest}` : `${lowest} bis ${highest}`),
+  oneReview: 'Eine Bewertung',
+  noSpread: 'Noch keine',
+  coverage: 'Bewertungen',
+  reviewsOf: (reviews, judges) => `${reviews} von ${judges}`,
+  reviews: 'Was die Jury schreibt',
+  copy: 'Link kopieren',
+  copyFailed: 'Nicht kopiert. Kopieren Sie die Adresse aus Ihrem Browser.',
+  evaluate: (entry) => `${inSentence(entry)} bewerten`,
+  change: (entry) => `Bewertung von ${inSentence(entry)} ändern`,
+  formFailed: 'Das Formular konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+  others: 'Andere Beiträge',
+  previous: 'Voriger Beitrag',
+  next: 'Nächster Beitrag',
+  missing: {
+    title: 'Diesen Beitrag gibt es nicht',
+    text: (total) =>
+      total === 1
+        ? 'Dieser Wettbewerb hat einen Beitrag. Prüfen Sie, ob der Link vollständig kopiert wurde.'
+        : `Dieser Wettbewerb hat ${total} Beiträge. Prüfen Sie, ob der Link vollständig kopiert wurde.`,
+    toContest: 'Zum Wettbewerb',
+  },
+};
+
+export const evaluate: Texts['evaluate'] = {
+  title: 'Beitrag bewerten',
+  criteria: 'Kriterien',
+  criteriaHelp: 'Kreuzen Sie alles an, was zutrifft. Sie können auch alles frei lassen.',
+  sentences: {
+    PRESENTATION_5: 'Verständlich erklärt und gut vorgestellt.',
+    POTENTIAL_IMPACT_5: 'Hilft vielen Menschen, oder wenigen sehr.',
+    CREATIVITY_5: 'Eine neue Idee, oder ein neuer Weg.',
+    DIFFICULTY_5: 'Schwer zu bauen, und es funktioniert.',
+    OPEN_SOURCE_3: 'Der Quelltext ist öffentlich, und die Lizenz erlaubt es, darauf aufzubauen.',
+    DOCUMENTATION_3: 'Mit der Dokumentation kommen auch Neulinge zurecht.',
+  },
+  worth: (points) => `+${points}`,
+  sum: 'Punkte',
+  sumOf: (points, max) => `${points} von ${max}`,
+  comment: 'Kommentar',
+  commentHelp: 'Das lesen die Einreichenden. Sagen Sie, was gut ist und was besser sein könnte.',
+  commentCount: (used, max) => `${used} von ${max}`,
+  change: 'Sie haben diesen Beitrag schon bewertet. Eine neue Bewertung ersetzt die frühere.',
+  draftNotKept:
+    'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
+  draft: (ticked, comment) =>
+    `${ticked === 1 ? '1 Kriterium' : `${ticked} Kriterien`} angekreuzt. ${comment}`,
+  submit: 'Bewertung abgeben',
+  save: 'Speichern und weiter',
+  close: 'Schließen',
+  next: 'Nächster Beitrag',
+  keys: { tick: 'ankreuzen', comment: 'kommentieren', submit: 'abgeben', control: 'Strg', enter: 'Eingabe' },
+  queue: {
+    progress: 'Ihre Bewertungen in diesem Wettbewerb',
+    reviewed: (done, total, { saved, skipped }) =>
+      [
+        `${done} von ${total} bewertet`,
+        ...(saved > 0 ? [`${saved} gespeichert`] : []),
+        ...(skipped > 0 ? [`${skipped} übersprungen`] : []),
+      ].join(', '),
+    skip: 'Überspringen',
+    leave: 'Reihe verlassen',
+    title: 'Ihre Reihe',
+    allReviewed: (total) => (total === 1 ? 'Der einzige Beitrag ist bewertet' : `Alle ${total} bewertet`),
+    thanks: 'Danke. Sie können eine Bewertung ändern, bis die Bewertung endet.',
+    left: (n) => (n === 1 ? 'Ein Beitrag fehlt noch' : `${n} Beiträge fehlen noch`),
+    leftHelp: 'Angefangene Entwürfe sind gespeichert.',
+    onTheWay: (n) => (n === 1 ? 'Signiert, unterwegs' : `${n} signiert, unterwegs`),
+    arrived: 'Signiert, für alle sichtbar',
+    goOn: 'Fortsetzen',
+    toContest: 'Zurück zum Wettbewerb',
+    elsewhere: 'Offene Bewertungen in anderen Wettbewerben',
+  },
+  many: {
+    title: 'Bewertungen signieren',
+    ready: (n) =>
+      n === 1 ? 'Eine Bewertung kann signiert werden' : `${n} Bewertungen können signiert werden`,
+    text: 'Ihre Wallet fragt einmal für alles, was angekreuzt ist. Bis dahin sind diese Bewertungen nur auf diesem Gerät.',
+    reviews: 'Was signiert wird',
+    sign: (n) => (n === 1 ? '1 Bewertung signieren' : `${n} Bewertungen signieren`),
+    tooMany: (now, rest) =>
+      rest === 1
+        ? `Nicht alles passt in eine Transaktion: Jetzt werden ${now} dieser Bewertungen signiert, danach noch eine.`
+        : `Nicht alles passt in eine Transaktion: Jetzt werden ${now} dieser Bewertungen signiert, danach noch ${rest}.`,
+    noCriteria: 'Keine Kriterien angekreuzt',
+    leftOut: 'Nicht dabei',
+    reasons: {
+      incomplete: 'Der Kommentar fehlt noch.',
+      'too-long': 'Der Kommentar ist zu lang.',
+      malformed: 'Der Kommentar enthält ein ungültiges Zeichen.',
+      same: 'Ihre signierte Bewertung sagt schon genau das.',
+      pending: 'Eine Bewertung dieses Beitrags ist signiert, aber noch nicht sichtbar.',
+    },
+    visible: (n) =>
+      n === 1 ? 'Ihre Bewertung ist für alle sichtbar' : `${n} Bewertungen sind für alle sichtbar`,
+  },
+  problems: {
+    contestOver: 'Die Bewertung ist beendet. Eine jetzt signierte Bewertung würde nicht zählen.',
+    contestWithdrawn:
+      'Der Veranstalter hat diesen Wettbewerb zurückgezogen. Er nimmt keine Bewertungen mehr an.',
+    notAJudge:
+      'Dieses Konto gehört nicht zur Jury dieses Wettbewerbs. Seine Bewertungen würden nicht zählen.',
+    unknownEntry: 'Dieser Beitrag gehört nicht zum Wettbewerb.',
+    tags: 'Eines der angekreuzten Kriterien gehört nicht zu diesem Wettbewerb. Schließen Sie den Dialog und öffnen Sie ihn wieder.',
+    commentRequired: 'Schreiben Sie ein oder zwei Sätze: Jede Bewertung braucht einen Kommentar.',
+    commentTooLong: (length, max) => `Der Kommentar hat ${length} Zeichen; erlaubt sind höchstens ${max}.`,
+    commentMalformed:
+      'Der Kommentar enthält ein ungültiges Zeichen. Löschen Sie es und geben Sie es neu ein.',
+  },
+};
+
+export const ignored: Texts['ignored'] = {
+  name: 'Nicht gezählt',
+  intro: 'Attestierungen zu diesem Wettbewerb, die sein Ergebnis nicht ändern, jede mit dem Grund.',
+  none: 'Nichts: Jede Attestierung der Jury zählt.',
+  reasons: {
+    undecodable: 'Ihre Daten sind nicht als Bewertung lesbar.',
+    'contest-mismatch': 'Sie nennt außer diesem noch einen anderen Wettbewerb.',
+    'unknown-entry': 'Sie nennt einen Beitrag, der nicht zu diesem Wettbewerb gehört.',
+    late: 'Sie wurde zum Ende der Bewertung oder danach abgegeben.',
+    'unknown-tag': 'Sie verwendet ein Kriterium, das es hier nicht gibt.',
+    'repeated-tag': 'Sie verwendet dasselbe Kriterium zweimal.',
+    'wrong-points': 'Ihre Punkte sind nicht die Summe ihrer Kriterien.',
+    superseded: 'Dasselbe Jurymitglied hat diesen Beitrag später noch einmal bewertet.',
+    withdrawn: 'Das Jurymitglied hat sie zurückgezogen.',
+    expired: 'Sie ist abgelaufen.',
+    'not-a-judge': 'Wer sie abgegeben hat, gehört nicht zur Jury dieses Wettbewerbs.',
+  },
+  points: (points) => `beansprucht ${count(points, 'Punkt', 'Punkte')}`,
+  showStrangers: (n) => `Attestierungen von Fremden zeigen (${n})`,
+  lookForStrangers: 'Attestierungen von Fremden auf der Chain suchen',
+  noStrangers: 'Keine gefunden.',
+  hideStrangers: 'Attestierungen von Fremden ausblenden',
+  strangersIntro: 'Jeder kann solche abgeben. Das Ergebnis ändern sie nicht.',
+  moreStrangers: 'Mehr zeigen',
+  lookAlike:
+    'Die Adresse eines Jurymitglieds, des Veranstalters oder eines anderen Absenders beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
+  more: (n) => `${n} weitere zeigen`,
+  failed: 'Die Attestierungen konnten nicht geladen werden.',
+  sharedSecond: {
+    title: (n) =>
+      n === 1
+        ? 'Zwei Bewertungen sind aus derselben Sekunde'
+        : `An ${n} Stellen sind Bewertungen aus derselben Sekunde`,
+    text: 'Eine spätere Bewertung ersetzt eine frühere. Wenn ein Jurymitglied mehrere in derselben Sekunde signiert, sagt die Chain nicht, welche später ist. Regel R1 nimmt dann die mit der größten UID. Das Jurymitglied kann es klären, indem es die Bewertung ändert.',
+    noneCounts: (points) =>
+      `die Bewertung mit ${count(points, 'Punkt', 'Punkten')} ist die spätere, aber sie wurde zurückgezogen oder ist abgelaufen; daher zählt keine.`,
+    counts: (points, others) =>
+      `die Bewertung mit ${count(points, 'Punkt', 'Punkten')} zählt, nicht ${others.length === 1 ? 'die' : 'jene'} mit ${others.join(', ')}.`,
+  },
+};
+
+export const lifecycle: Texts['lifecycle'] = {
+  organizer: 'Sie haben diesen Wettbewerb gestartet.',
+  next: 'Nächsten Wettbewerb vorbereiten',
+  contest: {
+    act: 'Wettbewerb zurückziehen',
+    title: 'Diesen Wettbewerb zurückziehen?',
+    texts: [
+      'Alle werden sehen, dass Sie ihn zurückgezogen haben, und er nimmt hier keine Bewertungen mehr an.',
+      'Gelöscht wird nichts: Alles Signierte bleibt dauerhaft auf der Chain.',
+      'Das lässt sich nicht rückgängig machen. Sie können einen neuen Wettbewerb mit denselben Beiträgen und derselben Jury starten.',
+    ],
+    done: 'Der Wettbewerb ist zurückgezogen',
+  },
+  review: {
+    title: 'Ihre Bewertung zurückziehen?',
+    texts: [
+      'Sie zählt dann nicht mehr. Ihre früheren Bewertungen dieses Beitrags gelten nicht wieder.',
+      'Gelöscht wird nichts: Ihr Text bleibt dauerhaft auf der Chain.',
+      'Das lässt sich nicht rückgängig machen. Bis die Bewertung endet, können Sie eine neue schreiben.',
+    ],
+    act: 'Bewertung zurückziehen',
+    done: 'Ihre Bewertung ist zurückgezogen',
+  },
+  keep: 'Behalten',
+  pending: {
+    contest: {
+      asked:
+        'Ihre Wallet hat Sie gebeten, diesen Wettbewerb zurückzuziehen. Wenn Sie signiert haben, zeigt diese Seite es an',
+      sent: 'Der Rückzug dieses Wettbewerbs ist gesendet',
+      'on-chain': 'Der Rückzug ist auf der Chain und gleich für alle sichtbar',
+    },
+    review: {
+      asked:
+        'Ihre Wallet hat Sie gebeten, eine Bewertung zurückzuziehen. Wenn Sie signiert haben, zeigt diese Seite es an',
+      sent: 'Der Rückzug Ihrer Bewertung ist gesendet',
+      'on-chain': 'Der Rückzug ist auf der Chain und gleich für alle sichtbar',
+    },
+  },
+};
+
+export const people: Texts['people'] = {
+  warnings: {
+    address: 'Der Name dieses Kontos sieht wie eine Adresse aus',
+    'mixed-alphabets': 'Dieser Name mischt Buchstaben aus mehreren Alphabeten',
+    'same-name': 'Ein anderes Konto hier hat einen Namen, der gleich aussieht',
+  },
+};
+
+export const plots: Texts['plots'] = {
+  spread: {
+    title: 'Streuung der Punkte',
+    name: 'Streuung der Punkte je Beitrag',
+    intro: 'Wie weit die Jury bei jedem Beitrag auseinanderliegt.',
+    legend:
+      'Jeder Punkt ist eine Bewertung; ein größerer steht für mehrere gleiche. Die Linie reicht vom niedrigsten zum höchsten Wert, der Kasten umfasst die mittlere Hälfte, und der dicke Strich ist der Mittelwert.',
+    entry: 'Beitrag',
+    plot: 'Diagramm, von 0 bis zum Höchstwert',
+    lowest: 'Niedrigster',
+    mean: 'Mittelwert',
+    highest: 'Höchster',
+    showAll: (n) => `Streuung aller ${n} Beiträge zeigen`,
+  },
+
+  matrix: {
+    title: 'Wer was gegeben hat',
+    name: 'Punkte je Beitrag und Jurymitglied',
+    part: (from, to) => `Punkte je Beitrag und Jurymitglied, Jurymitglieder ${from} bis ${to}`,
+    entry: 'Beitrag',
+    intro: 'Eine Spalte je Jurymitglied. Eine kräftigere Farbe bedeutet mehr Punkte.',
+    empty: 'keine Bewertung',
+  },
+
+  second: {
+    title: 'Ausgeglichen nach Strenge',
+    name: 'Punkte, nach Strenge ausgeglichen',
+    intro:
+      'Nicht jedes Jurymitglied hat jeden Beitrag bewertet; manche Beiträge wurden vielleicht nur streng bewertet. Diese Rangliste gleicht die Strenge aus: wie viele Punkte mehr oder weniger ein Jurymitglied als andere für gemeinsam bewertete Beiträge gibt. Das Ergebnis bleibt die Rangliste oben.',
+    same: 'Derselbe Beitrag ist Erster.',
+    differs: 'Hier ist ein anderer Beitrag Erster',
+    differsText:
+      'Welcher Beitrag Erster ist, hängt davon ab, wer ihn bewertet hat. Weitere Bewertungen würden es klären.',
+    rank: 'Rang',
+    entry: 'Beitrag',
+    points: 'Punkte',
+    mean: 'Mittelwert',
+    firstHere: 'hier Erster',
+    firstByMean: 'Erster nach Mittelwert',
+    showAll: (n) => `Alle ${n} zeigen`,
+  },
+};
+
+export const reviews: Texts['reviews'] = {
+  title: 'Ihre Bewertungen',
+  intro: 'Wettbewerbe, zu deren Jury Sie gehören, und was noch zu bewerten ist.',
+  as: 'Sie sind',
+  connect: {
+    title: 'Welches Jurymitglied sind Sie?',
+    text: 'Verbinden Sie eine Wallet, um die Wettbewerbe zu finden, zu deren Jury ihre Adresse gehört. Sie müssen nichts signieren.',
+    act: 'Wallet verbinden',
+  },
+  loading: 'Ihre Wettbewerbe werden gesucht',
+  none: {
+    title: 'Für Sie gibt es nichts zu bewerten',
+    text: 'In keinem Wettbewerb gehört diese Adresse zur Jury:',
+    toContests: 'Alle Wettbewerbe',
+  },
+  failed: 'Die Wettbewerbe konnten nicht geladen werden',
+  tryAgain: 'Erneut versuchen',
+  searched: (n, total) => `${n} von ${count(total, 'Wettbewerb', 'Wettbewerben')} durchsucht.`,
+  searchOn: 'Weitersuchen',
+  open: 'In Bewertung',
+  over: 'Beendet oder zurückgezogen',
+  reviewed: (done, total) => `${done} von ${count(total, 'Beitrag', 'Beiträgen')} bewertet`,
+  complete: (total) => (total === 1 ? 'Der einzige Beitrag ist bewertet' : `Alle ${total} Beiträge bewertet`),
+  unknown: 'Was noch fehlt, konnte nicht geladen werden.',
+  next: 'Als Nächstes:',
+  goOn: 'Fortsetzen',
+  goOnWith: (title) => `${title} fortsetzen`,
+
+  here: {
+    name: 'Ihre Aufgabe als Jurymitglied',
+    left: (n) => {
+      if (n === 0) return 'Sie haben jeden Beitrag bewertet. Sie können Ihre Bewertungen noch ändern.';
+      return n === 1
+        ? 'Ein Beitrag ist noch von Ihnen zu bewerten.'
+        : `${n} Beiträge sind noch von Ihnen zu bewerten.`;
+    },
+    done: (done, total) => `${done} von ${total} bewertet`,
+    next: 'Als Nächstes:',
+    reviewNext: 'Nächsten Beitrag bewerten',
+    all: 'Ihre Bewertungen',
+    closed:
+      'Sie gehören zur Jury dieses Wettbewerbs. Die Bewertung ist beendet: Jetzt signierte Bewertungen würden nicht zählen.',
+  },
+};
+
+export const share: Texts['share'] = {
+  title: 'Wettbewerb teilen',
+  everybody: 'Mit dem Link kann jeder den Wettbewerb verfolgen, ohne Wallet.',
+  hidden:
+    'Der Betreiber dieser Website blendet diesen Wettbewerb aus: Sein Text wird hier nicht gezeigt, und der Link öffnet zuerst einen Hinweis.',
+  loading: 'Der Wettbewerb wird geladen',
+  text: 'Jurymitglieder brauchen diesen Link, ihre Wallet und ein wenig von der Währung der Chain: Eine Bewertung zu signieren kostet eine Netzwerkgebühr.',
+  textEnded: 'Jeder kann das Ergebnis lesen und mit der Chain abgleichen.',
+  ends: (at) => `Die Bewertung endet ${at}.`,
+  ended: (at) => `Die Bewertung endete ${at}.`,
+  link: 'Link zum Wettbewerb',
+  copy: 'Link kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Nicht kopiert. Markieren Sie den Link und kopieren Sie ihn.',
+  elsewhere: 'Teilen über',
+  native: 'Andere Apps',
+  x: 'X',
+  telegram: 'Telegram',
+  email: 'E-Mail',
+  post: (title) => `Verfolgen Sie die Bewertung: ${title}`,
+  untitled: 'ein Wettbewerb',
+  toContest: 'Wettbewerb öffnen',
+  picture: 'Vorschau eines Beitrags mit diesem Link',
+  pictureAlt: (title) => `Vorschaubild von ${title}: der Titel, der Zustand und die besten Beiträge.`,
+};
+
+export const startContest: Texts['startContest'] = {
+  title: 'Wettbewerb starten',
+  intro:
+    'Drei Schritte und eine letzte Prüfung. Sie sehen genau, was Sie signieren und was es kostet, bevor Ihre Wallet fragt.',
+  outline: {
+    name: 'Schritte',
+    what: 'Grundlagen',
+    who: 'Jury',
+    which: 'Beiträge',
+    sign: 'Prüfen und signieren',
+    state: { done: 'vollständig', wrong: 'zu berichtigen', open: 'offen' },
+  },
+  steps: {
+    what: {
+      title: 'Worum geht es?',
+      text: 'Das lesen Einreichende, Jury und alle anderen zuerst.',
+    },
+    who: {
+      title: 'Wer bewertet?',
+      text: 'Nur Bewertungen, die diese Adressen signiert haben, zählen. Die Liste lässt sich später nicht ändern.',
+    },
+    which: {
+      title: 'Was wird bewertet?',
+      text: 'Jeder Beitrag ist ein Link, und jedes Jurymitglied bewertet jeden Beitrag. Die Liste lässt sich später nicht ändern.',
+    },
+    sign: {
+      title: 'Was wird signiert?',
+      text: 'Diese Seite zeigt Ihnen den genauen Text, bevor Ihre Wallet fragt.',
+    },
+  },
+  fields: {
+    title: 'Titel',
+    description: 'Beschreibung',
+    judges: 'Jury',
+    judgesHint: 'eine Adresse je Zeile',
+    judgesExample: '0x…\n0x…',
+    judgesHelp: (good, lines) =>
+      good === lines
+        ? count(good, 'Jurymitglied', 'Jurymitglieder')
+        : `${figure(good)} von ${count(lines, 'Zeile', 'Zeilen')} gültig`,
+    entries: 'Beiträge',
+    entriesHint: 'ein Link je Zeile',
+    entriesExample: 'https://…\nhttps://…',
+    entriesHelp: (good, lines) =>
+      good === lines
+        ? count(good, 'Beitrag', 'Beiträge')
+        : `${figure(good)} von ${count(lines, 'Zeile', 'Zeilen')} gültig`,
+    endsAt: 'Ende der Bewertung',
+    endsAtHint: 'freiwillig',
+    endsAtHelp: (zone) =>
+      `In Ihrer Zeitzone, ${zone}. Bewertungen, die zu dieser Zeit oder danach signiert werden, zählen nicht. Lassen Sie das Feld leer, um die Bewertung offen zu halten.`,
+    count: (used, max) => `${used} von ${max}`,
+  },
+  kept: 'Ihr Entwurf ist auf diesem Gerät gespeichert, bis Sie den Wettbewerb starten.',
+  notKept:
+    'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
+  clear: 'Formular leeren',
+  submit: 'Wettbewerb starten',
+  invalid: (n) => (n === 1 ? 'Ein Feld ist zu berichtigen.' : `${figure(n)} Felder sind zu berichtigen.`),
+  notConnected: 'Sie werden zuerst gebeten, eine Wallet zu verbinden. Ihr Entwurf bleibt erhalten.',
+
+  line: (line, text) => `Zeile ${line}: ${text}`,
+  moreProblems: (n) => `und ${count(n, 'weitere Zeile', 'weitere Zeilen')}`,
+  problems: {
+    title: {
+      required: 'Geben Sie dem Wettbewerb einen Titel.',
+      tooLong: (length, max) => `Der Titel hat ${length} Zeichen; erlaubt sind höchstens ${max}.`,
+    },
+    description: {
+      required: 'Sagen Sie, worum es in dem Wettbewerb geht.',
+      tooLong: (length, max) => `Die Beschreibung hat ${length} Zeichen; erlaubt sind höchstens ${max}.`,
+    },
+    judges: {
+      required: 'Nennen Sie mindestens ein Jurymitglied.',
+      tooMany: (length, max) => `Die Liste hat ${length} Jurymitglieder; erlaubt sind höchstens ${max}.`,
+    },
+    entries: {
+      required: 'Nennen Sie mindestens einen Beitrag.',
+      tooLong: (length, max) => `Der Link hat ${length} Zeichen; erlaubt sind höchstens ${max}.`,
+      tooMany: (length, max) => `Die Liste hat ${length} Beiträge; erlaubt sind höchstens ${max}.`,
+    },
+    malformedText: 'Dieser Text enthält ein ungültiges Zeichen. Löschen Sie es und geben Sie es neu ein.',
+    invalidAddress: 'Das ist keine Adresse. Eine Adresse ist 0x, gefolgt von 40 Zeichen aus 0–9 und a–f.',
+    severalAddresses: (n) =>
+      `Diese Zeile hat ${figure(n)} Adressen. Schreiben Sie jede in eine eigene Zeile oder verwenden Sie „Jury importieren“.`,
+    severalLinks: (n) =>
+      `Diese Zeile hat ${figure(n)} Links. Schreiben Sie jeden in eine eigene Zeile oder verwenden Sie „Beiträge importieren“.`,
+    invalidChecksum: (expected) =>
+      `Die Groß- und Kleinbuchstaben passen nicht zur Prüfsumme; vielleicht ist ein Buchstabe falsch. Meinten Sie ${expected}?`,
+    zeroAddress: 'Das ist die Nulladresse, die niemandem gehört.',
+    invalidLink: 'Das ist kein Link. Ein Link beginnt mit https:// oder http://.',
+    unseenInLink:
+      'Dieser Link enthält ein unsichtbares Zeichen und führt vielleicht nicht dorthin, wohin er zu führen scheint. Kopieren Sie ihn aus der Adresszeile Ihres Browsers.',
+    loginInLink:
+      'Dieser Link enthält einen Benutzernamen oder ein Passwort, die jeder lesen könnte. Entfernen Sie sie.',
+    duplicate: (firstLine) => `Das wiederholt Zeile ${firstLine}.`,
+    inThePast: 'Diese Zeit ist vorbei. Wählen Sie eine in der Zukunft.',
+    tooFar: 'Das ist zu weit in der Zukunft. Wählen Sie eine Zeit vor 2038.',
+    incomplete: 'Geben Sie Datum und Uhrzeit an.',
+  },
+
+  look: {
+    name: 'Vorschau',
+    text: 'So werden es alle sehen.',
+    noTitle: 'Ihr Titel',
+    noDescription: 'Ihre Beschreibung',
+    ends: (when) => `endet ${when}`,
+    openEnded: 'kein Ende festgelegt',
+    judges: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
+    noJudges: 'Noch keine Jury.',
+    noEntries: 'Noch keine Beiträge.',
+    reviews: (n) => `0 von ${n}`,
+    more: (n) => `und ${count(n, 'weiterer Beitrag', 'weitere Beiträge')}`,
+  },
+  facts: {
+    text: 'Text',
+    textValue: (judges, entries) => `Titel, Beschreibung, ${judges}, ${entries}`,
+    notYet: 'erscheint, sobald die Schritte oben vollständig sind',
+    noWallet: 'erscheint, sobald eine Wallet verbunden ist',
+    permanentlyPublic: 'Dauerhaft öffentlich.',
+    publicText:
+      'Nach dem Signieren ist der Wettbewerb unter Ihrer Adresse auf der Chain. Sie können ihn zurückziehen, aber nie ändern oder löschen.',
+  },
+
+  import: {
+    open: { judges: 'Jury importieren', entries: 'Beiträge importieren' },
+    title: { judges: 'Jury importieren', entries: 'Beiträge importieren' },
+    text: {
+      judges:
+        'Fügen Sie Adressen, Zellen einer Tabelle oder eine CSV-Datei ein, oder ziehen Sie eine Datei hierher. Zeilen, die schon im Feld stehen, bleiben. Nur die Adressen werden übernommen: Namen und andere Spalten fallen weg.',
+      entries:
+        'Fügen Sie Links, Zellen einer Tabelle oder eine CSV-Datei ein, oder ziehen Sie eine Datei hierher. Zeilen, die schon im Feld stehen, bleiben. Nur die Links werden übernommen: Namen und andere Spalten fallen weg.',
+    },
+    pasted: 'Zeilen zum Importieren',
+    pastedExample: {
+      judges: 'address\n0x…\n0x…',
+      entries: 'link\nhttps://…\nhttps://…',
+    },
+    file: 'Datei auswählen',
+    template: 'Vorlage herunterladen',
+    dropHere: 'Lassen Sie die Datei los. Sie wird in Ihrem Browser gelesen und nicht hochgeladen.',
+    source: 'Gelesen aus',
+    wholeLines: 'Ganzen Zeilen',
+    everyItem: { judges: 'Jeder Adresse einer Zeile', entries: 'Jedem Link einer Zeile' },
+    linesAreWhole: 'Kommas und Semikolons gelten als Teil der Links.',
+    column: (n, name) => (name ? `Spalte ${n}: ${name}` : `Spalte ${n}`),
+    notTaken: (names) => {
+      const said = names.filter((name) => name !== '');
+      return said.length === 0
+        ? 'Die anderen Spalten werden nicht übernommen.'
+        : `Nicht übernommen: ${said.map(inSentence).join(', ')}.`;
+    },
+    header: (line) => `Zeile ${line} enthält die Namen der Spalten.`,
+    found: (good, bad) => `${good}, ${bad}`,
+    nothing: 'Noch nichts zu importieren.',
+    reading: 'Die Datei wird gelesen',
+    good: {
+      judges: (n) => count(n, 'gültiges Jurymitglied', 'gültige Jurymitglieder'),
+      entries: (n) => count(n, 'gültiger Beitrag', 'gültige Beiträge'),
+    },
+    bad: (n) => count(n, 'ungültige Zeile', 'ungültige Zeilen'),
+    noBad: 'keine ungültigen Zeilen',
+    repeated: (n) => `${count(n, 'doppelte Zeile ist', 'doppelte Zeilen sind')} weggelassen.`,
+    known: (n) => `${count(n, 'Zeile ist', 'Zeilen sind')} schon im Feld und weggelassen.`,
+    lines: 'Importierte Zeilen',
+    lineNumber: 'Zeile',
+    lineText: 'Text',
+    lineVerdict: 'Ergebnis',
+    isGood: 'Gültig',
+    isBad: 'Ungültig',
+    more: (n) => `und ${count(n, 'weitere solche Zeile', 'weitere solche Zeilen')}`,
+    take: {
+      judges: (n) =>
+        n === 0 ? 'Jury hinzufügen' : `${count(n, 'Jurymitglied', 'Jurymitglieder')} hinzufügen`,
+      entries: (n) => (n === 0 ? 'Beiträge hinzufügen' : `${count(n, 'Beitrag', 'Beiträge')} hinzufügen`),
+    },
+    close: 'Abbrechen',
+    done: (added) => `${count(added, 'Zeile', 'Zeilen')} hinzugefügt.`,
+    doneKnown: (n) => `${count(n, 'war', 'waren')} schon da.`,
+    rest: (n) => `${count(n, 'Zeile', 'Zeilen')} berichtigen`,
+    failed:
+      'Der Import konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    refused: {
+      'too-large': (max) =>
+        `Das sind mehr als ${figure(max)} Bytes, das Höchste je Import. Teilen Sie die Liste.`,
+      'too-many-lines': (lines, max) =>
+        `Das sind ${figure(lines)} Zeilen; je Import sind höchstens ${figure(max)} erlaubt. Teilen Sie die Liste.`,
+      'no-text': 'Dieser Dateityp wird nicht unterstützt. Speichern Sie die Tabelle zuerst als CSV.',
+      unreadable:
+        'Diese Datei ist nicht lesbar. Vielleicht wurde sie verschoben oder ist ein Ordner. Wählen Sie sie noch einmal.',
+    },
+    tooMany: {
+      judges: (sum, max) =>
+        `Das wären ${sum} Jurymitglieder; erlaubt sind höchstens ${max}. Kürzen Sie die Liste.`,
+      entries: (sum, max) =>
+        `Das wären ${sum} Beiträge; erlaubt sind höchstens ${max}. Kürzen Sie die Liste.`,
+    },
+    reasons: {
+      name: 'Das ist ein Name. Namen werden hier nicht aufgelöst, weil sie den Besitzer wechseln können. Verwenden Sie die Adresse.',
+      empty: 'Diese Spalte ist leer.',
+      unclosed: 'Ein Anführungszeichen wird nicht geschlossen.',
+      wide: {
+        judges:
+          'Diese Zeile hat mehr Zellen als Spalten, und eine der überzähligen ist eine Adresse. Schreiben Sie jede Adresse in eine eigene Zeile.',
+        entries:
+          'Diese Zeile hat mehr Zellen als Spalten; vielleicht ist ein Teil des Links abgeschnitten. Setzen Sie den Link in Anführungszeichen.',
+      },
+    },
+  },
+
+  preview: {
+    text: 'Genau das wird Ihre Wallet Sie signieren lassen. Es ist dauerhaft öffentlich.',
+    contest: 'Der Wettbewerb',
+    judges: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
+    entries: (n) => count(n, 'Beitrag', 'Beiträge'),
+    openEnded: 'kein Ende festgelegt',
+    ends: 'Ende der Bewertung',
+    facts: 'Die Attestierung',
+    contract: 'EAS-Vertrag',
+    schema: 'Schema',
+    uid: 'UID',
+    uidLater: 'bekannt, sobald sie in einem Block ist',
+  },
+  schemas: {
+    title: (chain) => `${chain} hat die Schemas für Wettbewerbe noch nicht`,
+    text: 'EAS braucht Schemas, die einen Wettbewerb und eine Bewertung beschreiben. Jeder kann sie registrieren, einmal für alle. Jedes braucht eine Transaktion:',
+    names: { contest: 'Schema für Wettbewerbe', evaluation: 'Schema für Bewertungen' },
+    register: {
+      contest: 'Schema für Wettbewerbe registrieren',
+      evaluation: 'Schema für Bewertungen registrieren',
+    },
+    cost: (fee) => `Das nächste kostet etwa ${fee}.`,
+    asked:
+      'Ihre Wallet hat Sie gebeten, es zu registrieren. Diese Seite macht weiter, sobald es auf der Chain ist.',
+    noEas: (chain) => `Auf ${chain} gibt es keinen EAS-Vertrag`,
+    noEasText:
+      'Wettbewerbe und Bewertungen sind Attestierungen des Ethereum Attestation Service (EAS), den es auf dieser Chain nicht gibt. Wählen Sie eine andere Chain.',
+  },
+  next: {
+    loading: 'Der frühere Wettbewerb wird geladen',
+    filled: (title) => `Aus „${inSentence(title)}“ übernommen`,
+    filledText: 'Ändern Sie, was diesmal anders ist, und wählen Sie, wann die Bewertung endet.',
+    asking: (title) => `Aus „${inSentence(title)}“ übernehmen?`,
+    askingText: 'Das ersetzt, was schon im Formular steht.',
+    fill: 'Ersetzen',
+    leftOut: (n) =>
+      n === 1
+        ? '1 Beitrag mit einem Zeilenumbruch wurde weggelassen.'
+        : `${figure(n)} Beiträge mit einem Zeilenumbruch wurden weggelassen.`,
+    missing: 'Der frühere Wettbewerb ist nicht zu finden. Das Formular ist, wie Sie es verlassen haben.',
+    failed: 'Der frühere Wettbewerb konnte nicht geladen werden',
+    tryAgain: 'Erneut versuchen',
+  },
+  done: {
+    share: 'Teilen',
+    notify: (title) => `„${inSentence(title)}“ ist gestartet und für alle sichtbar.`,
+  },
+  resume: {
+    asked: (title, at) =>
+      `Am ${at} hat Ihre Wallet Sie gebeten, „${inSentence(title)}“ zu signieren. Diese Seite prüft, ob Sie es getan haben.`,
+    title: 'Ein Wettbewerb ist unterwegs',
+    notSigned: 'Ich habe ihn nicht signiert',
+  },
+};
+
+export const trouble: Texts['trouble'] = {
+  documentTitle: (page, productName) => `${page} · ${productName}`,
+  generic: 'Hoppla, etwas ist schiefgegangen!',
+  tryAgain: 'Erneut versuchen',
+  toStart: 'Zur Startseite',
+  toContests: 'Alle Wettbewerbe',
+  notFound: {
+    title: 'Seite nicht gefunden',
+    text: 'Unter dieser Adresse gibt es nichts.',
+  },
+  pageFailed: {
+    title: 'Diese Seite konnte nicht gezeigt werden',
+    text: 'Vielleicht ist Ihre Verbindung abgebrochen, oder die Website wurde aktualisiert.',
+    offline: 'Sie sind offline, und ein Teil dieser Seite ist noch nicht geladen.',
+  },
+  unknownChain: {
+    title: 'Unbekannte Chain',
+    text: (slug) =>
+      `Keine Konfiguration einer unterstützten Chain gefunden: Diese Website kennt „${slug}“ nicht.`,
+    known: 'Verfügbare Chains:',
+  },
+  noSuchContest: {
+    title: 'Diesen Wettbewerb gibt es nicht',
+    text: 'Prüfen Sie, ob der Link vollständig ist.',
+  },
+  notSetUp: 'Noch nicht eingerichtet',
+};
+
+export const writing: Texts['writing'] = {
+  progress: 'Fortschritt',
+  steps: {
+    wallet: 'In der Wallet bestätigen',
+    block: 'Warten auf den Block',
+    visible: 'Für alle sichtbar',
+  },
+  stepState: { done: 'erledigt', current: 'läuft', waiting: 'noch nicht begonnen' },
+  checking: 'Chain, Konto und Guthaben werden geprüft',
+  waitingForEarlier: 'Kurz warten, damit dies einen späteren Zeitstempel bekommt als Ihre vorige Transaktion',
+  transaction: 'Transaktion ansehen',
+  subjects: {
+    contest: (title) => `Start: ${inSentence(title)}`,
+    profile: 'Profil',
+    evaluation: (entry) => `Bewertung: ${inSentence(entry)}`,
+    evaluations: (n) => (n === 1 ? '1 Bewertung' : `${n} Bewertungen`),
+    contestWithdrawal: (title) => `Rückzug: ${inSentence(title)}`,
+    evaluationWithdrawal: (entry) => `Rückzug der Bewertung: ${inSentence(entry)}`,
+  },
+  sent: 'Signiert und gesendet',
+  open: 'Öffnen',
+  spedUp: 'Sie haben dies in Ihrer Wallet beschleunigt: dieselbe Transaktion mit einer anderen Gebühr',
+  keepsGoing: 'Sie können das schließen. Die Transaktion läuft weiter.',
+  slowScan: 'Der Index braucht länger als sonst. Was Sie signiert haben, ist sicher auf der Chain.',
+  notFound: 'Die frühere Anfrage ist auf der Chain nicht zu finden. Sie wurde wahrscheinlich nicht signiert.',
+  cancel: 'Abbrechen',
+  connect: 'Wallet verbinden',
+  tryAgain: 'Erneut versuchen',
+  permanentlyPublic: 'Dauerhaft öffentlich, signiert von',
+  signLine: {
+    fee: (amount) => `Gebühr etwa ${amount}`,
+    looking: 'Gebühr wird geschätzt',
+    unknown: 'Ihre Wallet zeigt die Gebühr',
+  },
+  about: (amount) => `etwa ${amount}`,
+  feeUnknown: 'Ihre Wallet zeigt die Gebühr',
+  feeLooking: 'Gebühr wird geschätzt',
+  notEnough: (need, has, chain) =>
+    `Nicht genug für die Gebühr: Nötig sind etwa ${need}, und dieses Konto hat ${has} auf ${chain}.`,
+  notEnoughTestnet: 'Münzen des Testnetzes sind kostenlos: Ein Faucet gibt sie aus.',
+
+  preview: {
+    title: 'Prüfen Sie, was Sie signieren',
+    size: 'Größe',
+    bytes: (n) => `${n} Bytes`,
+    gas: 'Gas',
+    fee: 'Gebühr',
+    chain: 'Chain',
+    chainValue: (name, id) => `${name} (${id})`,
+    looking: 'wird geschätzt',
+    unknown: 'unbekannt',
+    sign: 'Signieren',
+    back: 'Zurück zum Formular',
+  },
+
+  wrongNetwork: {
+    title: 'Falsches Netzwerk',
+    text: 'Falsches Netzwerk erkannt. Wechseln Sie das Netzwerk oder trennen Sie die Wallet.',
+    needs: (chain) => `Dafür braucht es ${chain}, aber Ihre Wallet ist auf einer anderen Chain.`,
+    switch: (chain) => `Zu ${chain} wechseln`,
+  },
+
+  errorTitle: 'Nicht signiert',
+  invalidHash: 'Ungültiger Hash der Transaktion',
+  requestOpen: 'In Ihrer Wallet ist vielleicht noch eine Anfrage offen',
+  notSigned: 'Ich habe es nicht signiert',
+  notKept:
+    'Ihr Browser kann für diese Seite nichts speichern. Lassen Sie die Seite offen, bis alle sehen, was Sie signiert haben: Nach einem Neuladen kann sie nicht mehr danach suchen.',
+  errorTitleSent: 'Nicht abgeschlossen',
+  errors: {
+    'invalid-input':
+      'Hier verletzt etwas eine Regel des Wettbewerbs, daher wurde nichts signiert. Prüfen Sie es und versuchen Sie es noch einmal.',
+    'wrong-chain':
+      'Ihre Wallet hat die Chain gewechselt oder die Verbindung zu dieser verloren, daher wurde nichts signiert. Wechseln Sie zurück und versuchen Sie es noch einmal.',
+    'wrong-account':
+      'Ihre Wallet hat das Konto gewechselt, daher wurde nichts signiert. Wählen Sie das Konto, das diese Seite zeigt, und versuchen Sie es noch einmal.',
+    'insufficient-funds':
+      'Dieses Konto hat nicht genug für die Gebühr. Laden Sie es auf und versuchen Sie es noch einmal.',
+    rejected: 'Sie haben die Anfrage in Ihrer Wallet abgelehnt. Es wurde nichts signiert.',
+    'request-pending':
+      'In Ihrer Wallet wartet eine Anfrage. Beantworten Sie sie dort und versuchen Sie es dann noch einmal.',
+    disconnected: 'Ihre Wallet ist nicht mehr verbunden. Verbinden Sie sie und versuchen Sie es noch einmal.',
+    unauthorized:
+      'Ihre Wallet erlaubt dieser Seite nicht, das Konto zu verwenden. Verbinden Sie sie neu und versuchen Sie es noch einmal.',
+    unsupported: 'Ihre Wallet unterstützt das nicht. Versuchen Sie eine andere.',
+    'calldata-mismatch':
+      'Die Transaktion ist nicht das, was diese Seite zeigt, daher wurde Ihre Wallet nicht gefragt. Laden Sie die Seite neu.',
+    reverted:
+      'Die Chain hat die Transaktion abgelehnt, daher wurde nichts geschrieben. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    replaced:
+      'Ihre Wallet hat sie durch eine andere Transaktion ersetzt, daher wurde nichts geschrieben. Signieren Sie noch einmal.',
+    cancelled:
+      'Sie haben sie in Ihrer Wallet abgebrochen, daher wurde nichts geschrieben. Signieren Sie noch einmal, wenn Sie es noch möchten.',
+    'not-mined':
+      'Sie ist gesendet, aber noch in keinem Block. Diese Seite prüft weiter; Ihre Wallet zeigt die Transaktion.',
+    'chain-unreachable':
+      'Die Chain ist nicht erreichbar, daher wurde nichts signiert. Nichts, was Sie geschrieben haben, ist verloren. Versuchen Sie es gleich noch einmal.',
+    'no-eas':
+      'Auf dieser Chain gibt es keinen EAS-Vertrag, daher kann nichts geschrieben werden. Wählen Sie eine andere Chain.',
+    'invalid-hash':
+      'Ihre Wallet hat keinen gültigen Hash zurückgegeben; vielleicht hat sie die Transaktion gesendet, vielleicht nicht. Diese Seite sucht danach und fragt Ihre Wallet nicht wieder, bis das klar ist.',
+    'clock-stopped':
+      'Die Chain erzeugt gerade keine Blöcke, daher kann dies keinen späteren Zeitstempel bekommen als Ihre vorige Transaktion. Es wurde nichts signiert. Versuchen Sie es später noch einmal.',
+    'earlier-pending':
+      'Ihre vorige Transaktion für diesen Beitrag ist noch in keinem Block, daher wurde nichts signiert. Warten Sie, oder beschleunigen oder stornieren Sie sie in Ihrer Wallet. Versuchen Sie es dann noch einmal.',
+    'layer-unavailable':
+      'Der Wallet-Teil dieser Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'switch-not-supported':
+      'Ihre Wallet kann das Netzwerk nicht von dieser Seite aus wechseln. Wechseln Sie es in der Wallet selbst.',
+    'not-connected': 'Es ist keine Wallet verbunden. Verbinden Sie eine und versuchen Sie es noch einmal.',
+    unknown: 'Hoppla, etwas ist schiefgegangen!',
+  },
+};
+
 /** The German catalogue, for `texts` of `ContestsProvider`. */
-export const german: Partial<Texts> = { locale, criteria };
+export const german: Texts = {
+  accountEditor,
+  accounts,
+  chainCheck,
+  contest,
+  contestMissing,
+  contestNames,
+  contestReview,
+  contestsList,
+  contestTrouble,
+  contestWriting,
+  criteria,
+  drafts,
+  entry,
+  evaluate,
+  ignored,
+  lifecycle,
+  locale,
+  people,
+  plots,
+  reviews,
+  share,
+  startContest,
+  trouble,
+  writing,
+};

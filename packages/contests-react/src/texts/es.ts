@@ -1,6 +1,491 @@
+import { inSentence } from '../text/direction.ts';
 import type { Texts } from './texts.ts';
 
+// One file with every text of this package, in the order of en.ts; docs/translations.md has the glossary.
+
 export const locale = 'es';
+
+const figure = (n: number) => n.toLocaleString(locale);
+const count = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
+
+const silentScan = 'El índice de atestaciones no responde correctamente.';
+const days = 90;
+
+export const accountEditor: Texts['accountEditor'] = {
+  title: 'Tu perfil',
+  intro: 'Esto ven los demás cuando abren tu dirección. Solo tu wallet puede cambiarlo.',
+  loading: 'Cargando tu perfil',
+  failed: 'No se pudo cargar tu perfil',
+  tryAgain: 'Reintentar',
+  connect: {
+    title: '¿De quién es el perfil?',
+    text: 'Conecta una wallet para cargar su perfil. No tienes que firmar nada.',
+    act: 'Conectar wallet',
+  },
+  unavailable: {
+    title: (chain) => `Todavía no hay perfiles en ${chain}`,
+    text: 'Los concursos y las evaluaciones funcionan sin ellos.',
+  },
+  replaces: {
+    elsewhere: (href) =>
+      `Tu perfil está guardado en ${href}, que esta página no carga. Al guardar se reemplaza.`,
+    unreadable: 'Tu perfil actual no se puede leer. Al guardar se reemplaza.',
+  },
+  fields: {
+    name: 'Nombre',
+    about: 'Sobre mí',
+    picture: 'Imagen',
+    pictureHelp:
+      'Tu navegador la recorta en cuadrado y la reduce, porque cada byte en la cadena cuesta una comisión.',
+    pictureSize: (kilobytes) => `${kilobytes} kB`,
+    pictureElsewhere: 'Tu imagen está guardada en otro lugar y se muestra como enlace:',
+    shrinking: 'Reduciendo la imagen',
+    removePicture: 'Quitar',
+    preview: 'Tu imagen como la verán los demás',
+    website: 'Sitio web',
+    websiteHint: 'empieza con https://',
+    x: 'X',
+    telegram: 'Telegram',
+    accountHint: 'tu nombre de usuario',
+    count: (used, max) => `${used} de ${max}`,
+  },
+  problems: {
+    name: (length, max) => `El nombre tiene ${length} caracteres; el máximo es ${max}.`,
+    about: (length, max) => `Este texto tiene ${length} caracteres; el máximo es ${max}.`,
+    website: 'Esto no es una dirección web que empiece con https://.',
+    x: 'Un nombre de usuario de X tiene hasta 15 letras, cifras y guiones bajos.',
+    telegram:
+      'Un nombre de usuario de Telegram empieza con una letra y tiene de 4 a 32 letras, cifras y guiones bajos.',
+    size: {
+      picture: (bytes, max) =>
+        `Con esta imagen el perfil tiene ${bytes} bytes; el máximo es ${max}. Quítala o elige otra.`,
+      texts: (bytes, max) => `El perfil tiene ${bytes} bytes; el máximo es ${max}. Acorta el texto.`,
+      kept: (bytes, max) =>
+        `El perfil tiene ${bytes} bytes; el máximo es ${max}. Gran parte está en campos de otras apps, que esta página no conoce.`,
+    },
+    'not-a-picture': 'Tipo de archivo no compatible. Usa PNG, JPEG, WebP o GIF.',
+    broken: 'Esta imagen no se puede abrir. Puede que el archivo esté dañado.',
+    'too-large': 'Esta imagen es demasiado grande para abrirla aquí. Redúcela primero.',
+    'does-not-fit': 'Esta imagen no se puede reducir lo suficiente. Prueba con otra.',
+  },
+  keptFields: {
+    names: (names) => `Campos de otras apps: ${names}`,
+    more: (names, n) => `${names} y ${n} más`,
+    leaveOut: 'Quitar estos campos',
+    leftOut: 'Los campos de otras apps se quitan al guardar.',
+    keep: 'Conservarlos',
+  },
+  invalid: (n) => (n === 1 ? 'Corrige un campo.' : `Corrige ${n} campos.`),
+  unchanged: 'No ha cambiado nada.',
+  submit: 'Guardar perfil',
+  permanentlyPublic:
+    'Público para siempre: las versiones anteriores se pueden seguir leyendo en la historia de la cadena.',
+  discard: 'Descartar cambios',
+  kept: 'Tu borrador está guardado en este dispositivo hasta que guardes el perfil.',
+  notKept: 'Este navegador no puede guardar tu borrador. Se perderá cuando cierres la página.',
+  toAccount: 'Ver tu cuenta',
+
+  preview: {
+    text: 'Esto es exactamente lo que tu wallet te pedirá firmar. Es público para siempre: aunque lo cambies después, las versiones anteriores se pueden seguir leyendo en la historia de la cadena.',
+    profile: 'El perfil',
+    nothing: 'Nada: el perfil quedará vacío.',
+    keptFields: 'Se conserva sin cambios',
+    facts: 'La transacción',
+    contract: 'Contrato de perfiles',
+  },
+  done: {
+    notify: 'Tu perfil está guardado y visible para todos.',
+    see: 'Ver',
+  },
+  resume: {
+    title: 'Tu perfil está pendiente',
+    asked: (at) =>
+      `El ${at} tu wallet te pidió firmar tu perfil. Esta página está comprobando si lo hiciste.`,
+    notSigned: 'No lo firmé',
+  },
+};
+
+export const accounts: Texts['accounts'] = {
+  title: 'Cuenta',
+  copy: (address) => `Copiar la dirección ${address}`,
+  copied: '¡Copiada!',
+  notCopied: 'No se copió',
+  explorer: 'Ver en el explorador',
+  edit: 'Editar perfil',
+  chains: 'Cadena',
+  links: 'Enlaces',
+  website: 'Sitio web',
+  x: (name) => `@${name} en X`,
+  telegram: (name) => `@${name} en Telegram`,
+  pictureElsewhere: 'Imagen',
+  picture: (name) => `Imagen de ${name}`,
+  ownWords: 'Escrito por el titular de la cuenta, sin verificar.',
+  lookAlike: {
+    title: 'Compara la dirección completa',
+    text: (n) =>
+      n === 1
+        ? 'Otra cuenta que has visto aquí empieza y termina igual:'
+        : `Otras ${n} cuentas que has visto aquí empiezan y terminan igual:`,
+  },
+  imitation: {
+    address: 'Este nombre parece una dirección',
+    'mixed-alphabets': 'Este nombre mezcla letras de varios alfabetos',
+    text: 'Cualquiera puede elegir cualquier nombre. Solo la dirección dice de quién es la cuenta.',
+  },
+  loading: 'Cargando el perfil',
+  failed: 'No se pudo cargar el perfil',
+  none: 'Esta cuenta no tiene perfil.',
+  noneOwn: 'Todavía no tienes perfil.',
+  unavailable: (chain) =>
+    `Todavía no hay perfiles en ${chain}. Los concursos y las evaluaciones funcionan sin ellos.`,
+  elsewhere: 'Este perfil está guardado en otro lugar y no se carga aquí. La cuenta indica este enlace:',
+  unreadable: 'Este perfil no se puede leer.',
+  tryAgain: 'Reintentar',
+  loadingLists: 'Cargando los concursos y las evaluaciones de esta cuenta',
+  unreadableRows: (n) =>
+    n === 1 ? 'No se pudo leer una atestación.' : `No se pudieron leer ${n} atestaciones.`,
+
+  started: {
+    title: 'Concursos iniciados',
+    loading: 'Cargando los concursos',
+    none: 'Ninguno todavía.',
+    failed: 'No se pudieron cargar los concursos',
+  },
+  judging: {
+    title: 'Por evaluar',
+    loading: 'Buscando concursos',
+    none: 'Ningún concurso abierto incluye esta cuenta en su jurado.',
+    noneLeft: 'No quedan participaciones por evaluar.',
+    done: (n) =>
+      n === 1
+        ? 'Otro concurso abierto ya está evaluado por completo.'
+        : `Otros ${n} concursos abiertos ya están evaluados por completo.`,
+    failed: 'No se pudieron cargar los concursos',
+    searched: (n, total) => `Revisados ${n} de ${count(total, 'concurso', 'concursos')}.`,
+    searchOn: 'Buscar más',
+    unknown: 'No se pudo cargar lo que falta.',
+    meter: 'Participaciones evaluadas',
+    reviewed: (done, total) =>
+      `${done} de ${count(total, 'participación evaluada', 'participaciones evaluadas')}`,
+  },
+  given: {
+    title: 'Evaluaciones hechas',
+    intro: 'Tal como se firmaron. La página de cada concurso dice cuáles cuentan.',
+    loading: 'Cargando las evaluaciones',
+    none: 'Ninguna todavía.',
+    failed: 'No se pudieron cargar las evaluaciones',
+    points: (n) => count(n, 'punto', 'puntos'),
+    withdrawn: 'Retirada',
+    replaced: 'Reemplazada',
+    replacedReviews: (n) =>
+      n === 1
+        ? 'Una evaluación anterior, reemplazada por esta'
+        : `${n} evaluaciones anteriores, reemplazadas por esta`,
+    of: 'En',
+    unknownContest: 'un concurso desconocido',
+    hiddenContest: 'un concurso que el operador de este sitio oculta',
+  },
+
+  notAnAddress: {
+    title: 'No es una dirección',
+    text: 'La dirección de una cuenta es 0x seguido de 40 caracteres de 0–9 y a–f. Puede que el enlace esté incompleto.',
+  },
+};
+
+export const chainCheck: Texts['chainCheck'] = {
+  title: 'Compruébalo',
+  rule: (rule) => `Regla ${rule}`,
+  block: (block) => `bloque ${block}`,
+  check: 'Comprobar con la cadena',
+  cancel: 'Cancelar',
+  json: 'Descargar JSON',
+  csv: 'Descargar CSV',
+  reviewsCsv: 'Evaluaciones en CSV',
+  downloadFailed:
+    'No se pudo crear el archivo: no se puede acceder a la cadena o se cortó tu conexión. Inténtalo de nuevo en un momento.',
+  checking: 'Comprobando con la cadena',
+  agrees: (block) => `Coincide con la cadena en el bloque ${block}`,
+  behind: 'El índice va con retraso',
+  behindText: (n) =>
+    n === 1
+      ? 'Una atestación está en la cadena, pero todavía no en el índice.'
+      : `${n} atestaciones están en la cadena, pero todavía no en el índice.`,
+  leftOut: 'El índice omitió algo',
+  leftOutText: (n) =>
+    n === 1
+      ? 'Una atestación falta en el índice y ya debería estar ahí.'
+      : `${n} atestaciones faltan en el índice y ya deberían estar ahí.`,
+  altered: 'El índice alteró algo',
+  alteredText: (n) =>
+    n === 1
+      ? 'Una atestación es distinta en el índice y en la cadena.'
+      : `${n} atestaciones son distintas en el índice y en la cadena.`,
+  unreachable: 'No se puede acceder a la cadena',
+  unreachableText:
+    'No se pudo hacer la comprobación, así que no se sabe de ningún error. Inténtalo de nuevo en un momento.',
+  named: 'Mostrar cuáles',
+  unchecked: 'Todavía sin comprobar con la cadena',
+  checked: 'Comprobado con la cadena',
+  differs: 'No coincide con la cadena',
+  differsYet: 'Todavía no coincide con la cadena',
+  ask: (requests) =>
+    requests === null ? 'Comprobar (más de 100 solicitudes)' : `Comprobar (unas ${requests} solicitudes)`,
+  readFromChain: 'Leerlo de la cadena',
+};
+
+export const contest: Texts['contest'] = {
+  loading: 'Cargando el concurso',
+  reading: (n) => `Leyendo ${n} evaluaciones`,
+  share: 'Compartir',
+  wholeTitle: 'Mostrar todo',
+
+  when: {
+    ends: (relative, at) => `La evaluación termina ${relative}, ${at}`,
+    openEnded: (at) => `En evaluación desde ${at}, sin fecha de cierre`,
+    ended: (relative, at) => `La evaluación terminó ${relative}, ${at}`,
+    withdrawn: (relative, at) => `Retirado por el organizador ${relative}, ${at}`,
+  },
+
+  withdrawnNote: {
+    title: 'El organizador retiró este concurso',
+    text: 'Las evaluaciones anteriores se pueden leer abajo.',
+  },
+
+  standing: {
+    name: 'Resultado',
+    first: 'Primer lugar',
+    points: (points, max) => `${points} de ${max} puntos`,
+    shared: (n) => `Compartido por ${n} participaciones`,
+    nobody: 'No se evaluó ninguna participación, así que no hay resultado.',
+    coverage: (reviews, possible) => `${reviews} de ${count(possible, 'evaluación', 'evaluaciones')}`,
+    coverageLabel: 'Evaluaciones contadas',
+  },
+
+  people: {
+    organizer: 'Organizador',
+    judges: 'Jurado',
+    intro: 'Solo cuentan las evaluaciones firmadas por estas direcciones.',
+    notAJudge: 'Tu dirección no forma parte del jurado de este concurso:',
+    you: 'tú',
+    reviewed: (reviewed, total) => `evaluó ${reviewed} de ${total}`,
+    lookAlike:
+      'La dirección de otra persona del jurado empieza y termina igual. Compara la dirección completa.',
+    lookAlikeOrganizer:
+      'La dirección de una persona del jurado empieza y termina igual. Compara la dirección completa.',
+  },
+
+  ranking: {
+    name: 'Clasificación',
+    intro: (max) =>
+      `Los puntos son el promedio de todas las evaluaciones, de 0 a ${max}. Abre una fila para leerlas.`,
+    introFinal: (max) =>
+      `El resultado final. Los puntos son el promedio de todas las evaluaciones, de 0 a ${max}. Abre una fila para leerlas.`,
+    rank: 'Puesto',
+    entry: 'Participación',
+    points: 'Puntos',
+    reviews: 'Evaluaciones',
+    more: 'Más',
+    none: '–',
+    coverage: (reviews, judges) => `${reviews} de ${judges}`,
+    reviewsOf: (n) => (n === 1 ? 'evaluación' : 'evaluaciones'),
+    show: (entry) => `Mostrar las evaluaciones de ${entry}`,
+    hide: (entry) => `Ocultar las evaluaciones de ${entry}`,
+    loading: 'Cargando las evaluaciones',
+    failed: 'No se pudieron cargar las evaluaciones. Revisa tu conexión.',
+    showAll: (n) => `Mostrar las ${n} participaciones`,
+  },
+
+  act: {
+    evaluate: 'Evaluar',
+    evaluateEntry: (entry) => `Evaluar ${entry}`,
+    change: 'Cambiar',
+    changeEntry: (entry) => `Cambiar la evaluación de ${entry}`,
+    withdraw: 'Retirar',
+    withdrawEntry: (entry) => `Retirar la evaluación de ${entry}`,
+    failed: 'No se pudo cargar el formulario. Revisa tu conexión.',
+  },
+
+  failed: {
+    title: 'No se pudieron cargar las evaluaciones',
+    text: silentScan,
+    tryAgain: 'Reintentar',
+    read: 'Leerlas de la cadena',
+    textCostly: (requests) =>
+      requests === null
+        ? 'El índice no responde, y leer la cadena requiere más de 100 solicitudes.'
+        : `El índice no responde, y leer la cadena requiere unas ${requests} solicitudes.`,
+    readCostly: 'Leerlo de la cadena',
+    details: 'Cargar el resto de la página',
+  },
+};
+
+export const contestMissing: Texts['contestMissing'] = {
+  notFound: {
+    title: 'Este concurso no existe',
+    text: (chain) =>
+      `No hay ninguna atestación con este UID en ${chain}. Comprueba que el enlace se copió completo.`,
+  },
+  notFoundUnchecked: {
+    title: 'Este concurso no existe',
+    text: (chain) =>
+      `El índice no conoce este UID, y no se puede acceder a ${chain}. Un concurso nuevo puede tardar un momento en aparecer.`,
+  },
+  notAContest: {
+    title: 'Esta atestación no es un concurso',
+    text: 'Hay una atestación con este UID, pero no es un concurso válido.',
+    open: 'Ver la atestación',
+  },
+  notIndexed: {
+    title: 'Todavía sin indexar',
+    text: 'El concurso está en la cadena, pero todavía no en el índice. Esta página lo abre en cuanto esté indexado.',
+    read: 'Leerlo ahora de la cadena',
+  },
+  failed: {
+    title: 'No se pudo cargar el concurso',
+    text: silentScan,
+    read: 'Leerlo de la cadena',
+  },
+  chainFailed: {
+    title: 'No se pudo cargar el concurso',
+    text: 'Ahora mismo no se puede acceder ni al índice ni a la cadena.',
+  },
+  tryAgain: 'Reintentar',
+};
+
+export const contestNames: Texts['contestNames'] = {
+  states: { judging: 'En evaluación', closed: 'Cerrado', withdrawn: 'Retirado' },
+  untitled: 'Sin título',
+  entry: (n) => `Participación ${n}`,
+  alike: (name, n) => `${name} (participación ${n})`,
+  entryLink: (name, whole) => `${name}, ${whole}`,
+  openProject: 'Abrir proyecto',
+};
+
+export const contestReview: Texts['contestReview'] = {
+  points: (points, max) => `${points} de ${max} puntos`,
+  noTags: 'Ningún criterio marcado',
+  noComment: 'Sin comentario',
+  attestation: 'Atestación',
+  none: 'Nadie ha evaluado todavía esta participación.',
+  hidden: 'El operador de este sitio oculta el texto de esta evaluación. Sus puntos siguen contando.',
+  showAnyway: 'Mostrar de todos modos',
+  entryPage: 'Página de la participación',
+};
+
+export const contestsList: Texts['contestsList'] = {
+  title: 'Concursos',
+  startContest: 'Iniciar un concurso',
+  chains: 'Cadenas',
+  loading: 'Cargando los concursos',
+  showMore: 'Mostrar más',
+  search: {
+    name: 'Buscar concursos',
+    label: 'Buscar',
+    placeholder: 'Palabras, enlace, UID o dirección',
+    clear: 'Borrar filtros',
+    state: 'Estado',
+    states: { all: 'Todos' },
+    mine: 'Míos',
+    sort: 'Orden',
+    sorts: {
+      newest: 'Más recientes',
+      oldest: 'Más antiguos',
+      ending: 'Terminan antes',
+    },
+  },
+  count: (n, shown) => {
+    if (n === 0) return 'Ningún concurso';
+    return n === 1 ? '1 concurso' : `${shown} concursos`;
+  },
+  countOf: (shown, total) => `${shown} de ${total} concursos`,
+  countSoFar: (n, shown, searched, total) =>
+    `${n === 1 ? '1 concurso' : `${shown} concursos`} hasta ahora, ${searched} de ${total} revisados`,
+  empty: {
+    title: 'Todavía no hay concursos',
+    text: 'Nadie ha iniciado uno aquí. El tuyo podría ser el primero.',
+  },
+  nothing: {
+    title: 'No se encontraron concursos',
+    text: 'Prueba con otras palabras o menos filtros.',
+    sofar: 'No hay coincidencias entre los concursos revisados hasta ahora.',
+    mine: 'Tu dirección no inició ninguno de estos concursos ni está en su jurado.',
+    lookFurther: 'Buscar más',
+  },
+  connect: {
+    title: '¿Qué concursos son tuyos?',
+    text: 'Conecta una wallet para ver los concursos que su dirección inició o evalúa. No tienes que firmar nada.',
+    act: 'Conectar wallet',
+  },
+  failed: {
+    title: 'No se pudieron cargar los concursos',
+    text: silentScan,
+  },
+  moreFailed: 'No se pudieron cargar los concursos siguientes.',
+  tryAgain: 'Reintentar',
+  hiddenCard: {
+    text: 'El operador de este sitio oculta este concurso.',
+    open: 'Abrir de todos modos',
+  },
+  hidden: (n) =>
+    n === 1
+      ? 'El operador de este sitio oculta 1 concurso.'
+      : `El operador de este sitio oculta ${n} concursos.`,
+  unreadable: (n) =>
+    n === 1
+      ? '1 atestación más figura como concurso, pero no se puede leer.'
+      : `${n} atestaciones más figuran como concursos, pero no se pueden leer.`,
+  endsIn: (distance) => `termina ${distance}`,
+  ended: (date) => `desde ${date}`,
+  organizer: 'Organizador',
+  entries: (n) => (n === 1 ? '1 participación' : `${n} participaciones`),
+  judges: (n) => (n === 1 ? '1 persona en el jurado' : `${n} personas en el jurado`),
+  reviews: (n, total) => `${n} de ${total} ${total === 1 ? 'evaluación' : 'evaluaciones'}`,
+  reviewsLabel: 'Evaluaciones',
+  first: 'Primer lugar',
+  noReview: 'Sin evaluaciones',
+  unknown: 'No se pudo cargar el resultado',
+  shared: (n) => `Primer lugar, compartido por ${n}`,
+};
+
+export const contestTrouble: Texts['contestTrouble'] = {
+  partial: {
+    title: 'Faltan algunas evaluaciones',
+    text: 'El índice no devolvió todas las evaluaciones que cuenta, así que esta clasificación puede ser incorrecta.',
+    read: 'Leerlas de la cadena',
+  },
+  stale: {
+    title: 'Sin actualizar',
+    text: 'La última actualización falló. Estás viendo datos anteriores.',
+    tryAgain: 'Reintentar',
+  },
+  fromChain: {
+    title: 'Leído de la cadena',
+    text: 'Esta página no está usando el índice en este momento.',
+    scanDown: 'El índice no responde, así que esta página lee de la cadena hasta que vuelva.',
+    reading: 'Leyendo de la cadena',
+    back: 'Volver a usar el índice',
+  },
+  hidden: {
+    title: 'Oculto por el operador de este sitio',
+    text: 'El operador no muestra este concurso aquí. Sigue siendo público en la cadena: ocultarlo no cambia sus evaluaciones ni su clasificación.',
+    showAnyway: 'Mostrar de todos modos',
+  },
+};
+
+export const contestWriting: Texts['contestWriting'] = {
+  pending: {
+    asked: 'Tu wallet te pidió firmar una evaluación. Si la firmaste, aparecerá aquí',
+    sent: 'Tu evaluación se envió y cuenta en cuanto esté indexada',
+    'on-chain': 'Tu evaluación está en la cadena y en un momento será visible para todos',
+  },
+  pendingMany: {
+    asked: 'Tu wallet te pidió firmar varias evaluaciones. Si las firmaste, aparecerán aquí',
+    sent: 'Tus evaluaciones se enviaron y cuentan en cuanto estén indexadas',
+    'on-chain': 'Tus evaluaciones están en la cadena y en un momento serán visibles para todos',
+  },
+  submitted: 'Tu evaluación es visible para todos',
+  notSigned: 'No la firmé',
+};
 
 export const criteria: Texts['criteria'] = {
   PRESENTATION_5: 'Presentación',
@@ -11,5 +496,849 @@ export const criteria: Texts['criteria'] = {
   DOCUMENTATION_3: 'Documentación',
 };
 
+export const drafts: Texts['drafts'] = {
+  keep: 'Guardar mis borradores también en este servidor',
+  keepHelp: `Te permite continuar en otro dispositivo. El operador de este servidor puede leer las evaluaciones sin publicar. Los borradores se borran ${days} días después de su último cambio.`,
+  mine: 'Tus borradores',
+  looking: 'Buscando un borrador más reciente en el servidor',
+  removing: 'Borrando tus borradores del servidor',
+  saving: 'Guardando en el servidor',
+  saved: (at) => `Guardado en el servidor: ${at}.`,
+  taken: (at) => `Este es el borrador del servidor, guardado ${at}.`,
+  nothing: 'Se guardará en el servidor cuando cambies algo.',
+  notRemoved:
+    'No se pudieron borrar tus borradores del servidor. Inténtalo de nuevo cuando se pueda acceder a él.',
+  unowned:
+    'Escribiste esto antes de conectar una cuenta. Se queda en este navegador hasta que lo cambies o marques esta casilla.',
+  foreign: (address) => `Escribiste esto como ${address}. Se queda en este navegador.`,
+
+  found: {
+    title: 'Tienes un borrador en el servidor',
+    text: (at) =>
+      `Guardado ${at}. Si lo usas, los borradores de este navegador también se guardan en el servidor.`,
+    replaces: 'Reemplaza lo que hay aquí.',
+    act: 'Usar este borrador',
+  },
+  conflict: {
+    title: 'Cambiado aquí y en otro dispositivo',
+    text: 'Elige cuál usar. El otro se queda en «Tus borradores».',
+    textNoRoom: 'Elige cuál usar. El servidor no tiene lugar para el otro: se perderá.',
+    here: 'En este navegador',
+    there: (at) => `En el servidor, guardado ${at}`,
+    empty: 'Sin texto todavía',
+    keepHere: 'Usar el borrador de este navegador',
+    takeThere: 'Usar el borrador del servidor',
+  },
+  here: {
+    'session-required': 'Tu sesión expiró. El borrador está guardado solo en este navegador.',
+    'too-large':
+      'Esto es demasiado largo para el servidor. El borrador está guardado solo en este navegador.',
+    'drafts-too-large':
+      'Tus borradores ya ocupan 2 MB en el servidor. El borrador está guardado solo en este navegador.',
+    'too-many-drafts':
+      'Ya tienes 200 borradores en el servidor. El borrador está guardado solo en este navegador.',
+    'drafts-full':
+      'El servidor no tiene lugar para borradores en este momento. El borrador está guardado en este navegador, y más tarde en el servidor.',
+    unreachable:
+      'No se puede acceder al servidor. El borrador está guardado en este navegador, y más tarde en el servidor.',
+    unavailable:
+      'El servidor no puede guardarlo en este momento. El borrador está guardado en este navegador, y más tarde en el servidor.',
+    unexpected:
+      'El servidor respondió de forma inesperada. El borrador está guardado solo en este navegador.',
+  },
+  signIn: 'Iniciar sesión',
+
+  page: {
+    title: 'Tus borradores',
+    intro: `Borradores que guardaste en este servidor. Su operador puede leerlos. Cada uno se borra ${days} días después de su último cambio.`,
+    connect: {
+      title: '¿De quién son los borradores?',
+      text: 'Conecta una wallet e inicia sesión para ver tus borradores en este servidor. Los demás están en el navegador donde los escribiste.',
+      act: 'Conectar wallet',
+    },
+    signIn: {
+      title: 'Inicia sesión para ver tus borradores',
+      text: 'Aquí solo puedes leerlos con la dirección que los guardó. Iniciar sesión es gratis.',
+    },
+    loading: 'Cargando tus borradores',
+    none: {
+      title: 'No hay borradores en este servidor',
+      text: 'Para guardar uno aquí, marca «Guardar mis borradores también en este servidor» mientras escribes.',
+    },
+    failed: 'No se pudieron cargar los borradores',
+    tryAgain: 'Reintentar',
+    contest: 'Concurso nuevo',
+    review: 'Evaluación',
+    otherVersion: 'Otra versión',
+    unknown: 'Un borrador que esta página no puede leer',
+    untitled: 'Concurso sin título',
+    of: (title) => `de una participación en «${inSentence(title)}»`,
+    saved: (at) => `Guardado ${at}`,
+    goOn: 'Continuar',
+    goOnWith: (name) => `Continuar con ${name}`,
+    delete: 'Borrar',
+    deleteOne: (name) => `Borrar el borrador ${name}`,
+    downloadAll: 'Descargar todos',
+    deleteAll: 'Borrar todos',
+    confirm: {
+      title: '¿Borrar todos los borradores de este servidor?',
+      text: (n) =>
+        n === 1
+          ? 'Se borra un borrador para siempre. Los borradores de tus navegadores se quedan ahí.'
+          : `Se borran ${n} borradores para siempre. Los borradores de tus navegadores se quedan ahí.`,
+      keep: 'Conservarlos',
+    },
+    deleted: 'Tus borradores están borrados.',
+    notDeleted: 'No se pudo borrar. Inténtalo de nuevo.',
+  },
+};
+
+export const entry: Texts['entry'] = {
+  pageTitle: (entry, contest) => `${inSentence(entry)} en ${inSentence(contest)}`,
+  loading: 'Cargando la participación',
+  of: (n, total) => `Participación ${n} de ${total}`,
+  rank: 'Puesto',
+  noRank: 'Ninguno aún',
+  shared: (n) => `compartido por ${n}`,
+  points: 'Puntos',
+  ofMax: (max) => `de ${max}`,
+  noPoints: 'Ninguno aún',
+  spread: 'Dispersión',
+  range: (lowest, highest) => (lowest === highest ? `Todas ${lowest}` : `De ${lowest} a ${highest}`),
+  oneReview: 'Una evaluación',
+  noSpread: 'Ninguna aún',
+  coverage: 'Evaluaciones',
+  reviewsOf: (reviews, judges) => `${reviews} de ${judges}`,
+  reviews: 'Lo que escribió el jurado',
+  copy: 'Copiar enlace',
+  copyFailed: 'No se copió. Copia la dirección de tu navegador.',
+  evaluate: (entry) => `Evaluar ${inSentence(entry)}`,
+  change: (entry) => `Cambiar la evaluación de ${inSentence(entry)}`,
+  formFailed: 'No se pudo cargar el formulario. Revisa tu conexión.',
+  others: 'Otras participaciones',
+  previous: 'Participación anterior',
+  next: 'Participación siguiente',
+  missing: {
+    title: 'Esta participación no existe',
+    text: (total) =>
+      total === 1
+        ? 'Este concurso tiene una participación. Comprueba que el enlace se copió completo.'
+        : `Este concurso tiene ${total} participaciones. Comprueba que el enlace se copió completo.`,
+    toContest: 'Ver el concurso',
+  },
+};
+
+export const evaluate: Texts['evaluate'] = {
+  title: 'Evaluar participación',
+  criteria: 'Criterios',
+  criteriaHelp: 'Marca todo lo que corresponda. También puedes dejarlo todo sin marcar.',
+  sentences: {
+    PRESENTATION_5: 'Bien explicada y presentada.',
+    POTENTIAL_IMPACT_5: 'Ayuda a muchas personas, o mucho a unas pocas.',
+    CREATIVITY_5: 'Una idea nueva, o una forma nueva de hacer algo.',
+    DIFFICULTY_5: 'Difícil de construir, y funciona.',
+    OPEN_SOURCE_3: 'El código es público y su licencia permite construir sobre él.',
+    DOCUMENTATION_3: 'Con la documentación se puede empezar desde cero.',
+  },
+  worth: (points) => `+${points}`,
+  sum: 'Puntos',
+  sumOf: (points, max) => `${points} de ${max}`,
+  comment: 'Comentario',
+  commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar.',
+  commentCount: (used, max) => `${used} de ${max}`,
+  change: 'Ya evaluaste esta participación. Una evaluación nueva reemplaza la anterior.',
+  draftNotKept: 'Este navegador no puede guardar tu borrador. Se perderá cuando cierres la página.',
+  draft: (ticked, comment) =>
+    `${ticked === 1 ? '1 criterio marcado' : `${ticked} criterios marcados`}. ${comment}`,
+  submit: 'Enviar evaluación',
+  save: 'Guardar y seguir',
+  close: 'Cerrar',
+  next: 'Participación siguiente',
+  keys: { tick: 'marcar', comment: 'comentar', submit: 'enviar', control: 'Ctrl', enter: 'Intro' },
+  queue: {
+    progress: 'Tus evaluaciones de este concurso',
+    reviewed: (done, total, { saved, skipped }) =>
+      [
+        `${done} de ${total} evaluadas`,
+        ...(saved > 0 ? [saved === 1 ? '1 guardada' : `${saved} guardadas`] : []),
+        ...(skipped > 0 ? [skipped === 1 ? '1 omitida' : `${skipped} omitidas`] : []),
+      ].join(', '),
+    skip: 'Omitir',
+    leave: 'Salir de la cola',
+    title: 'Tu cola',
+    allReviewed: (total) =>
+      total === 1 ? 'La única participación está evaluada' : `Las ${total} están evaluadas`,
+    thanks: 'Gracias. Puedes cambiar una evaluación hasta que termine la evaluación.',
+    left: (n) => (n === 1 ? 'Queda una participación' : `Quedan ${n} participaciones`),
+    leftHelp: 'Los borradores que empezaste están guardados.',
+    onTheWay: (n) => (n === 1 ? 'Firmada, pendiente' : `${n} firmadas, pendientes`),
+    arrived: 'Firmada, visible para todos',
+    goOn: 'Continuar',
+    toContest: 'Volver al concurso',
+    elsewhere: 'Evaluaciones pendientes en otros concursos',
+  },
+  many: {
+    title: 'Firma tus evaluaciones',
+    ready: (n) =>
+      n === 1 ? 'Una evaluación está lista para firmar' : `${n} evaluaciones están listas para firmar`,
+    text: 'Tu wallet pregunta una sola vez por todo lo marcado. Hasta entonces, estas evaluaciones están solo en este dispositivo.',
+    reviews: 'Lo que se firmará',
+    sign: (n) => (n === 1 ? 'Firmar 1 evaluación' : `Firmar ${n} evaluaciones`),
+    tooMany: (now, rest) =>
+      rest === 1
+        ? `No todo cabe en una transacción: ahora se firman ${now} de estas evaluaciones, y después una más.`
+        : `No todo cabe en una transacción: ahora se firman ${now} de estas evaluaciones, y después ${rest} más.`,
+    noCriteria: 'Ningún criterio marcado',
+    leftOut: 'No incluidas',
+    reasons: {
+      incomplete: 'Todavía no tiene comentario.',
+      'too-long': 'El comentario es demasiado largo.',
+      malformed: 'El comentario contiene un carácter no válido.',
+      same: 'Tu evaluación firmada ya dice exactamente esto.',
+      pending: 'Ya firmaste una evaluación de esta participación, pero todavía no es visible.',
+    },
+    visible: (n) =>
+      n === 1 ? 'Tu evaluación es visible para todos' : `${n} evaluaciones son visibles para todos`,
+  },
+  problems: {
+    contestOver: 'La evaluación terminó. Una evaluación firmada ahora no contaría.',
+    contestWithdrawn: 'El organizador retiró este concurso. Ya no acepta evaluaciones.',
+    notAJudge: 'Esta cuenta no forma parte del jurado de este concurso. Sus evaluaciones no contarían.',
+    unknownEntry: 'Esta participación no está en el concurso.',
+    tags: 'Uno de los criterios marcados no es de este concurso. Cierra el diálogo y ábrelo de nuevo.',
+    commentRequired: 'Escribe una o dos frases: cada evaluación necesita un comentario.',
+    commentTooLong: (length, max) => `El comentario tiene ${length} caracteres; el máximo es ${max}.`,
+    commentMalformed: 'El comentario contiene un carácter no válido. Bórralo y escríbelo de nuevo.',
+  },
+};
+
+export const ignored: Texts['ignored'] = {
+  name: 'No contadas',
+  intro: 'Atestaciones sobre este concurso que no cambian su resultado, cada una con el motivo.',
+  none: 'Ninguna: todas las atestaciones del jurado cuentan.',
+  reasons: {
+    undecodable: 'Sus datos no se pueden leer como una evaluación.',
+    'contest-mismatch': 'Nombra otro concurso además de este.',
+    'unknown-entry': 'Nombra una participación que no está en este concurso.',
+    late: 'Se hizo al terminar la evaluación o después.',
+    'unknown-tag': 'Usa un criterio que no existe aquí.',
+    'repeated-tag': 'Usa dos veces el mismo criterio.',
+    'wrong-points': 'Sus puntos no son la suma de sus criterios.',
+    superseded: 'La misma persona del jurado evaluó de nuevo esta participación más tarde.',
+    withdrawn: 'La persona del jurado la retiró.',
+    expired: 'Expiró.',
+    'not-a-judge': 'Quien la hizo no forma parte del jurado de este concurso.',
+  },
+  points: (points) => `declara ${count(points, 'punto', 'puntos')}`,
+  showStrangers: (n) => `Mostrar atestaciones de desconocidos (${n})`,
+  lookForStrangers: 'Buscar atestaciones de desconocidos en la cadena',
+  noStrangers: 'No se encontró ninguna.',
+  hideStrangers: 'Ocultar atestaciones de desconocidos',
+  strangersIntro: 'Cualquiera puede publicarlas. No afectan al resultado.',
+  moreStrangers: 'Mostrar más',
+  lookAlike:
+    'La dirección de alguien del jurado, del organizador o de otro firmante empieza y termina igual. Compara la dirección completa.',
+  more: (n) => `Mostrar ${n} más`,
+  failed: 'No se pudieron cargar las atestaciones.',
+  sharedSecond: {
+    title: (n) =>
+      n === 1 ? 'Dos evaluaciones son del mismo segundo' : `En ${n} casos hay evaluaciones del mismo segundo`,
+    text: 'Una evaluación posterior reemplaza una anterior. Cuando una persona del jurado firma varias en el mismo segundo, la cadena no dice cuál es posterior, así que la regla R1 usa la que tiene el UID mayor. Esa persona puede aclararlo cambiando la evaluación.',
+    noneCounts: (points) =>
+      `la evaluación con ${count(points, 'punto', 'puntos')} es la posterior, pero se retiró o expiró, así que no cuenta ninguna.`,
+    counts: (points, others) =>
+      `cuenta la evaluación con ${count(points, 'punto', 'puntos')}, no ${others.length === 1 ? 'la' : 'las'} de ${others.join(', ')}.`,
+  },
+};
+
+export const lifecycle: Texts['lifecycle'] = {
+  organizer: 'Tú iniciaste este concurso.',
+  next: 'Preparar el próximo concurso',
+  contest: {
+    act: 'Retirar concurso',
+    title: '¿Retirar este concurso?',
+    texts: [
+      'Todos verán que lo retiraste, y aquí ya no aceptará evaluaciones.',
+      'No se borra nada: todo lo firmado queda en la cadena para siempre.',
+      'Esto no se puede deshacer. Puedes iniciar un concurso nuevo con las mismas participaciones y el mismo jurado.',
+    ],
+    done: 'El concurso está retirado',
+  },
+  review: {
+    title: '¿Retirar tu evaluación?',
+    texts: [
+      'Deja de contar. Tus evaluaciones anteriores de esta participación no vuelven a valer.',
+      'No se borra nada: su texto queda en la cadena para siempre.',
+      'Esto no se puede deshacer. Puedes escribir una evaluación nueva hasta que termine la evaluación.',
+    ],
+    act: 'Retirar evaluación',
+    done: 'Tu evaluación está retirada',
+  },
+  keep: 'Conservar',
+  pending: {
+    contest: {
+      asked: 'Tu wallet te pidió retirar este concurso. Si firmaste, esta página lo mostrará',
+      sent: 'Se envió el retiro de este concurso',
+      'on-chain': 'El retiro está en la cadena; en un momento será visible para todos',
+    },
+    review: {
+      asked: 'Tu wallet te pidió retirar una evaluación. Si firmaste, esta página lo mostrará',
+      sent: 'Se envió el retiro de tu evaluación',
+      'on-chain': 'El retiro está en la cadena; en un momento será visible para todos',
+    },
+  },
+};
+
+export const people: Texts['people'] = {
+  warnings: {
+    address: 'El nombre de esta cuenta parece una dirección',
+    'mixed-alphabets': 'Este nombre mezcla letras de varios alfabetos',
+    'same-name': 'Otra cuenta aquí tiene un nombre que se ve igual',
+  },
+};
+
+export const plots: Texts['plots'] = {
+  spread: {
+    title: 'Dispersión de los puntos',
+    name: 'Dispersión de los puntos por participación',
+    intro: 'Cuánto difiere el jurado en cada participación.',
+    legend:
+      'Cada punto es una evaluación; uno más grande son varias iguales. La línea va de la más baja a la más alta, la caja abarca la mitad central, y la marca gruesa es el promedio.',
+    entry: 'Participación',
+    plot: 'Gráfico, de 0 al máximo',
+    lowest: 'Más bajo',
+    mean: 'Promedio',
+    highest: 'Más alto',
+    showAll: (n) => `Mostrar la dispersión de las ${n} participaciones`,
+  },
+
+  matrix: {
+    title: 'Quién dio qué',
+    name: 'Puntos por participación y persona del jurado',
+    part: (from, to) => `Puntos por participación y persona del jurado, de la ${from} a la ${to}`,
+    entry: 'Participación',
+    intro: 'Una columna por persona del jurado. Un color más intenso significa más puntos.',
+    empty: 'sin evaluación',
+  },
+
+  second: {
+    title: 'Ajustada según la severidad',
+    name: 'Puntos ajustados según la severidad',
+    intro:
+      'No todo el jurado ha evaluado todas las participaciones, así que algunas quizá solo recibieron evaluaciones severas. Esta clasificación ajusta la severidad: cuántos puntos más o menos que los demás da cada persona en las participaciones que comparten. La clasificación de arriba sigue siendo el resultado.',
+    same: 'La misma participación queda primera.',
+    differs: 'Aquí queda primera otra participación',
+    differsText:
+      'Qué participación queda primera depende de quién la evaluó. Más evaluaciones lo aclararían.',
+    rank: 'Puesto',
+    entry: 'Participación',
+    points: 'Puntos',
+    mean: 'Promedio',
+    firstHere: 'primera aquí',
+    firstByMean: 'primera por promedio',
+    showAll: (n) => `Mostrar las ${n}`,
+  },
+};
+
+export const reviews: Texts['reviews'] = {
+  title: 'Tus evaluaciones',
+  intro: 'Los concursos en cuyo jurado estás, y lo que te queda por evaluar.',
+  as: 'Eres',
+  connect: {
+    title: '¿Quién eres en el jurado?',
+    text: 'Conecta una wallet para encontrar los concursos que incluyen su dirección en el jurado. No tienes que firmar nada.',
+    act: 'Conectar wallet',
+  },
+  loading: 'Buscando tus concursos',
+  none: {
+    title: 'No tienes nada que evaluar',
+    text: 'Ningún concurso incluye esta dirección en su jurado:',
+    toContests: 'Ver todos los concursos',
+  },
+  failed: 'No se pudieron cargar los concursos',
+  tryAgain: 'Reintentar',
+  searched: (n, total) => `Revisados ${n} de ${count(total, 'concurso', 'concursos')}.`,
+  searchOn: 'Buscar más',
+  open: 'En evaluación',
+  over: 'Cerrados o retirados',
+  reviewed: (done, total) =>
+    `${done} de ${count(total, 'participación evaluada', 'participaciones evaluadas')}`,
+  complete: (total) =>
+    total === 1 ? 'La única participación está evaluada' : `Las ${total} participaciones están evaluadas`,
+  unknown: 'No se pudo cargar lo que falta.',
+  next: 'Siguiente:',
+  goOn: 'Continuar',
+  goOnWith: (title) => `Continuar con ${title}`,
+
+  here: {
+    name: 'Tu tarea en el jurado',
+    left: (n) => {
+      if (n === 0) return 'Ya evaluaste todas las participaciones. Todavía puedes cambiar tus evaluaciones.';
+      return n === 1
+        ? 'Te queda una participación por evaluar.'
+        : `Te quedan ${n} participaciones por evaluar.`;
+    },
+    done: (done, total) => `${done} de ${total} evaluadas`,
+    next: 'Siguiente:',
+    reviewNext: 'Evaluar la siguiente participación',
+    all: 'Tus evaluaciones',
+    closed:
+      'Formas parte del jurado de este concurso. La evaluación terminó: las evaluaciones firmadas ahora no contarían.',
+  },
+};
+
+export const share: Texts['share'] = {
+  title: 'Compartir el concurso',
+  everybody: 'Cualquiera con el enlace puede seguir el concurso, sin wallet.',
+  hidden:
+    'El operador de este sitio oculta este concurso: su texto no se muestra aquí, y el enlace abre primero un aviso.',
+  loading: 'Cargando el concurso',
+  text: 'El jurado necesita este enlace, su wallet y un poco de la moneda de la cadena: firmar una evaluación cuesta una comisión de red.',
+  textEnded: 'Cualquiera puede leer el resultado y comprobarlo con la cadena.',
+  ends: (at) => `La evaluación termina ${at}.`,
+  ended: (at) => `La evaluación terminó ${at}.`,
+  link: 'Enlace al concurso',
+  copy: 'Copiar enlace',
+  copied: '¡Copiado!',
+  copyFailed: 'No se copió. Selecciona el enlace y cópialo.',
+  elsewhere: 'Compartir por',
+  native: 'Otras apps',
+  x: 'X',
+  telegram: 'Telegram',
+  email: 'Correo',
+  post: (title) => `Sigue la evaluación: ${title}`,
+  untitled: 'un concurso',
+  toContest: 'Abrir el concurso',
+  picture: 'Vista previa de una publicación con este enlace',
+  pictureAlt: (title) =>
+    `Imagen de vista previa de ${title}: su título, su estado y las mejores participaciones.`,
+};
+
+export const startContest: Texts['startContest'] = {
+  title: 'Iniciar un concurso',
+  intro:
+    'Tres pasos y una revisión final. Ves exactamente lo que firmas, y lo que cuesta, antes de que tu wallet pregunte.',
+  outline: {
+    name: 'Pasos',
+    what: 'Lo básico',
+    who: 'Jurado',
+    which: 'Participaciones',
+    sign: 'Revisar y firmar',
+    state: { done: 'completo', wrong: 'por corregir', open: 'pendiente' },
+  },
+  steps: {
+    what: {
+      title: '¿De qué se trata?',
+      text: 'Es lo primero que leen participantes, jurado y todos los demás.',
+    },
+    who: {
+      title: '¿Quién evalúa?',
+      text: 'Solo cuentan las evaluaciones firmadas por estas direcciones. La lista no se puede cambiar después.',
+    },
+    which: {
+      title: '¿Qué se evalúa?',
+      text: 'Cada participación es un enlace, y todo el jurado evalúa todas. La lista no se puede cambiar después.',
+    },
+    sign: {
+      title: '¿Qué se firmará?',
+      text: 'Esta página te muestra el texto exacto antes de que tu wallet pregunte.',
+    },
+  },
+  fields: {
+    title: 'Título',
+    description: 'Descripción',
+    judges: 'Jurado',
+    judgesHint: 'una dirección por línea',
+    judgesExample: '0x…\n0x…',
+    judgesHelp: (good, lines) =>
+      good === lines
+        ? count(good, 'persona en el jurado', 'personas en el jurado')
+        : `${figure(good)} de ${count(lines, 'línea válida', 'líneas válidas')}`,
+    entries: 'Participaciones',
+    entriesHint: 'un enlace por línea',
+    entriesExample: 'https://…\nhttps://…',
+    entriesHelp: (good, lines) =>
+      good === lines
+        ? count(good, 'participación', 'participaciones')
+        : `${figure(good)} de ${count(lines, 'línea válida', 'líneas válidas')}`,
+    endsAt: 'Fin de la evaluación',
+    endsAtHint: 'opcional',
+    endsAtHelp: (zone) =>
+      `En tu zona horaria, ${zone}. Las evaluaciones firmadas a esta hora o después no cuentan. Déjalo vacío para que la evaluación siga abierta.`,
+    count: (used, max) => `${used} de ${max}`,
+  },
+  kept: 'Tu borrador está guardado en este dispositivo hasta que inicies el concurso.',
+  notKept: 'Este navegador no puede guardar tu borrador. Se perderá cuando cierres la página.',
+  clear: 'Vaciar el formulario',
+  submit: 'Iniciar concurso',
+  invalid: (n) => `Corrige ${count(n, 'campo', 'campos')}.`,
+  notConnected: 'Primero se te pedirá conectar una wallet. Tu borrador se conserva.',
+
+  line: (line, text) => `Línea ${line}: ${text}`,
+  moreProblems: (n) => `y ${count(n, 'línea más', 'líneas más')}`,
+  problems: {
+    title: {
+      required: 'Ponle un título al concurso.',
+      tooLong: (length, max) => `El título tiene ${length} caracteres; el máximo es ${max}.`,
+    },
+    description: {
+      required: 'Di de qué trata el concurso.',
+      tooLong: (length, max) => `La descripción tiene ${length} caracteres; el máximo es ${max}.`,
+    },
+    judges: {
+      required: 'Agrega al menos una persona al jurado.',
+      tooMany: (length, max) => `La lista tiene ${length} personas; el máximo es ${max}.`,
+    },
+    entries: {
+      required: 'Agrega al menos una participación.',
+      tooLong: (length, max) => `el enlace tiene ${length} caracteres; el máximo es ${max}.`,
+      tooMany: (length, max) => `La lista tiene ${length} participaciones; el máximo es ${max}.`,
+    },
+    malformedText: 'este texto contiene un carácter no válido. Bórralo y escríbelo de nuevo.',
+    invalidAddress: 'esto no es una dirección. Una dirección es 0x seguido de 40 caracteres de 0–9 y a–f.',
+    severalAddresses: (n) =>
+      `esta línea tiene ${figure(n)} direcciones. Pon cada una en su propia línea o usa «Importar jurado».`,
+    severalLinks: (n) =>
+      `esta línea tiene ${figure(n)} enlaces. Pon cada uno en su propia línea o usa «Importar participaciones».`,
+    invalidChecksum: (expected) =>
+      `las mayúsculas y minúsculas no coinciden con la suma de verificación; puede que una letra esté mal. ¿Querías decir ${expected}?`,
+    zeroAddress: 'esta es la dirección cero, que no es de nadie.',
+    invalidLink: 'esto no es un enlace. Un enlace empieza con https:// o http://.',
+    unseenInLink:
+      'este enlace contiene un carácter invisible, así que quizá no lleve a donde parece. Cópialo de la barra de direcciones de tu navegador.',
+    loginInLink:
+      'este enlace contiene un nombre de usuario o una contraseña, que todos podrían leer. Quítalos.',
+    duplicate: (firstLine) => `esto repite la línea ${firstLine}.`,
+    inThePast: 'Esta hora ya pasó. Elige una en el futuro.',
+    tooFar: 'Esto está demasiado lejos en el futuro. Elige una fecha anterior a 2038.',
+    incomplete: 'Indica la fecha y la hora.',
+  },
+
+  look: {
+    name: 'Vista previa',
+    text: 'Como lo verán todos.',
+    noTitle: 'Tu título',
+    noDescription: 'Tu descripción',
+    ends: (when) => `termina ${when}`,
+    openEnded: 'sin fecha de cierre',
+    judges: (n) => count(n, 'persona en el jurado', 'personas en el jurado'),
+    noJudges: 'Todavía no hay jurado.',
+    noEntries: 'Todavía no hay participaciones.',
+    reviews: (n) => `0 de ${n}`,
+    more: (n) => `y ${count(n, 'participación más', 'participaciones más')}`,
+  },
+  facts: {
+    text: 'Texto',
+    textValue: (judges, entries) => `Título, descripción, ${judges}, ${entries}`,
+    notYet: 'se muestra cuando los pasos de arriba estén completos',
+    noWallet: 'se muestra cuando haya una wallet conectada',
+    permanentlyPublic: 'Público para siempre.',
+    publicText:
+      'Una vez firmado, el concurso está en la cadena con tu dirección. Puedes retirarlo, pero nunca cambiarlo ni borrarlo.',
+  },
+
+  import: {
+    open: { judges: 'Importar jurado', entries: 'Importar participaciones' },
+    title: { judges: 'Importar jurado', entries: 'Importar participaciones' },
+    text: {
+      judges:
+        'Pega direcciones, celdas de una hoja de cálculo o un archivo CSV, o suelta un archivo aquí. Las líneas que ya están en el campo se conservan. Solo se toman las direcciones: los nombres y las demás columnas se descartan.',
+      entries:
+        'Pega enlaces, celdas de una hoja de cálculo o un archivo CSV, o suelta un archivo aquí. Las líneas que ya están en el campo se conservan. Solo se toman los enlaces: los nombres y las demás columnas se descartan.',
+    },
+    pasted: 'Líneas para importar',
+    pastedExample: {
+      judges: 'address\n0x…\n0x…',
+      entries: 'link\nhttps://…\nhttps://…',
+    },
+    file: 'Elegir un archivo',
+    template: 'Descargar una plantilla',
+    dropHere: 'Suelta el archivo. Se lee en tu navegador y no se sube.',
+    source: 'Leído de',
+    wholeLines: 'Líneas enteras',
+    everyItem: { judges: 'Cada dirección de una línea', entries: 'Cada enlace de una línea' },
+    linesAreWhole: 'Las comas y los puntos y comas se tomaron como parte de los enlaces.',
+    column: (n, name) => (name ? `Columna ${n}: ${name}` : `Columna ${n}`),
+    notTaken: (names) => {
+      const said = names.filter((name) => name !== '');
+      return said.length === 0
+        ? 'Las demás columnas no se conservan.'
+        : `No se conservan: ${said.map(inSentence).join(', ')}.`;
+    },
+    header: (line) => `La línea ${line} tiene los nombres de las columnas.`,
+    found: (good, bad) => `${good}, ${bad}`,
+    nothing: 'Todavía no hay nada que importar.',
+    reading: 'Leyendo el archivo',
+    good: {
+      judges: (n) => count(n, 'persona válida', 'personas válidas'),
+      entries: (n) => count(n, 'participación válida', 'participaciones válidas'),
+    },
+    bad: (n) => count(n, 'línea no válida', 'líneas no válidas'),
+    noBad: 'ninguna línea no válida',
+    repeated: (n) => (n === 1 ? 'Se omite 1 línea repetida.' : `Se omiten ${figure(n)} líneas repetidas.`),
+    known: (n) =>
+      n === 1
+        ? 'Se omite 1 línea que ya está en el campo.'
+        : `Se omiten ${figure(n)} líneas que ya están en el campo.`,
+    lines: 'Líneas importadas',
+    lineNumber: 'Línea',
+    lineText: 'Texto',
+    lineVerdict: 'Resultado',
+    isGood: 'Válida',
+    isBad: 'No válida',
+    more: (n) => `y ${count(n, 'línea más como estas', 'líneas más como estas')}`,
+    take: {
+      judges: (n) => (n === 0 ? 'Agregar jurado' : `Agregar ${count(n, 'persona', 'personas')}`),
+      entries: (n) =>
+        n === 0 ? 'Agregar participaciones' : `Agregar ${count(n, 'participación', 'participaciones')}`,
+    },
+    close: 'Cancelar',
+    done: (added) => (added === 1 ? 'Se agregó 1 línea.' : `Se agregaron ${figure(added)} líneas.`),
+    doneKnown: (n) => (n === 1 ? '1 ya estaba.' : `${figure(n)} ya estaban.`),
+    rest: (n) => `Corregir ${count(n, 'línea', 'líneas')}`,
+    failed: 'No se pudo cargar la importación. Revisa tu conexión e inténtalo de nuevo.',
+    refused: {
+      'too-large': (max) => `Son más de ${figure(max)} bytes, el máximo por importación. Divide la lista.`,
+      'too-many-lines': (lines, max) =>
+        `Son ${figure(lines)} líneas; el máximo por importación es ${figure(max)}. Divide la lista.`,
+      'no-text': 'Tipo de archivo no compatible. Guarda primero la hoja de cálculo como CSV.',
+      unreadable:
+        'Este archivo no se puede leer. Puede que se haya movido o que sea una carpeta. Elígelo de nuevo.',
+    },
+    tooMany: {
+      judges: (sum, max) => `Serían ${sum} personas; el máximo es ${max}. Acorta la lista.`,
+      entries: (sum, max) => `Serían ${sum} participaciones; el máximo es ${max}. Acorta la lista.`,
+    },
+    reasons: {
+      name: 'esto es un nombre, y aquí los nombres no se resuelven porque pueden cambiar de dueño. Usa la dirección.',
+      empty: 'esta columna está vacía.',
+      unclosed: 'unas comillas no se cierran.',
+      wide: {
+        judges:
+          'esta línea tiene más celdas que columnas, y una de las que sobran es una dirección. Pon cada dirección en su propia línea.',
+        entries:
+          'esta línea tiene más celdas que columnas, así que puede faltar parte del enlace. Pon el enlace entre comillas.',
+      },
+    },
+  },
+
+  preview: {
+    text: 'Esto es exactamente lo que tu wallet te pedirá firmar. Es público para siempre.',
+    contest: 'El concurso',
+    judges: (n) => count(n, 'persona en el jurado', 'personas en el jurado'),
+    entries: (n) => count(n, 'participación', 'participaciones'),
+    openEnded: 'sin fecha de cierre',
+    ends: 'Fin de la evaluación',
+    facts: 'La atestación',
+    contract: 'Contrato de EAS',
+    schema: 'Esquema',
+    uid: 'UID',
+    uidLater: 'se conoce cuando está en un bloque',
+  },
+  schemas: {
+    title: (chain) => `${chain} todavía no tiene los esquemas de los concursos`,
+    text: 'EAS necesita esquemas que describan un concurso y una evaluación. Cualquiera puede registrarlos, una vez para todos. Cada uno requiere una transacción:',
+    names: { contest: 'Esquema de concursos', evaluation: 'Esquema de evaluaciones' },
+    register: {
+      contest: 'Registrar el esquema de concursos',
+      evaluation: 'Registrar el esquema de evaluaciones',
+    },
+    cost: (fee) => `El siguiente cuesta cerca de ${fee}.`,
+    asked: 'Tu wallet te pidió registrarlo. Esta página continúa en cuanto esté en la cadena.',
+    noEas: (chain) => `No hay contrato de EAS en ${chain}`,
+    noEasText:
+      'Los concursos y las evaluaciones son atestaciones de Ethereum Attestation Service (EAS), que no existe en esta cadena. Elige otra cadena.',
+  },
+  next: {
+    loading: 'Cargando el concurso anterior',
+    filled: (title) => `Copiado de «${inSentence(title)}»`,
+    filledText: 'Cambia lo que sea distinto esta vez y elige cuándo termina la evaluación.',
+    asking: (title) => `¿Copiar de «${inSentence(title)}»?`,
+    askingText: 'Esto reemplaza lo que ya hay en el formulario.',
+    fill: 'Reemplazar',
+    leftOut: (n) =>
+      n === 1
+        ? 'Se omitió 1 participación con un salto de línea.'
+        : `Se omitieron ${figure(n)} participaciones con un salto de línea.`,
+    missing: 'No se encuentra el concurso anterior. El formulario está como lo dejaste.',
+    failed: 'No se pudo cargar el concurso anterior',
+    tryAgain: 'Reintentar',
+  },
+  done: {
+    share: 'Compartir',
+    notify: (title) => `«${inSentence(title)}» está iniciado y visible para todos.`,
+  },
+  resume: {
+    asked: (title, at) =>
+      `El ${at} tu wallet te pidió firmar «${inSentence(title)}». Esta página está comprobando si lo hiciste.`,
+    title: 'Hay un concurso pendiente',
+    notSigned: 'No lo firmé',
+  },
+};
+
+export const trouble: Texts['trouble'] = {
+  documentTitle: (page, productName) => `${page} · ${productName}`,
+  generic: '¡Vaya, algo salió mal!',
+  tryAgain: 'Reintentar',
+  toStart: 'Ir a la página de inicio',
+  toContests: 'Ver todos los concursos',
+  notFound: {
+    title: 'Página no encontrada',
+    text: 'No hay nada en esta dirección.',
+  },
+  pageFailed: {
+    title: 'No se pudo mostrar esta página',
+    text: 'Puede que se haya cortado tu conexión o que el sitio se haya actualizado.',
+    offline: 'No tienes conexión, y parte de esta página todavía no se ha cargado.',
+  },
+  unknownChain: {
+    title: 'Cadena desconocida',
+    text: (slug) =>
+      `No se encontró la configuración de una cadena compatible: este sitio no conoce «${slug}».`,
+    known: 'Cadenas disponibles:',
+  },
+  noSuchContest: {
+    title: 'Este concurso no existe',
+    text: 'Comprueba que el enlace está completo.',
+  },
+  notSetUp: 'Todavía sin configurar',
+};
+
+export const writing: Texts['writing'] = {
+  progress: 'Progreso',
+  steps: {
+    wallet: 'Confirma en tu wallet',
+    block: 'Esperando el bloque',
+    visible: 'Visible para todos',
+  },
+  stepState: { done: 'hecho', current: 'en curso', waiting: 'sin empezar' },
+  checking: 'Comprobando cadena, cuenta y saldo',
+  waitingForEarlier:
+    'Esperando para que esto tenga una marca de tiempo posterior a la de tu transacción anterior',
+  transaction: 'Ver transacción',
+  subjects: {
+    contest: (title) => `Inicio: ${inSentence(title)}`,
+    profile: 'Perfil',
+    evaluation: (entry) => `Evaluación: ${inSentence(entry)}`,
+    evaluations: (n) => (n === 1 ? '1 evaluación' : `${n} evaluaciones`),
+    contestWithdrawal: (title) => `Retiro: ${inSentence(title)}`,
+    evaluationWithdrawal: (entry) => `Retiro de la evaluación: ${inSentence(entry)}`,
+  },
+  sent: 'Firmada y enviada',
+  open: 'Abrir',
+  spedUp: 'La aceleraste en tu wallet: la misma transacción con otra comisión',
+  keepsGoing: 'Puedes cerrar esto. La transacción sigue su curso.',
+  slowScan: 'La indexación tarda más de lo normal. Lo que firmaste está a salvo en la cadena.',
+  notFound: 'No se encuentra la solicitud anterior en la cadena. Probablemente no se firmó.',
+  cancel: 'Cancelar',
+  connect: 'Conectar wallet',
+  tryAgain: 'Reintentar',
+  permanentlyPublic: 'Público para siempre, firmado por',
+  signLine: {
+    fee: (amount) => `Comisión: cerca de ${amount}`,
+    looking: 'Calculando la comisión',
+    unknown: 'Tu wallet muestra la comisión',
+  },
+  about: (amount) => `cerca de ${amount}`,
+  feeUnknown: 'tu wallet muestra la comisión',
+  feeLooking: 'calculando la comisión',
+  notEnough: (need, has, chain) =>
+    `No alcanza para la comisión: se necesitan cerca de ${need}, y esta cuenta tiene ${has} en ${chain}.`,
+  notEnoughTestnet: 'Las monedas de la red de prueba son gratis: consíguelas en un faucet.',
+
+  preview: {
+    title: 'Revisa lo que firmas',
+    size: 'Tamaño',
+    bytes: (n) => `${n} bytes`,
+    gas: 'Gas',
+    fee: 'Comisión',
+    chain: 'Cadena',
+    chainValue: (name, id) => `${name} (${id})`,
+    looking: 'calculando',
+    unknown: 'desconocida',
+    sign: 'Firmar',
+    back: 'Volver al formulario',
+  },
+
+  wrongNetwork: {
+    title: 'Red incorrecta',
+    text: 'Se detectó una red incorrecta. Cambia de red o desconecta la wallet para continuar.',
+    needs: (chain) => `Para esto se necesita ${chain}, pero tu wallet está en otra cadena.`,
+    switch: (chain) => `Cambiar a ${chain}`,
+  },
+
+  errorTitle: 'Sin firmar',
+  invalidHash: 'Hash de transacción no válido',
+  requestOpen: 'Puede que haya una solicitud abierta en tu wallet',
+  notSigned: 'No lo firmé',
+  notKept:
+    'Tu navegador no puede guardar datos de esta página. Mantenla abierta hasta que todos vean lo que firmaste: si se recarga, ya no podrá buscarlo.',
+  errorTitleSent: 'Sin completar',
+  errors: {
+    'invalid-input':
+      'Algo aquí no cumple una regla del concurso, así que no se firmó nada. Revísalo e inténtalo de nuevo.',
+    'wrong-chain':
+      'Tu wallet cambió de cadena o perdió la conexión con esta, así que no se firmó nada. Vuelve a la anterior e inténtalo de nuevo.',
+    'wrong-account':
+      'Tu wallet cambió de cuenta, así que no se firmó nada. Elige la cuenta que muestra esta página e inténtalo de nuevo.',
+    'insufficient-funds':
+      'Esta cuenta no tiene suficiente para la comisión. Agrega fondos e inténtalo de nuevo.',
+    rejected: 'Rechazaste la solicitud en tu wallet. No se firmó nada.',
+    'request-pending': 'Hay una solicitud pendiente en tu wallet. Respóndela ahí y vuelve a intentarlo.',
+    disconnected: 'Tu wallet ya no está conectada. Conéctala e inténtalo de nuevo.',
+    unauthorized: 'Tu wallet no permite que esta página use la cuenta. Reconéctala e inténtalo de nuevo.',
+    unsupported: 'Tu wallet no admite esto. Prueba con otra.',
+    'calldata-mismatch':
+      'La transacción no coincide con lo que muestra esta página, así que no se preguntó a tu wallet. Recarga la página.',
+    reverted:
+      'La cadena rechazó la transacción, así que no se escribió nada. Recarga la página e inténtalo de nuevo.',
+    replaced: 'Tu wallet la reemplazó por otra transacción, así que no se escribió nada. Firma de nuevo.',
+    cancelled:
+      'La cancelaste en tu wallet, así que no se escribió nada. Firma de nuevo si todavía quieres hacerlo.',
+    'not-mined':
+      'Se envió, pero todavía no está en un bloque. Esta página sigue comprobando; tu wallet muestra la transacción.',
+    'chain-unreachable':
+      'No se puede acceder a la cadena, así que no se firmó nada. Nada de lo que escribiste se perdió. Inténtalo de nuevo en un momento.',
+    'no-eas': 'Esta cadena no tiene contrato de EAS, así que no se puede escribir nada. Elige otra cadena.',
+    'invalid-hash':
+      'Tu wallet no devolvió un hash de transacción válido, así que puede que la haya enviado o no. Esta página la está buscando y no volverá a preguntar a tu wallet hasta que esté claro.',
+    'clock-stopped':
+      'La cadena no está produciendo bloques, así que esto no puede tener una marca de tiempo posterior a la de tu transacción anterior. No se firmó nada. Inténtalo de nuevo más tarde.',
+    'earlier-pending':
+      'Tu transacción anterior para esta participación todavía no está en un bloque, así que no se firmó nada. Espera, o acelérala o cancélala en tu wallet. Después inténtalo de nuevo.',
+    'layer-unavailable':
+      'No se pudo cargar la parte de la wallet de esta página. Revisa tu conexión e inténtalo de nuevo.',
+    'switch-not-supported':
+      'Tu wallet no permite cambiar de red desde esta página. Cambia de red en la propia wallet.',
+    'not-connected': 'No hay ninguna wallet conectada. Conecta una e inténtalo de nuevo.',
+    unknown: '¡Vaya, algo salió mal!',
+  },
+};
+
 /** The Spanish catalogue, for `texts` of `ContestsProvider`. */
-export const spanish: Partial<Texts> = { locale, criteria };
+export const spanish: Texts = {
+  accountEditor,
+  accounts,
+  chainCheck,
+  contest,
+  contestMissing,
+  contestNames,
+  contestReview,
+  contestsList,
+  contestTrouble,
+  contestWriting,
+  criteria,
+  drafts,
+  entry,
+  evaluate,
+  ignored,
+  lifecycle,
+  locale,
+  people,
+  plots,
+  reviews,
+  share,
+  startContest,
+  trouble,
+  writing,
+};
