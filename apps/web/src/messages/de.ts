@@ -322,6 +322,10 @@ export const settings: Messages['settings'] = {
         name: 'Wallet',
         text: 'Die zuletzt verwendete Wallet, und was Wallets hier speichern, um sich wieder zu verbinden. Löschen trennt die Verbindung.',
       },
+      appearance: {
+        name: 'Darstellung',
+        text: 'Die Farben, die Sie oben gewählt haben. Löschen lädt die Seite neu.',
+      },
       endpoints: {
         name: 'Eigene Endpunkte',
         text: 'Die Adressen oben. Ein Cookie sagt diesem Server, welche davon seine Seiten erreichen dürfen.',

@@ -317,6 +317,10 @@ export const settings: Messages['settings'] = {
         name: 'Wallet',
         text: 'La última wallet que usaste, y lo que las wallets guardan aquí para reconectarse. Al borrarlo se desconecta.',
       },
+      appearance: {
+        name: 'Apariencia',
+        text: 'El tema que elegiste arriba. Al borrarlo se recarga la página.',
+      },
       endpoints: {
         name: 'Endpoints propios',
         text: 'Las direcciones de arriba. Una cookie dice a este servidor con cuáles pueden contactar sus páginas.',

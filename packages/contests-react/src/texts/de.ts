@@ -193,7 +193,8 @@ export const accounts: Texts['accounts'] = {
 };
 
 export const chainCheck: Texts['chainCheck'] = {
-  title: 'Selbst prüfen',
+  title: 'Prüfen',
+  intro: 'Jeder kann dieses Ergebnis aus den Attestierungen auf der Chain nachrechnen.',
   rule: (rule) => `Regel ${rule}`,
   block: (block) => `Block ${block}`,
   check: 'Mit der Chain abgleichen',
@@ -251,27 +252,37 @@ export const contest: Texts['contest'] = {
     text: 'Frühere Bewertungen bleiben unten lesbar.',
   },
 
-  standing: {
+  winners: {
     name: 'Ergebnis',
     first: 'Erster Platz',
     points: (points, max) => `${points} von ${max} Punkten`,
     shared: (n) => `Geteilt von ${n} Beiträgen`,
     nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
-    coverage: (reviews, possible) => `${reviews} von ${count(possible, 'Bewertung', 'Bewertungen')}`,
-    coverageLabel: 'Gezählte Bewertungen',
+  },
+
+  criteria: {
+    name: 'Kriterien',
+    total: (points) => `Insgesamt ${points} Punkte`,
+    points: (points) => (points === 1 ? 'Punkt' : 'Punkte'),
   },
 
   people: {
     organizer: 'Veranstalter',
     judges: 'Jury',
     intro: 'Nur Bewertungen, die diese Adressen signiert haben, zählen.',
-    notAJudge: 'Ihre Adresse gehört nicht zur Jury dieses Wettbewerbs:',
     you: 'Sie',
+    showAll: (n) => `Alle ${n} Jurymitglieder zeigen`,
     reviewed: (reviewed, total) => `${reviewed} von ${total} bewertet`,
     lookAlike:
       'Die Adresse eines anderen Jurymitglieds beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
     lookAlikeOrganizer:
       'Die Adresse eines Jurymitglieds beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
+  },
+
+  entries: {
+    name: 'Beiträge',
+    intro: 'Noch hat niemand einen Beitrag bewertet. Die Rangliste beginnt mit der ersten Bewertung.',
+    introFinal: 'Niemand hat einen Beitrag bewertet.',
   },
 
   ranking: {
@@ -287,6 +298,8 @@ export const contest: Texts['contest'] = {
     more: 'Mehr',
     none: '–',
     coverage: (reviews, judges) => `${reviews} von ${judges}`,
+    counted: (reviews, possible) => `${reviews} von ${count(possible, 'Bewertung', 'Bewertungen')}`,
+    countedLabel: 'Gezählte Bewertungen',
     reviewsOf: (n) => (n === 1 ? 'Bewertung' : 'Bewertungen'),
     show: (entry) => `Bewertungen von ${entry} zeigen`,
     hide: (entry) => `Bewertungen von ${entry} ausblenden`,
@@ -298,6 +311,7 @@ export const contest: Texts['contest'] = {
   act: {
     evaluate: 'Bewerten',
     evaluateEntry: (entry) => `${entry} bewerten`,
+    asJudge: 'Als Jurymitglied bewerten',
     change: 'Ändern',
     changeEntry: (entry) => `Bewertung von ${entry} ändern`,
     withdraw: 'Zurückziehen',
@@ -590,6 +604,32 @@ export const drafts: Texts['drafts'] = {
   },
 };
 
+export const embed: Texts['embed'] = {
+  name: 'Wettbewerb',
+  untitled: 'Wettbewerb ohne Titel',
+  ends: (at) => `Die Bewertung endet ${at}.`,
+  ended: (at) => `Die Bewertung endete ${at}.`,
+  open: (product) => `In ${product} öffnen`,
+  hidden: {
+    title: 'Dieser Wettbewerb wird hier ausgeblendet',
+    text: 'Der Betreiber dieser Website blendet ihn aus. Auf der Chain bleibt er für alle lesbar.',
+  },
+  heading: 'Einbetten',
+  intro:
+    'Zeigen Sie die aktuelle Rangliste auf Ihrer eigenen Seite. Zum Lesen braucht es keine Wallet, und der Rahmen setzt keine Cookies.',
+  theme: 'Farben',
+  themes: { system: 'Wie das System der Lesenden', light: 'Hell', dark: 'Dunkel' },
+  kind: 'Code',
+  kinds: { component: 'Web Component', frame: 'Einfacher Rahmen' },
+  kindHelps: { component: 'So hoch wie sein Inhalt.', frame: 'Mit fester Höhe; ohne Skript.' },
+  code: 'Code für Ihre Seite',
+  copy: 'Code kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Nicht kopiert. Markieren Sie den Code und kopieren Sie ihn.',
+  preview: 'Vorschau des eingebetteten Wettbewerbs',
+  frameTitle: (product) => `Wettbewerb auf ${product}`,
+};
+
 export const entry: Texts['entry'] = {
   pageTitle: (entry, contest) => `${inSentence(entry)} in ${inSentence(contest)}`,
   loading: 'Der Beitrag wird geladen',
@@ -714,8 +754,9 @@ export const evaluate: Texts['evaluate'] = {
 
 export const ignored: Texts['ignored'] = {
   name: 'Nicht gezählt',
+  counted: (n) => (n === 0 ? 'Nicht gezählt' : `Nicht gezählt (${n})`),
   intro: 'Attestierungen zu diesem Wettbewerb, die sein Ergebnis nicht ändern, jede mit dem Grund.',
-  none: 'Nichts: Jede Attestierung der Jury zählt.',
+  none: 'Jede Attestierung der Jury zählt.',
   reasons: {
     undecodable: 'Ihre Daten sind nicht als Bewertung lesbar.',
     'contest-mismatch': 'Sie nennt außer diesem noch einen anderen Wettbewerb.',
@@ -755,6 +796,17 @@ export const ignored: Texts['ignored'] = {
 
 export const lifecycle: Texts['lifecycle'] = {
   organizer: 'Sie haben diesen Wettbewerb gestartet.',
+  coverageLabel: 'Abgegeben',
+  coverage: (reviews, possible) =>
+    possible === 1
+      ? `${reviews} von 1 Bewertung ist abgegeben.`
+      : `${reviews} von ${possible} Bewertungen sind abgegeben.`,
+  remind: 'Erinnerung kopieren',
+  reminded: 'Kopiert',
+  remindFailed: 'Nicht kopiert',
+  reminder: (title, judges, link) =>
+    [`In „${title}“ fehlen noch Bewertungen:`, ...judges, `Hier geht es weiter: ${link}`].join('\n'),
+  reminderJudge: (address, left) => `${address}: ${left === 1 ? 'noch 1 Beitrag' : `noch ${left} Beiträge`}`,
   next: 'Nächsten Wettbewerb vorbereiten',
   contest: {
     act: 'Wettbewerb zurückziehen',
@@ -776,6 +828,7 @@ export const lifecycle: Texts['lifecycle'] = {
     act: 'Bewertung zurückziehen',
     done: 'Ihre Bewertung ist zurückgezogen',
   },
+  notAJudge: 'Ihre Adresse gehört nicht zur Jury dieses Wettbewerbs:',
   keep: 'Behalten',
   pending: {
     contest: {
@@ -802,22 +855,9 @@ export const people: Texts['people'] = {
 };
 
 export const plots: Texts['plots'] = {
-  spread: {
-    title: 'Streuung der Punkte',
-    name: 'Streuung der Punkte je Beitrag',
-    intro: 'Wie weit die Jury bei jedem Beitrag auseinanderliegt.',
-    legend:
-      'Jeder Punkt ist eine Bewertung; ein größerer steht für mehrere gleiche. Die Linie reicht vom niedrigsten zum höchsten Wert, der Kasten umfasst die mittlere Hälfte, und der dicke Strich ist der Mittelwert.',
-    entry: 'Beitrag',
-    plot: 'Diagramm, von 0 bis zum Höchstwert',
-    lowest: 'Niedrigster',
-    mean: 'Mittelwert',
-    highest: 'Höchster',
-    showAll: (n) => `Streuung aller ${n} Beiträge zeigen`,
-  },
+  title: 'Wie die Jury sich unterschied',
 
   matrix: {
-    title: 'Wer was gegeben hat',
     name: 'Punkte je Beitrag und Jurymitglied',
     part: (from, to) => `Punkte je Beitrag und Jurymitglied, Jurymitglieder ${from} bis ${to}`,
     entry: 'Beitrag',
@@ -826,14 +866,14 @@ export const plots: Texts['plots'] = {
   },
 
   second: {
-    title: 'Ausgeglichen nach Strenge',
-    name: 'Punkte, nach Strenge ausgeglichen',
-    intro:
-      'Nicht jedes Jurymitglied hat jeden Beitrag bewertet; manche Beiträge wurden vielleicht nur streng bewertet. Diese Rangliste gleicht die Strenge aus: wie viele Punkte mehr oder weniger ein Jurymitglied als andere für gemeinsam bewertete Beiträge gibt. Das Ergebnis bleibt die Rangliste oben.',
-    same: 'Derselbe Beitrag ist Erster.',
-    differs: 'Hier ist ein anderer Beitrag Erster',
+    same: (winners) =>
+      winners === 1
+        ? 'Auch wenn die Strenge der Jury ausgeglichen wird, gewinnt derselbe Beitrag'
+        : 'Auch wenn die Strenge der Jury ausgeglichen wird, gewinnen dieselben Beiträge',
+    differs: 'Wenn die Strenge der Jury ausgeglichen wird, gewinnt ein anderer Beitrag',
     differsText:
-      'Welcher Beitrag Erster ist, hängt davon ab, wer ihn bewertet hat. Weitere Bewertungen würden es klären.',
+      'Nicht jedes Jurymitglied hat jeden Beitrag bewertet, und manche sind strenger als andere. Ausgeglichen hängt es davon ab, wer einen Beitrag bewertet hat, welcher Erster ist. Das Ergebnis bleibt die Rangliste oben; weitere Bewertungen würden es klären.',
+    name: 'Punkte, nach Strenge ausgeglichen',
     rank: 'Rang',
     entry: 'Beitrag',
     points: 'Punkte',
@@ -881,7 +921,6 @@ export const reviews: Texts['reviews'] = {
         : `${n} Beiträge sind noch von Ihnen zu bewerten.`;
     },
     done: (done, total) => `${done} von ${total} bewertet`,
-    next: 'Als Nächstes:',
     reviewNext: 'Nächsten Beitrag bewerten',
     all: 'Ihre Bewertungen',
     closed:
@@ -910,6 +949,8 @@ export const share: Texts['share'] = {
   email: 'E-Mail',
   post: (title) => `Verfolgen Sie die Bewertung: ${title}`,
   untitled: 'ein Wettbewerb',
+  feed: 'Bewertungen als Feed',
+  calendar: 'Ende im Kalender eintragen',
   toContest: 'Wettbewerb öffnen',
   picture: 'Vorschau eines Beitrags mit diesem Link',
   pictureAlt: (title) => `Vorschaubild von ${title}: der Titel, der Zustand und die besten Beiträge.`,
@@ -1336,6 +1377,7 @@ export const german: Texts = {
   contestWriting,
   criteria,
   drafts,
+  embed,
   entry,
   evaluate,
   ignored,

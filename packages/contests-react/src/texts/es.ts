@@ -193,7 +193,8 @@ export const accounts: Texts['accounts'] = {
 };
 
 export const chainCheck: Texts['chainCheck'] = {
-  title: 'Compruébalo',
+  title: 'Verificar',
+  intro: 'Cualquiera puede recalcular este resultado con las atestaciones de la cadena.',
   rule: (rule) => `Regla ${rule}`,
   block: (block) => `bloque ${block}`,
   check: 'Comprobar con la cadena',
@@ -251,27 +252,37 @@ export const contest: Texts['contest'] = {
     text: 'Las evaluaciones anteriores se pueden leer abajo.',
   },
 
-  standing: {
+  winners: {
     name: 'Resultado',
     first: 'Primer lugar',
     points: (points, max) => `${points} de ${max} puntos`,
     shared: (n) => `Compartido por ${n} participaciones`,
     nobody: 'No se evaluó ninguna participación, así que no hay resultado.',
-    coverage: (reviews, possible) => `${reviews} de ${count(possible, 'evaluación', 'evaluaciones')}`,
-    coverageLabel: 'Evaluaciones contadas',
+  },
+
+  criteria: {
+    name: 'Criterios',
+    total: (points) => `${points} puntos en total`,
+    points: (points) => (points === 1 ? 'punto' : 'puntos'),
   },
 
   people: {
     organizer: 'Organizador',
     judges: 'Jurado',
     intro: 'Solo cuentan las evaluaciones firmadas por estas direcciones.',
-    notAJudge: 'Tu dirección no forma parte del jurado de este concurso:',
     you: 'tú',
+    showAll: (n) => `Mostrar las ${n} personas del jurado`,
     reviewed: (reviewed, total) => `evaluó ${reviewed} de ${total}`,
     lookAlike:
       'La dirección de otra persona del jurado empieza y termina igual. Compara la dirección completa.',
     lookAlikeOrganizer:
       'La dirección de una persona del jurado empieza y termina igual. Compara la dirección completa.',
+  },
+
+  entries: {
+    name: 'Participaciones',
+    intro: 'Nadie ha evaluado todavía. La clasificación empieza con la primera evaluación.',
+    introFinal: 'Nadie evaluó ninguna participación.',
   },
 
   ranking: {
@@ -287,6 +298,8 @@ export const contest: Texts['contest'] = {
     more: 'Más',
     none: '–',
     coverage: (reviews, judges) => `${reviews} de ${judges}`,
+    counted: (reviews, possible) => `${reviews} de ${count(possible, 'evaluación', 'evaluaciones')}`,
+    countedLabel: 'Evaluaciones contadas',
     reviewsOf: (n) => (n === 1 ? 'evaluación' : 'evaluaciones'),
     show: (entry) => `Mostrar las evaluaciones de ${entry}`,
     hide: (entry) => `Ocultar las evaluaciones de ${entry}`,
@@ -298,6 +311,7 @@ export const contest: Texts['contest'] = {
   act: {
     evaluate: 'Evaluar',
     evaluateEntry: (entry) => `Evaluar ${entry}`,
+    asJudge: 'Evaluar como jurado',
     change: 'Cambiar',
     changeEntry: (entry) => `Cambiar la evaluación de ${entry}`,
     withdraw: 'Retirar',
@@ -593,6 +607,32 @@ export const drafts: Texts['drafts'] = {
   },
 };
 
+export const embed: Texts['embed'] = {
+  name: 'Concurso',
+  untitled: 'Concurso sin título',
+  ends: (at) => `La evaluación termina ${at}.`,
+  ended: (at) => `La evaluación terminó ${at}.`,
+  open: (product) => `Abrir en ${product}`,
+  hidden: {
+    title: 'Este concurso está oculto aquí',
+    text: 'El operador de este sitio lo oculta. Sigue en la cadena, donde cualquiera puede leerlo.',
+  },
+  heading: 'Insertar',
+  intro:
+    'Muestra la clasificación en vivo en tu propia página. Quienes la leen no necesitan wallet, y el marco no deja cookies.',
+  theme: 'Tema',
+  themes: { system: 'Como el sistema de quien lee', light: 'Claro', dark: 'Oscuro' },
+  kind: 'Código',
+  kinds: { component: 'Componente web', frame: 'Marco simple' },
+  kindHelps: { component: 'Tan alto como su contenido.', frame: 'De altura fija; no necesita script.' },
+  code: 'Código para tu página',
+  copy: 'Copiar código',
+  copied: '¡Copiado!',
+  copyFailed: 'No se copió. Selecciona el código y cópialo.',
+  preview: 'Vista previa del concurso insertado',
+  frameTitle: (product) => `Concurso en ${product}`,
+};
+
 export const entry: Texts['entry'] = {
   pageTitle: (entry, contest) => `${inSentence(entry)} en ${inSentence(contest)}`,
   loading: 'Cargando la participación',
@@ -714,8 +754,9 @@ export const evaluate: Texts['evaluate'] = {
 
 export const ignored: Texts['ignored'] = {
   name: 'No contadas',
+  counted: (n) => (n === 0 ? 'No contadas' : `No contadas (${n})`),
   intro: 'Atestaciones sobre este concurso que no cambian su resultado, cada una con el motivo.',
-  none: 'Ninguna: todas las atestaciones del jurado cuentan.',
+  none: 'Todas las atestaciones del jurado cuentan.',
   reasons: {
     undecodable: 'Sus datos no se pueden leer como una evaluación.',
     'contest-mismatch': 'Nombra otro concurso además de este.',
@@ -753,6 +794,18 @@ export const ignored: Texts['ignored'] = {
 
 export const lifecycle: Texts['lifecycle'] = {
   organizer: 'Tú iniciaste este concurso.',
+  coverageLabel: 'Recibidas',
+  coverage: (reviews, possible) =>
+    possible === 1
+      ? `Se recibió ${reviews} de 1 evaluación.`
+      : `Se recibieron ${reviews} de ${possible} evaluaciones.`,
+  remind: 'Copiar un recordatorio',
+  reminded: '¡Copiado!',
+  remindFailed: 'No se copió',
+  reminder: (title, judges, link) =>
+    [`Todavía faltan evaluaciones en «${title}»:`, ...judges, `Continúa aquí: ${link}`].join('\n'),
+  reminderJudge: (address, left) =>
+    `${address}: ${left === 1 ? 'falta 1 participación' : `faltan ${left} participaciones`}`,
   next: 'Preparar el próximo concurso',
   contest: {
     act: 'Retirar concurso',
@@ -774,6 +827,7 @@ export const lifecycle: Texts['lifecycle'] = {
     act: 'Retirar evaluación',
     done: 'Tu evaluación está retirada',
   },
+  notAJudge: 'Tu dirección no forma parte del jurado de este concurso:',
   keep: 'Conservar',
   pending: {
     contest: {
@@ -798,22 +852,9 @@ export const people: Texts['people'] = {
 };
 
 export const plots: Texts['plots'] = {
-  spread: {
-    title: 'Dispersión de los puntos',
-    name: 'Dispersión de los puntos por participación',
-    intro: 'Cuánto difiere el jurado en cada participación.',
-    legend:
-      'Cada punto es una evaluación; uno más grande son varias iguales. La línea va de la más baja a la más alta, la caja abarca la mitad central, y la marca gruesa es el promedio.',
-    entry: 'Participación',
-    plot: 'Gráfico, de 0 al máximo',
-    lowest: 'Más bajo',
-    mean: 'Promedio',
-    highest: 'Más alto',
-    showAll: (n) => `Mostrar la dispersión de las ${n} participaciones`,
-  },
+  title: 'En qué difirió el jurado',
 
   matrix: {
-    title: 'Quién dio qué',
     name: 'Puntos por participación y persona del jurado',
     part: (from, to) => `Puntos por participación y persona del jurado, de la ${from} a la ${to}`,
     entry: 'Participación',
@@ -822,14 +863,14 @@ export const plots: Texts['plots'] = {
   },
 
   second: {
-    title: 'Ajustada según la severidad',
-    name: 'Puntos ajustados según la severidad',
-    intro:
-      'No todo el jurado ha evaluado todas las participaciones, así que algunas quizá solo recibieron evaluaciones severas. Esta clasificación ajusta la severidad: cuántos puntos más o menos que los demás da cada persona en las participaciones que comparten. La clasificación de arriba sigue siendo el resultado.',
-    same: 'La misma participación queda primera.',
-    differs: 'Aquí queda primera otra participación',
+    same: (winners) =>
+      winners === 1
+        ? 'Si se compensa la severidad del jurado, gana la misma participación'
+        : 'Si se compensa la severidad del jurado, ganan las mismas participaciones',
+    differs: 'Si se compensa la severidad del jurado, gana otra participación',
     differsText:
-      'Qué participación queda primera depende de quién la evaluó. Más evaluaciones lo aclararían.',
+      'No todo el jurado ha evaluado todas las participaciones, y algunas personas son más severas que otras. Al compensarlo, la primera depende de quién la evaluó. La clasificación de arriba sigue siendo el resultado; más evaluaciones lo aclararían.',
+    name: 'Puntos ajustados según la severidad',
     rank: 'Puesto',
     entry: 'Participación',
     points: 'Puntos',
@@ -879,7 +920,6 @@ export const reviews: Texts['reviews'] = {
         : `Te quedan ${n} participaciones por evaluar.`;
     },
     done: (done, total) => `${done} de ${total} evaluadas`,
-    next: 'Siguiente:',
     reviewNext: 'Evaluar la siguiente participación',
     all: 'Tus evaluaciones',
     closed:
@@ -908,6 +948,8 @@ export const share: Texts['share'] = {
   email: 'Correo',
   post: (title) => `Sigue la evaluación: ${title}`,
   untitled: 'un concurso',
+  feed: 'Evaluaciones como feed',
+  calendar: 'Agregar el cierre al calendario',
   toContest: 'Abrir el concurso',
   picture: 'Vista previa de una publicación con este enlace',
   pictureAlt: (title) =>
@@ -1329,6 +1371,7 @@ export const spanish: Texts = {
   contestWriting,
   criteria,
   drafts,
+  embed,
   entry,
   evaluate,
   ignored,
