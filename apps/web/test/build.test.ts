@@ -1,12 +1,22 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { siweTexts } from '@org/auth-siwe';
+import { IGNORED_SENTENCES } from '@org/contests';
+import { english as contests } from '@org/contests-react/texts';
+import { german as contestsGerman } from '@org/contests-react/texts/de';
+import { uiTexts } from '@org/ui-theme';
+import { walletTexts } from '@org/wallet-kit/texts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writePages, writeRewrites } from '../scripts/writePages.ts';
+import * as webGerman from '../src/messages/de.ts';
+import * as web from '../src/messages/en.ts';
+import type { Messages } from '../src/messages/messages.ts';
 import { LOCALE, PRODUCT_NAME, prerenderPages } from '../src/prerender.tsx';
 import viteConfig from '../vite.config.ts';
 import type { BuiltChunk } from './buildOnce.ts';
 import { buildWeb, type WebBuild } from './buildWeb.ts';
+import { listTexts } from './compareCatalogues.ts';
 
 /** Modules that only the wallet layer may import. */
 const WALLET_LAYER = [
@@ -25,6 +35,16 @@ const READING_BUDGET_BYTES = 110_000;
 
 // Builds and maximum compression are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+
+/** English sentences of libraries: reasons and messages for programs, and what RainbowKit falls back to. */
+const LIBRARY_TEXTS: readonly string[] = [
+  ...Object.values(IGNORED_SENTENCES),
+  ...Object.values(siweTexts),
+  'Supported chain config is not found',
+  walletTexts.wrongNetworkDetected,
+  walletTexts.switchNotSupported,
+  walletTexts.noTransactions,
+];
 
 let build: WebBuild;
 /** In German, to check that too. */
@@ -95,7 +115,11 @@ test('keeps wallet code out of every page’s chunks', () => {
 });
 
 test('reading a contest needs at most 110 kB of script, all of it in the first file', async () => {
-  const { chunks, dist } = build;
+  await checkReadingBudget(build);
+  await checkReadingBudget(localBuild);
+});
+
+const checkReadingBudget = async ({ chunks, dist }: WebBuild) => {
   const needed = new Set<BuiltChunk>();
   for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, needed);
   const sizes = await Promise.all(
@@ -111,6 +135,24 @@ test('reading a contest needs at most 110 kB of script, all of it in the first f
   const sum = sizes.reduce((total, [, size]) => total + size, 0);
   const list = sizes.map(([file, size]) => `${size} ${file}`).join('\n');
   expect(sum, `${sum} bytes:\n${list}`).toBeLessThanOrEqual(READING_BUDGET_BYTES);
+};
+
+test('loads German and no English text in a German build', async () => {
+  const scripts = await Promise.all(
+    localBuild.chunks.map(({ fileName }) => readFile(join(localBuild.dist, fileName), 'utf8')),
+  );
+  const isIn = (text: string) => scripts.some((script) => script.includes(text));
+  const sentences = (catalogue: unknown) =>
+    listTexts(catalogue).flatMap(({ text }) =>
+      typeof text === 'string' && /^[\p{L} ,.:;()–-]{30,}$/u.test(text) ? [text] : [],
+    );
+  // The table of routes takes titles from the catalogue; descriptions and notices are only prerendered.
+  const shown = ({ descriptions, needsScript, ...shell }: Messages) => shell;
+  const english = [...sentences({ ...contests, ui: uiTexts, wallet: walletTexts }), ...sentences(shown(web))];
+  const german = [...sentences({ ...contestsGerman }), ...sentences(shown(webGerman))];
+  expect(german.length).toBeGreaterThan(100);
+  expect(german.filter((text) => !isIn(text))).toEqual([]);
+  expect(english.filter(isIn).filter((text) => !LIBRARY_TEXTS.includes(text))).toEqual([]);
 });
 
 test('files of the build follow from imports: no setting names a path, so that moving a module changes none', async () => {

@@ -390,12 +390,16 @@ export const shell: Messages['shell'] = {
   contests: 'Wettbewerbe',
   startContest: 'Wettbewerb starten',
   loading: 'Wird geladen',
-  footer: 'Wettbewerbe, öffentlich bewertet und auf der Chain signiert. Vertrauen ist nicht nötig.',
-  footerNavigation: 'Mehr',
-  footerLinks: {
+  menu: (productName) => `Ihr ${productName}`,
+  menuLinks: {
+    ownContests: 'Ihre Wettbewerbe',
     reviews: 'Ihre Bewertungen',
     drafts: 'Ihre Entwürfe',
     ownProfile: 'Ihr Profil',
+  },
+  footer: 'Wettbewerbe, öffentlich bewertet und auf der Chain signiert. Vertrauen ist nicht nötig.',
+  footerNavigation: 'Mehr',
+  footerLinks: {
     settings: 'Einstellungen',
     help: 'Hilfe',
     terms: 'Nutzungsbedingungen',
@@ -409,6 +413,8 @@ export const signIn: Messages['signIn'] = {
   statement:
     'Melden Sie sich an, um Entwuerfe auf diesem Server zu speichern. Das kostet nichts und sendet keine Transaktion.',
   signIn: 'Anmelden',
+  purpose:
+    'Die Anmeldung speichert Ihre Entwürfe auf diesem Server, damit Sie auf einem anderen Gerät weitermachen können. Sie kostet nichts. Alles andere geht ohne sie.',
   signOut: 'Abmelden',
   signedIn: 'Sie sind angemeldet.',
   signedOut: 'Sie sind abgemeldet.',

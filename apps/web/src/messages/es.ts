@@ -385,12 +385,16 @@ export const shell: Messages['shell'] = {
   contests: 'Concursos',
   startContest: 'Iniciar un concurso',
   loading: 'Cargando',
-  footer: 'Concursos evaluados en público y firmados en la cadena. No hace falta confiar.',
-  footerNavigation: 'Más',
-  footerLinks: {
+  menu: (productName) => `Tu ${productName}`,
+  menuLinks: {
+    ownContests: 'Tus concursos',
     reviews: 'Tus evaluaciones',
     drafts: 'Tus borradores',
     ownProfile: 'Tu perfil',
+  },
+  footer: 'Concursos evaluados en público y firmados en la cadena. No hace falta confiar.',
+  footerNavigation: 'Más',
+  footerLinks: {
     settings: 'Ajustes',
     help: 'Ayuda',
     terms: 'Términos',
@@ -404,6 +408,8 @@ export const signIn: Messages['signIn'] = {
   statement:
     'Inicia sesion para guardar borradores en este servidor. No cuesta nada y no envia ninguna transaccion.',
   signIn: 'Iniciar sesión',
+  purpose:
+    'Al iniciar sesión, tus borradores se guardan en este servidor y puedes continuar en otro dispositivo. Es gratis. Todo lo demás funciona sin iniciarla.',
   signOut: 'Cerrar sesión',
   signedIn: 'Iniciaste sesión.',
   signedOut: 'Cerraste la sesión.',

@@ -1,11 +1,101 @@
-import { expect, test } from 'vitest';
-import * as de from './de.ts';
-import * as es from './es.ts';
+import { english as contests, type Texts } from '@org/contests-react/texts';
+import { german as contestsGerman } from '@org/contests-react/texts/de';
+import { spanish as contestsSpanish } from '@org/contests-react/texts/es';
+import { type UiTexts, uiTexts } from '@org/ui-theme';
+import { german as uiGerman } from '@org/ui-theme/texts/de';
+import { spanish as uiSpanish } from '@org/ui-theme/texts/es';
+import { type WalletTexts, walletTexts } from '@org/wallet-kit/texts';
+import { german as walletGerman } from '@org/wallet-kit/texts/de';
+import { spanish as walletSpanish } from '@org/wallet-kit/texts/es';
+import { describe, expect, test } from 'vitest';
+import { findLostFacts, listTexts, pairTexts, withoutFacts } from '../../test/compareCatalogues.ts';
+import * as webGerman from './de.ts';
+import * as web from './en.ts';
+import * as webSpanish from './es.ts';
 import type { Messages } from './messages.ts';
 
-// A section without a translation is in English; other keys do not compile.
-const translations = { de: { ...de }, es: { ...es } } satisfies Record<string, Partial<Messages>>;
+type All = { contests: Texts; ui: UiTexts; wallet: WalletTexts; web: Messages };
 
-test.each(Object.entries(translations))('%s has sections', (_, sections) => {
-  expect(Object.keys(sections).length).toBeGreaterThan(0);
+const english = { contests: { ...contests }, ui: uiTexts, wallet: walletTexts, web: { ...web } };
+const translations: Readonly<Record<string, All>> = {
+  German: { contests: contestsGerman, ui: uiGerman, wallet: walletGerman, web: { ...webGerman } },
+  Spanish: { contests: contestsSpanish, ui: uiSpanish, wallet: walletSpanish, web: { ...webSpanish } },
+};
+
+/** Words that are the same in both languages: names, units, terms of the trade. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  German: [
+    ...['X', 'Telegram', 'UID', 'Gas', 'Laurel', 'WalletConnect', 'Wallet', 'Wallets', 'Chain', 'Chains'],
+    ...['kB', 'ETH', 'Name', 'Website', 'Links', 'Text', 'Code', 'Schema', 'Start', 'In', 'in'],
+  ],
+  Spanish: [
+    'X',
+    'Telegram',
+    'UID',
+    'Gas',
+    'Laurel',
+    'WalletConnect',
+    'Wallet',
+    'Wallets',
+    'kB',
+    'ETH',
+    'bytes',
+    'Ctrl',
+    'Endpoints',
+  ],
+};
+/** Code and examples of code. */
+const CODE = /Example\b|^web\.help\.sections\.\d+\.(?:id|code)$/;
+/** Labels are short; a translation may be longer, but not by much. */
+const LABEL_LENGTH = 20;
+
+const englishTexts = listTexts(english);
+const get = (catalogue: All, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], catalogue);
+
+describe.each(Object.entries(translations))('%s', (name, translation) => {
+  test('has every text of the English catalogues and no other', () => {
+    expect(englishTexts.length).toBeGreaterThan(500);
+    const names = (texts: typeof englishTexts) => texts.map(({ path }) => path).sort();
+    expect(names(listTexts(translation))).toEqual(names(englishTexts));
+  });
+
+  test('takes the same facts in every text, and says all of them', () => {
+    const lost = englishTexts.flatMap(({ path, text }) =>
+      pairTexts(text, get(translation, path)).flatMap((pair) =>
+        findLostFacts(pair).map((fact) => `${path}: ${fact} in ${JSON.stringify(pair)}`),
+      ),
+    );
+    expect(lost).toEqual([]);
+    const arity = ({ path }: { path: string }) => {
+      const text = get(translation, path);
+      return typeof text === 'function' ? text.length : undefined;
+    };
+    for (const each of englishTexts)
+      if (typeof each.text === 'function')
+        expect(arity(each), each.path).toBeLessThanOrEqual(each.text.length);
+  });
+
+  test('leaves nothing in English by accident, and nothing empty', () => {
+    const prose = englishTexts.filter(({ path }) => !CODE.test(path));
+    const same = prose.flatMap(({ path, text }) =>
+      pairTexts(text, get(translation, path)).flatMap(([one, other]) => {
+        const words = withoutFacts(one);
+        const isSame = words !== '' && words === withoutFacts(other) && !SHARED[name]?.includes(words);
+        return isSame || other === '' ? [`${path}: ${one}`] : [];
+      }),
+    );
+    expect([...new Set(same)]).toEqual([]);
+  });
+
+  test('keeps labels short', () => {
+    const long = englishTexts.flatMap(({ path, text }) => {
+      const translated = get(translation, path);
+      if (typeof text !== 'string' || typeof translated !== 'string' || text.length > LABEL_LENGTH) return [];
+      return translated.length > Math.max(24, text.length * 2) ? [`${path}: ${text} → ${translated}`] : [];
+    });
+    expect(long).toEqual([]);
+  });
 });

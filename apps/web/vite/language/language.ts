@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type EnglishModule, listEnglishModules } from './catalogues.ts';
@@ -33,14 +32,9 @@ export const language = (tag: string): Plugin => {
 
 /** The query makes a copy of the file for each module, from which the bundler drops all other sections. */
 const translateModule = ({ path, folder, exports }: EnglishModule, tag: string): string => {
-  const translation = join(folder, `${tag}.ts`);
-  const known = readFileSync(translation, 'utf8');
+  const file = JSON.stringify(`${join(folder, `${tag}.ts`)}?for=${basename(path, '.ts')}`);
   return exports
-    .map(({ english, translated }) =>
-      new RegExp(`^export const ${translated}\\b`, 'm').test(known)
-        ? `export { ${translated} as ${english} } from ${JSON.stringify(`${translation}?for=${basename(path, '.ts')}`)};`
-        : `export { ${english} } from ${JSON.stringify(`${path}?english`)};`,
-    )
+    .map(({ english, translated }) => `export { ${translated} as ${english} } from ${file};`)
     .join('\n');
 };
 

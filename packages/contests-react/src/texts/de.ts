@@ -335,12 +335,12 @@ export const contest: Texts['contest'] = {
 
 export const contestMissing: Texts['contestMissing'] = {
   notFound: {
-    title: 'Diesen Wettbewerb gibt es nicht',
+    title: 'Kein solcher Wettbewerb',
     text: (chain) =>
       `Auf ${chain} gibt es keine Attestierung mit dieser UID. Prüfen Sie, ob der Link vollständig kopiert wurde.`,
   },
   notFoundUnchecked: {
-    title: 'Diesen Wettbewerb gibt es nicht',
+    title: 'Kein solcher Wettbewerb',
     text: (chain) =>
       `Der Index kennt diese UID nicht, und ${chain} ist nicht erreichbar. Ein neuer Wettbewerb erscheint vielleicht erst nach einem Moment.`,
   },
@@ -656,7 +656,7 @@ export const entry: Texts['entry'] = {
   previous: 'Voriger Beitrag',
   next: 'Nächster Beitrag',
   missing: {
-    title: 'Diesen Beitrag gibt es nicht',
+    title: 'Kein solcher Beitrag',
     text: (total) =>
       total === 1
         ? 'Dieser Wettbewerb hat einen Beitrag. Prüfen Sie, ob der Link vollständig kopiert wurde.'
@@ -913,7 +913,7 @@ export const reviews: Texts['reviews'] = {
   goOnWith: (title) => `${title} fortsetzen`,
 
   here: {
-    name: 'Ihre Aufgabe als Jurymitglied',
+    name: 'Ihre Jurytätigkeit',
     left: (n) => {
       if (n === 0) return 'Sie haben jeden Beitrag bewertet. Sie können Ihre Bewertungen noch ändern.';
       return n === 1
@@ -1055,6 +1055,13 @@ export const startContest: Texts['startContest'] = {
     inThePast: 'Diese Zeit ist vorbei. Wählen Sie eine in der Zukunft.',
     tooFar: 'Das ist zu weit in der Zukunft. Wählen Sie eine Zeit vor 2038.',
     incomplete: 'Geben Sie Datum und Uhrzeit an.',
+  },
+
+  criteria: {
+    name: 'Kriterien',
+    text: (max) =>
+      `Die Jury kreuzt an, was auf einen Beitrag zutrifft, und jedes Kriterium bringt seine Punkte, bis zu ${max}. Die Kriterien sind in jedem Wettbewerb dieselben.`,
+    worth: (criterion, points) => `${criterion} +${points}`,
   },
 
   look: {
@@ -1243,7 +1250,7 @@ export const trouble: Texts['trouble'] = {
     known: 'Verfügbare Chains:',
   },
   noSuchContest: {
-    title: 'Diesen Wettbewerb gibt es nicht',
+    title: 'Kein solcher Wettbewerb',
     text: 'Prüfen Sie, ob der Link vollständig ist.',
   },
   notSetUp: 'Noch nicht eingerichtet',

@@ -335,12 +335,12 @@ export const contest: Texts['contest'] = {
 
 export const contestMissing: Texts['contestMissing'] = {
   notFound: {
-    title: 'Este concurso no existe',
+    title: 'No hay tal concurso',
     text: (chain) =>
       `No hay ninguna atestación con este UID en ${chain}. Comprueba que el enlace se copió completo.`,
   },
   notFoundUnchecked: {
-    title: 'Este concurso no existe',
+    title: 'No hay tal concurso',
     text: (chain) =>
       `El índice no conoce este UID, y no se puede acceder a ${chain}. Un concurso nuevo puede tardar un momento en aparecer.`,
   },
@@ -383,7 +383,7 @@ export const contestReview: Texts['contestReview'] = {
   none: 'Nadie ha evaluado todavía esta participación.',
   hidden: 'El operador de este sitio oculta el texto de esta evaluación. Sus puntos siguen contando.',
   showAnyway: 'Mostrar de todos modos',
-  entryPage: 'Página de la participación',
+  entryPage: 'Ver participación',
 };
 
 export const contestsList: Texts['contestsList'] = {
@@ -566,7 +566,7 @@ export const drafts: Texts['drafts'] = {
     title: 'Tus borradores',
     intro: `Borradores que guardaste en este servidor. Su operador puede leerlos. Cada uno se borra ${days} días después de su último cambio.`,
     connect: {
-      title: '¿De quién son los borradores?',
+      title: '¿Borradores de quién?',
       text: 'Conecta una wallet e inicia sesión para ver tus borradores en este servidor. Los demás están en el navegador donde los escribiste.',
       act: 'Conectar wallet',
     },
@@ -659,7 +659,7 @@ export const entry: Texts['entry'] = {
   previous: 'Participación anterior',
   next: 'Participación siguiente',
   missing: {
-    title: 'Esta participación no existe',
+    title: 'No hay tal participación',
     text: (total) =>
       total === 1
         ? 'Este concurso tiene una participación. Comprueba que el enlace se copió completo.'
@@ -1056,6 +1056,13 @@ export const startContest: Texts['startContest'] = {
     incomplete: 'Indica la fecha y la hora.',
   },
 
+  criteria: {
+    name: 'Criterios',
+    text: (max) =>
+      `El jurado marca lo que corresponde a una participación, y cada criterio suma sus puntos, hasta ${max}. Los criterios son los mismos en todos los concursos.`,
+    worth: (criterion, points) => `${criterion} +${points}`,
+  },
+
   look: {
     name: 'Vista previa',
     text: 'Como lo verán todos.',
@@ -1065,7 +1072,7 @@ export const startContest: Texts['startContest'] = {
     openEnded: 'sin fecha de cierre',
     judges: (n) => count(n, 'persona en el jurado', 'personas en el jurado'),
     noJudges: 'Todavía no hay jurado.',
-    noEntries: 'Todavía no hay participaciones.',
+    noEntries: 'Sin participaciones aún.',
     reviews: (n) => `0 de ${n}`,
     more: (n) => `y ${count(n, 'participación más', 'participaciones más')}`,
   },
@@ -1240,7 +1247,7 @@ export const trouble: Texts['trouble'] = {
     known: 'Cadenas disponibles:',
   },
   noSuchContest: {
-    title: 'Este concurso no existe',
+    title: 'No hay tal concurso',
     text: 'Comprueba que el enlace está completo.',
   },
   notSetUp: 'Todavía sin configurar',

@@ -1,9 +1,7 @@
-import { uiTexts } from './en.ts';
 import type { UiTexts } from './uiTexts.ts';
 
 /** The German catalogue. */
 export const german: UiTexts = {
-  ...uiTexts,
   copyAddress: (address) => `Adresse ${address} kopieren`,
   copied: 'Kopiert',
   copyFailed: 'Nicht kopiert',

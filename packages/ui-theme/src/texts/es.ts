@@ -1,9 +1,7 @@
-import { uiTexts } from './en.ts';
 import type { UiTexts } from './uiTexts.ts';
 
 /** The Spanish catalogue. */
 export const spanish: UiTexts = {
-  ...uiTexts,
   copyAddress: (address) => `Copiar la dirección ${address}`,
   copied: 'Copiada',
   copyFailed: 'No se copió',

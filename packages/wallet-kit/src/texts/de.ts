@@ -1,9 +1,7 @@
-import { walletTexts } from './en.ts';
 import type { WalletTexts } from './walletTexts.ts';
 
 /** The German catalogue. */
 export const german: WalletTexts = {
-  ...walletTexts,
   connectWallet: 'Wallet verbinden',
   wrongNetwork: 'Falsches Netzwerk',
   reconnecting: 'Ihre Wallet wird wieder verbunden',

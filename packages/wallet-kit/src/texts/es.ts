@@ -1,9 +1,7 @@
-import { walletTexts } from './en.ts';
 import type { WalletTexts } from './walletTexts.ts';
 
 /** The Spanish catalogue. */
 export const spanish: WalletTexts = {
-  ...walletTexts,
   connectWallet: 'Conectar wallet',
   wrongNetwork: 'Red incorrecta',
   reconnecting: 'Reconectando tu wallet',

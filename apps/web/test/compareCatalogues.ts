@@ -1,0 +1,65 @@
+/** One text of a catalogue, by its path: `share.title`. */
+export type CatalogueText = { readonly path: string; readonly text: unknown };
+
+export const listTexts = (value: unknown, path = ''): readonly CatalogueText[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => listTexts(inner, path ? `${path}.${key}` : key))
+    : [{ path, text: value }];
+
+type Maker = (...facts: readonly unknown[]) => string;
+
+/** Facts of each kind that a function of a catalogue takes, to be found again in its text. */
+const FACTS = [
+  (place: number) => 701 + place,
+  (place: number) => `fact${place}`,
+  (place: number) => [`item${place}`],
+  (place: number) => ({ saved: 801 + place, skipped: 901 + place }),
+];
+const MARKS = /\b(?:[789]0\d|(?:fact|item)\d)\b/g;
+/** Numbers that decide between singular and plural. */
+const COUNTS = [0, 1, 2];
+
+const combine = (places: number): readonly (readonly unknown[])[] =>
+  Array.from({ length: places }).reduce<readonly (readonly unknown[])[]>(
+    (lists, _, place) => lists.flatMap((list) => FACTS.map((create) => [...list, create(place)])),
+    [[]],
+  );
+
+const make = (text: Maker, facts: readonly unknown[]): string | undefined => {
+  try {
+    const made = text(...facts);
+    return /undefined|NaN|\[object/.test(made) ? undefined : made;
+  } catch {
+    // Facts of another kind.
+    return undefined;
+  }
+};
+
+const listMarks = (text: string): readonly string[] => [...new Set(text.match(MARKS))].sort();
+
+/** Pairs of texts that say the same: of a function, one for each kind of facts that its English takes. */
+export const pairTexts = (english: unknown, translated: unknown): readonly (readonly [string, string])[] => {
+  if (typeof english !== 'function') return [[String(english), String(translated)]];
+  const kinds = combine(english.length);
+  const counted = COUNTS.map((n) => Array.from({ length: english.length }, () => n));
+  return [...kinds, ...counted].flatMap((facts) => {
+    const text = make(english as Maker, facts);
+    return text === undefined ? [] : [[text, make(translated as Maker, facts) ?? ''] as const];
+  });
+};
+
+/** The facts that stand in one text of a pair and not in the other. */
+export const findLostFacts = ([english, translated]: readonly [string, string]): readonly string[] => {
+  const [wanted, found] = [listMarks(english), listMarks(translated)];
+  return [
+    ...wanted.filter((mark) => !found.includes(mark)),
+    ...found.filter((mark) => !wanted.includes(mark)),
+  ];
+};
+
+/** The words of a text without its facts. */
+export const withoutFacts = (text: string): string =>
+  text
+    .replace(MARKS, '')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
