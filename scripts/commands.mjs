@@ -28,6 +28,11 @@ export const commands = {
     takes: '[options]',
     options: { '--only PHASE': 'one part: static, vitest, consumers or e2e; may be repeated' },
   },
+  'test:contracts': {
+    does: 'Tests the contracts with 10,000 runs of each fuzz and invariant test (npm test uses 256).',
+    run: ['node', 'packages/contracts/scripts/testContracts.ts'],
+    takes: '[seed]',
+  },
   bench: {
     does: 'Measures speed and size of all parts or of the given ones: api, contests, scan, …',
     run: ['node', 'scripts/bench.ts'],

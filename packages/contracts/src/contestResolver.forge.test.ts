@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runForge } from '../scripts/forge.ts';
+import { writeHistories } from '../test/writeHistories.ts';
 
 type ForgeReport = Record<
   string,
@@ -7,7 +8,9 @@ type ForgeReport = Record<
 >;
 
 // The tests are written in Solidity (test/forge) and run on the real EAS. Each becomes a test here.
-const { stdout, stderr } = await runForge(['test', '--json']);
+const { stdout, stderr } = await runForge(['test', '--json'], {
+  env: { HISTORIES: writeHistories(256, 1) },
+});
 const report = readReport();
 
 function readReport(): ForgeReport {

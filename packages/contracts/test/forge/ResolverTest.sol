@@ -13,7 +13,7 @@ import {
 import {vm} from "./Vm.sol";
 
 /// @notice The real EAS at the addresses of OP-stack chains, the resolver as deployed there, and builders for attestations.
-abstract contract ResolverTest {
+abstract contract ResolverUser {
     IEAS internal constant eas = IEAS(0x4200000000000000000000000000000000000021);
     ISchemaRegistry internal constant registry = ISchemaRegistry(0x4200000000000000000000000000000000000020);
     address internal constant create2Proxy = 0x4e59b44847b379578588920cA78FbF26c0B4956C;
@@ -42,10 +42,6 @@ abstract contract ResolverTest {
         bytes maxPoints;
         bytes weights;
         bytes32[] entries;
-    }
-
-    function setUp() public virtual {
-        deployAll("artifacts/eas/SchemaRegistry.json", "artifacts/eas/EAS.json", ".bytecode", ".bytecode");
     }
 
     function deployAll(
@@ -259,5 +255,12 @@ abstract contract ResolverTest {
 
     function disqualify(bytes32 contest, uint16 entry) internal returns (bytes32) {
         return attestAs(organizer, resolver.disqualifySchema(), contest, abi.encode(entry, "Not its own work."));
+    }
+}
+
+/// @notice A test on EAS 1.4.
+abstract contract ResolverTest is ResolverUser {
+    function setUp() public virtual {
+        deployAll("artifacts/eas/SchemaRegistry.json", "artifacts/eas/EAS.json", ".bytecode", ".bytecode");
     }
 }
