@@ -30,6 +30,8 @@ export type ContestViewProps = {
   readonly state: ContestState;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
+  /** What a visitor without a wallet can do; beside the state. */
+  readonly act?: ReactNode;
   readonly links: ContestLinks;
   /** The viewer's own address, while a wallet is connected. */
   readonly account: Address | undefined;
@@ -52,7 +54,7 @@ export function ContestView(props: ContestViewProps) {
   const { contest, result, state, nowSeconds, links } = props;
   return (
     <article className={styles.contest}>
-      <ContestHeader {...{ contest, state, nowSeconds }} shareHref={props.shareHref} />
+      <ContestHeader {...{ contest, state, nowSeconds }} shareHref={props.shareHref} act={props.act} />
       <div className={styles.task} data-expected={props.isTaskExpected || undefined}>
         {props.task}
       </div>

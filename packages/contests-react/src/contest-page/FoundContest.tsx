@@ -82,6 +82,7 @@ export function FoundContest(props: FoundContestProps) {
         state={state}
         nowSeconds={now}
         shareHref={paths.share(chainConfig.slug, contest.uid)}
+        act={isJudging && <ReviewAsJudge />}
         links={{
           getAddressHref: (address) => paths.account(chainConfig.slug, address),
           getAttestationHref: (uid) => getScanAttestationUrl(chainConfig, uid),
@@ -125,6 +126,18 @@ export function FoundContest(props: FoundContestProps) {
                 onWithdraw: state === 'withdrawn' ? undefined : revoking.withdrawContest,
               }}
               onReview={(entry) => viewer && dialog.open(entry, viewer.account, true)}
+              drafted={
+                isJudge &&
+                SignDrafts &&
+                viewer && (
+                  <SignDrafts
+                    {...{ chainConfig, contest }}
+                    account={viewer.account}
+                    reviewed={queue.reviewed}
+                    onSign={() => dialog.sign(viewer.account)}
+                  />
+                )
+              }
             />
           )
         }
@@ -138,15 +151,6 @@ export function FoundContest(props: FoundContestProps) {
           onReadFromScan={props.onReadFromScan}
           onTryAgain={answer.refetch}
         />
-        {isJudging && <ReviewAsJudge />}
-        {isJudge && SignDrafts && viewer && (
-          <SignDrafts
-            {...{ chainConfig, contest }}
-            account={viewer.account}
-            reviewed={queue.reviewed}
-            onSign={() => dialog.sign(viewer.account)}
-          />
-        )}
         {(dialog.hasFailed || revoking.hasFailed) && <Banner tone="error" title={contestWords.act.failed} />}
       </ContestView>
       {revoking.Dialog && revoking.revocation && (

@@ -1,6 +1,7 @@
 import { Button } from '@org/ui-theme';
 import { JUDGE_HASH } from '../contest/judge.ts';
 import { useTexts, useWallet, useWalletState } from '../provider/contests.ts';
+import { noWallet } from '../provider/wallet.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 
 /** For a visitor without a wallet: connects, and begins the queue at once if the account is a judge. */
@@ -8,7 +9,8 @@ export function ReviewAsJudge() {
   const words = useTexts('contest', contestTexts).act;
   const wallet = useWallet();
   const { status } = useWalletState();
-  if (status !== 'disconnected') return null;
+  // From the first moment on: what appeared later would move the page.
+  if (wallet === noWallet || status === 'connected' || status === 'reconnecting') return null;
   const begin = () => {
     window.history.replaceState(
       window.history.state,
@@ -18,10 +20,8 @@ export function ReviewAsJudge() {
     wallet.openConnect();
   };
   return (
-    <p>
-      <Button variant="outlined" size="small" onClick={begin}>
-        {words.asJudge}
-      </Button>
-    </p>
+    <Button variant="outlined" size="small" onClick={begin}>
+      {words.asJudge}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Contest, ContestState } from '@org/contests';
 import { Button, ShareIcon } from '@org/ui-theme';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { StateTag } from '../../contest-card/StateTag.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { getShownTitle } from '../../text/names.ts';
@@ -19,10 +19,12 @@ export type ContestHeaderProps = {
   readonly state: ContestState;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
+  /** What a visitor without a wallet can do. */
+  readonly act?: ReactNode;
 };
 
 /** Title, state and the relevant time, in the viewer's time zone. */
-export function ContestHeader({ contest, state, nowSeconds, shareHref }: ContestHeaderProps) {
+export function ContestHeader({ contest, state, nowSeconds, shareHref, act }: ContestHeaderProps) {
   const words = useTexts('contest', contestTexts);
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const title = getShownTitle(contest.title, contestNamesWords.untitled);
@@ -51,6 +53,7 @@ export function ContestHeader({ contest, state, nowSeconds, shareHref }: Contest
       <div className={styles.state}>
         <StateTag contest={contest} now={nowSeconds} />
         <When {...{ contest, state, nowSeconds }} />
+        {act}
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import type { ContestState, JudgeQueue } from '@org/contests';
 import { Button, Link, Meter, Skeleton } from '@org/ui-theme';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { JUDGE_HASH } from '../../contest/judge.ts';
 import { moveFocusToPage } from '../../page/moveFocusToPage.ts';
 import { usePaths, useTexts } from '../../provider/contests.ts';
@@ -12,10 +12,12 @@ export type JudgePanelProps = {
   /** Undefined while the reviews are loading. */
   readonly queue: JudgeQueue | undefined;
   readonly onReview: (entry: string) => void;
+  /** The button that signs the judge's drafts. */
+  readonly drafted?: ReactNode;
 };
 
 /** The connected judge's open reviews, and the button to the next entry. Not for a withdrawn contest. */
-export function JudgePanel({ state, queue, onReview }: JudgePanelProps) {
+export function JudgePanel({ state, queue, onReview, drafted }: JudgePanelProps) {
   const words = useTexts('reviews', reviewsTexts).here;
   const paths = usePaths();
   const first = state === 'judging' ? queue?.waiting[0] : undefined;
@@ -43,6 +45,7 @@ export function JudgePanel({ state, queue, onReview }: JudgePanelProps) {
       </div>
       <div className={styles.acts}>
         {next !== undefined && <NextButton onPress={() => onReview(next)} />}
+        {drafted}
         <Link href={paths.reviews}>{words.all}</Link>
       </div>
     </section>

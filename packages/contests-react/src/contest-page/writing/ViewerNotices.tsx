@@ -1,4 +1,5 @@
 import type { ContestState } from '@org/contests';
+import type { ReactNode } from 'react';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
@@ -22,6 +23,8 @@ export type ViewerNoticesProps = {
   readonly switching: Switching;
   readonly onSwitch: () => void;
   readonly onReview: (entry: string) => void;
+  /** The button that signs a judge's drafts. */
+  readonly drafted?: ReactNode;
 };
 
 /** The viewer's next step in one panel, and their pending writes. */
@@ -37,7 +40,14 @@ export function ViewerNotices(props: ViewerNoticesProps) {
       )}
       {(isJudge || isStranger || viewer?.isOrganizer) && (
         <div className={styles.card}>
-          {isJudge && <JudgePanel state={state} queue={viewer.queue} onReview={props.onReview} />}
+          {isJudge && (
+            <JudgePanel
+              state={state}
+              queue={viewer.queue}
+              onReview={props.onReview}
+              drafted={props.drafted}
+            />
+          )}
           {viewer?.isOrganizer && <OrganizerPanel {...props.organizing} />}
           {isStranger && <NotAJudge account={viewer.account} />}
         </div>

@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ContestState } from '@org/contests';
+import type { ReactNode } from 'react';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { pendingWrites } from '../../writing/pendingWrites.ts';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
@@ -15,6 +16,8 @@ export type WritingNoticesProps = {
   readonly organizing: OrganizerPanelProps;
   readonly intents: readonly OwnWrite[];
   readonly onReview: (entry: string) => void;
+  /** The button that signs a judge's drafts. */
+  readonly drafted?: ReactNode;
 };
 
 /** The viewer's next step; loaded only with a wallet or pending writes. */
