@@ -13,10 +13,14 @@ const expectClosed = () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 };
 
+/** The panel loads when the menu first opens. */
+const findOpen = () => screen.findByRole('navigation');
+
 test('shows the visitor’s own pages and what signing in is for, without a wallet', async () => {
   render(<YourMenu productName="Palm" />);
   expectClosed();
   await userEvent.click(button());
+  await findOpen();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Your contests', '/contests?mine=true'],
     ['Your reviews', '/reviews'],
@@ -35,7 +39,8 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])(
     render(<YourMenu productName="Palm" />);
     button().focus();
     await userEvent.keyboard(key);
-    expect(document.activeElement).toBe(first());
+    await findOpen();
+    await expect.poll(() => document.activeElement).toBe(first());
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Your reviews');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
@@ -57,12 +62,15 @@ test('closes when the focus leaves it, on a press outside, and when a link is fo
   );
   const after = screen.getByRole('button', { name: 'After' });
   await userEvent.click(button());
+  await findOpen();
   after.focus();
   await expect.poll(() => screen.queryByRole('navigation')).toBeNull();
   await userEvent.click(button());
+  await findOpen();
   await userEvent.pointer({ keys: '[MouseLeft>]', target: document.body });
   expectClosed();
   await userEvent.click(button());
+  await findOpen();
   first().addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(first());
   expectClosed();

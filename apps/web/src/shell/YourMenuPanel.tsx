@@ -1,0 +1,107 @@
+import { useLazyComponent } from '@org/contests-react';
+import { Button } from '@org/ui-theme';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import { messages } from '../messages/messages.ts';
+import { paths } from '../shared/paths.ts';
+import { useWalletSession } from '../shared/useWalletSession.ts';
+import { walletSession } from '../shared/walletSession.ts';
+import styles from './YourMenu.module.css';
+
+const words = messages.shell;
+
+const LINKS = Object.keys(words.menuLinks) as (keyof typeof words.menuLinks)[];
+
+const loadSignIn = () =>
+  import('../features/sign-in/SignInButton.tsx').then(({ SignInButton }) => SignInButton);
+
+export type YourMenuPanelProps = {
+  readonly id: string;
+  readonly label: string;
+  /** The button and this panel. */
+  readonly place: RefObject<HTMLElement | null>;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  /** The keyboard opened it: its first link takes the focus. */
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+};
+
+/** What the menu holds while it is open. */
+export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }: YourMenuPanelProps) {
+  const enter = useEffectEvent(() => takesFocus && move(place.current, 1));
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const whole = place.current;
+    enter();
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) {
+        event.preventDefault();
+        move(whole, step);
+      }
+      if (event.key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !whole?.contains(relatedTarget as Node)) close();
+    };
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!whole?.contains(target as Node)) close();
+    };
+    whole?.addEventListener('keydown', onKeyDown);
+    whole?.addEventListener('focusout', onFocusOut);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      whole?.removeEventListener('keydown', onKeyDown);
+      whole?.removeEventListener('focusout', onFocusOut);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [place, button]);
+
+  const closeAfter = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest('a, button')) return;
+    onClose();
+    // A dialog that the press opens gives the focus back to the menu's button.
+    if (target.closest('button')) button.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside raise click events for the keyboard as well
+    <nav id={id} className={styles.panel} aria-label={label} onClick={closeAfter}>
+      {LINKS.map((name) => (
+        <a key={name} className={styles.link} href={paths[name]}>
+          {words.menuLinks[name]}
+        </a>
+      ))}
+      <SignIn />
+    </nav>
+  );
+}
+
+/** Its code, and the question who is signed in, wait for a wallet. */
+function SignIn() {
+  const isConnected = useWalletSession().status === 'connected';
+  const { Component } = useLazyComponent(loadSignIn, isConnected);
+  return (
+    <div className={styles.signIn}>
+      {isConnected ? (
+        Component && <Component hasPurpose />
+      ) : (
+        <>
+          <p>{messages.signIn.purpose}</p>
+          <Button variant="outlined" onClick={() => void walletSession.openVerify().catch(() => {})}>
+            {messages.signIn.signIn}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus among the links and buttons of the open menu, around its ends. */
+const move = (place: HTMLElement | null, step: number): void => {
+  const stops = [...(place?.querySelectorAll<HTMLElement>('nav a, nav button') ?? [])];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 && step < 0 ? -1 : (at + step) % stops.length;
+  stops.at(next)?.focus();
+};
