@@ -105,7 +105,7 @@ test('never covers the focus in a queue, and Escape returns it to its origin', a
     await page.setViewportSize(size);
     await tabTo(submit);
     // Back up, through every control again.
-    for (let stops = 0; stops < 11; stops++) {
+    for (let stops = 0; stops < 12; stops++) {
       await page.keyboard.press('Shift+Tab');
       await expectVisibleFocus();
     }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation } from './fixtures/attest.ts';
 import { holdTransactions } from './fixtures/holdTransactions.ts';
+import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -101,7 +102,7 @@ test('says which drafts are left out and why, and replaces earlier reviews', asy
     [first, 'As before.'],
     [second, 'Changed my mind.'],
   ] as const) {
-    await page.getByRole('button', { name: `Change review of ${entry}` }).click();
+    await page.getByRole('button', { name: `Change review of ${nameOf(entry)}` }).click();
     await reviewOf(page).getByRole('textbox', { name: 'Comment' }).fill('');
     await reviewOf(page).getByRole('textbox', { name: 'Comment' }).fill(comment);
     await page.keyboard.press('Escape');

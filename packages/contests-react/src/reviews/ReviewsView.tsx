@@ -33,7 +33,7 @@ export function ReviewsView({
         <p>{words.intro}</p>
         {account && (
           <p className={styles.who}>
-            {words.as} <Person address={account} href={accountHref} inline />
+            {words.as} <Person address={account} href={accountHref} />
           </p>
         )}
       </div>
