@@ -1,3 +1,6 @@
+import { createAccount } from './fixtures/accounts.ts';
+import { attestContest } from './fixtures/attest.ts';
+import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.describe('in a German browser', () => {
@@ -12,12 +15,49 @@ test.describe('in a German browser', () => {
     expect(answer?.headers()['content-language']).toBe('de');
     expect(await answer?.text()).toContain('<html lang="de" dir="ltr">');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('combobox')).toHaveText('Deutsch');
+    await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveText('Deutsch');
+    await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(scripts.length).toBeGreaterThan(2);
     expect(scripts.filter((text) => text.includes('You are offline.'))).toEqual([]);
   });
 });
+
+for (const { locale, lang, evaluate } of [
+  { locale: 'de-DE', lang: 'de', evaluate: 'Beitrag bewerten' },
+  { locale: 'es-MX', lang: 'es', evaluate: 'Evaluar participación' },
+]) {
+  test.describe(() => {
+    test.use({ locale, viewport: { width: 390, height: 844 } });
+
+    test(`fits every kind of page to a phone for a browser that prefers ${locale}`, async ({ page }) => {
+      const judge = await createAccount();
+      const contest = await attestContest({ organizer: judge, judges: [judge, await createAccount()] });
+      const paths = [
+        ...['/', '/contests', '/contests/start', '/reviews', '/drafts', '/help', '/settings', '/privacy'],
+        ...[contest.path, `${contest.path}/entries/1`, `${contest.path}/share`],
+        ...[`/accounts/${judge.address}`, '/accounts/edit', '/nowhere'],
+      ];
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, path).toBeLessThanOrEqual(390);
+      }
+      await offerScriptedWallet(page, { privateKey: judge.privateKey });
+      await page.goto(contest.path);
+      await page.getByRole('banner').getByRole('button', { name: 'allet' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet', exact: true }).click();
+      await page
+        .getByRole('button', { name: /bewerten|^Evaluar/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: evaluate })).toBeVisible();
+    });
+  });
+}
 
 test('switches the language in the settings, and keeps it', async ({ page }) => {
   await page.goto('/settings');
@@ -29,7 +69,7 @@ test('switches the language in the settings, and keeps it', async ({ page }) => 
   await page.goto('/help');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto('/settings');
-  await page.getByRole('combobox').click();
+  await page.getByRole('combobox', { name: 'Sprache' }).click();
   await Promise.all([page.waitForEvent('load'), page.getByRole('option', { name: 'English' }).click()]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });

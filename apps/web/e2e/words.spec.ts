@@ -72,6 +72,16 @@ const fill = (path: string) =>
     .replace(':address', judge.address)
     .replace(/:(n|entry)/, '1');
 
+/** The page as it is on a phone, mirrored. */
+async function expectMirrored(page: Page) {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, page.url()).toBeLessThanOrEqual(390);
+  if (size) await page.setViewportSize(size);
+}
+
 /** These lists hold contests of other tests and of the demo, whose texts are data. */
 const LISTS = ['/', '/contests'];
 
@@ -87,7 +97,9 @@ test('finds visible and spoken texts that are not in the catalogue', async ({ pa
   expect(await findUnmarked(page, known())).toEqual(['Escaped words', 'aria-label: Heard words']);
 });
 
-test('takes every text of every page from the catalogue', async ({ page }) => {
+test('takes every text of every page from the catalogue, and fits a phone from right to left', async ({
+  page,
+}) => {
   expect(build.pages.length).toBeGreaterThan(10);
   for (const { path } of build.pages) {
     await test.step(path, async () => {
@@ -99,6 +111,7 @@ test('takes every text of every page from the catalogue', async ({ page }) => {
         page,
         written.flatMap((text) => text.split('\n')).filter((line) => line && !line.includes('⟦')),
       );
+      await expectMirrored(page);
     });
   }
 });
