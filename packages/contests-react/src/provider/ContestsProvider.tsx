@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type ReactNode, useContext, useMemo } from 'react';
+import { followTexts } from '../texts/readerLocale.ts';
 import { type Contests, type ContestsConfig, ContestsContext } from './contests.ts';
 
 export type ContestsProviderProps = Partial<Omit<Contests, 'config' | 'findTexts'>> & {
@@ -36,6 +37,7 @@ export function ContestsProvider({
   children,
 }: ContestsProviderProps) {
   const outer = useContext(ContestsContext);
+  useMemo(() => texts?.locale && followTexts(texts.locale), [texts]);
   const value = useMemo<Contests>(
     () => ({
       config: config && {

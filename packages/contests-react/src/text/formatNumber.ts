@@ -1,21 +1,21 @@
-import { readerLocale } from '../texts/readerLocale.ts';
+import { createFormat } from '../texts/readerLocale.ts';
 
-const number = new Intl.NumberFormat(readerLocale);
-const mean = new Intl.NumberFormat(readerLocale, { minimumFractionDigits: 2 });
+const number = createFormat((locale) => new Intl.NumberFormat(locale));
+const mean = createFormat((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
 
 /** A number in the reader's locale: "1,234", "1.234". */
 export function formatNumber(value: number | bigint): string {
-  return number.format(value);
+  return number().format(value);
 }
 
 /** An estimate, rounded to two significant digits; null stays null. */
 export function formatAbout(value: number | null): string | null {
-  return value === null ? null : number.format(Number(value.toPrecision(2)));
+  return value === null ? null : number().format(Number(value.toPrecision(2)));
 }
 
 /** A result's points with two decimals in the reader's locale: "8.25", "8,25"; an empty string stays empty. */
 export function formatPoints(points: string): string {
-  return points && mean.format(Number(points));
+  return points && mean().format(Number(points));
 }
 
 /** Counts code points, as the limits do, not UTF-16 units. */

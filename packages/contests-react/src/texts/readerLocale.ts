@@ -26,8 +26,22 @@ export const chooseLocale = (own: string, languages: readonly string[]): string 
   return own.startsWith(`${wanted}-`) ? own : wanted;
 };
 
-/** The reader's. While pages are drawn at build time there is no reader, and no date. */
-export const readerLocale = chooseLocale(
-  locale,
-  typeof window === 'undefined' ? [] : window.navigator.languages,
-);
+// While pages are drawn at build time there is no reader, and no date.
+const languages = typeof window === 'undefined' ? [] : window.navigator.languages;
+
+let readerLocale = chooseLocale(locale, languages);
+
+/** Called by the provider of the texts: dates and numbers are in their language from now on, on the whole page. */
+export const followTexts = (own: string): void => {
+  readerLocale = chooseLocale(own, languages);
+};
+
+/** A format of dates or numbers in the reader's locale, created once for each locale. */
+export const createFormat = <Format>(create: (locale: string) => Format): (() => Format) => {
+  const formats = new Map<string, Format>();
+  return () => {
+    const format = formats.get(readerLocale) ?? create(readerLocale);
+    formats.set(readerLocale, format);
+    return format;
+  };
+};

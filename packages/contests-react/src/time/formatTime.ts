@@ -1,19 +1,23 @@
 import { isolate } from '../text/direction.ts';
-import { readerLocale } from '../texts/readerLocale.ts';
+import { createFormat } from '../texts/readerLocale.ts';
 
-const moment = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'medium', timeStyle: 'short' });
-const zone = new Intl.DateTimeFormat(readerLocale, { timeZoneName: 'short' });
+const moment = createFormat(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+const zone = createFormat((locale) => new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }));
 
 /** The largest time in seconds that a JavaScript Date can hold; later values come from malformed data. */
 const LATEST = 8_640_000_000_000n;
 const toDate = (seconds: bigint) => new Date(Number(seconds > LATEST ? LATEST : seconds) * 1000);
 
 const nameZone = (date: Date): string =>
-  zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  zone()
+    .formatToParts(date)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** A time in seconds, in the viewer's time zone: "24 Nov 2026, 18:00". */
 export function formatMoment(seconds: bigint): string {
-  return isolate(moment.format(toDate(seconds)));
+  return isolate(moment().format(toDate(seconds)));
 }
 
 /** The same with the time zone, for deadlines: "24 Nov 2026, 18:00 CET". */
@@ -21,20 +25,22 @@ export function formatMomentInZone(seconds: bigint): string {
   return `${formatMoment(seconds)} ${nameZone(toDate(seconds))}`;
 }
 
-// The pictures' English has the day first.
-const utcLocale = readerLocale.startsWith('en') ? 'en-GB' : readerLocale;
-const utcMoment = new Intl.DateTimeFormat(utcLocale, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
+const utcMoment = createFormat(
+  (locale) =>
+    // The pictures' English has the day first.
+    new Intl.DateTimeFormat(locale.startsWith('en') ? 'en-GB' : locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }),
+);
 
 /** A time in UTC, the same for everyone and as in preview pictures: "24 Nov 2026, 18:00 UTC". */
 export function formatMomentInUtc(seconds: bigint): string {
-  return `${isolate(utcMoment.format(toDate(seconds)))} UTC`;
+  return `${isolate(utcMoment().format(toDate(seconds)))} UTC`;
 }
 
 /** A time as an ISO string for `<time dateTime>`. */
@@ -42,11 +48,11 @@ export function toDateTimeAttribute(seconds: bigint): string {
   return toDate(seconds).toISOString();
 }
 
-const day = new Intl.DateTimeFormat(readerLocale, { dateStyle: 'medium' });
+const day = createFormat((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 
 /** A day in the viewer's time zone: "24 Nov 2026". Later times are clamped to the last day of the calendar. */
 export function formatDay(seconds: bigint): string {
-  return isolate(day.format(toDate(seconds)));
+  return isolate(day().format(toDate(seconds)));
 }
 
 const UNITS = [

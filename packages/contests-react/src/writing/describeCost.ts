@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { WriteCost } from '@org/contests/write';
-import { readerLocale } from '../texts/readerLocale.ts';
+import { createFormat } from '../texts/readerLocale.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /** The estimated cost of a write. */
@@ -24,7 +24,7 @@ export function describeCost(
 }
 
 /** Keeps all digits: `formatAmount` rounds before. */
-const exact = new Intl.NumberFormat(readerLocale, { maximumFractionDigits: 20 });
+const exact = createFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
 
 /** Two are enough: a fee is an estimate. */
 const SIGNIFICANT_DIGITS = 2;
@@ -47,5 +47,5 @@ export function formatAmount(
   const rounded = `${((BigInt(digits) + unit - 1n) / unit) * unit}`.padStart(decimals + 1, '0');
   const fraction = rounded.slice(-decimals).replace(/0+$/, '');
   const text = `${rounded.slice(0, -decimals)}.${fraction || 0}`;
-  return `${exact.format(text as Intl.StringNumericLiteral)} ${symbol}`;
+  return `${exact().format(text as Intl.StringNumericLiteral)} ${symbol}`;
 }
