@@ -120,6 +120,17 @@ test('contains the published files, and no test, story or CSS module', async () 
   }
 });
 
+test('has a catalogue for German and one for Spanish, without React', async () => {
+  await consumer.write({
+    'texts.mjs': `
+import { german } from '@org/contests-react/texts/de';
+import { spanish } from '@org/contests-react/texts/es';
+console.log(german.share.copy, spanish.share.copy);`,
+  });
+  const { stdout } = await run('node', [join(consumer.dir, 'texts.mjs')], consumer.dir);
+  expect(stdout.trim()).toBe('Link kopieren Copiar enlace');
+});
+
 test('needs neither wagmi nor RainbowKit', async () => {
   const dist = join(consumer.modules, '@org/contests-react/dist');
   const files = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'));

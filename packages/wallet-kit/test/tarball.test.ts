@@ -19,7 +19,7 @@ test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => 
 test('contains every entry, the style sheet and the license, and no sources', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
   const files = stdout.trim().split('\n');
-  for (const entry of ['index', 'session', 'testing', 'texts', 'remove-scroll']) {
+  for (const entry of ['index', 'session', 'testing', 'texts', 'texts/de', 'texts/es', 'remove-scroll']) {
     expect(files).toContain(`package/dist/${entry}.js`);
     expect(files).toContain(`package/dist/${entry}.d.ts`);
   }
