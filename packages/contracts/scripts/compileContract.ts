@@ -30,7 +30,7 @@ export type ContractArtifact = {
 };
 
 type SolcOutput = {
-  errors?: { formattedMessage: string }[];
+  errors?: { formattedMessage: string; severity: string }[];
   contracts?: Record<
     string,
     Record<string, { abi: Abi; evm: Record<'bytecode' | 'deployedBytecode', { object: string }> }>
@@ -45,8 +45,16 @@ type Solc = {
 const readSource = (path: string): string =>
   readFileSync(path.startsWith('@') ? require.resolve(path) : new URL(path, contractsFolder), 'utf8');
 
-/** Compiles contracts/<name>.sol with the installed solc; a warning is an error. */
-export function compileContract(name: ContractName, source = readSource(`${name}.sol`)): ContractArtifact {
+/**
+ * Compiles contracts/<name>.sol with the installed solc; a warning is an error.
+ *
+ * @param changed Other sources for some files, which may cause warnings (mutants).
+ */
+export function compileContract(
+  name: ContractName,
+  changed?: Readonly<Record<string, string>>,
+): ContractArtifact {
+  const read = (path: string) => changed?.[path] ?? readSource(path);
   const solc: Solc = require('solc');
   const file = `${name}.sol`;
   const outputSelection = {
@@ -54,15 +62,16 @@ export function compileContract(name: ContractName, source = readSource(`${name}
   };
   const input = {
     language: 'Solidity',
-    sources: { [file]: { content: source } },
+    sources: { [file]: { content: read(file) } },
     settings: { ...settings, outputSelection },
   };
   const output: SolcOutput = JSON.parse(
-    solc.compile(JSON.stringify(input), { import: (path) => ({ contents: readSource(path) }) }),
+    solc.compile(JSON.stringify(input), { import: (path) => ({ contents: read(path) }) }),
   );
   const contract = output.contracts?.[file]?.[name];
-  if (output.errors?.length || !contract) {
-    throw new Error(`${file}: ${output.errors?.map((error) => error.formattedMessage).join('\n')}`);
+  const errors = output.errors?.filter(({ severity }) => !changed || severity === 'error') ?? [];
+  if (errors.length > 0 || !contract) {
+    throw new Error(`${file}: ${errors.map((error) => error.formattedMessage).join('\n')}`);
   }
   return {
     contractName: name,

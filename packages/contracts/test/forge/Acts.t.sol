@@ -361,4 +361,47 @@ contract ActsTest is ResolverTest {
         vm.assertEq(log.topics[1], contest, "the contest");
         vm.assertEq(log.data, data, "its data");
     }
+
+    /// @dev The kinds are part of the accumulator.
+    function testNumbersTheKindsOfActs() public {
+        bytes32 contest = startContest(contestData(SUBMISSIONS));
+        bytes32 first = submit(contest, entrant);
+        bytes32 second = submit(contest, entrant);
+        vm.recordLogs();
+        admit(contest, first);
+        admit(contest, second);
+        attestAs(entrant, resolver.entrySchema(), contest, submissionData(first));
+        revokeAs(entrant, resolver.entrySchema(), second);
+        attestAs(organizer, resolver.judgeSchema(), contest, abi.encode(stranger, true));
+        vm.warp(2000);
+        bytes32 review = evaluate(contest, judge, 1, hex"000000");
+        revokeAs(judge, resolver.evaluationSchema(), review);
+        recuse(contest, judge, 1);
+        disqualify(contest, 1);
+        checkKinds(hex"060604050708090a0b");
+        vm.warp(100);
+        revokeAs(organizer, resolver.contestSchema(), contest);
+        checkKinds(hex"01");
+        contest = startContest(contestData(SEALED));
+        vm.warp(2000);
+        vm.recordLogs();
+        bytes32 commitment = commit(contest, judge, 1, hex"000000", SALT);
+        revokeAs(judge, resolver.commitSchema(), commitment);
+        commit(contest, judge, 1, hex"000000", SALT);
+        vm.warp(3000);
+        attestAs(judge, resolver.revealSchema(), contest, revealData(1, judge, hex"000000", SALT));
+        checkKinds(hex"0c0d0c0e");
+    }
+
+    function checkKinds(bytes memory kinds) private {
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        uint256 found = 0;
+        for (uint256 i = 0; i < logs.length; ++i) {
+            if (logs[i].topics[0] != IContestResolver.Act.selector) continue;
+            (, uint256 kind) = abi.decode(logs[i].data, (uint256, uint256));
+            vm.assertEq(kind, uint8(kinds[found]), "the kind");
+            found += 1;
+        }
+        vm.assertEq(found, kinds.length, "acts");
+    }
 }

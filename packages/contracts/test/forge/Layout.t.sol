@@ -69,4 +69,13 @@ contract LayoutTest is ResolverTest {
         attestAs(judge, resolver.revealSchema(), contest, revealData(1, judge, hex"0a0503", SALT));
         vm.assertEq(load(r + 1), 35 | (2 << 32) | (1 << 48), "revealed");
     }
+
+    /// @dev 1,500 acts would take long, so the counter is overwritten.
+    function testAPageHasAtMost1000Acts() public {
+        bytes32 contest = startContest(contestData(0));
+        bytes32 slot = bytes32(slotOf(uint256(contest), 0) + 1);
+        vm.store(address(resolver), slot, bytes32(load(uint256(slot)) | (1500 << 160)));
+        vm.assertEq(resolver.getActs(contest, 1, 1500).length, 1000, "a page");
+        vm.assertEq(resolver.getActs(contest, 1001, 1500).length, 500, "the last page");
+    }
 }

@@ -34,6 +34,7 @@ interface Vm {
     function revertToState(uint256 id) external returns (bool);
     function sign(uint256 key, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
     function snapshotState() external returns (uint256 id);
+    function store(address target, bytes32 slot, bytes32 value) external;
     function toString(uint256 value) external pure returns (string memory);
     function toString(bytes calldata value) external pure returns (string memory);
     function warp(uint256 time) external;
