@@ -111,7 +111,7 @@ test('says which drafts are left out and why, and replaces earlier reviews', asy
   await reviewOf(page).getByRole('textbox', { name: 'Comment' }).fill('New.');
   await reviewOf(page).getByRole('button', { name: 'Save and go on' }).click();
   const list = listOf(page);
-  await expect(list.getByRole('region', { name: 'Left out' })).toContainText(first);
+  await expect(list.getByRole('region', { name: 'Left out' })).toContainText(nameOf(first));
   await expect(list.getByRole('region', { name: 'Left out' })).toContainText('already says exactly this');
   await list.getByRole('button', { name: 'Sign 2 reviews' }).click();
   await expect(page.getByText('2 reviews are visible to everyone')).toBeAttached();

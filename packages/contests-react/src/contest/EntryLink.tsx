@@ -28,7 +28,7 @@ export function EntryLink({ entry, className, hasScheme = true }: EntryLinkProps
 
 /** A link's text that may wrap after slashes; reading it out and copying it are unaffected. */
 export function Breakable({ text }: { readonly text: string }) {
-  return text.split(/(?<=\/)/).map((part, index) => (
+  return text.split(/(?<=[^/:]\/)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text keep their places
     <Fragment key={index}>
       {part}
