@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * A component whose chunk is loaded on demand. Unlike `React.lazy` it renders synchronously when the chunk is loaded,
@@ -10,20 +10,25 @@ export function useLazyComponent<Props>(
 ) {
   const [Component, setComponent] = useState<ComponentType<Props>>();
   const [hasFailed, setHasFailed] = useState(false);
+  const mayRetry = useRef(false);
   const fetchAgain = useCallback(() => {
+    mayRetry.current = false;
     setHasFailed(false);
     load?.().then(
       (component) => setComponent(() => component),
-      () => setHasFailed(true),
+      () => {
+        mayRetry.current = true;
+        setHasFailed(true);
+      },
     );
   }, [load]);
   useEffect(() => {
-    if (isWanted) fetchAgain();
+    if (!isWanted) return;
+    fetchAgain();
+    // From the start on: a listener added once the failure is shown would miss an event until then.
+    const retry = () => mayRetry.current && fetchAgain();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [isWanted, fetchAgain]);
-  useEffect(() => {
-    if (!hasFailed || !isWanted) return;
-    window.addEventListener('online', fetchAgain);
-    return () => window.removeEventListener('online', fetchAgain);
-  }, [hasFailed, isWanted, fetchAgain]);
   return { Component, hasFailed, fetchAgain };
 }
