@@ -71,7 +71,7 @@ describe('a contract wallet', () => {
 
     const revocation = { uid, schemaUid: config.eas.contestSchemaUid };
     const outcome = await revokeAttestation({ ...base(safe), ...revocation });
-    expect(outcome).toEqual({ uid, transactionHash: await executed, isVisible: true });
+    expect(outcome).toEqual({ uid, uids: [uid], transactionHash: await executed, isVisible: true });
   });
 
   test('reports an unknown hash until all owners have signed, and can be followed later', async () => {

@@ -72,7 +72,12 @@ describe('a profile', () => {
   test('is followed by the hash of its transaction', async () => {
     const walletClient = createWallet(TOMAS);
     const { uid, transactionHash } = await writeProfile({ ...source, walletClient, account: TOMAS, uri });
-    expect(await follow(transactionHash, uri)).toEqual({ uid, transactionHash, isVisible: true });
+    expect(await follow(transactionHash, uri)).toEqual({
+      uid,
+      uids: [uid],
+      transactionHash,
+      isVisible: true,
+    });
   });
 
   test('is found if the wallet returned a hash of its own', async () => {
