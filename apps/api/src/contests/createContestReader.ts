@@ -9,6 +9,7 @@ import {
   toResultJson,
 } from '@org/contests';
 import { checkAgainstChain, createChainReader } from '@org/contests/chain';
+import type { Hex } from 'viem';
 import { type Absence, type ContestTarget, createContestFinder } from './lookups.ts';
 import { openServerChain } from './openChain.ts';
 
@@ -37,8 +38,10 @@ export type ContestReader = {
   readonly findContest: (target: ContestTarget) => Promise<Contest | Absence>;
   /** The newest contests of a chain. */
   readonly fetchNewest: (chainConfig: ChainConfig, take: number) => Promise<readonly Contest[]>;
-  /** The file of a contest's result, read from the chain with at most 100 requests. */
-  readonly readResultFile: (target: ContestTarget) => Promise<string>;
+  /** The file of a contest's result, read from the chain with at most 100 requests, and the attestations in it. */
+  readonly readResultFile: (
+    target: ContestTarget,
+  ) => Promise<{ readonly text: string; readonly uids: readonly Hex[] }>;
   readonly fetchStanding: (target: ContestTarget, contest: Contest) => Promise<ContestStanding>;
   /** Checks a result against the chain, with at most 100 requests. */
   readonly check: (target: ContestTarget, standing: ContestStanding) => Promise<ScanVerdict>;
@@ -83,10 +86,11 @@ export function createContestReader(
       const chain = createChainReader({ client, config });
       const lookup = await chain.findContest(uid);
       if (lookup.status !== 'found') throw new Error(`the chain does not have the contest ${uid}`);
-      return toResultJson({
-        contest: lookup.contest,
-        ...(await chain.fetchEvaluations(lookup.contest, { signal })),
-      });
+      const read = await chain.fetchEvaluations(lookup.contest, { signal });
+      return {
+        text: toResultJson({ contest: lookup.contest, ...read }),
+        uids: read.attestations.map(({ uid }) => uid),
+      };
     },
     fetchStanding: async ({ chainConfig }, contest) => {
       const readAt = clock();

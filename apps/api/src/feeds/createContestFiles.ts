@@ -53,7 +53,7 @@ const efforts = {
   'result.json': { waitMs: 25 * SECOND_MS, maxReads: 2 },
 } as const;
 
-type Read = ContestFile | Absence | 'too-large';
+type Read = ContestFile | Absence | 'hidden' | 'too-large';
 
 /** Feeds, calendars and results of contests, cached, within limits for what visitors can make this server fetch. */
 export function createContestFiles({ config, reader, clock = Date.now }: ContestFilesOptions): ContestFiles {
@@ -85,12 +85,13 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
 
   const ofContest = (
     name: ContestFileName,
-    write: (target: ContestTarget, contest: Contest) => Promise<string>,
+    write: (target: ContestTarget, contest: Contest) => Promise<{ readonly text: string } | 'hidden'>,
   ) =>
     remember<ContestTarget>(name, keyOfTarget, async (target) => {
       const contest = await reader.findContest(target);
       if (typeof contest === 'string') return contest;
-      return createFile(await write(target, contest), isSettled(contest, nowSeconds()));
+      const written = await write(target, contest);
+      return written === 'hidden' ? written : createFile(written.text, isSettled(contest, nowSeconds()));
     });
 
   const addressesOf = ({ chainConfig }: Pick<ContestTarget, 'chainConfig'>) =>
@@ -98,12 +99,16 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
   const byName = {
     'reviews.atom': ofContest('reviews.atom', async (target, contest) => {
       const { result } = await reader.fetchStanding(target, contest);
-      return writeAtom(describeReviewsFeed(result, { site: config, at: addressesOf(target) }));
+      return { text: writeAtom(describeReviewsFeed(result, { site: config, at: addressesOf(target) })) };
     }),
-    'dates.ics': ofContest('dates.ics', async (target, contest) =>
-      writeCalendar(describeCalendar(contest, { site: config, at: addressesOf(target) })),
-    ),
-    'result.json': ofContest('result.json', reader.readResultFile),
+    'dates.ics': ofContest('dates.ics', async (target, contest) => ({
+      text: writeCalendar(describeCalendar(contest, { site: config, at: addressesOf(target) })),
+    })),
+    // Without the text of a hidden review the file could not be verified.
+    'result.json': ofContest('result.json', async (target) => {
+      const file = await reader.readResultFile(target);
+      return file.uids.some((uid) => config.hiddenUids.includes(uid)) ? 'hidden' : file;
+    }),
   };
   const contestsFeed = remember<ChainConfig>(
     'contests.atom',

@@ -42,15 +42,16 @@ export function serveEmbed(
       if (!found) return answerProblem(context, 'not-found');
       const { page, tag } = found;
       const status = statusOf(context);
-      const validators = {
-        etag: page.etag,
+      const kept = {
+        ...headers,
         'cache-control': page.cacheControl,
         'content-language': tag,
         vary: 'Accept-Language',
+        ...(status === 200 && { etag: page.etag }),
       };
       if (status === 200 && isKnownEtag(context.req.header('if-none-match'), page.etag))
-        return context.body(null, 304, { ...headers, ...validators });
-      return context.body(page.body, status, { ...headers, ...(status === 200 && validators) });
+        return context.body(null, 304, kept);
+      return context.body(page.body, status, kept);
     });
   // Pages of other sites load it.
   app.use(COMPONENT, async (context, next) => {

@@ -46,7 +46,8 @@
 
     #show() {
       this.#frame.title = this.getAttribute('label') ?? 'Contest';
-      const url = URL.parse(this.getAttribute('src') ?? '', document.baseURI);
+      const src = this.getAttribute('src') ?? '';
+      const url = URL.canParse(src, document.baseURI) ? new URL(src, document.baseURI) : null;
       // Any other scheme, such as javascript:, would run in this page.
       if (!url || !/^https?:$/.test(url.protocol)) {
         this.#origin = '';

@@ -1,8 +1,11 @@
 /** Why a profile's name is misleading. */
 export type Imitation = 'address' | 'mixed-alphabets';
 
-/** An address, full or shortened, or an ENS name: profile names are not verified. */
-const ADDRESS = /0x[0-9a-f]{2,}|\.eth$/i;
+/**
+ * An address, full or shortened, or an ENS name, also in the letters of Cyrillic and Greek that look the same: profile
+ * names are not verified.
+ */
+const ADDRESS = /[0oоο][xхχ][0-9a-fасе]{2,}|\.eth(?![\p{L}\p{N}])/iu;
 
 /** These alphabets share look-alike letters; no language mixes them. */
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];

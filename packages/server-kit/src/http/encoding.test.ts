@@ -58,6 +58,11 @@ test.each([
   });
 });
 
+test('names the encoding once among what an answer depends on', async () => {
+  const answer = await createApp({ vary: 'Accept-Encoding, Cookie' })(BROWSER);
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+});
+
 test('sends the same bytes to clients that accept no encoding', async () => {
   const answer = await createApp({ etag: '"a"' })();
   expect(await answer.text()).toBe(text);

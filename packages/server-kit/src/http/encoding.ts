@@ -56,7 +56,7 @@ export function compressAnswers({ isPublic = false } = {}): MiddlewareHandler {
     const { headers, status } = context.res;
     if (headers.has('content-encoding') || !COMPRESSIBLE.test(headers.get('content-type') ?? '')) return;
     if (!isPublic && /private|no-store/.test(headers.get('cache-control') ?? '')) return;
-    headers.append('vary', 'Accept-Encoding');
+    if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'Accept-Encoding');
     const [encoding] = listAccepted(context.req.header('accept-encoding'), NAMES);
     if (!encoding || !context.res.body) return;
     const body = new Uint8Array(await context.res.arrayBuffer());
