@@ -154,11 +154,11 @@ test('takes every text of judging and of the wallet dialogs from the catalogue',
   const [reviewed = '', open = ''] = contest.entries;
   const short = (entry: string) => new URL(entry).pathname.slice(1);
   await expect(
-    page.getByRole('button', { name: words.contest.act.changeEntry(short(reviewed)) }),
+    page.getByRole('button', { name: words.judgeActs.changeEntry(short(reviewed)) }),
   ).toBeVisible();
   await expectMarked(page);
 
-  await page.getByRole('button', { name: words.contest.act.evaluateEntry(short(open)) }).click();
+  await page.getByRole('button', { name: words.judgeActs.evaluateEntry(short(open)) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: words.evaluate.submit }).click();
   await expectMarked(page);

@@ -96,8 +96,8 @@ export {
 export {
   NotificationsProvider,
   type NotificationsProviderProps,
-  useNotify,
 } from './notifications/NotificationsProvider.tsx';
+export { useNotify } from './notifications/useNotify.ts';
 export { Progress, type ProgressProps } from './progress/Progress.tsx';
 export { RouteProgress, type RouteProgressProps } from './route-progress/RouteProgress.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';

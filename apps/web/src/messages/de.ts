@@ -357,7 +357,7 @@ export const settings: Messages['settings'] = {
     facts: [
       {
         name: 'Lesen',
-        text: 'Seiten lesen Wettbewerbe und Bewertungen aus dem Index und verwenden das RPC, wenn Sie ein Konto öffnen, ein Ergebnis prüfen, eine Wallet verwenden oder eine Transaktion läuft. Beide sehen Ihre IP-Adresse und was Sie ansehen. Einen anderen Server gibt es nicht, kein Tracking und keine Werbung.',
+        text: 'Seiten lesen Wettbewerbe und Bewertungen aus dem Index und verwenden das RPC für Namen und Bilder der gezeigten Personen und wenn Sie ein Ergebnis prüfen, eine Wallet verwenden oder eine Transaktion läuft. Beide sehen Ihre IP-Adresse und was Sie ansehen. Einen anderen Server gibt es nicht, kein Tracking und keine Werbung.',
       },
       {
         name: 'Wallets',

@@ -154,7 +154,6 @@ test('keeps the wording of the specification', () => {
     'no-adapter': 'No authentication adapter found',
     unknown: 'Oops, something went wrong!',
   });
-  expect(trouble.generic).toBe('Oops, something went wrong!');
   expect(writing.errors.unknown).toBe('Oops, something went wrong!');
   const chainNotFound = 'Supported chain config is not found';
   expect(configTrouble.chainConfig['chain-config-not-found']).toBe(chainNotFound);

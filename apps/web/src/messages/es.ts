@@ -352,7 +352,7 @@ export const settings: Messages['settings'] = {
     facts: [
       {
         name: 'Lectura',
-        text: 'Las páginas leen concursos y evaluaciones del índice, y usan el RPC cuando abres una cuenta, compruebas un resultado, usas una wallet o tienes una transacción pendiente. Ambos ven tu dirección IP y lo que miras. No hay ningún otro servidor, ni rastreo, ni publicidad.',
+        text: 'Las páginas leen concursos y evaluaciones del índice, y usan el RPC para los nombres y las fotos de las personas que se ven, y cuando compruebas un resultado, usas una wallet o tienes una transacción pendiente. Ambos ven tu dirección IP y lo que miras. No hay ningún otro servidor, ni rastreo, ni publicidad.',
       },
       {
         name: 'Wallets',

@@ -1,4 +1,3 @@
-import { NoSuchContestPage, NotFoundPage, UnknownChainPage } from '@org/contests-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PublicConfig } from '../config/publicConfig.ts';
@@ -18,6 +17,8 @@ export type Opened = {
 };
 
 const nothing = async () => undefined;
+
+const loadNotFoundPages = () => import('@org/contests-react/pages/NotFoundPages');
 
 /** Follows a link of the product through the table of routes. */
 export function openLink(
@@ -52,7 +53,7 @@ export function openLink(
           title,
           key: `${name} unknown ${reading.slug}`,
           props: { slug: reading.slug },
-          loadPage: async () => UnknownChainPage,
+          loadPage: async () => (await loadNotFoundPages()).UnknownChainPage,
           startQueries: nothing,
         };
       case 'no-contest':
@@ -61,7 +62,7 @@ export function openLink(
           title,
           key: `${name} no-contest`,
           props: {},
-          loadPage: async () => NoSuchContestPage,
+          loadPage: async () => (await loadNotFoundPages()).NoSuchContestPage,
           startQueries: nothing,
         };
     }
@@ -71,7 +72,7 @@ export function openLink(
     title: messages.titles['not-found'],
     key: 'not-found',
     props: {},
-    loadPage: async () => NotFoundPage,
+    loadPage: async () => (await loadNotFoundPages()).NotFoundPage,
     startQueries: nothing,
   };
 }

@@ -298,7 +298,7 @@ test.each([
 test('offers two actions when reviews cannot be read', async () => {
   const given = props();
   render(<ContestView {...given} result={undefined} isFailed />);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await userEvent.click(screen.getByRole('button', { name: 'Read them from the chain instead' }));
   expect(given.onTryAgain).toHaveBeenCalledOnce();
   expect(given.onReadFromChain).toHaveBeenCalledOnce();

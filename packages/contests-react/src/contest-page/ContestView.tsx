@@ -2,7 +2,7 @@ import type { Contest, ContestState, Result } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
-import { ReviewsFailed, type TooMuch } from '../contest/ReviewsFailed.tsx';
+import type { TooMuch } from '../contest/ReviewsFailed.tsx';
 import { useTexts } from '../provider/contests.ts';
 import type { ReadingProgress } from '../reading/reading.ts';
 import { contestTexts } from '../texts/en/contest.ts';
@@ -13,7 +13,11 @@ import { ContestHeader } from './header/ContestHeader.tsx';
 import { People } from './people/People.tsx';
 import type { ContestLinks } from './ranking/contestLinks.ts';
 import { Ranking } from './ranking/Ranking.tsx';
+import { LazyContent } from './sections/LazyContent.tsx';
 import { Winners } from './winners/Winners.tsx';
+
+const loadReviewsFailed = () =>
+  import('../contest/ReviewsFailed.tsx').then(({ ReviewsFailed }) => ReviewsFailed);
 
 export type ContestViewProps = {
   readonly contest: Contest;
@@ -74,7 +78,18 @@ export function ContestView(props: ContestViewProps) {
         <Criteria criteria={contest.criteria} />
         <People {...{ contest, result }} account={props.account} getHref={links.getAddressHref} />
       </div>
-      {!result && props.isFailed ? <ReviewsFailed {...props} /> : <Entries {...props} />}
+      {!result && props.isFailed ? (
+        <LazyContent
+          load={loadReviewsFailed}
+          props={{
+            tooMuch: props.tooMuch,
+            onTryAgain: props.onTryAgain,
+            onReadFromChain: props.onReadFromChain,
+          }}
+        />
+      ) : (
+        <Entries {...props} />
+      )}
       {result && <div className={styles.details}>{props.renderDetails(result)}</div>}
     </article>
   );

@@ -26,8 +26,6 @@ import { LazyContent } from './sections/LazyContent.tsx';
 const loadWritingNotices = () =>
   import('./writing/WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
 
-const loadSignDrafts = () => import('../evaluate/SignDrafts.tsx').then(({ SignDrafts }) => SignDrafts);
-
 const loadJudgeButtons = () => import('./writing/JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
 
 const loadDetails = () => import('./ContestDetails.tsx').then(({ ContestDetails }) => ContestDetails);
@@ -55,7 +53,6 @@ export function FoundContest(props: FoundContestProps) {
   const own = new Map(queue?.reviewed.map((review) => [review.entry, review]));
   const dialog = useEvaluateDialog(isJudge);
   const { Component: JudgeButtons } = useLazyComponent(loadJudgeButtons, isJudge);
-  const { Component: SignDrafts } = useLazyComponent(loadSignDrafts, isJudge);
   const revoking = useRevocation(contest, attestations);
   const { Component: WritingNotices } = useLazyComponent(
     loadWritingNotices,
@@ -126,18 +123,7 @@ export function FoundContest(props: FoundContestProps) {
                 onWithdraw: state === 'withdrawn' ? undefined : revoking.withdrawContest,
               }}
               onReview={(entry) => viewer && dialog.open(entry, viewer.account, true)}
-              drafted={
-                isJudge &&
-                SignDrafts &&
-                viewer && (
-                  <SignDrafts
-                    {...{ chainConfig, contest }}
-                    account={viewer.account}
-                    reviewed={queue.reviewed}
-                    onSign={() => dialog.sign(viewer.account)}
-                  />
-                )
-              }
+              onSignDrafts={() => viewer && dialog.sign(viewer.account)}
             />
           )
         }

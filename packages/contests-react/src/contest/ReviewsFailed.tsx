@@ -1,7 +1,7 @@
 import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { formatAbout } from '../text/formatNumber.ts';
-import { contestTexts } from '../texts/en/contest.ts';
+import { reviewsFailedTexts } from '../texts/en/reviewsFailed.ts';
 
 /** How many RPC requests a read takes; null if unknown. */
 export type TooMuch = { readonly requests: number | null };
@@ -14,7 +14,7 @@ export type ReviewsFailedProps = {
 
 /** Shown in place of the reviews, with two ways to retry. */
 export function ReviewsFailed({ tooMuch, onTryAgain, onReadFromChain }: ReviewsFailedProps) {
-  const words = useTexts('contest', contestTexts).failed;
+  const words = useTexts('reviewsFailed', reviewsFailedTexts);
   return (
     <Banner
       tone="error"

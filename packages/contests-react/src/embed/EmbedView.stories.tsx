@@ -1,6 +1,8 @@
 import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContestsProvider } from '../provider/ContestsProvider.tsx';
+import { sampleConfig } from '../testing/sampleConfig.ts';
 import { embedTexts } from '../texts/en/embed.ts';
 import { EmbedView } from './EmbedView.tsx';
 
@@ -26,6 +28,13 @@ const meta = {
   title: 'Web/Embed',
   component: EmbedView,
   args: { href: '/contests', contest, nowSeconds: NOW, children: null },
+  decorators: [
+    (Story) => (
+      <ContestsProvider config={sampleConfig}>
+        <Story />
+      </ContestsProvider>
+    ),
+  ],
 } satisfies Meta<typeof EmbedView>;
 
 export default meta;

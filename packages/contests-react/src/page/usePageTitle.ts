@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useConfig, useTexts } from '../provider/contests.ts';
-import { troubleTexts } from '../texts/en/trouble.ts';
+import { pageTexts } from '../texts/en/page.ts';
 
 /** Replaces the route's document title while the component is mounted. */
 export function usePageTitle(title: string): void {
-  const words = useTexts('trouble', troubleTexts);
+  const words = useTexts('page', pageTexts);
   const { productName } = useConfig();
   useEffect(() => {
     const before = document.title;

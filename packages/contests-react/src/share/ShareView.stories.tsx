@@ -1,5 +1,7 @@
 import { CONTEST_SCHEMA_UID, type Contest, type ContestState, CRITERIA_V1 } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContestsProvider } from '../provider/ContestsProvider.tsx';
+import { sampleConfig } from '../testing/sampleConfig.ts';
 import { ShareView } from './ShareView.tsx';
 
 const NOW = 1_795_500_000n;
@@ -26,6 +28,13 @@ const contest: Contest = {
 const meta = {
   title: 'Web/Share',
   component: ShareView,
+  decorators: [
+    (Story) => (
+      <ContestsProvider config={sampleConfig}>
+        <Story />
+      </ContestsProvider>
+    ),
+  ],
   args: { path, url: `https://laurel.example${path}`, contest, isHidden: false, nowSeconds: NOW },
 } satisfies Meta<typeof ShareView>;
 

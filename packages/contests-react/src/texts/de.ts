@@ -309,28 +309,32 @@ export const contest: Texts['contest'] = {
   },
 
   act: {
-    evaluate: 'Bewerten',
-    evaluateEntry: (entry) => `${entry} bewerten`,
     asJudge: 'Als Jurymitglied bewerten',
-    change: 'Ändern',
-    changeEntry: (entry) => `Bewertung von ${entry} ändern`,
-    withdraw: 'Zurückziehen',
-    withdrawEntry: (entry) => `Bewertung von ${entry} zurückziehen`,
     failed: 'Das Formular konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
   },
 
-  failed: {
-    title: 'Die Bewertungen konnten nicht geladen werden',
-    text: silentScan,
-    tryAgain: 'Erneut versuchen',
-    read: 'Stattdessen von der Chain lesen',
-    textCostly: (requests) =>
-      requests === null
-        ? 'Der Index antwortet nicht, und von der Chain zu lesen braucht mehr als 100 Anfragen.'
-        : `Der Index antwortet nicht, und von der Chain zu lesen braucht etwa ${requests} Anfragen.`,
-    readCostly: 'Stattdessen von der Chain lesen',
-    details: 'Den Rest der Seite laden',
-  },
+  loadRest: 'Den Rest der Seite laden',
+};
+
+export const judgeActs: Texts['judgeActs'] = {
+  evaluate: 'Bewerten',
+  evaluateEntry: (entry) => `${entry} bewerten`,
+  change: 'Ändern',
+  changeEntry: (entry) => `Bewertung von ${entry} ändern`,
+  withdraw: 'Zurückziehen',
+  withdrawEntry: (entry) => `Bewertung von ${entry} zurückziehen`,
+};
+
+export const reviewsFailed: Texts['reviewsFailed'] = {
+  title: 'Die Bewertungen konnten nicht geladen werden',
+  text: silentScan,
+  tryAgain: 'Erneut versuchen',
+  read: 'Stattdessen von der Chain lesen',
+  textCostly: (requests) =>
+    requests === null
+      ? 'Der Index antwortet nicht, und von der Chain zu lesen braucht mehr als 100 Anfragen.'
+      : `Der Index antwortet nicht, und von der Chain zu lesen braucht etwa ${requests} Anfragen.`,
+  readCostly: 'Stattdessen von der Chain lesen',
 };
 
 export const contestMissing: Texts['contestMissing'] = {
@@ -718,7 +722,7 @@ export const evaluate: Texts['evaluate'] = {
     title: 'Bewertungen signieren',
     ready: (n) =>
       n === 1 ? 'Eine Bewertung kann signiert werden' : `${n} Bewertungen können signiert werden`,
-    text: 'Ihre Wallet fragt einmal für alles, was angekreuzt ist. Bis dahin sind diese Bewertungen nur auf diesem Gerät.',
+    text: 'Ihre Wallet fragt einmal für alles, was angekreuzt ist. Bis dahin kann sie niemand sonst lesen.',
     reviews: 'Was signiert wird',
     sign: (n) => (n === 1 ? '1 Bewertung signieren' : `${n} Bewertungen signieren`),
     tooMany: (now, rest) =>
@@ -1229,19 +1233,11 @@ export const startContest: Texts['startContest'] = {
 };
 
 export const trouble: Texts['trouble'] = {
-  documentTitle: (page, productName) => `${page} · ${productName}`,
-  generic: 'Hoppla, etwas ist schiefgegangen!',
-  tryAgain: 'Erneut versuchen',
   toStart: 'Zur Startseite',
   toContests: 'Alle Wettbewerbe',
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Unter dieser Adresse gibt es nichts.',
-  },
-  pageFailed: {
-    title: 'Diese Seite konnte nicht gezeigt werden',
-    text: 'Vielleicht ist Ihre Verbindung abgebrochen, oder die Website wurde aktualisiert.',
-    offline: 'Sie sind offline, und ein Teil dieser Seite ist noch nicht geladen.',
   },
   unknownChain: {
     title: 'Unbekannte Chain',
@@ -1253,7 +1249,16 @@ export const trouble: Texts['trouble'] = {
     title: 'Kein solcher Wettbewerb',
     text: 'Prüfen Sie, ob der Link vollständig ist.',
   },
-  notSetUp: 'Noch nicht eingerichtet',
+};
+
+export const page: Texts['page'] = {
+  documentTitle: (page, productName) => `${page} · ${productName}`,
+  failed: {
+    title: 'Diese Seite konnte nicht gezeigt werden',
+    text: 'Vielleicht ist Ihre Verbindung abgebrochen, oder die Website wurde aktualisiert.',
+    offline: 'Sie sind offline, und ein Teil dieser Seite ist noch nicht geladen.',
+    tryAgain: 'Erneut versuchen',
+  },
 };
 
 export const writing: Texts['writing'] = {
@@ -1379,6 +1384,9 @@ export const german: Texts = {
   contestMissing,
   contestNames,
   contestReview,
+  judgeActs,
+  reviewsFailed,
+  page,
   contestsList,
   contestTrouble,
   contestWriting,

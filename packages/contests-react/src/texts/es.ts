@@ -309,28 +309,32 @@ export const contest: Texts['contest'] = {
   },
 
   act: {
-    evaluate: 'Evaluar',
-    evaluateEntry: (entry) => `Evaluar ${entry}`,
     asJudge: 'Evaluar como jurado',
-    change: 'Cambiar',
-    changeEntry: (entry) => `Cambiar la evaluación de ${entry}`,
-    withdraw: 'Retirar',
-    withdrawEntry: (entry) => `Retirar la evaluación de ${entry}`,
     failed: 'No se pudo cargar el formulario. Revisa tu conexión.',
   },
 
-  failed: {
-    title: 'No se pudieron cargar las evaluaciones',
-    text: silentScan,
-    tryAgain: 'Reintentar',
-    read: 'Leerlas de la cadena',
-    textCostly: (requests) =>
-      requests === null
-        ? 'El índice no responde, y leer la cadena requiere más de 100 solicitudes.'
-        : `El índice no responde, y leer la cadena requiere unas ${requests} solicitudes.`,
-    readCostly: 'Leerlo de la cadena',
-    details: 'Cargar el resto de la página',
-  },
+  loadRest: 'Cargar el resto de la página',
+};
+
+export const judgeActs: Texts['judgeActs'] = {
+  evaluate: 'Evaluar',
+  evaluateEntry: (entry) => `Evaluar ${entry}`,
+  change: 'Cambiar',
+  changeEntry: (entry) => `Cambiar la evaluación de ${entry}`,
+  withdraw: 'Retirar',
+  withdrawEntry: (entry) => `Retirar la evaluación de ${entry}`,
+};
+
+export const reviewsFailed: Texts['reviewsFailed'] = {
+  title: 'No se pudieron cargar las evaluaciones',
+  text: silentScan,
+  tryAgain: 'Reintentar',
+  read: 'Leerlas de la cadena',
+  textCostly: (requests) =>
+    requests === null
+      ? 'El índice no responde, y leer la cadena requiere más de 100 solicitudes.'
+      : `El índice no responde, y leer la cadena requiere unas ${requests} solicitudes.`,
+  readCostly: 'Leerlo de la cadena',
 };
 
 export const contestMissing: Texts['contestMissing'] = {
@@ -721,7 +725,7 @@ export const evaluate: Texts['evaluate'] = {
     title: 'Firma tus evaluaciones',
     ready: (n) =>
       n === 1 ? 'Una evaluación está lista para firmar' : `${n} evaluaciones están listas para firmar`,
-    text: 'Tu wallet pregunta una sola vez por todo lo marcado. Hasta entonces, estas evaluaciones están solo en este dispositivo.',
+    text: 'Tu wallet pregunta una sola vez por todo lo marcado. Hasta entonces, nadie más puede leerlas.',
     reviews: 'Lo que se firmará',
     sign: (n) => (n === 1 ? 'Firmar 1 evaluación' : `Firmar ${n} evaluaciones`),
     tooMany: (now, rest) =>
@@ -1226,19 +1230,11 @@ export const startContest: Texts['startContest'] = {
 };
 
 export const trouble: Texts['trouble'] = {
-  documentTitle: (page, productName) => `${page} · ${productName}`,
-  generic: '¡Vaya, algo salió mal!',
-  tryAgain: 'Reintentar',
   toStart: 'Ir a la página de inicio',
   toContests: 'Ver todos los concursos',
   notFound: {
     title: 'Página no encontrada',
     text: 'No hay nada en esta dirección.',
-  },
-  pageFailed: {
-    title: 'No se pudo mostrar esta página',
-    text: 'Puede que se haya cortado tu conexión o que el sitio se haya actualizado.',
-    offline: 'No tienes conexión, y parte de esta página todavía no se ha cargado.',
   },
   unknownChain: {
     title: 'Cadena desconocida',
@@ -1250,7 +1246,16 @@ export const trouble: Texts['trouble'] = {
     title: 'No hay tal concurso',
     text: 'Comprueba que el enlace está completo.',
   },
-  notSetUp: 'Todavía sin configurar',
+};
+
+export const page: Texts['page'] = {
+  documentTitle: (page, productName) => `${page} · ${productName}`,
+  failed: {
+    title: 'No se pudo mostrar esta página',
+    text: 'Puede que se haya cortado tu conexión o que el sitio se haya actualizado.',
+    offline: 'No tienes conexión, y parte de esta página todavía no se ha cargado.',
+    tryAgain: 'Reintentar',
+  },
 };
 
 export const writing: Texts['writing'] = {
@@ -1373,6 +1378,9 @@ export const spanish: Texts = {
   contestMissing,
   contestNames,
   contestReview,
+  judgeActs,
+  reviewsFailed,
+  page,
   contestsList,
   contestTrouble,
   contestWriting,

@@ -116,7 +116,7 @@ export const settings = {
     facts: [
       {
         name: 'Reading',
-        text: 'Pages read contests and reviews from the index, and use the RPC when you open an account, check a result, use a wallet, or have a pending transaction. Both see your IP address and what you look at. There is no other server, no tracking and no advertising.',
+        text: 'Pages read contests and reviews from the index, and use the RPC for the names and pictures of the people shown, and when you check a result, use a wallet, or have a pending transaction. Both see your IP address and what you look at. There is no other server, no tracking and no advertising.',
       },
       {
         name: 'Wallets',

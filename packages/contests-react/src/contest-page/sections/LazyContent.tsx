@@ -12,13 +12,13 @@ export type LazyContentProps<Props> = {
 
 /** A part of the page whose code loads when it is rendered, with a button where that failed. */
 export function LazyContent<Props extends object>({ load, props }: LazyContentProps<Props>) {
-  const words = useTexts('contest', contestTexts).failed;
+  const words = useTexts('contest', contestTexts);
   const { Component, hasFailed, fetchAgain } = useLazyComponent(load, true);
   if (Component) return <Component {...props} />;
   if (!hasFailed) return <Skeleton shape="block" />;
   return (
     <Button variant="outlined" onClick={fetchAgain}>
-      {words.details}
+      {words.loadRest}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@org/ui-theme';
 import { useTexts } from '../../provider/contests.ts';
-import { contestTexts } from '../../texts/en/contest.ts';
+import { judgeActsTexts } from '../../texts/en/judgeActs.ts';
 import styles from './JudgeButtons.module.css';
 
 export type JudgeButtonsProps = {
@@ -14,7 +14,7 @@ export type JudgeButtonsProps = {
 
 /** The judge's button for one entry. */
 export function JudgeButtons({ entry, isReviewed, isLoading, onEvaluate, onWithdraw }: JudgeButtonsProps) {
-  const words = useTexts('contest', contestTexts).act;
+  const words = useTexts('judgeActs', judgeActsTexts);
   return (
     <span className={styles.acts}>
       <Button

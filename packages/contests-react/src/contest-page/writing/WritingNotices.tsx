@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ContestState } from '@org/contests';
-import type { ReactNode } from 'react';
 import type { Viewer } from '../../contest/data/useViewer.ts';
+import { SignDrafts } from '../../evaluate/SignDrafts.tsx';
 import { pendingWrites } from '../../writing/pendingWrites.ts';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
 import type { OwnWrite } from '../data/useOwnWrites.ts';
@@ -16,16 +16,29 @@ export type WritingNoticesProps = {
   readonly organizing: OrganizerPanelProps;
   readonly intents: readonly OwnWrite[];
   readonly onReview: (entry: string) => void;
-  /** The button that signs a judge's drafts. */
-  readonly drafted?: ReactNode;
+  readonly onSignDrafts: () => void;
 };
 
 /** The viewer's next step; loaded only with a wallet or pending writes. */
-export function WritingNotices({ chainConfig, intents, ...props }: WritingNoticesProps) {
+export function WritingNotices({ chainConfig, intents, onSignDrafts, ...props }: WritingNoticesProps) {
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
+  const { viewer, state } = props;
   return (
     <ViewerNotices
       {...props}
+      drafted={
+        viewer?.role === 'judge' &&
+        viewer.queue &&
+        state === 'judging' && (
+          <SignDrafts
+            chainConfig={chainConfig}
+            contest={props.organizing.contest}
+            account={viewer.account}
+            reviewed={viewer.queue.reviewed}
+            onSign={onSignDrafts}
+          />
+        )
+      }
       chainName={chainConfig.chain.name}
       pending={intents.flatMap(toPending)}
       switching={switching}

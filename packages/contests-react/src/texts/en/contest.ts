@@ -1,5 +1,3 @@
-import { silentScan } from './silentScan.ts';
-
 const reviewsOf = (n: number) => (n === 1 ? 'review' : 'reviews');
 
 /** Words of the contest page. */
@@ -80,26 +78,11 @@ export const contestTexts = {
   },
 
   act: {
-    evaluate: 'Evaluate',
-    evaluateEntry: (entry: string) => `Evaluate ${entry}`,
     /** For visitors without a wallet. */
     asJudge: 'Review as a judge',
-    change: 'Change',
-    changeEntry: (entry: string) => `Change review of ${entry}`,
-    withdraw: 'Withdraw',
-    withdrawEntry: (entry: string) => `Withdraw review of ${entry}`,
     failed: 'The form could not be loaded. Check your connection.',
   },
 
-  failed: {
-    title: 'The reviews could not be loaded',
-    text: silentScan,
-    tryAgain: 'Try again',
-    read: 'Read them from the chain instead',
-    /** Reading the chain takes too many requests to start without asking. */
-    textCostly: (requests: string | null) =>
-      `The index isn’t responding, and reading the chain takes ${requests === null ? 'more than 100' : `about ${requests}`} requests.`,
-    readCostly: 'Read it from the chain instead',
-    details: 'Load the rest of the page',
-  },
+  /** The button where a part of the page could not be loaded. */
+  loadRest: 'Load the rest of the page',
 };

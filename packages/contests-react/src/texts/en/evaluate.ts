@@ -57,7 +57,7 @@ export const evaluateTexts = {
   many: {
     title: 'Sign your reviews',
     ready: (n: number) => (n === 1 ? 'One review is ready to sign' : `${n} reviews are ready to sign`),
-    text: 'Your wallet asks once for everything that is ticked. Until then, only this device has these reviews.',
+    text: 'Your wallet asks once for everything that is ticked. Until then, nobody else can read these reviews.',
     reviews: 'What will be signed',
     sign: (n: number) => (n === 1 ? 'Sign 1 review' : `Sign ${n} reviews`),
     tooMany: (now: number, rest: number) =>

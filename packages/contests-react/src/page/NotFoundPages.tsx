@@ -25,3 +25,31 @@ export function UnknownChainPage({ slug }: { slug: string }) {
     </Notice>
   );
 }
+
+/** For links with an invalid or unknown contest UID. */
+export function NoSuchContestPage() {
+  const words = useTexts('trouble', troubleTexts);
+  const paths = usePaths();
+  usePageTitle(words.noSuchContest.title);
+  return (
+    <Notice
+      title={words.noSuchContest.title}
+      text={words.noSuchContest.text}
+      action={<Button href={paths.contests}>{words.toContests}</Button>}
+    />
+  );
+}
+
+/** For URLs that match no route. */
+export function NotFoundPage() {
+  const words = useTexts('trouble', troubleTexts);
+  const paths = usePaths();
+  usePageTitle(words.notFound.title);
+  return (
+    <Notice
+      title={words.notFound.title}
+      text={words.notFound.text}
+      action={<Button href={paths.landing}>{words.toStart}</Button>}
+    />
+  );
+}

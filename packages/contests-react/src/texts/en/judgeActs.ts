@@ -1,0 +1,9 @@
+/** Words of a judge's buttons beside an entry. */
+export const judgeActsTexts = {
+  evaluate: 'Evaluate',
+  evaluateEntry: (entry: string) => `Evaluate ${entry}`,
+  change: 'Change',
+  changeEntry: (entry: string) => `Change review of ${entry}`,
+  withdraw: 'Withdraw',
+  withdrawEntry: (entry: string) => `Withdraw review of ${entry}`,
+};

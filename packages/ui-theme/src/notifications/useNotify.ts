@@ -1,0 +1,27 @@
+import { useContext } from 'react';
+import type { NotificationStore } from './createNotificationStore.ts';
+import { createNotify, type Notify } from './createNotify.ts';
+import { NotificationStoreContext } from './NotificationsProvider.tsx';
+
+const known = new WeakMap<NotificationStore, Notify>();
+
+/**
+ * Functions that show notifications. Stable across renders.
+ *
+ * @throws {Error} Outside of a `NotificationsProvider`.
+ *
+ * @example
+ * const notify = useNotify();
+ * await notify.promise(startContest(input), {
+ *   pending: 'Starting the contest',
+ *   done: ({ uid }) => ({ title: 'Contest started', action: { label: 'Open', onPress: () => open(uid) } }),
+ *   failed: (cause) => (isUserRejection(cause) ? null : 'The contest was not started'),
+ * });
+ */
+export function useNotify(): Notify {
+  const store = useContext(NotificationStoreContext);
+  if (!store) throw new Error('useNotify() is called outside of <NotificationsProvider>');
+  const notify = known.get(store) ?? createNotify(store);
+  known.set(store, notify);
+  return notify;
+}
