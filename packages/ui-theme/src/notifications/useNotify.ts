@@ -1,9 +1,6 @@
-import { useContext } from 'react';
-import type { NotificationStore } from './createNotificationStore.ts';
+import { useContext, useMemo } from 'react';
 import { createNotify, type Notify } from './createNotify.ts';
 import { NotificationStoreContext } from './NotificationsProvider.tsx';
-
-const known = new WeakMap<NotificationStore, Notify>();
 
 /**
  * Functions that show notifications. Stable across renders.
@@ -20,8 +17,8 @@ const known = new WeakMap<NotificationStore, Notify>();
  */
 export function useNotify(): Notify {
   const store = useContext(NotificationStoreContext);
-  if (!store) throw new Error('useNotify() is called outside of <NotificationsProvider>');
-  const notify = known.get(store) ?? createNotify(store);
-  known.set(store, notify);
-  return notify;
+  return useMemo(() => {
+    if (!store) throw new Error('useNotify() is called outside of <NotificationsProvider>');
+    return createNotify(store);
+  }, [store]);
 }
