@@ -9,20 +9,19 @@ export type IconProps = {
 
 type Drawing = ComponentType<SVGProps<SVGSVGElement>>;
 
-type IconOptions = {
-  /** It points to the next or previous thing: mirrored in texts from right to left. */
-  readonly isDirectional?: boolean;
-};
-
-/** Wraps a Lucide drawing: 1.75 px strokes, sized relative to the surrounding text. */
-export function createIcon(Drawing: Drawing, { isDirectional = false }: IconOptions = {}) {
+/**
+ * Wraps a Lucide drawing: 1.75 px strokes, sized relative to the surrounding text.
+ *
+ * @param flips it points to the next or previous thing: mirrored in texts from right to left
+ */
+export function createIcon(Drawing: Drawing, flips?: true) {
   return function Icon({ size = 'medium', label }: IconProps) {
     const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
     return (
       <Drawing
         className="laurel-icon"
         data-size={size}
-        data-directional={isDirectional || undefined}
+        data-flip={flips}
         strokeWidth={1.75}
         focusable="false"
         {...meaning}

@@ -23,10 +23,10 @@ import Users from 'lucide-react/icons/users';
 import { createIcon } from './createIcon.tsx';
 
 // The icons that only some pages show; see shellIcons.ts.
-export const ArrowLeftIcon = /* @__PURE__ */ createIcon(ArrowLeft, { isDirectional: true });
-export const ArrowRightIcon = /* @__PURE__ */ createIcon(ArrowRight, { isDirectional: true });
+export const ArrowLeftIcon = /* @__PURE__ */ createIcon(ArrowLeft, true);
+export const ArrowRightIcon = /* @__PURE__ */ createIcon(ArrowRight, true);
 export const CalendarIcon = /* @__PURE__ */ createIcon(Calendar);
-export const ChevronRightIcon = /* @__PURE__ */ createIcon(ChevronRight, { isDirectional: true });
+export const ChevronRightIcon = /* @__PURE__ */ createIcon(ChevronRight, true);
 export const DownloadIcon = /* @__PURE__ */ createIcon(Download);
 export const EditIcon = /* @__PURE__ */ createIcon(Pencil);
 export const FeeIcon = /* @__PURE__ */ createIcon(Fuel);

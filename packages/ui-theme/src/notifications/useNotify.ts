@@ -18,7 +18,7 @@ import { NotificationStoreContext } from './NotificationsProvider.tsx';
 export function useNotify(): Notify {
   const store = useContext(NotificationStoreContext);
   return useMemo(() => {
-    if (!store) throw new Error('useNotify() is called outside of <NotificationsProvider>');
+    if (!store) throw new Error('useNotify() needs <NotificationsProvider>');
     return createNotify(store);
   }, [store]);
 }
