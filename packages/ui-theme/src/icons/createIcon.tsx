@@ -21,9 +21,8 @@ export function createIcon(Drawing: Drawing, flips?: true) {
       <Drawing
         className="laurel-icon"
         data-size={size}
-        data-flip={flips}
+        data-directional={flips}
         strokeWidth={1.75}
-        focusable="false"
         {...meaning}
       />
     );

@@ -47,7 +47,7 @@ const setUp = () => {
 };
 
 test('useNotify() throws outside the provider', () => {
-  expect(() => renderToString(<Child />)).toThrow('useNotify() needs <NotificationsProvider>');
+  expect(() => renderToString(<Child />)).toThrow('no <NotificationsProvider>');
 });
 
 test('useNotify() is the same on every render', () => {

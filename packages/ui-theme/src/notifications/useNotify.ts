@@ -18,7 +18,7 @@ import { NotificationStoreContext } from './NotificationsProvider.tsx';
 export function useNotify(): Notify {
   const store = useContext(NotificationStoreContext);
   return useMemo(() => {
-    if (!store) throw new Error('useNotify() needs <NotificationsProvider>');
+    if (!store) throw new Error('no <NotificationsProvider>');
     return createNotify(store);
   }, [store]);
 }
