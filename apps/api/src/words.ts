@@ -2,6 +2,11 @@
 export const words = {
   untitled: 'Untitled',
   unnamed: 'Unnamed entry',
+  /** As on the pages in English. */
+  entryNames: {
+    entry: (n: number) => `Entry ${n}`,
+    alike: (name: string, n: number) => `${name} (entry ${n})`,
+  },
   contest: (shortUid: string) => `Contest ${shortUid}`,
   states: { judging: 'Judging', closed: 'Closed', withdrawn: 'Withdrawn' },
   endsAt: (moment: string) => `ends ${moment}`,

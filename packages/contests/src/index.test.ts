@@ -6,6 +6,7 @@ import { encodePacked, keccak256, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import * as chain from './chain.ts';
 import * as main from './index.ts';
+import * as names from './names.ts';
 import * as track from './track.ts';
 import * as write from './write.ts';
 
@@ -65,6 +66,16 @@ test('exports exactly the listed names', () => {
       "createChainReader",
       "easAbi",
       "fetchProfile",
+    ]
+  `);
+  expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
+    [
+      "cutMiddle",
+      "getEntryHref",
+      "getEntryName",
+      "lookAlikeKey",
+      "shortenLink",
+      "showLink",
     ]
   `);
   expect(Object.keys(track).sort()).toMatchInlineSnapshot(`

@@ -62,6 +62,6 @@ async function readCard(
     description:
       toLine(contest.description, DESCRIPTION_CHARACTERS) || words.contestDescription(entries, judges),
     imageAlt: words.pictureOf(title, entries, judges),
-    entryNames: contest.entries.slice(0, MAX_ENTRIES).map(nameEntry),
+    entryNames: contest.entries.slice(0, MAX_ENTRIES).map((entry) => nameEntry(entry, contest.entries)),
   };
 }

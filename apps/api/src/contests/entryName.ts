@@ -1,14 +1,11 @@
 import { toLine } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { words } from '../words.ts';
 
+/** Longer than any name but a whole link, which only look-alike entries need. */
 const NAME_CHARACTERS = 120;
 
-/** Scheme, user and host of a link. */
-const AUTHORITY = /^https?:\/\/[^/?#\\]*/i;
-
-/** An entry's name as text on one line: its link without scheme and `www`, with the host that a browser would open. */
-export function nameEntry(entry: string): string {
-  const link = AUTHORITY.test(entry) && URL.canParse(entry) ? new URL(entry) : undefined;
-  const text = link ? link.host.replace(/^www\./, '') + entry.replace(AUTHORITY, '') : entry;
-  return toLine(text.replace(/\/$/, ''), NAME_CHARACTERS) || words.unnamed;
+/** An entry's name as on its contest's pages, on one line. */
+export function nameEntry(entry: string, entries: readonly string[]): string {
+  return toLine(getEntryName(entry, entries, words.entryNames).name, NAME_CHARACTERS) || words.unnamed;
 }

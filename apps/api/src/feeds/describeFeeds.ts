@@ -81,7 +81,7 @@ export function describeReviewsFeed(
       const href = at.entry(contest.uid, numbers.get(review.entry) ?? 1);
       return {
         id: `${href}#${review.uid}`,
-        title: words.reviewTitle(review.points, nameEntry(review.entry)),
+        title: words.reviewTitle(review.points, nameEntry(review.entry, contest.entries)),
         href,
         author: { name: review.judge, uri: at.account(review.judge) },
         published: isoTime(review.time),

@@ -57,7 +57,7 @@ test('lists the reviews that count, newest first, each linked to its entry', asy
   expect(read.entries).toEqual([
     {
       id: `${ORIGIN}/contests/local/${uid}/entries/2#${review}`,
-      title: '5 points for example.org/stamp',
+      title: '5 points for stamp',
       updated: '2026-09-21T14:14:20Z',
       href: `${ORIGIN}/contests/local/${uid}/entries/2`,
       author: JUDGES[0],

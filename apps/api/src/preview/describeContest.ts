@@ -45,7 +45,7 @@ export function describeContest(
     otherTitle: words.contest(`${contest.uid.slice(0, 6)}…${contest.uid.slice(-4)}`),
     state,
     stateText: describeState(contest, state),
-    rows: note ? [] : rows.map((row) => describeRow(row, state === 'closed')),
+    rows: note ? [] : rows.map((row) => describeRow(row, contest.entries, state === 'closed')),
     note,
     counts: [...counts, ...(isPartial ? [] : [reviews])].join('  ·  '),
   };
@@ -66,9 +66,13 @@ function describeState({ endsAt }: Contest, state: ContestPicture['state']): str
   return `${name}, ${state === 'judging' ? words.endsAt(at) : words.endedAt(at)}`;
 }
 
-const describeRow = ({ entry, rank, points }: RankedEntry, isOver: boolean): BoardRow => ({
+const describeRow = (
+  { entry, rank, points }: RankedEntry,
+  entries: readonly string[],
+  isOver: boolean,
+): BoardRow => ({
   rank,
-  entry: toDrawable(nameEntry(entry), ENTRY_CHARACTERS) || words.unnamed,
+  entry: toDrawable(nameEntry(entry, entries), ENTRY_CHARACTERS) || words.unnamed,
   points,
   isWinner: isOver && rank === 1,
 });
@@ -129,9 +133,10 @@ export type EntryPicture = Omit<ContestPicture, 'kind'> & {
 /** Entries in the contest's own order. */
 export function listEntryFacts({ result, isPartial }: ContestStanding): readonly EntryFacts[] {
   const ranked = new Map(result.ranking.map((row) => [row.entry, row]));
-  return result.contest.entries.slice(0, MAX_ENTRIES).map((entry) => {
+  const { entries } = result.contest;
+  return entries.slice(0, MAX_ENTRIES).map((entry) => {
     const { rank = null, points = '', reviews = 0, judges = 0 } = (!isPartial && ranked.get(entry)) || {};
-    const name = toDrawable(nameEntry(entry), TITLE_CHARACTERS) || words.unnamed;
+    const name = toDrawable(nameEntry(entry, entries), TITLE_CHARACTERS) || words.unnamed;
     return { name, rank, points, counts: isPartial ? '' : words.reviews(reviews, judges) };
   });
 }

@@ -37,8 +37,8 @@ test('shows the progress of a contest in judging, and its leader without gold', 
     state: 'judging',
     stateText: 'Judging, ends 2 Oct 2096, 07:06 UTC',
     rows: [
-      { rank: 1, entry: 'example.org/stamp', points: '6.50', isWinner: false },
-      { rank: null, entry: 'example.org/shelf', points: '', isWinner: false },
+      { rank: 1, entry: 'stamp', points: '6.50', isWinner: false },
+      { rank: null, entry: 'shelf', points: '', isWinner: false },
     ],
     note: '',
     counts: '2 entries  ·  2 judges  ·  2 of 4 reviews',
@@ -67,7 +67,7 @@ test('shows an entry with its rank in its own picture', async () => {
   const ask = async (n: string) => app.request(`/contests/local/${uid}/entries/${n}/og.png`);
   expect(await (await ask('2')).json()).toMatchObject({
     kind: 'entry',
-    title: 'example.org/stamp',
+    title: 'stamp',
     contestTitle: 'Tools for small libraries',
     rows: [{ rank: 1, entry: 'of 2 entries', points: '5.00', isWinner: true }],
     counts: '1 of 2 reviews',

@@ -65,8 +65,8 @@ test('gives the page of an entry its own title, picture and address', async () =
   const uid = scan.startContest();
   const path = `/contests/local/${uid}/entries/2`;
   const { title, tags, canonical } = await readPage(await create().app.request(path, plain));
-  expect(title).toBe('example.org/stamp · Tools for small libraries · Laurel');
-  expect(tags['og:title']).toBe('example.org/stamp · Tools for small libraries');
+  expect(title).toBe('stamp · Tools for small libraries · Laurel');
+  expect(tags['og:title']).toBe('stamp · Tools for small libraries');
   expect(tags.description).toBe('An entry of “Tools for small libraries”, judged in public.');
   expect(canonical).toBe(`https://laurel.example${path}`);
   expect(tags['og:image']).toBe(`https://laurel.example${path}/og.png`);

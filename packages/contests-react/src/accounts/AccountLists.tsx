@@ -1,11 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { GivenReview } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import { ContestCard } from '../contest-card/ContestCard.tsx';
 import { useTurn } from '../page/InOrder.tsx';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
-import { getEntryName } from '../text/entryName.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { AccountSection } from './AccountSection.tsx';

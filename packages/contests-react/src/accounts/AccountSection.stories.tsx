@@ -1,8 +1,8 @@
 import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { sampleConfig } from '../testing/sampleConfig.ts';
-import { getEntryName } from '../text/entryName.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { AccountSection, type AccountSectionProps } from './AccountSection.tsx';

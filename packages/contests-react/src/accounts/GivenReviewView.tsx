@@ -1,10 +1,10 @@
 import type { GivenReview } from '@org/contests';
+import type { EntryName } from '@org/contests/names';
 import { Button, Card, Tag } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { NamedEntry } from '../contest/NamedEntry.tsx';
 import { useHidden } from '../hidden/useHidden.ts';
 import { useTexts } from '../provider/contests.ts';
-import type { EntryName } from '../text/entryName.ts';
 import { getShownTitle } from '../text/names.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';

@@ -1,10 +1,10 @@
+import { shortenLink } from '@org/contests/names';
 import { Banner, Button, Card, Link, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { findImitation } from '../profile/findImitation.ts';
 import type { Profile } from '../profile/profile.ts';
 import { useTexts } from '../provider/contests.ts';
-import { shortenLink } from '../text/links.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { AccountHead } from './AccountHead.tsx';
 import { OutsideLink, STRANGERS_LINK } from './OutsideLink.tsx';

@@ -1,9 +1,9 @@
 import { type Contest, getContestState } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
 import type { Ref } from 'react';
 import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
-import { getEntryName } from '../text/entryName.ts';
 import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';

@@ -1,5 +1,6 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { getContestState } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { Banner } from '@org/ui-theme';
 import type { FoundAnswer } from '../contest/ContestGate.tsx';
 import { CheckLineSlot } from '../contest/check/CheckLineSlot.tsx';
@@ -13,7 +14,6 @@ import { usePageTitle } from '../page/usePageTitle.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
 import { inSentence } from '../text/direction.ts';
-import { getEntryName } from '../text/entryName.ts';
 import { getTabTitle } from '../text/names.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';

@@ -1,5 +1,5 @@
+import { getEntryHref, showLink } from '@org/contests/names';
 import { Fragment } from 'react';
-import { getEntryHref, showLink } from '../text/links.ts';
 import styles from './EntryLink.module.css';
 
 export type EntryLinkProps = {

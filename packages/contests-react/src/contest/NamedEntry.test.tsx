@@ -1,6 +1,6 @@
+import { getEntryName } from '@org/contests/names';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { getEntryName } from '../text/entryName.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { NamedEntry } from './NamedEntry.tsx';
 

@@ -1,8 +1,7 @@
+import { type EntryName, getEntryHref } from '@org/contests/names';
 import { ExternalLinkIcon, Link } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { inSentence } from '../text/direction.ts';
-import type { EntryName } from '../text/entryName.ts';
-import { getEntryHref } from '../text/links.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import styles from './NamedEntry.module.css';
 

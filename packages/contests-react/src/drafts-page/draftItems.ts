@@ -1,8 +1,8 @@
+import { getEntryName } from '@org/contests/names';
 import { type DraftSummary, summarizeDraft } from '../drafts/draftPlace.ts';
 import type { ServerDraft } from '../drafts/draftsClient.ts';
 import type { ContestsConfig } from '../provider/contests.ts';
 import type { Paths } from '../provider/paths.ts';
-import { getEntryName } from '../text/entryName.ts';
 import { getShownTitle } from '../text/names.ts';
 import type { Texts } from '../texts/texts.ts';
 

@@ -1,4 +1,5 @@
 import type { Contest, ContestState, Result } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { ArrowLeftIcon, CopyButton, Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { Breakable } from '../contest/EntryLink.tsx';
@@ -7,7 +8,6 @@ import { ReviewsFailed, type TooMuch } from '../contest/ReviewsFailed.tsx';
 import { StateTag } from '../contest-card/StateTag.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { type ReviewLinks, ReviewList } from '../review/ReviewList.tsx';
-import { getEntryName } from '../text/entryName.ts';
 import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { entryTexts } from '../texts/en/entry.ts';

@@ -1,5 +1,6 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { getContestState } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { Banner, Button } from '@org/ui-theme';
 import type { FoundAnswer } from '../contest/ContestGate.tsx';
 import { CheckLineSlot } from '../contest/check/CheckLineSlot.tsx';
@@ -10,7 +11,6 @@ import { useEvaluateDialog } from '../evaluate/useEvaluateDialog.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
-import { getEntryName } from '../text/entryName.ts';
 import { getTabTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { entryTexts } from '../texts/en/entry.ts';

@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Contest, checkEvaluationInput, type Review } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,7 +9,6 @@ import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
 import { evaluationsQuery } from '../scan/queries.ts';
-import { getEntryName } from '../text/entryName.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { writingTexts } from '../texts/en/writing.ts';

@@ -1,8 +1,8 @@
 import type { JudgeQueue } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { useNotify } from '@org/ui-theme';
 import { useState } from 'react';
 import { useTexts } from '../provider/contests.ts';
-import { getEntryName } from '../text/entryName.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestWritingTexts } from '../texts/en/contestWriting.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';

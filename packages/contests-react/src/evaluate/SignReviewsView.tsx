@@ -1,11 +1,10 @@
 import { type Contest, type EvaluationInput, sumPoints } from '@org/contests';
+import { getEntryName, showLink } from '@org/contests/names';
 import { Button, Checkbox, CheckboxGroup } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../provider/contests.ts';
-import { getEntryName } from '../text/entryName.ts';
 import { formatNumber } from '../text/formatNumber.ts';
-import { showLink } from '../text/links.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';

@@ -1,5 +1,5 @@
+import { lookAlikeKey } from '@org/contests/names';
 import type { Address } from 'viem';
-import { lookAlikeKey } from '../text/entryNames.ts';
 
 /** Cyrillic and Greek letters, and digits, that look like Latin letters. */
 const LATIN = new Map(

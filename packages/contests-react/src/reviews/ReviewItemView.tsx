@@ -1,10 +1,10 @@
 import type { Contest } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { Button, Card, Meter } from '@org/ui-theme';
 import { JUDGE_HASH } from '../contest/judge.ts';
 import { NamedEntry } from '../contest/NamedEntry.tsx';
 import { StateTag } from '../contest-card/StateTag.tsx';
 import { useTexts } from '../provider/contests.ts';
-import { getEntryName } from '../text/entryName.ts';
 import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';

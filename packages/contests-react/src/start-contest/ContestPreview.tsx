@@ -1,8 +1,7 @@
 import { LIMITS } from '@org/contests';
+import { cutMiddle, getEntryName } from '@org/contests/names';
 import { Avatar, ClockIcon, Tag } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
-import { cutMiddle } from '../text/cutMiddle.ts';
-import { getEntryName } from '../text/entryName.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { locale } from '../texts/en/locale.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';

@@ -1,7 +1,7 @@
 import type { ContestData } from '@org/contests';
+import { showLink } from '@org/contests/names';
 import type { Hex } from 'viem';
 import { useTexts } from '../provider/contests.ts';
-import { showLink } from '../text/links.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { formatMomentInZone } from '../time/formatTime.ts';
 import { SignFact, SignPreview, type SignPreviewControls } from '../writing/SignPreview.tsx';

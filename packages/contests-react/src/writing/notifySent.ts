@@ -1,7 +1,7 @@
+import { getEntryName } from '@org/contests/names';
 import type { WriteSubject } from '@org/contests/track';
 import type { Notify } from '@org/ui-theme';
 import type { FindTexts } from '../provider/contests.ts';
-import { getEntryName } from '../text/entryName.ts';
 import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { writingTexts } from '../texts/en/writing.ts';

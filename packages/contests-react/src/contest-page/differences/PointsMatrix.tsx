@@ -1,9 +1,9 @@
 import { type PointsCell, type Result, tabulatePoints } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { Avatar, Button, shortenAddress, Table, VisuallyHidden } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../../provider/contests.ts';
-import { getEntryName } from '../../text/entryName.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';

@@ -1,8 +1,8 @@
 import type { AdditiveEntry, Result, WinnerComparison } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { Banner, Button, Table, Tag, TrophyIcon } from '@org/ui-theme';
 import { useState } from 'react';
 import { useTexts } from '../../provider/contests.ts';
-import { getEntryName } from '../../text/entryName.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';

@@ -1,9 +1,9 @@
 import type { Contest, RankedEntry } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { Table } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { NamedEntry } from '../../contest/NamedEntry.tsx';
 import { useTexts } from '../../provider/contests.ts';
-import { getEntryName } from '../../text/entryName.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import type { ContestLinks } from './contestLinks.ts';

@@ -1,11 +1,11 @@
 import type { RankedEntry, Review } from '@org/contests';
+import type { EntryName } from '@org/contests/names';
 import { ChevronDownIcon, IconButton } from '@org/ui-theme';
 import { type ReactNode, useId, useState } from 'react';
 import { NamedEntry } from '../../contest/NamedEntry.tsx';
 import { PointsStrip } from '../../contest/PointsStrip.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { inSentence } from '../../text/direction.ts';
-import type { EntryName } from '../../text/entryName.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import styles from './RankingRow.module.css';

@@ -1,9 +1,9 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
 import { useTexts } from '../../provider/contests.ts';
-import { getEntryName } from '../../text/entryName.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import type { ContestLinks } from './contestLinks.ts';

@@ -1,10 +1,10 @@
 import { findSharedSeconds } from '@org/contests';
+import { showLink } from '@org/contests/names';
 import { Banner } from '@org/ui-theme';
 import { useMemo } from 'react';
 import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import type { ReadResult } from '../../reading/reading.ts';
-import { showLink } from '../../text/links.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { formatMomentInZone } from '../../time/formatTime.ts';
 

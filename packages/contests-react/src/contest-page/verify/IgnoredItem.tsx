@@ -1,8 +1,8 @@
+import { showLink } from '@org/contests/names';
 import { Link, WarningIcon } from '@org/ui-theme';
 import { useHidden } from '../../hidden/useHidden.ts';
 import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
-import { showLink } from '../../text/links.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../time/formatTime.ts';
 import styles from './IgnoredItem.module.css';

@@ -1,7 +1,7 @@
 import type { Contest, RankedEntry, Result } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
 import { Mark } from '@org/ui-theme';
 import { useTexts } from '../../provider/contests.ts';
-import { getEntryName } from '../../text/entryName.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';

@@ -1,6 +1,6 @@
+import { showLink } from '@org/contests/names';
 import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../../provider/contests.ts';
-import { showLink } from '../../text/links.ts';
 import { contestWritingTexts } from '../../texts/en/contestWriting.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import type { OwnWrite } from '../data/useOwnWrites.ts';

@@ -1,6 +1,6 @@
+import { showLink } from '@org/contests/names';
 import { Avatar, CheckIcon, ErrorIcon, Table, Tag } from '@org/ui-theme';
 import { useTexts } from '../../provider/contests.ts';
-import { showLink } from '../../text/links.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
 import styles from './ImportView.module.css';
 import type { BadLine, GoodLine, ImportKind, ImportReading } from './importReading.ts';

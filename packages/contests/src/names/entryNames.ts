@@ -1,4 +1,4 @@
-import { hasVisibleText } from '@org/contests';
+import { hasVisibleText } from '../input/text.ts';
 import { cutMiddle } from './cutMiddle.ts';
 import { getEntryHref, shortenLink, showLink } from './links.ts';
 
@@ -39,7 +39,16 @@ export function getEntryHost(entry: string): string | undefined {
   return href && cutMiddle(new URL(href).host.replace(/^www\./, ''), LONGEST);
 }
 
-/** Equal for texts that differ in case, width, accents or invisible characters only. */
+/**
+ * Equal for texts that differ in case, width, accents or invisible characters only.
+ *
+ * @example
+ * ```ts
+ * import { lookAlikeKey } from '@org/contests/names';
+ *
+ * lookAlikeKey('Kiln') === lookAlikeKey('kíln'); // true
+ * ```
+ */
 export function lookAlikeKey(text: string): string {
   return text.normalize('NFKD').replace(UNSEEN, '').toLowerCase();
 }

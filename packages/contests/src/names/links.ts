@@ -1,4 +1,4 @@
-import { hasVisibleText } from '@org/contests';
+import { hasVisibleText } from '../input/text.ts';
 
 /** Invisible characters: format characters and blank letters. */
 const UNSEEN = /(?![\ufe00-\ufe0f])[\p{Cf}\p{DI}\u2800]/gu;

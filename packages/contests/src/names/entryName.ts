@@ -1,8 +1,7 @@
-import type { Texts } from '../texts/texts.ts';
 import { getEntryHost, listEntryNames, lookAlikeKey, type PossibleName } from './entryNames.ts';
 import { showLink } from './links.ts';
 
-/** How a page names an entry. */
+/** How a page, a feed or a picture names an entry. */
 export type EntryName = {
   /** No other entry of the contest has the same name. */
   readonly name: string;
@@ -12,7 +11,13 @@ export type EntryName = {
   readonly whole: string;
 };
 
-type Words = Texts['contestNames'];
+/** The words of names that a link does not give; `n` is the entry's position in the contest, from 1. */
+export type EntryNameWords = {
+  /** For an entry without visible characters: `Entry 3`. */
+  readonly entry: (n: number) => string;
+  /** For entries whose links look the same: `kiln (entry 3)`. */
+  readonly alike: (name: string, n: number) => string;
+};
 
 type Row = {
   readonly entry: string;
@@ -25,16 +30,23 @@ type Row = {
 
 const known = /* @__PURE__ */ new WeakMap<
   readonly string[],
-  readonly [Words, ReadonlyMap<string, EntryName>]
+  readonly [EntryNameWords, ReadonlyMap<string, EntryName>]
 >();
 
 /**
  * The entry's name within its contest: the last part of the link's path that says something, or the text itself.
  * Entries that would have the same name show as much of their links as tells them apart.
  *
- * @param entries the contest's list of entries
+ * @param entries the contest's list of entries; the names of a list are computed once
+ * @example
+ * ```ts
+ * import { getEntryName } from '@org/contests/names';
+ *
+ * const words = { entry: (n: number) => `Entry ${n}`, alike: (name: string, n: number) => `${name} (entry ${n})` };
+ * getEntryName('https://github.com/ada/kiln', contest.entries, words).name; // 'kiln'
+ * ```
  */
-export function getEntryName(entry: string, entries: readonly string[], words: Words): EntryName {
+export function getEntryName(entry: string, entries: readonly string[], words: EntryNameWords): EntryName {
   let [knownWords, names] = known.get(entries) ?? [];
   if (!names || knownWords !== words) {
     names = nameEntries(entries, words);
@@ -43,7 +55,7 @@ export function getEntryName(entry: string, entries: readonly string[], words: W
   return names.get(entry) ?? getEntryName(entry, [entry], words);
 }
 
-const nameEntries = (entries: readonly string[], words: Words): ReadonlyMap<string, EntryName> => {
+const nameEntries = (entries: readonly string[], words: EntryNameWords): ReadonlyMap<string, EntryName> => {
   const positions = new Map(entries.map((entry, index) => [entry, index + 1] as const).reverse());
   const rows = [...positions].map(([entry, n]): Row => {
     const names = listEntryNames(entry);
