@@ -79,7 +79,7 @@ test('ignores heights from anyone but its own frame', async ({ page }) => {
   server.close();
 });
 
-test('no other page can be framed', async ({ browser }) => {
+test('refuses to be framed on any other page', async ({ browser }) => {
   // A context of its own: the refusals are reported in its console.
   const page = await browser.newPage();
   const contest = await start();
@@ -96,7 +96,7 @@ test('no other page can be framed', async ({ browser }) => {
   server.close();
 });
 
-test('says why there is nothing to show', async ({ page }) => {
+test('explains why it shows no contest', async ({ page }) => {
   const nothing = `0x${'12'.repeat(32)}`;
   await page.goto(`/embed/contests/local/${nothing}`);
   await expect(page.getByText('No such contest')).toBeVisible();

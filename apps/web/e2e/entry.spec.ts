@@ -94,7 +94,7 @@ test('shows an entry’s result, reviews and neighbours on its page', async ({ p
   await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
 });
 
-test('tells apart what is wrong with a link to an entry', async ({ page }) => {
+test('distinguishes invalid links to an entry', async ({ page }) => {
   const { contest } = await attestReviewed();
   for (const n of ['0', '4', '-1', '1e0', '01', 'one', '%3Cscript%3E', '9'.repeat(300)]) {
     await page.goto(`${contest.path}/entries/${n}`);

@@ -13,7 +13,7 @@ test('lists every demo contest and opens each without a wallet', async ({ page }
   await expect(page.getByRole('table', { name: /^(Ranking|Entries)$/ })).toBeVisible();
 });
 
-test('tells apart what is wrong with a link', async ({ page }) => {
+test('distinguishes invalid links', async ({ page }) => {
   const nothing = `0x${'12'.repeat(32)}`;
   await page.goto(`/contests/atlantis/${nothing}`);
   await expect(page.getByText('Unknown chain')).toBeVisible();

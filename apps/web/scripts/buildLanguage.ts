@@ -13,14 +13,14 @@ export type LanguageBuild = {
   readonly dist: string;
   /** The folder with the embedded page. */
   readonly embed: string;
-  /** The module that draws the pages. */
+  /** The module that prerenders the pages. */
   readonly prerendered: typeof import('../src/prerender.tsx');
 };
 
 /**
  * Builds the app in one language. Each build has a process of its own, because it reads its language from the environment.
  *
- * @param folder inside of apps/web: the program resolves React from there
+ * @param folder inside of apps/web, because the build resolves React from there
  */
 export async function buildLanguage(
   language: string,

@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
-/** Below this the header of the answer costs more than is saved. */
+/** Smaller files gain nothing: the response header costs more. */
 const MIN_BYTES = 200;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Takes 8 times as long as 9 and saves 7 %: for pages and the files that they name, which a visitor waits for. */
+/** Takes 8 times as long as 9 and saves 7 %: for pages and the files that they preload. */
 const BEST_QUALITY = 11;
 const QUALITY = 9;
 
-/** Writes `x.br` and `x.gz` beside every file that is worth it, so that no server compresses on the fly. */
+/** Writes `x.br` and `x.gz` beside every compressible file, so that servers need not compress on the fly. */
 export const compressFiles = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

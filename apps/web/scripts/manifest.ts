@@ -14,7 +14,7 @@ export type ManifestChunk = {
   readonly assets?: readonly string[];
 };
 
-/** Chunks by the module that they start with. */
+/** Chunks by their entry module. */
 export type Manifest = { readonly [key: string]: ManifestChunk };
 
 const MANIFEST_FILE = '.vite/manifest.json';
@@ -22,7 +22,7 @@ const MANIFEST_FILE = '.vite/manifest.json';
 export const readManifest = async (dist: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(dist, MANIFEST_FILE), 'utf8'));
 
-/** A chunk and everything that is fetched with it before it can run, itself first. */
+/** A chunk, followed by all chunks that it imports statically. */
 export const collectStaticChunks = (manifest: Manifest, key: string): readonly ManifestChunk[] => {
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -34,7 +34,7 @@ export const collectStaticChunks = (manifest: Manifest, key: string): readonly M
   return [...seen].map((name) => getChunk(manifest, name));
 };
 
-/** @throws When the build holds no such chunk. */
+/** @throws if the build has no such chunk. */
 const getChunk = (manifest: Manifest, key: string): ManifestChunk => {
   const chunk = manifest[key];
   if (!chunk)

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The page that other sites may show in a frame, with a build of its own: vite.embed.config.ts. */
+/** The page that other sites may embed; it has its own build (vite.embed.config.ts). */
 export const EMBED_FILE = 'embed.html';
 
 type WriteEmbedOptions = {

@@ -19,7 +19,7 @@ type WritePagesOptions = {
   readonly locale: string;
 };
 
-/** Writes one file per page. The build's own manifest, which nobody asks for, is taken away. */
+/** Writes one file per page. Removes the build's own manifest, which no client requests. */
 export const writePages = async ({ build, into = build, pages, locale }: WritePagesOptions) => {
   const [template, manifest] = await Promise.all([
     readFile(join(build, TEMPLATE), 'utf8'),
@@ -36,13 +36,13 @@ export const writePages = async ({ build, into = build, pages, locale }: WritePa
 type WriteRewritesOptions = {
   readonly into: string;
   readonly pages: readonly Pick<PrerenderedPage, 'path' | 'file'>[];
-  /** The name that the pages were drawn with. */
+  /** The product name in the prerendered pages. */
   readonly productName: string;
 };
 
 /**
- * Writes `rewrites.json`: which address is answered by which page, in which folder the pages of each language are, and
- * which word in them is the product's name, so that a server can put another one there.
+ * Writes `rewrites.json`: the page that answers each address, the folder of each language's pages, and
+ * the product name in them, so that a server can replace it.
  */
 export const writeRewrites = async ({ into, pages, productName }: WriteRewritesOptions) => {
   const rewrites = {
@@ -55,7 +55,7 @@ export const writeRewrites = async ({ into, pages, productName }: WriteRewritesO
   await writeFile(join(into, 'rewrites.json'), `${JSON.stringify(rewrites, undefined, 2)}\n`);
 };
 
-/** Where the pages of a language are: those of the first one are at the root, for web servers that know no languages. */
+/** The folder of a language's pages. The first language is at the root, for servers that cannot choose a language. */
 export const getFolder = (tag: LanguageTag): string => (tag === languages[0].tag ? '' : `${tag}/`);
 
 const createDocument = (
@@ -90,12 +90,12 @@ const createDocument = (
   );
 };
 
-/** Missing in the types of TypeScript's library. */
+/** Missing in TypeScript's DOM types. */
 type WithTextInfo = Intl.Locale & { getTextInfo(): { readonly direction: 'ltr' | 'rtl' } };
 
 const getDirection = (locale: string) => (new Intl.Locale(locale) as WithTextInfo).getTextInfo().direction;
 
-/** What the page will ask for next: its own code and style, and the typeface of the first screen. */
+/** Files to preload: the page's own code and style, and the typeface of the first screen. */
 const createLinks = (template: string, manifest: Manifest, page: PrerenderedPage): string[] => {
   const chunks = page.module ? collectStaticChunks(manifest, page.module) : [];
   const scripts = chunks.map((chunk) => chunk.file);

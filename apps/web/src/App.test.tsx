@@ -24,7 +24,7 @@ const config = {
   feeds: false,
 };
 
-/** A scan that knows nothing. */
+/** An empty scan. */
 const answerEmpty = async () =>
   Response.json({
     data: {
@@ -111,7 +111,7 @@ test('shows the progress bar during a slow route change', async () => {
     'fetch',
     vi.fn(() => answered.then(answerEmpty)),
   );
-  // Long enough for the list to count as old.
+  // Longer than the list's stale time.
   vi.setSystemTime(Date.now() + 60_000);
   await userEvent.click(screen.getByRole('link', { name: 'Contests' }));
   expect(await screen.findByRole('progressbar')).toBeTruthy();

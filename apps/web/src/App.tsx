@@ -15,9 +15,9 @@ import { Shell } from './shell/Shell.tsx';
 import { type Start, useReady } from './shell/useReady.ts';
 
 export type AppProps = {
-  /** The page that was prerendered. */
+  /** The prerendered page. */
   readonly page: PageName;
-  /** The name that was prerendered. */
+  /** The product name in the prerendered page. */
   readonly productName: string;
   readonly queryClient: QueryClient;
   readonly start: Start;

@@ -1,4 +1,4 @@
-/** The languages of the site, each by its own name; the first is the default. */
+/** The languages of the site with their own names; the first is the default. */
 export const languages = [
   { tag: 'en', name: 'English' },
   { tag: 'de', name: 'Deutsch' },

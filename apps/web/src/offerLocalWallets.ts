@@ -3,7 +3,7 @@ import type { PublicConfig } from './config/publicConfig.ts';
 /** The chain of `npm start`. */
 const LOCAL_CHAIN_ID = 31337;
 
-/** Offers local wallets if the configuration has their chain. */
+/** Announces local wallets if their chain is configured. */
 export async function offerLocalWallets({ chains }: PublicConfig): Promise<void> {
   const local = chains.find(({ chain }) => chain.id === LOCAL_CHAIN_ID);
   const rpcUrl = local?.chain.rpcUrls.default.http[0];

@@ -6,30 +6,30 @@ import { App } from './App.tsx';
 import { messages } from './messages/messages.ts';
 import { FALLBACK_FILE, type PageName, routes } from './routes/routes.ts';
 
-/** A file that the build writes, and everything that goes into it. */
+/** A prerendered file and its content. */
 export type PrerenderedPage = {
   readonly name: PageName;
-  /** The addresses that it answers; none for the page of unknown addresses. */
+  /** The URLs that it answers; none for "Page not found". */
   readonly path?: string;
   readonly file: string;
-  /** The module whose code the page needs next, as the build's manifest calls it; fetched ahead. */
+  /** The module of the page's code, by its name in the build's manifest; preloaded. */
   readonly module?: string | undefined;
   readonly title: string;
   readonly description: string;
   readonly body: string;
-  /** Said in place of the outline where no script runs: a heading and paragraphs. */
+  /** Shown without JavaScript instead of the outline: a heading and paragraphs. */
   readonly withoutScript: readonly string[];
 };
 
-/** The name that the build writes into the pages. */
+/** The product name in the prerendered pages. */
 export const PRODUCT_NAME = messages.shell.productName;
 
-/** The language that the pages are written in. */
+/** The language of the pages. */
 export const LOCALE = locale;
 
 const never = () => new Promise<never>(() => {});
 
-/** The shell with the outline of a page: no window, no data. */
+/** Renders the shell with a page's outline, without a window and data. */
 export function renderPage(page: PageName, productName: string = PRODUCT_NAME): string {
   return renderToString(
     <StrictMode>
@@ -39,8 +39,8 @@ export function renderPage(page: PageName, productName: string = PRODUCT_NAME): 
 }
 
 /**
- * Every page that is drawn at build time, in the order in which addresses are matched. Nothing but `productName`
- * itself may say the product's name: a server replaces it wherever it stands.
+ * All prerendered pages, in matching order. Only `productName`
+ * may contain the product name, because a server replaces every occurrence.
  */
 export function prerenderPages(productName: string = PRODUCT_NAME): readonly PrerenderedPage[] {
   const draw = (name: PageName, title: string) => ({

@@ -39,7 +39,7 @@ const putBlock = () => {
   document.head.append(block);
 };
 
-test('a page that brings its configuration asks for none, and has its first route at once', async () => {
+test('reads an embedded configuration without a request, and loads the first route at once', async () => {
   putBlock();
   const { config: found, router } = await startApp(createQueryClient());
   expect(found.defaultChain).toBe('local');
@@ -47,12 +47,12 @@ test('a page that brings its configuration asks for none, and has its first rout
   expect(vi.mocked(fetch).mock.calls.some(([url]) => url === '/config.json')).toBe(false);
 });
 
-test('a page from a plain web server asks for the file beside it', async () => {
+test('fetches the configuration file on a plain web server', async () => {
   const { config: found } = await startApp(createQueryClient());
   expect(found.productName).toBe('Laurel');
 });
 
-test('the first page leaves the focus alone, the next one takes it to its heading', async () => {
+test('moves the focus to the heading of later pages, not of the first one', async () => {
   putBlock();
   const queryClient = createQueryClient();
   const ready = await startApp(queryClient);

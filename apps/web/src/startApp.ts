@@ -5,12 +5,12 @@ import { withOwnEndpoints } from './config/withOwnEndpoints.ts';
 import { offerLocalWallets } from './offerLocalWallets.ts';
 import { createRouter, type Router } from './routes/createRouter.ts';
 
-/** What the pages need before the first one can be drawn. */
+/** What pages need before the first one can render. */
 export type Ready = { readonly config: PublicConfig; readonly router: Router };
 
 /**
- * Finds the configuration and loads the first route (its code and, if they are quick, its data) while React
- * is still hydrating the prerendered shell.
+ * Reads the configuration and loads the first route (its code and, if quick, its data) while React
+ * hydrates the prerendered shell.
  *
  * @throws {ConfigError}
  */

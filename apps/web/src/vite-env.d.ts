@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** "1" when the build is for one machine: local wallets are offered. Anything else leaves them out of the build. */
+  /** "1" includes the local wallets in the build; any other value leaves them out. */
   readonly LAUREL_LOCAL: string;
 }

@@ -23,7 +23,7 @@ const WALLET_LAYER = [
   /node_modules\/(@?wagmi|@rainbow-me)\//,
   /packages\/wallet-kit\/src\/(?!session|errors)/,
 ];
-/** Words and keys that only a build for one machine may hold: names, anvil's mnemonic, its first keys. */
+/** Texts that only a local build may contain: wallet names, anvil's mnemonic, its first keys. */
 const LOCAL_WALLETS = [
   'Local Organizer',
   'Local Judge',
@@ -32,13 +32,13 @@ const LOCAL_WALLETS = [
   '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
 ];
 const READING_BUDGET_BYTES = 110_000;
-/** For a build with longer words and the local wallets. */
+/** For a build with longer texts and the local wallets. */
 const LOCAL_GERMAN_BUDGET_BYTES = 111_000;
 
 // Builds and maximum compression are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
-/** English sentences of libraries: reasons and messages for programs, and what RainbowKit falls back to. */
+/** English sentences of libraries: error reasons and RainbowKit's fallback texts. */
 const LIBRARY_TEXTS: readonly string[] = [
   ...Object.values(IGNORED_SENTENCES),
   ...Object.values(siweTexts),
@@ -49,7 +49,7 @@ const LIBRARY_TEXTS: readonly string[] = [
 ];
 
 let build: WebBuild;
-/** In German, to check that too. */
+/** In German, to check translations too. */
 let localBuild: WebBuild;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const getChunk = (chunks: readonly BuiltChunk[], fileName: string) => {
   return chunk;
 };
 
-/** A chunk and all that is fetched with it before it can run. */
+/** A chunk and all chunks that it imports statically. */
 const collect = (
   chunks: readonly BuiltChunk[],
   from: BuiltChunk,
@@ -157,7 +157,7 @@ test('loads German and no English text in a German build', async () => {
   expect(english.filter(isIn).filter((text) => !LIBRARY_TEXTS.includes(text))).toEqual([]);
 });
 
-test('files of the build follow from imports: no setting names a path, so that moving a module changes none', async () => {
+test('derives chunks from imports, without path patterns in the settings', async () => {
   const { build: settings } = await viteConfig({ command: 'build', mode: 'production', isSsrBuild: false });
   expect(settings?.rolldownOptions?.output).toEqual({
     codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
@@ -177,7 +177,7 @@ test('includes local wallets only in a local build', async () => {
 
 test('prerenders pages without inline code, and preloads their chunks', async () => {
   const pages = prerenderPages();
-  // Drawn under another name: whatever still says the built one would be replaced by a server without being the name.
+  // Prerendered with another name: a server would wrongly replace any remaining occurrence of the built name.
   await cp(build.dist, `${build.dist}-named`, { recursive: true });
   await writePages({ build: `${build.dist}-named`, pages: prerenderPages('Palm'), locale: LOCALE });
   for (const { file } of pages)

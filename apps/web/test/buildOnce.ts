@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** A file of the build and the modules that went into it, their paths as they are on the disk. */
+/** A file of the build and the paths of its modules. */
 export type BuiltChunk = {
   readonly fileName: string;
   readonly isEntry: boolean;

@@ -19,7 +19,7 @@ export type WebBuildOptions = {
   readonly config?: string;
 };
 
-/** Builds the client in a process of its own (a test's environment is not a build's) and into a folder of its own. */
+/** Builds the client into its own folder, in a process without the environment of the tests. */
 export const buildWeb = async ({
   isLocal,
   language,

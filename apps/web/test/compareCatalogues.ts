@@ -8,7 +8,7 @@ export const listTexts = (value: unknown, path = ''): readonly CatalogueText[] =
 
 type Maker = (...facts: readonly unknown[]) => string;
 
-/** Facts of each kind that a function of a catalogue takes, to be found again in its text. */
+/** Recognizable arguments of each type that a function of a catalogue takes. */
 const FACTS = [
   (place: number) => 701 + place,
   (place: number) => `fact${place}`,
@@ -30,14 +30,14 @@ const make = (text: Maker, facts: readonly unknown[]): string | undefined => {
     const made = text(...facts);
     return /undefined|NaN|\[object/.test(made) ? undefined : made;
   } catch {
-    // Facts of another kind.
+    // Arguments of another type.
     return undefined;
   }
 };
 
 const listMarks = (text: string): readonly string[] => [...new Set(text.match(MARKS))].sort();
 
-/** Pairs of texts that say the same: of a function, one for each kind of facts that its English takes. */
+/** Pairs of texts with the same meaning. A function yields one pair for each type of arguments. */
 export const pairTexts = (english: unknown, translated: unknown): readonly (readonly [string, string])[] => {
   if (typeof english !== 'function') return [[String(english), String(translated)]];
   const kinds = combine(english.length);
@@ -48,7 +48,7 @@ export const pairTexts = (english: unknown, translated: unknown): readonly (read
   });
 };
 
-/** The facts that stand in one text of a pair and not in the other. */
+/** The facts that only one text of a pair contains. */
 export const findLostFacts = ([english, translated]: readonly [string, string]): readonly string[] => {
   const [wanted, found] = [listMarks(english), listMarks(translated)];
   return [

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Puts the configuration into `/config.json` and the embedded page at its addresses, as the server does. */
+/** Serves `/config.json` and the embedded page, like the production server. */
 export const devConfig = (): Plugin => ({
   name: 'laurel-dev-config',
   apply: 'serve',

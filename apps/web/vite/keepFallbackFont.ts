@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A typeface that arrives late is used from the next page load on: swapping it in would move the text under the reader. */
+/** A typeface that loads late is used from the next page load on, because swapping it in would shift the text. */
 export const keepFallbackFont = (): Plugin => ({
   name: 'laurel-keep-fallback-font',
   generateBundle(_, bundle) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Environment, readChainEnvironment } from '@org/chain-config/environment';
 
-/** While developing, the configuration comes from the environment, by the names that the server knows too. */
+/** Reads the configuration of the dev server from the environment, with the server's variable names. */
 export const readConfig = (env: Environment) => {
   const { chains, defaultChain, problems } = readChainEnvironment({ CHAINS: 'local', ...env }, (path) =>
     readFileSync(path, 'utf8'),

@@ -1,4 +1,4 @@
-/** A style sheet's class names, as written in it, to those of the build. */
+/** Maps the class names of a style sheet to those of the build. */
 declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
   export default classNames;

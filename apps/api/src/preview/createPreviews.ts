@@ -29,7 +29,7 @@ export type Preview = {
 export type Previews = {
   /** Null: there is no such contest. Undefined: the scan does not answer. */
   readonly findContest: (target: ContestTarget) => Promise<Preview | null | undefined>;
-  /** The picture of the contest's n-th entry, from 1; null if there is none. */
+  /** The preview image of the contest's entry `n`, counted from 1; null if the contest has no such entry. */
   readonly findEntry: (target: ContestTarget, n: number) => Promise<Preview | null | undefined>;
   /**
    * The last requested version of a contest's picture, without waiting; undefined if it was never requested. It is

@@ -114,7 +114,7 @@ export type ProductPicture = {
   readonly tagline: string;
 };
 
-/** What a picture says of one entry. */
+/** The facts about one entry in its preview image. */
 export type EntryFacts = {
   readonly name: string;
   readonly rank: number | null;

@@ -1,10 +1,10 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const isSecure = () => window.location.protocol === 'https:';
-/** The prefix ensures that no other host set it, not even a subdomain. Not available on plain http. */
+/** The prefix `__Host-` prevents other hosts and subdomains from setting the cookie. Not available on plain http. */
 const nameCookie = (name: string) => (isSecure() ? `__Host-${name}` : name);
 
-/** Keeps a value for a year where the server sees it; undefined removes it. */
+/** Stores a value in a cookie for a year; undefined removes it. */
 export function writeCookie(name: string, value: string | undefined): void {
   // The Cookie Store API is missing on plain http, which a local copy uses.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
@@ -17,7 +17,7 @@ export function writeCookie(name: string, value: string | undefined): void {
   ].join('; ');
 }
 
-/** The value that `writeCookie` has kept; empty without one. */
+/** The value of the cookie; empty without one. */
 export function readCookie(name: string): string {
   const prefix = `${nameCookie(name)}=`;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix));

@@ -1,12 +1,12 @@
 import { readCookie, writeCookie } from './cookie.ts';
 import type { OwnEndpoints } from './ownEndpoints.ts';
 
-/** The server reads it to let the page connect to these origins; see the content security policy of apps/api. */
+/** The server adds these origins to the page's CSP; see apps/api. */
 const COOKIE = 'laurel-endpoints';
-/** As many as the server takes. */
+/** The server's limit. */
 export const MAX_ORIGINS = 20;
 
-/** The origins of all endpoints, each once. */
+/** The origins of all endpoints, without duplicates. */
 export function listOrigins(endpoints: OwnEndpoints): readonly string[] {
   return [
     ...new Set(
@@ -17,12 +17,12 @@ export function listOrigins(endpoints: OwnEndpoints): readonly string[] {
   ];
 }
 
-/** Asks the server to let this browser's next pages connect to these origins, and to no others. */
+/** Sets the origins that the CSP of this browser's next pages allows. */
 export function allowOrigins(origins: readonly string[]): void {
   writeCookie(COOKIE, origins.length > 0 ? origins.slice(0, MAX_ORIGINS).join(' ') : undefined);
 }
 
-/** The origins that the server was asked to allow. */
+/** The origins in the cookie. */
 export function readAllowedOrigins(): readonly string[] {
   return readCookie(COOKIE).split(' ').filter(Boolean);
 }

@@ -1,7 +1,7 @@
-/** `config-unreachable`: no data block and no `/config.json`. `config-invalid`: there, but not usable. */
+/** `config-unreachable`: neither a data block nor `/config.json`. `config-invalid`: it cannot be used. */
 export type ConfigErrorCode = 'config-unreachable' | 'config-invalid';
 
-/** The page does not know its configuration. `issues` names every problem that was found. */
+/** The configuration is missing or invalid. `issues` lists every problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code: ConfigErrorCode;

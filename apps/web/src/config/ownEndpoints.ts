@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '@org/contests-react';
 import { ENDPOINTS_KEY } from './endpointsKey.ts';
 
-/** What is wrong with an address that is to be asked. `insecure`: plain http to somewhere else than this machine. */
+/** The problem of an endpoint's URL. `insecure`: plain http to another machine. */
 export type EndpointProblem = 'not-an-address' | 'insecure' | 'login' | 'fragment' | 'too-long';
 
 const MAX_ENDPOINT_LENGTH = 500;
@@ -9,7 +9,7 @@ const MAX_ENDPOINT_LENGTH = 500;
 /** The loopback names that the server accepts too. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What is wrong with the address of an RPC or a scan, or undefined. Only https, or http on this machine. */
+/** Validates the URL of an RPC or a scan; undefined if it is valid. Allows https, and http on this machine. */
 export function findEndpointProblem(text: string): EndpointProblem | undefined {
   if (text.length > MAX_ENDPOINT_LENGTH) return 'too-long';
   if (/[\s\p{Cc}]/u.test(text) || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return 'not-an-address';
@@ -29,7 +29,7 @@ export type OwnEndpoint = { readonly rpc?: string; readonly scan?: string };
 export type OwnEndpoints = { readonly [chainId: string]: OwnEndpoint };
 
 const CHAIN_ID = /^[1-9]\d{0,15}$/;
-/** More chains than any installation offers. */
+/** The most chains that are stored; no installation has more. */
 const MAX_CHAINS = 64;
 
 /** Parses stored endpoints: drops invalid ones, never throws. */
@@ -51,7 +51,7 @@ const parseEndpoint = (value: unknown): OwnEndpoint | undefined => {
   return { ...(isEndpoint(rpc) && { rpc }), ...(isEndpoint(scan) && { scan }) };
 };
 
-/** What was chosen in this browser. */
+/** The endpoints stored in this browser. */
 export function readOwnEndpoints(): OwnEndpoints {
   return parseOwnEndpoints(readStored(ENDPOINTS_KEY));
 }

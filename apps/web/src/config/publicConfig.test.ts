@@ -33,14 +33,14 @@ test('hides nothing by default', () => {
   expect(parsePublicConfig({ ...good, hiddenUids }).hiddenUids).toEqual(hiddenUids);
 });
 
-test('knows which texts and feeds a server has, and when it does not say', () => {
+test('reads which texts and feeds a server has, and whether it reports them', () => {
   expect(parsePublicConfig(good)).toMatchObject({ documents: null, feeds: false });
   const says = { ...good, documents: ['privacy', 'later'], feeds: true };
   expect(parsePublicConfig(says)).toMatchObject({ documents: ['privacy'], feeds: true });
 });
 
 test.each([
-  ['a list of texts that is none', { ...good, documents: 'terms' }],
+  ['documents that are not a list', { ...good, documents: 'terms' }],
   ['nothing', undefined],
   ['a list', []],
   ['an empty name', { ...good, productName: ' ' }],
@@ -49,10 +49,10 @@ test.each([
   ['a script', { ...good, publicOrigin: 'javascript:alert(1)' }],
   ['no chain', { ...good, chains: [] }],
   ['a broken chain', { ...good, chains: [{ ...local, eas: { ...local.eas, contract: '0x12' } }] }],
-  ['a default chain that is not there', { ...good, defaultChain: 'base' }],
-  ['a hidden UID that is none', { ...good, hiddenUids: ['0xab'] }],
+  ['a default chain that is not configured', { ...good, defaultChain: 'base' }],
+  ['a hidden UID that is too short', { ...good, hiddenUids: ['0xab'] }],
   ['a hidden UID in capitals', { ...good, hiddenUids: [`0x${'AB'.repeat(32)}`] }],
-  ['a hidden UID that stands for a list', { ...good, hiddenUids: `0x${'ab'.repeat(32)}` }],
+  ['a hidden UID in place of a list', { ...good, hiddenUids: `0x${'ab'.repeat(32)}` }],
   ['hidden UIDs that are null', { ...good, hiddenUids: null }],
   ['an odd project id', { ...good, walletConnectProjectId: 'a b' }],
 ])('rejects %s with its reason', (_, input) => {

@@ -2,7 +2,7 @@ import { type ChainConfig, ChainConfigError, parseChainConfigs } from '@org/chai
 import type { Hex } from 'viem';
 import { ConfigError } from './errors.ts';
 
-/** The part of the configuration that every visitor may see. Chains carry the RPC and scan URLs to be used. */
+/** The public part of the configuration. Chains contain their RPC and scan URLs. */
 export type PublicConfig = {
   readonly productName: string;
   readonly publicOrigin: string;
@@ -12,9 +12,9 @@ export type PublicConfig = {
   readonly walletConnectProjectId: string | null;
   /** Lower-case UIDs of contests and reviews that the operator hides. They still count in results. */
   readonly hiddenUids: readonly Hex[];
-  /** The operator's texts that the server has; null if it does not say, as a plain web server. */
+  /** The legal texts that the server has; null if unknown, as on a plain web server. */
   readonly documents: readonly DocumentName[] | null;
-  /** Whether the server has feeds and calendars of contests. */
+  /** Whether the server offers feeds and calendars. */
   readonly feeds: boolean;
 };
 

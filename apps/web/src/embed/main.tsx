@@ -9,7 +9,7 @@ import { ConfigFailed } from '../shell/ConfigFailed.tsx';
 import './embed.css';
 import { tellHeight } from './tellHeight.ts';
 
-// The page in a frame of other sites. It reads and writes no cookie and no storage.
+// The embedded page. It uses no cookies and no storage.
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no #root');
 const root = createRoot(place);

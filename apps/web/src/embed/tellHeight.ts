@@ -1,4 +1,4 @@
-/** Tells the page around the frame how tall the content is, whenever that changes. It is no secret: any page may hear it. */
+/** Posts the content's height to the embedding page whenever it changes. Any origin may receive it. */
 export function tellHeight(content: HTMLElement): void {
   if (window.parent === window) return;
   const tell = () => {

@@ -1,6 +1,6 @@
 /**
- * Every text that people see, in English. One file per feature; this one only puts them together, as separate
- * exports, so that a page fetches its own words and no others.
+ * Every visible text in English, one file per feature. This file only collects them, as separate
+ * exports, so that a page loads only its own texts.
  */
 export { configTrouble } from './en/configTrouble.ts';
 export { connection } from './en/connection.ts';

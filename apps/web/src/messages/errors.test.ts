@@ -31,7 +31,7 @@ const listSources = async (): Promise<readonly string[]> => {
   return (await Promise.all(files)).flat().filter((name) => IS_SOURCE.test(name));
 };
 
-/** A closed list of codes: every type of texts that is called a code, a reason or a failure. */
+/** Every exported union of strings whose name ends in code, reason or failure. */
 const listCodeTypes = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
   const found = new Map<string, readonly string[]>();
   for (const file of await listSources()) {
@@ -71,13 +71,13 @@ const unreachable = `${chainCheck.unreachable}. ${chainCheck.unreachableText}`;
 
 const connectionCodes = ['relay-unreachable', 'needs-project-id', 'no-chains'] as const;
 
-/** As the connect dialog does it. */
+/** Like the connect dialog. */
 const describeConnection = (code: WalletConnectionErrorCode): string => {
   const found = findConnectTrouble(new WalletConnectionError(code));
   return found ? describeConnectTrouble(found, walletTexts) : '';
 };
 
-/** What people read, code by code. */
+/** The sentence of each code. */
 const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ChainConfigErrorCode: configTrouble.chainConfig,
   ConfigErrorCode: configTrouble.config,
@@ -99,7 +99,7 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   SiweFailure: signIn.failures,
   SiweClientErrorCode: {
     clock: signIn.failures['clock-wrong'],
-    // Each of the others is told as the step that it ended; see `createSignIn`.
+    // Each other code is reported as the step that failed; see `createSignIn`.
     ...Object.fromEntries(
       [
         ...['malformed', 'refused', 'origin', 'rate-limited', 'unavailable'],
@@ -177,6 +177,6 @@ test('keeps the wording of the specification', () => {
   });
 });
 
-test('contests-react knows every error code of the wallet session', () => {
+test('lists every error code of the wallet session in contests-react', () => {
   expect([...WALLET_ERROR_CODES].sort()).toEqual([...WALLET_SESSION_ERROR_CODES].sort());
 });

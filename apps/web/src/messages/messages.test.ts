@@ -7,7 +7,7 @@ const SOURCE = join(import.meta.dirname, '..');
 const IS_READER = /^(?!messages\/)(?!.*(\.test\.|\.stories\.)).*\.tsx?$/;
 const ALIAS = /^const (\w+) = (messages[\w.]*);$/gm;
 
-/** The sources with every short name (`const words = messages.share;`) written out. */
+/** The sources with every alias (`const words = messages.share;`) expanded. */
 const readSources = async (): Promise<string> => {
   const names = (await readdir(SOURCE, { recursive: true })).filter((name) => IS_READER.test(name));
   const texts = await Promise.all(names.map((name) => readFile(join(SOURCE, name), 'utf8')));
@@ -27,7 +27,7 @@ const listPaths = (value: unknown, path: string): string[] =>
     ? Object.entries(value).flatMap(([key, inner]) => listPaths(inner, `${path}.${key}`))
     : [path];
 
-/** A text is read by its own name, or with everything around it: looked up by a key, or passed on as a whole. */
+/** A text counts as read by its own path or by a group that contains it: looked up by a key or passed on whole. */
 const isRead = (path: string, sources: string): boolean => {
   const steps = path.split('.');
   return steps
@@ -39,7 +39,7 @@ const isRead = (path: string, sources: string): boolean => {
     });
 };
 
-test('every text of the catalogue is read somewhere', async () => {
+test('reads every text of the catalogue in some source file', async () => {
   const sources = await readSources();
   const paths = listPaths(messages, 'messages');
   expect(paths.length).toBeGreaterThan(100);

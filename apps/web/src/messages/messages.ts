@@ -1,6 +1,6 @@
 import * as messages from './en.ts';
 
-/** What another language has to say: the same keys, texts for texts, functions with the same arguments. */
+/** The type of a translation: the same keys, texts for texts, functions with the same arguments. */
 export type Messages = Translatable<typeof messages>;
 
 type Translatable<Value> = Value extends string
@@ -9,5 +9,5 @@ type Translatable<Value> = Value extends string
     ? (...facts: Facts) => string
     : { readonly [Key in keyof Value]: Translatable<Value[Key]> };
 
-/** The catalogue in use. Another language is another file like `en.ts`, named above. */
+/** The catalogue in use. A build in another language replaces `en.ts`. */
 export { messages };

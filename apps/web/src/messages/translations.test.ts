@@ -62,7 +62,7 @@ describe.each(Object.entries(translations))('%s', (name, translation) => {
     expect(names(listTexts(translation))).toEqual(names(englishTexts));
   });
 
-  test('takes the same facts in every text, and says all of them', () => {
+  test('takes the same arguments in every text, and uses all of them', () => {
     const lost = englishTexts.flatMap(({ path, text }) =>
       pairTexts(text, get(translation, path)).flatMap((pair) =>
         findLostFacts(pair).map((fact) => `${path}: ${fact} in ${JSON.stringify(pair)}`),
@@ -78,7 +78,7 @@ describe.each(Object.entries(translations))('%s', (name, translation) => {
         expect(arity(each), each.path).toBeLessThanOrEqual(each.text.length);
   });
 
-  test('leaves nothing in English by accident, and nothing empty', () => {
+  test('leaves no text untranslated or empty', () => {
     const prose = englishTexts.filter(({ path }) => !CODE.test(path));
     const same = prose.flatMap(({ path, text }) =>
       pairTexts(text, get(translation, path)).flatMap(([one, other]) => {

@@ -17,7 +17,7 @@ import type { PageName } from './routes.ts';
 export type PagesProps = {
   readonly router: Router;
   readonly view: View;
-  /** The page that the server sent: its title stands until the page names itself. */
+  /** The prerendered page keeps its title until the page sets its own. */
   readonly sentPage: PageName;
 };
 
@@ -57,7 +57,7 @@ export function Pages({ router, view: latest, sentPage }: PagesProps) {
 type ErrorBoundaryProps = { readonly view: View; readonly fallback: ReactNode; readonly children: ReactNode };
 type ErrorBoundaryState = { readonly hasFailed: boolean; readonly view: View };
 
-/** Shows the fallback for a page that broke while it was drawn, until the router shows something else. */
+/** Shows the fallback for a page that threw while rendering, until the router shows another page. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, view: this.props.view };
 
@@ -65,7 +65,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
     return { hasFailed: true };
   }
 
-  /** Before drawing, so that the focus moves into the page and not into the fallback that it replaces. */
+  /** Before rendering, so that the focus moves into the page and not into the fallback that it replaces. */
   static getDerivedStateFromProps({ view }: ErrorBoundaryProps, state: ErrorBoundaryState) {
     return view === state.view ? null : { hasFailed: false, view };
   }

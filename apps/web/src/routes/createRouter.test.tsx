@@ -32,7 +32,7 @@ const shown = ({ router }: Opened) => {
 
 const settled = (opened: Opened) => vi.waitFor(() => expect(opened.router.getState().isPending).toBe(false));
 
-// A scan that does not answer: pages are shown without their data.
+// A scan that does not respond: pages render without their data.
 const stubFetch = () => vi.stubGlobal('fetch', () => new Promise(() => {}));
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ test('keeps the former page until the next one is loaded', async () => {
   expect(shown(opened)).toEqual({ page: 'contests', isPending: false, view: 'contests local' });
 });
 
-test('draws the outline of a page that takes longer than 400 ms, and not of one that was left before', async () => {
+test('shows the outline of a page that takes longer than 400 ms, unless it was left before', async () => {
   const opened = await open('/help');
   vi.useFakeTimers();
   opened.router.navigate('/terms');
@@ -68,7 +68,7 @@ test('draws the outline of a page that takes longer than 400 ms, and not of one 
   expect(shown(opened).view).toBe('outline of contests');
 });
 
-test('goes back to the page that is still shown without loading anything', async () => {
+test('loads nothing when it returns to the page that is still shown', async () => {
   const opened = await open('/help');
   opened.router.navigate('/contests');
   opened.history.back();
@@ -76,7 +76,7 @@ test('goes back to the page that is still shown without loading anything', async
   expect(shown(opened)).toEqual({ page: 'help', isPending: false, view: 'help ' });
 });
 
-test('keeps a list mounted while its filters change, and tells it the new ones', async () => {
+test('keeps a list mounted while its filters change, and passes the new ones', async () => {
   const opened = await open('/contests');
   opened.router.navigate((now) => `${now.pathname}?q=games`, { replace: true, keepScroll: true });
   const { view, isPending } = opened.router.getState();

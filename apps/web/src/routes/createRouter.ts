@@ -23,7 +23,7 @@ export type View =
   | { readonly status: 'failed'; readonly opened: Opened; readonly location: HistoryLocation };
 
 type RouterState = {
-  /** The page that was asked for; it may still be loading. */
+  /** The requested page; it may still be loading. */
   readonly page: PageName;
   readonly isPending: boolean;
   readonly view: View;
@@ -35,20 +35,20 @@ export type Router = {
   /** Loads the page of the current address: the first one, or one that failed. */
   readonly load: () => Promise<void>;
   readonly navigate: Navigate;
-  /** Downloads the code of the page behind a link that is about to be followed. */
+  /** Preloads the code of a link's page. */
   readonly preload: (path: string) => void;
-  /** Scrolls to where a page that has just been drawn was left, to the link's target, or to the top. */
+  /** Scrolls the new page to its stored position, the link's target, or the top. */
   readonly scrollTo: (location: HistoryLocation) => void;
 };
 
 export type RouterOptions = {
   readonly config: PublicConfig;
   readonly queryClient: QueryClient;
-  /** The browser's, unless a test brings its own. */
+  /** The browser's by default; tests pass their own. */
   readonly history?: RouterHistory;
 };
 
-/** Joins addresses to the pages of the table of routes. Code and data of a page are loaded in parallel. */
+/** Routes URLs to the pages of the route table. Loads a page's code and data in parallel. */
 export function createRouter({
   config,
   queryClient,

@@ -28,7 +28,7 @@ test.each<[string, Click]>([
   ['with cmd', { metaKey: true }],
   ['with shift', { shiftKey: true }],
   ['with alt', { altKey: true }],
-  ['that somebody handled', { defaultPrevented: true }],
+  ['that was handled already', { defaultPrevented: true }],
 ])('leaves a click %s to the browser', (_, click) => {
   expect(clickOn('<a href="/contests">Contests</a>', click)).toBeUndefined();
 });

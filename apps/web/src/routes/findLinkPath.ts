@@ -10,8 +10,8 @@ const isForBrowser = (event: MouseEvent): boolean =>
   event.altKey;
 
 /**
- * The path of the product's link around an element; undefined where there is none, and for links within the page.
- * Links stay ordinary `<a href>`, which work before any script has arrived.
+ * The path of the product's link around an element; undefined for other elements and for links within the page.
+ * Links are ordinary `<a href>`, which work before any script has loaded.
  */
 export function findPathAt(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;

@@ -5,7 +5,7 @@ import { messages } from '../messages/messages.ts';
 import { matchPath } from './route.ts';
 import { type PageName, routes } from './routes.ts';
 
-/** What a link leads to: the page, its props, and how to load both. */
+/** The page of a link, its props, and functions to load its code and data. */
 export type Opened = {
   readonly name: PageName;
   readonly title: string;
@@ -20,7 +20,7 @@ const nothing = async () => undefined;
 
 const loadNotFoundPages = () => import('@org/contests-react/pages/NotFoundPages');
 
-/** Follows a link of the product through the table of routes. */
+/** Finds the page of a link in the route table. */
 export function openLink(
   { pathname, search }: { readonly pathname: string; readonly search: string },
   config: PublicConfig,

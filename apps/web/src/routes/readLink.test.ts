@@ -28,7 +28,7 @@ test('reads a UID in any case', () => {
   expect(read('local', `0x${'AB'.repeat(32)}`)).toEqual(read('local', uid));
 });
 
-test('does not replace an unknown chain by another one', () => {
+test('does not replace an unknown chain', () => {
   expect(read('base', uid)).toEqual({ status: 'unknown-chain', slug: 'base' });
 });
 

@@ -11,7 +11,7 @@ export function readNothing(): Reading<object> {
   return { status: 'found', key: '', props: {} };
 }
 
-/** The link of a contest and of the pages below it. It names its chain; another chain is never shown instead. */
+/** The link of a contest and of the pages below it. It names its chain, which is never replaced. */
 export function readContest(
   { params }: Pick<RouteLink<'chain' | 'uid'>, 'params'>,
   config: PublicConfig,
@@ -28,7 +28,7 @@ export function addProps<Props, More>(reading: Reading<Props>, more: More): Read
   return reading.status === 'found' ? { ...reading, props: { ...reading.props, ...more } } : reading;
 }
 
-/** `?chain=`: the slug of the chain that is shown; the default chain where none is named. */
+/** `?chain=`: the chain's slug; without it, the default chain. */
 export function readChain(
   { search }: RouteLink<never>,
   config: PublicConfig,
@@ -41,8 +41,8 @@ export function readChain(
 }
 
 /**
- * `?from=<chain>/<uid>`: the contest that the next one is prepared from, as in that contest's own link; null where
- * there is no such link.
+ * `?from=<chain>/<uid>`: the contest to copy, as in its own link; null if the link is
+ * missing or invalid.
  */
 export function readOldContest(
   { search }: RouteLink<never>,

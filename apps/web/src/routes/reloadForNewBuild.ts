@@ -5,8 +5,8 @@ const IS_MISSING_MODULE =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
 
 /**
- * A server that was updated may not have the files of the build that this page came with: the page is loaded again,
- * once for each missing file. Returns whether it is.
+ * An updated server may no longer have the files of this page's build: reloads the page,
+ * once per missing file. Returns whether it reloads.
  */
 export function reloadForNewBuild(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';

@@ -14,7 +14,7 @@ export type RouteLink<Name extends string = string> = {
   readonly search: URLSearchParams;
 };
 
-/** What a link leads to, as far as the link alone can tell. */
+/** What a link alone determines: the key and the props of its page. */
 export type Reading<Props> =
   | { readonly status: 'found'; readonly key: string; readonly props: Props }
   | { readonly status: 'unknown-chain'; readonly slug: string }
@@ -24,13 +24,13 @@ type RouteRow<Name extends string, Path extends string, PageProps, Props extends
   readonly name: Name;
   /** `:x` stands for one segment. */
   readonly path: Path;
-  /** Title of the tab; a page that knows a better one replaces it (`usePageTitle`). */
+  /** The tab's title; a page may replace it (`usePageTitle`). */
   readonly title: string;
-  /** Drawn at build time, and again while the page is loading. */
+  /** Prerendered, and shown while the page is loading. */
   readonly Outline: ComponentType;
   /** The prerendered file that is sent for the path. */
   readonly file: string;
-  /** The module of `page`, by its path in this app: the prerendered file preloads it. None for a page in the first file. */
+  /** The module of `page`, by its path in this app; preloaded. Undefined for pages in the initial chunk. */
   readonly module?: string;
   /** Turns the link into the page's props. Links with the same key show the same page with other props. */
   readonly read: (link: RouteLink<ParamName<Path>>, config: PublicConfig) => Reading<Props>;
@@ -42,7 +42,7 @@ type RouteRow<Name extends string, Path extends string, PageProps, Props extends
 /** A row of the table of routes, with the type of its props erased. */
 export type Route<Name extends string = string> = RouteRow<Name, string, never, never>;
 
-/** Checks that `read`, `load` and `page` of one row agree about the props. */
+/** Checks that `read`, `load` and `page` of one row have the same props. */
 export function defineRoute<
   const Name extends string,
   const Path extends string,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
-/** In the first file of the build: nothing is left to preload. */
+/** In the initial chunk: there is nothing to preload. */
 const CONTEST = '../../packages/contests-react/src/contest-page/ContestPage.tsx';
 
 test.each(routes)(

@@ -15,10 +15,10 @@ import { startContestQueries, startQueries } from './startQueries.ts';
 
 const titles = messages.titles;
 
-/** The sources of pages that come from the package, as this app's build names them. */
+/** The package's page modules, by their names in this app's build. */
 const CONTESTS = '../../packages/contests-react/src';
 
-/** Everything that the product shows, one row per page; the first match wins. */
+/** All pages, one row each; the first match wins. */
 export const routes = [
   defineRoute({
     name: 'landing',
@@ -43,7 +43,7 @@ export const routes = [
     Outline: ContestsOutline,
     file: 'contests.html',
     module: `${CONTESTS}/contests-list/ContestsPage.tsx`,
-    // The filters are not in the key: the list follows them while somebody types.
+    // The filters are not in the key, so that typing does not remount the list.
     read: (link, config) => addProps(readChain(link, config), { search: link.search }),
     load: ({ chainConfig, search }, queryClient) =>
       startQueries([
@@ -152,12 +152,12 @@ export const routes = [
     file: 'contests/_contest.html',
     read: readContest,
     load: startContestQueries,
-    // The page that most visitors open first: imported, it is in the first file, and so is what others share with it.
+    // The page that most visitors open first: a static import puts it into the initial chunk.
     page: async () => ContestPage,
   }),
   defineRoute({
     name: 'entry',
-    // `n`: the entry's place in the contest's own list of entries, from 1.
+    // `n`: the entry's position in the contest's list of entries, from 1.
     path: '/contests/:chain/:uid/entries/:n',
     title: titles.entry,
     Outline: EntrySkeleton,
@@ -181,13 +181,13 @@ export const routes = [
   }),
 ] as const;
 
-/** The pages of the product; `not-found` is shown for every other address. */
+/** The route table; `not-found` is shown for every other URL. */
 export type PageName = (typeof routes)[number]['name'] | 'not-found';
 
-/** Sent with status 404 where no route matches. */
+/** Sent with status 404 if no route matches. */
 export const FALLBACK_FILE = '404.html';
 
-/** Which page a path leads to. */
+/** Finds the route of a path. */
 export function getPageName(path: string): PageName {
   return routes.find((route) => matchPath(route.path, path))?.name ?? 'not-found';
 }

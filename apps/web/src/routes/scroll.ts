@@ -15,13 +15,13 @@ function readPositions(): Positions {
 const keyOf = ({ state }: HistoryLocation) => state.__TSR_key ?? '';
 
 /**
- * Remembers how far each step of the history was scrolled, also beyond a reload. The browser's own memory cannot be
- * used: it restores before the page is loaded.
+ * Stores the scroll position of each history entry, also across reloads. The browser's own restoration cannot be
+ * used, because it runs before the page is loaded.
  */
 export function createScrollMemory(history: RouterHistory) {
   const positions = readPositions();
   let shown = history.location;
-  // False while the next page is loading: its outline may be shorter than the page that was left.
+  // False while the next page is loading: its outline may be shorter than the previous page.
   let isShown = true;
   const remember = () => {
     if (isShown) positions[keyOf(shown)] = window.scrollY;

@@ -7,8 +7,8 @@ import type { Hex } from 'viem';
 const PATIENCE_MS = 300;
 
 /**
- * Lets queries that were started finish if they are quick. A slow or failing one never holds the page back; the page
- * shows the state of its queries itself.
+ * Waits briefly for started queries. A slow or failing query never delays the page, which
+ * shows the state of its queries.
  */
 export async function startQueries(
   queries: readonly Promise<unknown>[],
@@ -22,7 +22,7 @@ export async function startQueries(
   clearTimeout(timer);
 }
 
-/** Asks for a contest and its reviews. */
+/** Starts the queries for a contest and its reviews. */
 export function startContestQueries(
   { chainConfig, uid }: { readonly chainConfig: ChainConfig; readonly uid: Hex },
   queryClient: QueryClient,

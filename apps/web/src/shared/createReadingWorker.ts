@@ -18,7 +18,7 @@ const workerPolicy = (globalThis as { trustedTypes?: TrustedTypes }).trustedType
   },
 );
 
-/** The worker that reads large contests. */
+/** Creates the worker that reads large contests. */
 export function createReadingWorker(): Worker {
   return new Worker(workerPolicy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
 }

@@ -6,7 +6,7 @@ import { messages } from '../messages/messages.ts';
 
 const words = messages.configTrouble;
 
-/** For a copy of the product whose configuration is missing or broken: without it no page can be shown. */
+/** Shown instead of every page if the configuration is missing or invalid. */
 export function ConfigFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Notice

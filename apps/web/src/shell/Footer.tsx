@@ -10,7 +10,7 @@ const LINKS = Object.keys(words.footerLinks) as (keyof typeof words.footerLinks)
 
 const loadExtras = () => import('./ShellExtras.tsx').then(({ ShellExtras }) => ShellExtras);
 
-/** Where to go from anywhere, and the place for what is said once the page is idle. */
+/** Links to general pages, and the place of notices that load when the page is idle. */
 export function Footer() {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);

@@ -9,7 +9,7 @@ import { YourMenu } from './YourMenu.tsx';
 
 const words = messages.shell;
 
-/** The same on every page, and complete before anything is known: links, mark and the place of the wallet. */
+/** The header of every page: mark, links and the wallet's place. It is complete without data. */
 export function Header({ page, productName }: { page: PageName; productName: string }) {
   const isCurrent = (name: PageName) => (page === name ? 'page' : undefined);
   return (

@@ -2,7 +2,7 @@ import { messages } from '../messages/messages.ts';
 import { type PageName, routes } from '../routes/routes.ts';
 import { NotFoundOutline } from './outlines.tsx';
 
-/** The outline of a page: what is drawn at build time, and again while a page is loading. */
+/** The outline of a page: prerendered, and shown while a page is loading. */
 export function PageSkeleton({ page }: { page: PageName }) {
   const Outline = routes.find(({ name }) => name === page)?.Outline ?? NotFoundOutline;
   return (

@@ -14,18 +14,18 @@ export type ShellProps = {
   readonly productName: string;
   /** A route change is under way. */
   readonly isPending: boolean;
-  /** Sees every click inside the shell, so that links of the product go through the router. */
+  /** Receives every click inside the shell, so that the router handles links. */
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
-  /** A link may be followed soon: the pointer or the keyboard is on what is inside the shell. */
+  /** The pointer or the focus is on an element inside the shell, so a link may be followed soon. */
   readonly onIntent?: ((target: EventTarget) => void) | undefined;
   readonly children: ReactNode;
 };
 
-/** Everything around the page. It is drawn at build time, without a window and without data. */
+/** Everything around the page. It is prerendered without a window and data. */
 export function Shell({ page, productName, isPending, onClick, onIntent, children }: ShellProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links raise click events for the keyboard as well
-    // biome-ignore lint/a11y/noStaticElementInteractions: only links inside are acted upon
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links also fire click events for the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles clicks on links inside
     <div
       className={styles.shell}
       onClick={onClick}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readOwnEndpoints } from '../config/ownEndpoints.ts';
 import { ShellExtrasView } from './ShellExtrasView.tsx';
 
-/** What the shell says beside its pages. It is fetched once the page is drawn and idle, before the line can be gone. */
+/** Notices of the shell. Loaded once the page is idle, so that they work offline. */
 export function ShellExtras() {
   const isOnline = useOnline();
   const [hasOwnEndpoints] = useState(() => Object.keys(readOwnEndpoints()).length > 0);

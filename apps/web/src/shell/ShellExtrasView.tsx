@@ -10,7 +10,7 @@ export type ShellExtrasViewProps = {
   readonly hasOwnEndpoints: boolean;
 };
 
-/** Being offline is said in a bar over the page's edge, so that nothing moves; whom this browser asks stands in the footer. */
+/** A banner while offline, over the page so that nothing shifts, and the visitor's own endpoints in the footer. */
 export function ShellExtrasView({ isOffline, hasOwnEndpoints }: ShellExtrasViewProps) {
   return (
     <>

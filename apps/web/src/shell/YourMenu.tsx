@@ -33,7 +33,7 @@ export function YourMenu({ productName }: { readonly productName: string }) {
         aria-expanded={isOpen}
         aria-controls={isOpen && Panel ? id : undefined}
         onKeyDown={openByArrow}
-        // A press of the keyboard has no clicks to count.
+        // A keyboard press has a click count of 0.
         onClick={({ detail }) => setOpenedBy(isOpen ? undefined : detail === 0 ? 'keyboard' : 'pointer')}
       >
         <UserIcon />

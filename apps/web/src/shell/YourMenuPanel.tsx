@@ -20,12 +20,12 @@ export type YourMenuPanelProps = {
   /** The button and this panel. */
   readonly place: RefObject<HTMLElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** The keyboard opened it: its first link takes the focus. */
+  /** The menu was opened by keyboard: its first link takes the focus. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 };
 
-/** What the menu holds while it is open. */
+/** The content of the open menu. */
 export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }: YourMenuPanelProps) {
   const enter = useEffectEvent(() => takesFocus && move(place.current, 1));
   const close = useEffectEvent(onClose);
@@ -61,12 +61,12 @@ export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }:
   const closeAfter = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('a, button')) return;
     onClose();
-    // A dialog that the press opens gives the focus back to the menu's button.
+    // A dialog opened from here returns the focus to the menu's button.
     if (target.closest('button')) button.current?.focus();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside raise click events for the keyboard as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside also fire click events for the keyboard
     <nav id={id} className={styles.panel} aria-label={label} onClick={closeAfter}>
       {LINKS.map((name) => (
         <a key={name} className={styles.link} href={paths[name]}>
@@ -78,7 +78,7 @@ export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }:
   );
 }
 
-/** Its code, and the question who is signed in, wait for a wallet. */
+/** Its code and the session request wait for a wallet. */
 function SignIn() {
   const isConnected = useWalletSession().status === 'connected';
   const { Component } = useLazyComponent(loadSignIn, isConnected);
@@ -98,7 +98,7 @@ function SignIn() {
   );
 }
 
-/** Moves the focus among the links and buttons of the open menu, around its ends. */
+/** Moves the focus among the links and buttons of the open menu, and wraps around at both ends. */
 const move = (place: HTMLElement | null, step: number): void => {
   const stops = [...(place?.querySelectorAll<HTMLElement>('nav a, nav button') ?? [])];
   const at = stops.indexOf(document.activeElement as HTMLElement);

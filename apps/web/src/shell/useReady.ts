@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Ready } from '../startApp.ts';
 
-/** Gives what the pages need; may be called again after it failed. */
+/** Loads what the pages need; can be called again after a failure. */
 export type Start = () => Promise<Ready>;
 
 export type ReadyState =
@@ -9,7 +9,7 @@ export type ReadyState =
   | ({ readonly status: 'ready' } & Ready)
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** Waits for what the pages need, from the first mount on. */
+/** Loads what the pages need after the first mount. */
 export function useReady(start: Start): [state: ReadyState, retry: () => void] {
   const [state, setState] = useState<ReadyState>({ status: 'starting' });
 

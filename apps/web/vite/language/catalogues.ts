@@ -11,7 +11,7 @@ export type EnglishModule = {
   readonly folder: string;
 };
 
-/** What the whole catalogue of a small package is called in its file. */
+/** The export name of a small package's whole catalogue. */
 const WHOLE: Readonly<Record<string, string>> = { de: 'german', es: 'spanish' };
 
 /** Catalogues in sections: `en.ts` lists `export { shareTexts as share } from './en/share.ts'`, `de.ts` has `share`. */

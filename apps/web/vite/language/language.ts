@@ -5,12 +5,12 @@ import { type EnglishModule, listEnglishModules } from './catalogues.ts';
 const MARK_TEXTS = JSON.stringify(join(import.meta.dirname, 'markTexts.ts'));
 const PREFIX = '\0language:';
 
-/** The language that nobody speaks; see `markTexts`. */
+/** The pseudo-language; see `markTexts`. */
 export const PSEUDO = 'pseudo';
 
 /**
- * Builds the site in another language: every module with English texts is replaced by the same texts of the translation.
- * A page's files so hold its own texts in one language, and English is in none of them.
+ * Builds the site in another language: replaces every module of English texts by its translation.
+ * So a page's files contain its own texts only, in one language, and no English.
  */
 export const language = (tag: string): Plugin => {
   const modules = new Map(listEnglishModules(tag).map((module) => [module.path, module] as const));

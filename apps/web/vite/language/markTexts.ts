@@ -1,7 +1,7 @@
-/** What the pseudo-language leaves as it is: it is data, or has to be of plain letters. */
+/** Texts that the pseudo-language does not change: data, or texts that must be ASCII. */
 const KEPT = /^(shell\.productName|signIn\.statement|help\.sections\.\d+\.(id|code))$/;
 
-/** A language that exists, from right to left: the pages, dates, numbers and the wallet's own dialogs have to follow it. */
+/** A real right-to-left locale: pages, dates, numbers and the wallet dialogs have to follow it. */
 const LOCALE = 'ar';
 
 const LETTERS = 'aceiouyACEIOUY';
@@ -10,12 +10,12 @@ const ACCENTED = 'àçéîöûýÀÇÉÎÖÛÝ';
 const accent = (text: string): string =>
   [...text].map((letter) => ACCENTED[LETTERS.indexOf(letter)] ?? letter).join('');
 
-/** `Start` becomes `⟦Stàrt⟧`: readable, and not to be taken for English. */
+/** `Start` becomes `⟦Stàrt⟧`: readable, and different from English. */
 const markText = (text: string): string => `⟦${accent(text)}⟧`;
 
 /**
- * A catalogue in a language that nobody speaks: the same keys, each text marked, also those that functions make. Facts
- * inside a function's text stay as they are.
+ * Translates a catalogue into the pseudo-language: marks each text, including the results of functions. Arguments
+ * inside a function's text stay unchanged.
  */
 export const markTexts = <Catalogue>(catalogue: Catalogue): Catalogue => mark(catalogue, '') as Catalogue;
 

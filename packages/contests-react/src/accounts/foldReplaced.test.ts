@@ -31,7 +31,7 @@ test('keeps reviews of the same entry in different contests apart', () => {
   ]);
 });
 
-test('a withdrawn review still replaces earlier ones, as in the ranking', () => {
+test('lets a withdrawn review replace earlier ones, as in the ranking', () => {
   expect(fold(create('3', { revokedAt: 1n }), create('2'), create('1', { revokedAt: 1n }))).toEqual([
     ['3', ['2', '1']],
   ]);

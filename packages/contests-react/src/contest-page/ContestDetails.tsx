@@ -6,7 +6,7 @@ const loadVerify = () => import('./verify/Verify.tsx').then(({ Verify }) => Veri
 
 export type ContestDetailsProps = VerifyProps;
 
-/** The sections below the ranking; those who open "Verify" load what connects it to the chain and the scan. */
+/** The sections below the ranking. Opening "Verify" loads the code that connects it to chain and scan. */
 export function ContestDetails(props: ContestDetailsProps) {
   return (
     <Details result={props.result} renderVerify={() => <LazyContent load={loadVerify} props={props} />} />

@@ -34,7 +34,7 @@ export type ContestViewProps = {
   readonly state: ContestState;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
-  /** What a visitor without a wallet can do; beside the state. */
+  /** The button for visitors without a wallet, beside the state. */
   readonly act?: ReactNode;
   readonly links: ContestLinks;
   /** The viewer's own address, while a wallet is connected. */

@@ -10,7 +10,7 @@ import styles from './SourceNotices.module.css';
 
 export type SourceNoticesProps = {
   readonly chainConfig: ChainConfig;
-  /** The contest's. */
+  /** The contest's chain. */
   readonly uid: Hex;
   readonly source: Source;
   /** The visitor requested the chain; otherwise it is the fallback for the scan. */

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const show = (entry: string, href?: string) =>
   render(<NamedEntry entry={entry} name={getEntryName(entry, [entry], contestNamesTexts)} href={href} />);
 
-test('the name leads to the entry’s page and says the whole link', () => {
+test('links the name to the entry’s page, with the whole link in its accessible name', () => {
   show('https://github.com/ada/kiln', '/entries/1');
   const link = screen.getByRole('link', { name: 'kiln, https://github.com/ada/kiln' });
   expect(link.getAttribute('href')).toBe('/entries/1');
@@ -17,14 +17,14 @@ test('the name leads to the entry’s page and says the whole link', () => {
   expect(screen.getByText('github.com')).toBeTruthy();
 });
 
-test('"Open project" leads to the exact link, without a referrer', () => {
+test('links "Open project" to the exact URL, without a referrer', () => {
   show('HTTPS://github.com/ada/kiln/?a=1#x', '/entries/1');
   const link = screen.getByRole('link', { name: 'Open project' });
   expect(link.getAttribute('href')).toBe('HTTPS://github.com/ada/kiln/?a=1#x');
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
 });
 
-test('an entry in words has no link to a project', () => {
+test('renders no project link for an entry that is plain text', () => {
   show('javascript:alert(1)');
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('javascript:alert(1)')).toBeTruthy();

@@ -27,7 +27,7 @@ export function NamedEntry({ entry, name, href, className }: NamedEntryProps) {
           className={styles.name}
           href={href}
           title={name.whole}
-          // Says which project it is; the text of the link is short.
+          // Contains the whole link; the visible text is short.
           aria-label={words.entryLink(inSentence(name.name), inSentence(name.whole))}
         >
           {shown}
@@ -41,7 +41,7 @@ export function NamedEntry({ entry, name, href, className }: NamedEntryProps) {
 
 export type ProjectLinkProps = {
   readonly entry: string;
-  /** Shows the link's words, not the arrow alone. */
+  /** Shows the link's text beside the arrow. */
   readonly hasText?: boolean;
 };
 

@@ -78,7 +78,7 @@ test('distinguishes no matches from an empty chain', async () => {
   const found = props({ state: nothing, filters: searching });
   render(<ContestsView {...found} />);
   expect(screen.getByRole('heading', { name: 'No contests found' })).toBeTruthy();
-  // Announced, and not to be read a second time.
+  // Visually hidden: only announced.
   expect(screen.getByText('No contests').className).toContain('hidden');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(found.onClear).toHaveBeenCalledOnce();
@@ -129,7 +129,7 @@ test('reports typed text once, debounced, and does not change it', () => {
   expect(onSettled).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(onSettled.mock.calls).toEqual([['small']]);
-  // It comes back from the address without the space that the next word needs.
+  // The URL drops the trailing space, which the field has to keep.
   rerender(<Typing value="small" onSettled={onSettled} />);
   expect(field().value).toBe('small ');
   fireEvent.blur(field());

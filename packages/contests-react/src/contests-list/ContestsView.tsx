@@ -13,7 +13,7 @@ type ListedChain = { readonly name: string; readonly href: string; readonly isCu
 
 export type ContestsViewProps = ListBodyProps & FiltersProps & { readonly chains: readonly ListedChain[] };
 
-/** The list of contests with what it can be narrowed by. */
+/** The list of contests with its filters. */
 export function ContestsView(props: ContestsViewProps) {
   const words = useTexts('contestsList', contestsListTexts);
   const reviewsWords = useTexts('reviews', reviewsTexts);

@@ -6,20 +6,20 @@ import type { Paths } from '../provider/paths.ts';
 import { getShownTitle } from '../text/names.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** A draft as the list shows it. */
+/** A draft in the list. */
 export type DraftItem = {
   readonly id: string;
-  /** Undefined for what this page did not write. */
+  /** Undefined for content of an unknown kind. */
   readonly kind: DraftSummary['kind'] | undefined;
-  /** What it is of: an entry, or the title of a contest. */
+  /** The entry of a review, or the title of a contest. */
   readonly name: string;
   /** The contest of a review. */
   readonly of: string | undefined;
   readonly text: string;
   readonly updatedAt: string;
-  /** A version that lost against another one, kept beside it. */
+  /** A version that was rejected in a conflict and kept as a copy. */
   readonly isOther: boolean;
-  /** Where to go on with it; nothing for a chain that is not configured. */
+  /** The page to continue the draft; undefined for a chain that is not configured. */
   readonly href: string | undefined;
 };
 
@@ -30,7 +30,7 @@ type DraftsSite = {
   readonly names: Texts['contestNames'];
 };
 
-/** Drafts as they are listed, the latest first. */
+/** The list of drafts, latest change first. */
 export function toDraftItems(drafts: readonly ServerDraft[], site: DraftsSite): readonly DraftItem[] {
   return [...drafts]
     .sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))

@@ -12,7 +12,7 @@ import { useNow } from '../time/useNow.ts';
 import { EmbedView } from './EmbedView.tsx';
 
 export type EmbedPageProps = {
-  /** The two parts of the address, as they are in it. */
+  /** The chain's slug and the UID, as given in the URL. */
   readonly chain: string;
   readonly uid: string;
 };

@@ -11,14 +11,14 @@ import styles from './EmbedView.module.css';
 export type EmbedViewProps = {
   /** The contest's page, or the list of contests, on this site. */
   readonly href: string;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly contest?: Contest | undefined;
   readonly nowSeconds?: bigint;
-  /** The ranking, or why there is none. */
+  /** The ranking, or a notice that explains why it is missing. */
   readonly children: ReactNode;
 };
 
-/** The frame's content: heading, state, ranking, and the way to the contest's page. */
+/** The frame's content: heading, state, ranking, and a link to the contest's page. */
 export function EmbedView({ href, contest, nowSeconds = 0n, children }: EmbedViewProps) {
   const { productName } = useConfig();
   const words = useTexts('embed', embedTexts);

@@ -11,11 +11,11 @@ export type EvaluateFrameProps = {
   /** The progress of the queue. */
   readonly queue?: Omit<QueueProgressProps, 'textId'> | undefined;
   readonly onClose: () => void;
-  /** What fills it. */
+  /** The review form or the end of the queue. */
   readonly children: (place: FramePlace) => ReactNode;
 };
 
-/** What is inside of the frame knows of it. */
+/** Elements of the frame that its content uses. */
 export type FramePlace = {
   /** Sticky footer for the buttons and the notices above them. */
   readonly foot: HTMLElement | null;

@@ -37,7 +37,7 @@ export type EvaluateViewProps = {
   readonly isDraftKept: boolean;
   /** Controls that save the draft on the server. `place`: above the comment, for a choice between versions. */
   readonly renderKeepDrafts?: ((place: HTMLElement | null) => ReactNode) | undefined;
-  /** It follows another entry of the queue: it slides in and takes the focus. */
+  /** The entry follows another one in the queue: it slides in and takes the focus. */
   readonly isNext?: boolean | undefined;
   readonly place: FramePlace;
   readonly onDraft: (draft: ReviewDraft) => void;

@@ -12,7 +12,7 @@ export type QueueEndViewProps = {
   /** How many drafts can be signed together. */
   readonly ready: number;
   readonly place: FramePlace;
-  /** Nothing where nothing is left. */
+  /** Undefined if nothing is left. */
   readonly onGoOn: (() => void) | undefined;
   readonly onSign: () => void;
   readonly onClose: () => void;

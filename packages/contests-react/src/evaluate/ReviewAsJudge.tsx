@@ -4,12 +4,12 @@ import { useTexts, useWallet, useWalletState } from '../provider/contests.ts';
 import { noWallet } from '../provider/wallet.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 
-/** For a visitor without a wallet: connects, and begins the queue at once if the account is a judge. */
+/** A button for visitors without a wallet: connects, and opens the queue if the account is a judge. */
 export function ReviewAsJudge() {
   const words = useTexts('contest', contestTexts).act;
   const wallet = useWallet();
   const { status } = useWalletState();
-  // From the first moment on: what appeared later would move the page.
+  // Rendered from the start, so that the page does not shift.
   if (wallet === noWallet || status === 'connected' || status === 'reconnecting') return null;
   const begin = () => {
     window.history.replaceState(

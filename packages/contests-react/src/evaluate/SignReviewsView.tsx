@@ -22,7 +22,7 @@ export type SignReviewsViewProps = DraftedReviews & {
   readonly unticked: readonly string[];
   /** How many reviews fit into the transaction. */
   readonly now: number;
-  /** How many ticked ones do not. */
+  /** How many ticked reviews do not fit. */
   readonly rest: number;
   readonly facts: { readonly sizeBytes: number | undefined; readonly cost: Cost };
   readonly state: WriteState;
@@ -38,7 +38,7 @@ export type SignReviewsViewProps = DraftedReviews & {
   readonly onClose: () => void;
 };
 
-/** What is signed in one transaction, review by review; what is left out, and why. */
+/** Lists the reviews that are signed in one transaction, and the drafts that are left out, with the reasons. */
 export function SignReviewsView(props: SignReviewsViewProps) {
   const words = useTexts('evaluate', evaluateTexts);
   const writingWords = useTexts('writing', writingTexts);
@@ -124,7 +124,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
   );
 }
 
-/** The ticked criteria and the comment, in whole: this is what is signed. */
+/** The ticked criteria and the whole comment, as they are signed. */
 function Summary({ contest, input }: Pick<SignReviewsViewProps, 'contest'> & { input: EvaluationInput }) {
   const { many } = useTexts('evaluate', evaluateTexts);
   const criteriaWords = useTexts('criteria', criteriaTexts);

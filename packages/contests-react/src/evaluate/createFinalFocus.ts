@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { findPageStart } from '../page/moveFocusToPage.ts';
 
 /**
- * Where the focus goes when the dialog closes: to the element that opened it (null), or to the page's heading if
- * that element is gone, like the button of a queue that is done.
+ * Returns the focus when the dialog closes: to the element that opened it (null), or to the page's heading if
+ * that element is gone, such as the button of a finished queue.
  */
 export function createFinalFocus(): RefObject<HTMLElement | null> {
   const opener = document.activeElement;

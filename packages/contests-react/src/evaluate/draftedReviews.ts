@@ -8,7 +8,7 @@ import {
 import type { ReviewDraft } from '../drafts/reviewDraft.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** Why a draft is not signed with the others. */
+/** The reason why a draft is not signed with the others. */
 export type LeftOutReason = keyof Texts['evaluate']['many']['reasons'];
 
 /** A judge's drafts of one contest, in the order of its entries. */

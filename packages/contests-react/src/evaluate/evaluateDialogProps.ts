@@ -6,9 +6,9 @@ import type { Address } from 'viem';
 export type EvaluateDialogProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
-  /** What is known of all reviews. */
+  /** The contest's current result. */
   readonly result: Result | undefined;
-  /** The entry to review; in a queue, the first one. Undefined: the queue's end, to sign what is drafted. */
+  /** The entry to review; in a queue, the first one. Undefined: opens the end of the queue, to sign drafts. */
   readonly entry: string | undefined;
   /** The judge who signs. */
   readonly account: Address;

@@ -20,7 +20,7 @@ type Options = {
 
 /** The judge's drafts of this contest in this browser, sorted by whether they can be signed. */
 export function useDraftedReviews({ contest, account, reviewed, onTheWay }: Options): DraftedReviews {
-  // As a text, so that an unchanged state is recognized.
+  // As a string, so that React detects an unchanged state.
   const text = useSyncExternalStore(
     subscribeReviewDrafts,
     () => JSON.stringify(listDrafts(contest, account)),
@@ -33,7 +33,7 @@ export function useDraftedReviews({ contest, account, reviewed, onTheWay }: Opti
   );
 }
 
-/** The same once. */
+/** Without duplicates. */
 export function readDraftedReviews({ contest, account, ...options }: Options): DraftedReviews {
   return sortDrafts({ contest, drafts: new Map(listDrafts(contest, account)), ...options });
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../writing/useLatest.ts';
 
 export type ReviewKeys = {
-  /** By its place, from 0. */
+  /** The criterion's index, from 0. */
   readonly onToggle: (index: number) => void;
   readonly onComment: () => void;
   readonly onSubmit: () => void;

@@ -88,7 +88,7 @@ test('finds a judge’s contests among thousands with few requests', async () =>
   ]);
   expect(state.over.map(({ title }) => title)).toEqual(['over']);
   expect(state).toMatchObject({ searched: 3, total: 3, more: 'none' });
-  // One page of the list and its count, and the same for the reviews of each open contest.
+  // One page and one count for the list, and the same for the reviews of each open contest.
   expect(asked).toBeLessThanOrEqual(6);
 });
 

@@ -10,7 +10,7 @@ test('reloads a failed chunk when the browser is online again', async () => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
     return () => 'here';
   });
-  // biome-ignore lint/correctness/noComponentHookFactories: it shows what this test loads
+  // biome-ignore lint/correctness/noComponentHookFactories: renders what this test loads
   function Part() {
     const { Component, hasFailed } = useLazyComponent(load, true);
     return Component ? <Component /> : hasFailed ? 'failed' : 'on its way';

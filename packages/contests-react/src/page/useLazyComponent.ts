@@ -25,7 +25,7 @@ export function useLazyComponent<Props>(
   useEffect(() => {
     if (!isWanted) return;
     fetchAgain();
-    // From the start on: a listener added once the failure is shown would miss an event until then.
+    // Added at once: a listener added after the failure could miss an event.
     const retry = () => mayRetry.current && fetchAgain();
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);

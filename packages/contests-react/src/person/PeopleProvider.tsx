@@ -7,12 +7,12 @@ export const PeopleContext = /* @__PURE__ */ createContext<ChainConfig | null>(n
 
 export type PeopleProviderProps = {
   readonly chainConfig: ChainConfig;
-  /** False while the page still loads what matters more, such as the ranking. */
+  /** False while the page still loads more important content, such as the ranking. */
   readonly isReady?: boolean;
   readonly children: ReactNode;
 };
 
-/** Loads names and pictures for every `Person` inside, once the page is idle. Without it only addresses are shown. */
+/** Loads the names and pictures of all accounts below it once the page is idle. Without it, only addresses show. */
 export function PeopleProvider({ chainConfig, isReady = true, children }: PeopleProviderProps) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => (isReady ? whenIdle(() => setIsIdle(true)) : undefined), [isReady]);

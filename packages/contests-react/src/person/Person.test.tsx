@@ -7,14 +7,14 @@ import { PersonView } from './PersonView.tsx';
 afterEach(cleanup);
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-test('always shows the short address, and says the whole one', () => {
+test('always shows the short address, and reads out the full one', () => {
   render(<PersonView address={address} person={{ name: 'Mara Lind' }} href="/accounts/x" />);
   expect(screen.getByText('0x70…79C8')).toBeTruthy();
   expect(screen.getByRole('link', { name: address })).toBeTruthy();
   expect(screen.getByText('Mara Lind')).toBeTruthy();
 });
 
-test('the name follows the address', () => {
+test('shows the name after the address', () => {
   const { container } = render(<PersonView address={address} person={{ name: 'Mara Lind' }} />);
   expect(container.textContent).toMatch(/^0x70…79C8.*Mara Lind/);
 });

@@ -13,7 +13,7 @@ export type PersonViewProps = {
   readonly href?: string | undefined;
   /** Shows a copy button. */
   readonly copyable?: boolean;
-  /** Within a sentence: takes no more width than it needs. */
+  /** Inside a sentence: as wide as its content. */
   readonly inline?: boolean;
 };
 

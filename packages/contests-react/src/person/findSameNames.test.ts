@@ -14,7 +14,7 @@ test.each([
   ['Мара', 'Mapa'],
   ['Iris', 'lris'],
   ['Olga', '0lga'],
-])('%s and %s look the same', (one, other) => {
+])('flags %s and %s as look-alikes', (one, other) => {
   expect(find(one, other)).toBe(2);
 });
 
@@ -22,15 +22,15 @@ test.each([
   ['Mara', 'Marta'],
   ['Мария', 'Maria'],
   ['一', '二'],
-])('%s and %s do not', (one, other) => {
+])('does not flag %s and %s', (one, other) => {
   expect(find(one, other)).toBe(0);
 });
 
-test('people without a name share none', () => {
+test('does not flag accounts without a name', () => {
   expect(find(undefined, undefined, 'Mara')).toBe(0);
 });
 
-test('an account is not its own double', () => {
+test('does not flag an account as its own look-alike', () => {
   expect(
     findSameNames([
       { account: '0x01', name: 'A' },

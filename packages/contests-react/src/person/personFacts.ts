@@ -1,6 +1,6 @@
 import type { Imitation } from '../profile/findImitation.ts';
 
-/** What a profile says about a person. It is not verified: the address tells who somebody is. */
+/** An account's name and picture from its profile. They are not verified: only the address identifies the account. */
 export type PersonFacts = {
   readonly name?: string | undefined;
   /** A data URI. */

@@ -7,13 +7,13 @@ import type { PersonFacts } from './personFacts.ts';
 const STALE_AFTER_MS = 5 * 60_000;
 
 /**
- * A person's name and picture. All people asked for at the same time are read from the chain with one request.
+ * An account's name and picture. Accounts requested at the same time are read from the chain with one request.
  *
  * @param chainConfig null: waits
  */
 export function personQuery(chainConfig: ChainConfig | null, account: Address) {
   return queryOptions({
-    // Saving a profile invalidates everything below its key.
+    // Saving a profile invalidates every query below its key.
     queryKey: [...getProfileKey(chainConfig, account), 'person'],
     queryFn: chainConfig
       ? async ({ client }): Promise<PersonFacts> => {

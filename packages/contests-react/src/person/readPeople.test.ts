@@ -12,7 +12,7 @@ const nobody = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 
 const write = (profile: object) => `data:application/json,${encodeURIComponent(JSON.stringify(profile))}`;
 
-/** A chain whose contract answers with these profiles; undefined for a chain without the contract. */
+/** A chain whose Profile contract has these profiles; undefined: a chain without the contract. */
 const serve = (uris: Readonly<Record<string, string>> | undefined) => {
   const calls: number[] = [];
   const answer = (data: Hex): Hex => {
@@ -39,7 +39,7 @@ const serve = (uris: Readonly<Record<string, string>> | undefined) => {
   return calls;
 };
 
-test('reads everybody on the page with one request', async () => {
+test('reads all accounts of a page with one request', async () => {
   const calls = serve({
     [mara]: write({ name: 'Mara Lind' }),
     [jonas]: write({ name: 'Jonas', picture: 'https://x.example/a.png' }),
@@ -52,7 +52,7 @@ test('reads everybody on the page with one request', async () => {
   expect(calls).toEqual([3]);
 });
 
-test('flags people with the same name, also those who came earlier', async () => {
+test('flags accounts with the same name, including those read earlier', async () => {
   serve({
     [mara]: write({ name: 'Mara' }),
     [jonas]: write({ name: 'Mаra' }),
@@ -68,7 +68,7 @@ test('flags people with the same name, also those who came earlier', async () =>
   });
 });
 
-test('nobody has a name where the chain has no contract of profiles', async () => {
+test('returns no names on a chain without the Profile contract', async () => {
   serve(undefined);
   expect(await createQueryClient().fetchQuery(personQuery(local, mara))).toEqual({});
 });

@@ -7,9 +7,9 @@ import { readProfile } from '../profile/readProfile.ts';
 import { findSameNames } from './findSameNames.ts';
 import type { PersonFacts } from './personFacts.ts';
 
-/** Reading more at a time may exceed the gas limit of an `eth_call`. */
+/** A larger batch may exceed the gas limit of an `eth_call`. */
 const MOST_AT_ONCE = 50;
-/** Collects the people of a page. */
+/** Collects the requests of one page in a batch. */
 const COLLECT_MS = 50;
 
 export type PersonRequest = {
@@ -22,7 +22,7 @@ type Batch = { readonly accounts: Address[]; readonly people: Promise<readonly P
 
 const batches = new WeakMap<QueryClient, Map<string, Batch>>();
 
-/** A person's name and picture, read together with everybody else who is asked for at about the same time. */
+/** Reads an account's name and picture, batched with all accounts that are requested at about the same time. */
 export async function readPerson({ chainConfig, account, queryClient }: PersonRequest): Promise<PersonFacts> {
   const open = batches.get(queryClient) ?? new Map<string, Batch>();
   batches.set(queryClient, open);
@@ -59,7 +59,7 @@ const getUriAbi = [
   },
 ] as const;
 
-/** Empty texts where there is no profile, or no contract of profiles. */
+/** Empty texts for accounts without a profile, and on chains without the Profile contract. */
 const fetchUris = async (
   chainConfig: ChainConfig,
   accounts: readonly Address[],
@@ -72,7 +72,7 @@ const fetchUris = async (
   } as const;
   const answers = await client.multicall({
     contracts: accounts.map((account) => ({ ...contract, args: [account] as const })),
-    // One request for all.
+    // One request for the whole batch.
     batchSize: 0,
   });
   return answers.map((answer) => (answer.status === 'success' ? answer.result : ''));
@@ -89,7 +89,7 @@ const toPerson = (uri: string): PersonFacts => {
   };
 };
 
-/** Marks people whose names look the same, those who are shown already as well. */
+/** Flags accounts whose names look the same, including accounts that were read earlier. */
 const warnOfSameNames = (
   chainConfig: ChainConfig,
   queryClient: QueryClient,

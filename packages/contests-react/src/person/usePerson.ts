@@ -5,10 +5,10 @@ import { PeopleContext } from './PeopleProvider.tsx';
 import type { PersonFacts } from './personFacts.ts';
 import { personQuery } from './personQuery.ts';
 
-/** For views that are shown outside of a page. */
+/** For views that are rendered outside of a page. */
 const noCache = /* @__PURE__ */ new QueryClient();
 
-/** A person's name and picture, if a `PeopleProvider` above has loaded them. */
+/** An account's name and picture, once a `PeopleProvider` above has loaded them. */
 export function usePerson(account: Address): PersonFacts | undefined {
   const chainConfig = useContext(PeopleContext);
   const queryClient = useContext(QueryClientContext) ?? noCache;

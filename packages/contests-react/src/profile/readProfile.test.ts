@@ -216,7 +216,7 @@ describe('the picture', () => {
   });
 
   const body = samplePictures.png.slice('data:image/png;base64,'.length);
-  /** A picture whose head says another size. */
+  /** A picture whose header has this size. */
   const sized = (width: number, height: number) => {
     const bytes = Buffer.from(body, 'base64');
     bytes.writeUInt32BE(width, 16);
@@ -245,9 +245,9 @@ describe('the picture', () => {
       'a JPEG that leads in a circle',
       `data:image/jpeg;base64,${Buffer.from('ffd8ffe0ffff', 'hex').toString('base64')}`,
     ],
-    ['a huge one in few bytes', sized(30_000, 30_000)],
+    ['a huge picture in few bytes', sized(30_000, 30_000)],
     ['none at all', sized(0, 1)],
-    ['one that moves', `data:image/gif;base64,${moving.toString('base64')}`],
+    ['an animated picture', `data:image/gif;base64,${moving.toString('base64')}`],
     ['too many bytes', `data:image/png;base64,${body.replace(/=+$/, '')}${'A'.repeat(70_000)}`],
     ['http', 'http://example.org/me.png'],
     ['javascript', 'javascript:alert(1)'],

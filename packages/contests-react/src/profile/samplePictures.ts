@@ -1,4 +1,4 @@
-/** The smallest pictures of each type, one by one pixel, and one that looks like somebody. */
+/** One-pixel pictures of each type, and a portrait. */
 export const samplePictures = {
   png: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   gif: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',

@@ -5,16 +5,16 @@ import { type Contests, type ContestsConfig, ContestsContext } from './contests.
 
 export type ContestsProviderProps = Partial<Omit<Contests, 'config' | 'findTexts'>> & {
   /**
-   * The chains, and what differs from the defaults: the first chain, "Laurel", this page's origin, nothing hidden. Null
-   * while it is loading: only outlines may be drawn then.
+   * The chains and optional settings; defaults: the first chain, "Laurel", this page's origin, nothing hidden. Null
+   * while loading: only skeletons may be rendered then.
    */
   readonly config: (Partial<ContestsConfig> & { readonly chains: readonly ChainConfig[] }) | null;
   readonly children: ReactNode;
 };
 
 /**
- * Gives the hooks and views below it their chains, wallet, texts and links. A `QueryClientProvider` has to be above
- * it, and `NotificationsProvider` of ui-theme above whatever signs.
+ * Provides chains, wallet, texts and links to hooks and views. Requires a `QueryClientProvider` above
+ * it, and ui-theme's `NotificationsProvider` for everything that signs.
  *
  * @example
  * import { baseSepolia } from '@org/chain-config';

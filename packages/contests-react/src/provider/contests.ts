@@ -6,44 +6,44 @@ import { defaultPaths, type Paths } from './paths.ts';
 import { type ContestsSignIn, getSignedInAddress } from './signIn.ts';
 import { type ContestsWallet, noWallet, type WalletState } from './wallet.ts';
 
-/** What a site shows. */
+/** A site's settings. */
 export type ContestsConfig = {
   /** The chains whose contests can be opened; each names its RPCs and its scan. */
   readonly chains: readonly ChainConfig[];
-  /** The slug of the chain that is shown where no link names one. */
+  /** The slug of the chain that pages use if the link names none. */
   readonly defaultChain: string;
-  /** Stands in titles, posts and the names of downloads. */
+  /** The product name in titles, posts and file names. */
   readonly productName: string;
   /** The origin of links that people share, such as `https://laurel.example`. */
   readonly publicOrigin: string;
-  /** Contests and reviews that this site does not show, in lower case. They count in every result all the same. */
+  /** Lower-case UIDs of contests and reviews that this site hides. They still count in every result. */
   readonly hiddenUids: readonly Hex[];
   /** Whether the site serves feeds and calendars, as `apps/api` does. */
   readonly feeds: boolean;
 };
 
-/** Goes to a page of the site; a function is given the address in the address bar at that time. */
+/** Navigates to a page of the site; a function receives the URL at that time. */
 export type Navigate = (
   to: string | ((now: { readonly pathname: string; readonly search: string }) => string),
   options?: {
-    /** Replaces the current entry of the history. */
+    /** Replaces the current history entry. */
     readonly replace?: boolean;
     /** Keeps the scroll position. */
     readonly keepScroll?: boolean;
   },
 ) => void;
 
-/** Looks up a section of the catalogue, for code that is not a component. */
+/** Looks up a section of the catalogue outside of a component. */
 export type FindTexts = <Name extends TextsSection>(name: Name, english: Texts[Name]) => Texts[Name];
 
-/** Everything that hooks and views take from the site around them. */
+/** Everything that the site provides to hooks and views. */
 export type Contests = {
-  /** Null while the site is still loading its configuration. */
+  /** Null while the site is loading its configuration. */
   readonly config: ContestsConfig | null;
   readonly wallet: ContestsWallet;
   readonly paths: Paths;
   readonly navigate: Navigate;
-  /** Another language, whole or in part; sections without texts are in English. */
+  /** A translation, complete or partial; missing sections are in English. */
   readonly texts: Partial<Texts>;
   readonly findTexts: FindTexts;
   readonly loadSignIn: (() => Promise<ContestsSignIn>) | undefined;
@@ -61,7 +61,7 @@ export const ContestsContext = /* @__PURE__ */ createContext<Contests>({
   createReadingWorker: undefined,
 });
 
-/** What the nearest `ContestsProvider` gives. */
+/** The value of the nearest `ContestsProvider`. */
 export function useContests(): Contests {
   return useContext(ContestsContext);
 }
@@ -73,7 +73,7 @@ export function useConfig(): ContestsConfig {
   return config;
 }
 
-/** Where the site's pages are. */
+/** The paths of the site's pages. */
 export function usePaths(): Paths {
   return useContests().paths;
 }
@@ -86,15 +86,15 @@ export function useWallet(): ContestsWallet {
   return useContests().wallet;
 }
 
-/** What is known of the visitor's wallet. */
+/** The state of the visitor's wallet. */
 export function useWalletState(): WalletState {
   const { subscribe, getSnapshot, getServerSnapshot } = useWallet();
   return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
 }
 
 /**
- * A section of the catalogue. The English one is an argument, so that a page's bundle holds the sections that it shows
- * and no others.
+ * A section of the catalogue. The English one is an argument, so that a page's bundle contains only the sections that
+ * it shows.
  */
 export function useTexts<Name extends TextsSection>(name: Name, english: Texts[Name]): Texts[Name] {
   return useContests().findTexts(name, english);
@@ -102,18 +102,18 @@ export function useTexts<Name extends TextsSection>(name: Name, english: Texts[N
 
 const subscribeToNothing = () => () => {};
 const getNothing = () => undefined;
-/** What each loader gave: a part that mounts later has it at once. */
+/** The result of each loader, available synchronously to parts that mount later. */
 const loadedSignIns = new WeakMap<() => Promise<ContestsSignIn>, ContestsSignIn>();
 
 export type SignInAnswer = {
   readonly signIn: ContestsSignIn | undefined;
-  /** The account that is signed in. */
+  /** The signed-in account. */
   readonly address: Address | undefined;
-  /** The code of the sign-in is on its way. */
+  /** The sign-in code is loading. */
   readonly isLoading: boolean;
 };
 
-/** The site's sign-in, loaded on demand; the load is repeated when the connection is back. */
+/** The site's sign-in, loaded on demand; a failed load is retried when the browser is online again. */
 export function useSignIn(): SignInAnswer {
   const { loadSignIn } = useContests();
   const [signIn, setSignIn] = useState(() => loadSignIn && loadedSignIns.get(loadSignIn));

@@ -6,7 +6,7 @@ export function findChain(config: ContestsConfig, slug: string): ChainConfig | u
   return config.chains.find((chain) => chain.slug === slug);
 }
 
-/** The chain that is shown where no link names one. */
+/** The chain of pages whose link names none. */
 export function getDefaultChain(config: ContestsConfig): ChainConfig {
   const chain = findChain(config, config.defaultChain);
   if (!chain) throw new Error(`no configured chain is called ${config.defaultChain}`);

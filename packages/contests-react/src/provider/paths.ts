@@ -1,34 +1,34 @@
 import type { Address, Hex } from 'viem';
 
-/** Where the links of pages and views lead. */
+/** The URLs of the site's pages. */
 export type Paths = {
   readonly landing: string;
   readonly contests: string;
   readonly contestsOf: (chainSlug: string) => string;
-  /** `search`: filters of the list, as in an address. */
+  /** `search`: the list's filters as a query string. */
   readonly contestsWith: (search: string) => string;
   readonly startContest: string;
-  /** The form filled in like an older contest. */
+  /** The form with the texts of an older contest. */
   readonly startContestFrom: (chainSlug: string, uid: Hex) => string;
   readonly reviews: string;
   readonly drafts: string;
   readonly account: (chainSlug: string, address: Address) => string;
-  /** The connected account's own. */
+  /** The connected account's profile form. */
   readonly editProfile: (chainSlug: string) => string;
   readonly contest: (chainSlug: string, uid: Hex) => string;
   /** `n`: the entry's position in the contest's list of entries, from 1. */
   readonly entry: (chainSlug: string, uid: Hex, n: number) => string;
   readonly share: (chainSlug: string, uid: Hex) => string;
-  /** The page for a frame on other sites; without it, none is offered. */
+  /** The page that other sites can embed; undefined: embedding is not offered. */
   readonly embed?: (chainSlug: string, uid: Hex) => string;
   /** The script of the web component `laurel-contest`. */
   readonly embedScript?: string;
-  /** The reviews as a feed, and the dates as a calendar; without them, none are offered. */
+  /** The feed of reviews and the calendar of dates; undefined: not offered. */
   readonly reviewsFeed?: (chainSlug: string, uid: Hex) => string;
   readonly calendar?: (chainSlug: string, uid: Hex) => string;
 };
 
-/** The addresses of Laurel itself. */
+/** Laurel's own paths. */
 export const defaultPaths: Paths = {
   landing: '/',
   contests: '/contests',

@@ -1,6 +1,6 @@
 import type { Address, Hex, WalletClient } from 'viem';
 
-/** What a wallet's failures are told by (`error.code`). Other errors are reported as unknown. */
+/** The codes of wallet errors (`error.code`). Other errors are reported as unknown. */
 export const WALLET_ERROR_CODES = [
   'layer-unavailable',
   'not-connected',
@@ -12,7 +12,7 @@ export const WALLET_ERROR_CODES = [
 
 export type WalletErrorCode = (typeof WALLET_ERROR_CODES)[number];
 
-/** What is known of the visitor's wallet. `account`, `chainId` and `isSupported` are set if `connected`. */
+/** The state of the visitor's wallet. `account`, `chainId` and `isSupported` are set if `connected`. */
 export type WalletState = {
   readonly status: 'idle' | 'loading' | 'disconnected' | 'connecting' | 'reconnecting' | 'connected';
   readonly account?: Address;
@@ -23,20 +23,20 @@ export type WalletState = {
 };
 
 /**
- * The wallet, as far as contests need it: what `createWalletSession` of `@org/wallet-kit/session` offers, or anything
- * else of this shape. Functions are called without `this`.
+ * The wallet interface that contests need. `createWalletSession` (`@org/wallet-kit/session`) implements it.
+ * Functions are called without `this`.
  *
- * Errors carry a `code` of `WALLET_ERROR_CODES`; each has its sentence in the catalogue, except for `rejected`, after
- * which nothing is shown.
+ * Errors have a `code` of `WALLET_ERROR_CODES`; the catalogue has a sentence for each, except for `rejected`, which
+ * is silent.
  */
 export type ContestsWallet = {
   subscribe(listener: () => void): () => void;
   /** Returns the same object until something changes. */
   getSnapshot(): WalletState;
   getServerSnapshot(): WalletState;
-  /** Opens the dialog in which a wallet is chosen. */
+  /** Opens the dialog to choose a wallet. */
   openConnect(): void;
-  /** Asks for a signature that signs in to this site. Only needed with `loadSignIn`. */
+  /** Requests the signature that signs in to this site. Only needed with `loadSignIn`. */
   openVerify?(): Promise<void>;
   switchChain(chainId: number): Promise<void>;
   /** viem's client for the wallet's current chain. */
@@ -53,7 +53,7 @@ async function refuse(): Promise<never> {
   throw Object.assign(new Error('this page has no wallet'), { code: 'not-connected' });
 }
 
-/** Where a site gives no wallet: contests can be read, and nothing can be signed. */
+/** For sites without a wallet: contests can be read, and nothing can be signed. */
 export const noWallet: ContestsWallet = {
   subscribe: () => () => {},
   getSnapshot: () => NO_WALLET,

@@ -131,7 +131,7 @@ test('reads a small contest synchronously, without a worker', () => {
 
 test.each([
   ['in a worker', false],
-  ['here, where the worker fails', true],
+  ['on the main thread if the worker fails', true],
 ])('reads a large contest %s', async (_, isBroken) => {
   FakeWorker.isBroken = isBroken;
   open(READ_AT_ONCE + 1);

@@ -4,7 +4,7 @@ import { usePendingWrites } from '../writing/usePendingWrites.ts';
 
 const load = () => import('./ResumedWrites.tsx').then(({ ResumedWrites }) => ResumedWrites);
 
-/** Place it once on every page: it resumes pending writes after a reload. Without any, it loads no code. */
+/** Resumes pending writes after a reload. Place it once on every page; it loads no code if there are none. */
 export function ResumedWritesSlot() {
   const isAwaited = usePendingWrites().some(({ isActive }) => !isActive);
   const { Component: ResumedWrites } = useLazyComponent(load, isAwaited);

@@ -8,7 +8,7 @@ import { ReviewItem } from './ReviewItem.tsx';
 export type ChainReviewsProps = {
   readonly chainConfig: ChainConfig;
   readonly account: Address;
-  /** Several chains are listed: shows their names. */
+  /** Whether to show the chain's name: several chains are listed. */
   readonly isNamed: boolean;
 };
 

@@ -32,7 +32,7 @@ export function contestsQuery(chainConfig: ChainConfig, where?: object) {
   });
 }
 
-/** What a UID leads to: a contest, nothing, or another attestation. */
+/** What the UID belongs to: a contest, another attestation, or nothing. */
 export function contestQuery(chainConfig: ChainConfig, uid: Hex) {
   return queryOptions({
     queryKey: [...scanKey(chainConfig), 'contest', uid],

@@ -11,7 +11,7 @@ import { findNativeShare } from './shareLinks.ts';
 const loadContestMissing = () =>
   import('../contest-trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
 
-/** Nobody can ever judge there. In every other case the link may be right. */
+/** The contest can never exist there. In all other cases the link may be correct. */
 const isFinal = ({ status }: MissingReason) => status === 'not-found' || status === 'not-a-contest';
 
 /** The page to share a contest. */

@@ -26,7 +26,7 @@ export type ShareViewProps = {
   readonly url: string;
   /** Undefined if it is hidden or cannot be found. */
   readonly contest: Contest | 'loading' | undefined;
-  /** Where other sites find the contest: for a frame, a feed reader and a calendar. */
+  /** The URLs for embedding, feed readers and calendars. */
   readonly embed?: EmbedSectionProps | undefined;
   readonly reviewsFeed?: string | undefined;
   readonly calendar?: string | undefined;

@@ -1,4 +1,4 @@
-/** Which theme the frame shows; `system`: the reader's. */
+/** The theme of the frame; `system`: the reader's. */
 export type EmbedTheme = 'system' | 'light' | 'dark';
 
 /** The height of a frame that cannot grow with its content, in pixels. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const FIRST_HEIGHT = 480;
 const MAX_HEIGHT = 2_000;
 
-/** The height of the embedded page in a frame of this page, as it tells it. */
+/** The height that the embedded page reports to this page. */
 export function useFrameHeight(): {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly height: number;

@@ -10,7 +10,7 @@ import styles from './ContestPreview.module.css';
 import { CriteriaTags } from './CriteriaTags.tsx';
 import type { PreviewContest } from './contestForm.ts';
 
-/** As many as a card holds; the page itself will show all of them. */
+/** The judges shown on the card; the contest page shows all. */
 const MAX_JUDGES = 10;
 const MAX_ENTRIES = 5;
 /** Two lines of the card. */
@@ -21,13 +21,13 @@ export type ContestPreviewProps = {
   readonly nowSeconds: bigint;
 };
 
-/** The contest as everybody will see it, while it is typed: title, state, judges, and a ranking without a review. */
+/** A live preview of the contest: title, state, judges and entries. */
 export function ContestPreview({ contest, nowSeconds }: ContestPreviewProps) {
   const words = useTexts('startContest', startContestTexts).look;
   const textLocale = useTexts('locale', locale);
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const { title, description, judges, entries, endsAt } = contest;
-  // A name says what no other entry's name says, so all of them matter.
+  // Entry names are unique within the contest, so they depend on all entries.
   const named = entries.slice(0, LIMITS.entries);
   const isEnding = endsAt !== null && endsAt > nowSeconds;
   return (

@@ -5,10 +5,10 @@ import { criteriaTexts } from '../texts/en/criteria.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import styles from './CriteriaTags.module.css';
 
-/** The most points that an entry can get. */
+/** The maximum points of an entry. */
 export const MAX_POINTS = CRITERIA_V1.reduce((sum, { maxPoints }) => sum + maxPoints, 0);
 
-/** The criteria of every contest that this form starts, with the points that each is worth. */
+/** The fixed criteria of contests started by this form, with their points. */
 export function CriteriaTags() {
   const words = useTexts('startContest', startContestTexts).criteria;
   const criteriaWords = useTexts('criteria', criteriaTexts);

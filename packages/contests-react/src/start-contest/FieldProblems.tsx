@@ -1,6 +1,6 @@
 import styles from './FieldProblems.module.css';
 
-/** What is wrong with a field: a sentence, or a list of them. */
+/** The problems of a field: one sentence or a list. */
 export function FieldProblems({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length < 2) return sentences[0];
   return (

@@ -12,11 +12,11 @@ export type FormStepProps = {
   readonly children: ReactNode;
 };
 
-/** One step of the form, all of them open at once. */
+/** One step of the form; all steps are visible at once. */
 export function FormStep({ name, number, children }: FormStepProps) {
   const startContestWords = useTexts('startContest', startContestTexts);
   const { title, text } = startContestWords.steps[name];
-  // No name for the section: it would say "judges" again, and the field "Judges" is the one to be found by it.
+  // The section has no accessible name: it would repeat that of the field "Judges".
   return (
     <Card as="section" className={styles.step}>
       <div className={styles.head}>

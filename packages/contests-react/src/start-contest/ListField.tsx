@@ -12,7 +12,7 @@ export type ListFieldProps = TextAreaProps & {
   readonly onImport: (kind: ImportKind, given?: string | File) => void;
 };
 
-/** One item a line, typed or imported. Tables, lists of another form, and files lead to the import by themselves. */
+/** A field with one item per line. Pasting a table or another kind of list, or dropping a file, opens the import. */
 export function ListField({ kind, outcome, onImport, ...area }: ListFieldProps) {
   const words = useTexts('startContest', startContestTexts).import;
   return (

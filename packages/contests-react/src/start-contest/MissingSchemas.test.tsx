@@ -28,7 +28,7 @@ const draw = (changes: Partial<ComponentProps<typeof MissingSchemas>> = {}) => {
 
 afterEach(cleanup);
 
-test('issue 13: the missing schemas are named with the price of the next one', async () => {
+test('issue 13: lists the missing schemas with the cost of the next one', async () => {
   const { onRegister, container } = draw();
   expect(container.textContent).toContain('string title');
   expect(container.textContent).toContain('bytes32 contest');
@@ -37,7 +37,7 @@ test('issue 13: the missing schemas are named with the price of the next one', a
   expect(onRegister).toHaveBeenCalledOnce();
 });
 
-test('issue 13: only the schema that is left is offered', () => {
+test('issue 13: offers only the remaining schema', () => {
   draw({ schemas: { status: 'missing', missing: [evaluation] } });
   expect(screen.queryByRole('button', { name: 'Register the contest schema' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Register the review schema' })).toBeTruthy();
@@ -51,19 +51,19 @@ test.each([
   expect(screen.getByRole('button', { name: /^Register/ })).toHaveProperty('disabled', true);
 });
 
-test('issue 13: a chain without EAS offers nothing to register', () => {
+test('issue 13: offers no registration on a chain without EAS', () => {
   const { container } = draw({ schemas: { status: 'no-eas' } });
   expect(container.textContent).toContain('There is no EAS contract on Local');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('issue 13: while the wallet asks, there is a way out', async () => {
+test('issue 13: can stop waiting for the wallet', async () => {
   const { onCancel } = draw({ state: { status: 'confirm-in-wallet' } });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test('issue 13: what may have been sent is not offered again before its owner says that it was not', async () => {
+test('issue 13: offers a registration that may have been sent again only after the user denies it', async () => {
   const { onNotSigned } = draw({ isAsked: true });
   expect(screen.queryByRole('button', { name: /^Register/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'I did not sign it' }));

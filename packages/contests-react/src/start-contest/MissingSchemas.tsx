@@ -12,19 +12,19 @@ import { isBeforeSending, isWriting, type WriteState } from '../writing/writeSta
 export type MissingSchemasProps = {
   readonly chainConfig: ChainConfig;
   readonly schemas: Exclude<SchemaState, { readonly status: 'ready' }>;
-  /** What registering the first of them costs. */
+  /** The cost of registering the first missing schema. */
   readonly cost: Cost;
   readonly state: WriteState;
   /** The wallet is on the chain. */
   readonly isOnChain: boolean;
   readonly onRegister: () => void;
   readonly onCancel: () => void;
-  /** The wallet was asked to register one, and may have sent it. */
+  /** A registration was requested and may have been sent. */
   readonly isAsked: boolean;
   readonly onNotSigned: () => void;
 };
 
-/** What the chain lacks for contests, and the way to register it: one transaction for each schema. */
+/** Lists the schemas that the chain lacks, with a button to register each in its own transaction. */
 export function MissingSchemas({ chainConfig, schemas, cost, state, ...props }: MissingSchemasProps) {
   const words = useTexts('startContest', startContestTexts).schemas;
   const writingWords = useTexts('writing', writingTexts);

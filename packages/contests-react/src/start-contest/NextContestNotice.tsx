@@ -11,7 +11,7 @@ export type NextContestNoticeProps = {
   readonly onRetry: () => void;
 };
 
-/** Says above the form which contest it was filled in like. */
+/** A notice above the form about the contest it was copied from. */
 export function NextContestNotice({ state, onFill, onRetry }: NextContestNoticeProps) {
   const words = useTexts('startContest', startContestTexts).next;
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
@@ -56,5 +56,5 @@ export function NextContestNotice({ state, onFill, onRetry }: NextContestNoticeP
   }
 }
 
-/** The whole title stands in the form. */
+/** The form shows the whole title. */
 const TITLE_LENGTH = 120;

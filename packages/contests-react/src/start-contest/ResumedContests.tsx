@@ -16,7 +16,7 @@ export type ResumedContestsProps = {
   readonly onVisible: (title: string, uid: Hex) => void;
 };
 
-/** Contests that were requested before a reload and are not indexed yet. `ResumedWrites` follows them. */
+/** Contests requested before a reload that are not indexed yet. `ResumedWrites` follows them. */
 export function ResumedContests({ chainConfig, onVisible }: ResumedContestsProps) {
   const words = useTexts('startContest', startContestTexts).resume;
   const writes = usePendingWrites();

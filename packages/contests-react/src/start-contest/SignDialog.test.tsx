@@ -35,7 +35,7 @@ const draw = (changes: Partial<ComponentProps<typeof SignDialog>> = {}) => {
 
 afterEach(cleanup);
 
-test('everything that will be signed is there, and what it costs', async () => {
+test('shows everything that will be signed, and the cost', async () => {
   const { onSign } = draw();
   const dialog = screen.getByRole('dialog', { name: 'Check what you sign' });
   for (const text of [
@@ -59,14 +59,14 @@ test('everything that will be signed is there, and what it costs', async () => {
   expect(onSign).toHaveBeenCalledOnce();
 });
 
-test('what the account cannot pay is said, and not signed', () => {
+test('reports an insufficient balance and does not sign', () => {
   const problem = 'Not enough for the fee: about 0.0012 ETH is needed, and this account has 0 ETH on Local.';
   draw({ cost: { status: 'known', fee: '0.0012 ETH', problem }, canSign: false });
   expect(screen.getByRole('alert').textContent).toBe(problem);
   expect(screen.getByRole('button', { name: 'Sign' })).toHaveProperty('disabled', true);
 });
 
-test('while the wallet asks there is a way out; once sent there is only the way back', async () => {
+test('can stop waiting for the wallet, and can only be closed once the transaction is sent', async () => {
   const { onCancel } = draw({ state: { status: 'confirm-in-wallet' } });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledOnce();

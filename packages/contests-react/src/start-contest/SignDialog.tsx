@@ -8,14 +8,14 @@ import { SignFact, SignPreview, type SignPreviewControls } from '../writing/Sign
 import styles from './SignDialog.module.css';
 
 export type SignDialogProps = SignPreviewControls & {
-  /** Read back from the bytes that will be signed, not from the form. */
+  /** Decoded from the bytes that will be signed, not taken from the form. */
   readonly contest: ContestData;
   readonly endsAt: bigint | null;
   readonly sizeBytes: number | undefined;
   readonly uid: Hex | undefined;
 };
 
-/** A contest as it will be attested, word for word. */
+/** The dialog that shows a contest exactly as it will be attested. */
 export function SignDialog({ contest, endsAt, sizeBytes, uid, ...controls }: SignDialogProps) {
   const words = useTexts('startContest', startContestTexts).preview;
   const { eas } = controls.chainConfig;

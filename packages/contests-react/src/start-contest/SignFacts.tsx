@@ -14,7 +14,7 @@ export type SignFactsProps = {
   readonly entries: number;
 };
 
-/** The last step before the last look: what is signed, how large it is, what it costs, and that it stays. */
+/** The form's last step: size, cost, and that the contest is permanent. */
 export function SignFacts({ facts, judges, entries }: SignFactsProps) {
   const writingWords = useTexts('writing', writingTexts);
   const words = useTexts('startContest', startContestTexts);

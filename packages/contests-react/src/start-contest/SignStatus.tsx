@@ -10,7 +10,7 @@ export type SignStatusProps = {
   readonly chainConfig: ChainConfig;
   readonly state: WriteState;
   readonly isSlow: boolean;
-  /** Why nothing could be prepared. */
+  /** The error if the attestation could not be prepared. */
   readonly code: WritingErrorCode | undefined;
   readonly onRetry: () => void;
 };

@@ -32,11 +32,11 @@ import { useSchemas } from './useSchemas.ts';
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export type StartContestPageProps = {
-  /** An older contest that this one is prepared from; null where the link to it leads nowhere. */
+  /** The older contest to copy into the form; null if the link to it is invalid. */
   readonly from: OldContest | null | undefined;
 };
 
-/** The page on which a contest is started, on the default chain. */
+/** The page to start a contest on the default chain. */
 export function StartContestPage({ from }: StartContestPageProps) {
   const writingWords = useTexts('writing', writingTexts);
   const startContestWords = useTexts('startContest', startContestTexts);
@@ -64,7 +64,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
     onRegistered: refetch,
   });
   const isReady = schemas?.status === 'ready';
-  // Without its schemas a chain refuses every contest: what is in the way is named once they are known.
+  // A chain without the schemas rejects every contest, so missing schemas are shown once they are known.
   const problem = isReady ? { code, onRetry: refetch } : { code: schemasCode, onRetry: refetchSchemas };
   const notify = useNotify();
 
@@ -95,7 +95,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
     setIsConnecting(true);
     wallet.openConnect();
   };
-  // What was pressed before the wallet was there goes on once it is.
+  // A submit without a wallet continues once the wallet is connected.
   useEffect(() => {
     if (!isConnecting || !isConnected) return;
     setIsConnecting(false);
@@ -205,7 +205,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
   );
 }
 
-/** What the bytes say that are about to be signed. */
+/** Decodes the bytes to be signed. */
 const readBack = (schemaUid: Hex, data: Hex): ContestData | undefined => {
   const decoded = contestSchemas[schemaUid]?.decode(data);
   return decoded?.ok ? decoded.value : undefined;

@@ -24,7 +24,7 @@ const wrong = {
 };
 const begun = { ...EMPTY_FORM, title: form.title, description: form.description, judges: form.judges };
 
-/** The form, and how far its steps are; `isChecked`: it has been submitted. */
+/** The form and the status of its steps; `isChecked`: it was submitted. */
 const fill = (typed: ContestForm, isChecked = false) => {
   const all = findFormProblems(typed, startContestTexts, false, NOW);
   const shown = isChecked ? all : {};

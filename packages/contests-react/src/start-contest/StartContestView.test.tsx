@@ -62,13 +62,13 @@ const type = async (name: string, text: string) => {
 beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
 
-test('nothing is wrong before anybody has typed', () => {
+test('shows no problems before anything is typed', () => {
   draw();
   for (const name of ['Title', 'Description', 'Judges', 'Entries']) expect(getProblem(name)).toBeUndefined();
   expect(screen.getByText(/Europe\/Berlin/)).toBeTruthy();
 });
 
-test('a field is checked as it is typed, and the error is tied to it', async () => {
+test('validates a field while typing, and associates the error with it', async () => {
   draw();
   await type('Judges', `${judge}\n\n${judge}\nsomebody`);
   expect(getProblem('Judges')).toMatch(/Line 3: this repeats line 1\./);
@@ -79,14 +79,14 @@ test('a field is checked as it is typed, and the error is tied to it', async () 
   expect(getProblem('Judges')).toBeUndefined();
 });
 
-test('a field that was left empty is named once it was left', async () => {
+test('reports an empty field once it loses the focus', async () => {
   draw();
   await userEvent.click(field('Title'));
   await userEvent.tab();
   expect(getProblem('Title')).toContain('Give the contest a title.');
 });
 
-test('submitting checks everything and leads to the first problem', async () => {
+test('validates everything on submit and focuses the first invalid field', async () => {
   const { onValid } = draw();
   await type('Title', 'Benches');
   await userEvent.click(screen.getByRole('button', { name: 'Start contest' }));
@@ -95,7 +95,7 @@ test('submitting checks everything and leads to the first problem', async () => 
   await waitFor(() => expect(document.activeElement).toBe(field('Description')));
 });
 
-test('a good form goes on, and survives being drawn anew', async () => {
+test('submits a valid form, and keeps it when it is remounted', async () => {
   const { onValid, unmount } = draw();
   await type('Title', 'Benches');
   await type('Description', 'Where would you sit?');
@@ -117,7 +117,7 @@ const outline = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('the outline says which steps are complete, and leads to each', async () => {
+test('shows in the outline which steps are complete, and links each', async () => {
   draw();
   expect(outline()).toEqual([
     '1Basics, to do',
@@ -140,7 +140,7 @@ test('the outline says which steps are complete, and leads to each', async () =>
   expect(window.location.hash).toBe('');
 });
 
-test('beside the form stands what it becomes, without its wrong lines', async () => {
+test('shows a preview without the invalid lines beside the form', async () => {
   draw();
   const preview = () => screen.getByRole('complementary', { name: 'Preview' }).textContent;
   expect(preview()).toContain('Your title');
@@ -154,7 +154,7 @@ test('beside the form stands what it becomes, without its wrong lines', async ()
   expect(preview()).not.toContain('javascript');
 });
 
-test('issue 15: entries with a long common beginning can be told apart in the preview', async () => {
+test('issue 15: distinguishes entries with a long common prefix in the preview', async () => {
   draw();
   const long = `https://example.org/projects/${'a-long-common-beginning-'.repeat(4)}`;
   await type('Entries', [1, 2, 3, 4, 5].map((n) => `${long}${n}`).join('\n'));
@@ -165,7 +165,7 @@ test('issue 15: entries with a long common beginning can be told apart in the pr
     expect(text).toMatch(new RegExp(`-${index + 1} example\\.org`));
 });
 
-test('one count of judges and entries, wherever it stands', async () => {
+test('shows the same count of judges and entries everywhere', async () => {
   draw();
   await type(
     'Judges',
@@ -181,12 +181,12 @@ test('one count of judges and entries, wherever it stands', async () => {
 const links = (n: number) =>
   Array.from({ length: n }, (_, index) => `https://example.org/${index}`).join('\n');
 
-test('that it is public for ever is said before anything is pressed', () => {
+test('says up front that the contest is permanently public', () => {
   draw();
   expect(screen.getByText('Permanently public.')).toBeTruthy();
 });
 
-test('cells that are pasted into a field open the import; good lines come below what is there', async () => {
+test('opens the import for pasted cells, and appends the valid lines', async () => {
   draw();
   await type('Judges', `nobody\n${judge}`);
   await type('Judges', `Ada\t${other}\nAda\t${judge}\nEve\teve.eth`);

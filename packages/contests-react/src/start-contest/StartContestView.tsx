@@ -21,7 +21,7 @@ import type { ImportOutcome } from './useImports.ts';
 
 export type StartContestViewProps = {
   readonly form: ContestForm;
-  /** The problems that are to be shown now. */
+  /** The visible problems. */
   readonly problems: FormProblems;
   readonly steps: Record<StepName, StepState>;
   readonly facts: ContestFacts;
@@ -30,9 +30,9 @@ export type StartContestViewProps = {
   readonly timeZone: string;
   readonly isKept: boolean;
   readonly isConnected: boolean;
-  /** What stands above the form: a contest on its way, a wrong network. */
+  /** Notices above the form: a pending contest, a wrong network. */
   readonly children?: ReactNode;
-  /** Whether the form is kept elsewhere as well. */
+  /** Controls that save the draft on the server. */
   readonly keepDrafts?: ReactNode;
   readonly onChange: (field: keyof ContestForm, value: string, isIncomplete?: boolean) => void;
   readonly onBlur: (field: keyof ContestForm) => void;
@@ -41,7 +41,7 @@ export type StartContestViewProps = {
   readonly onClear: () => void;
 };
 
-/** The form in calm steps on one page: what, who, what is judged, and what will be signed; beside it what it becomes. */
+/** The form to start a contest: four steps on one page, with a preview beside them. */
 export function StartContestView(props: StartContestViewProps) {
   const words = useTexts('startContest', startContestTexts);
   const { form, problems } = props;
@@ -52,7 +52,7 @@ export function StartContestView(props: StartContestViewProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     props.onSubmit();
-    // The problems of a first submit are drawn by the next frame; then the first of them gets the focus.
+    // The problems of the first submit render in the next frame; then the first invalid field gets the focus.
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );

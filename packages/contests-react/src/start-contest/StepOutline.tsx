@@ -7,18 +7,18 @@ import styles from './StepOutline.module.css';
 
 const STEPS: readonly StepName[] = ['what', 'who', 'which', 'sign'];
 
-/** Where a step is on the page. */
+/** The element id of a step. */
 export function getStepId(step: StepName): string {
   return `step-${step}`;
 }
 
-/** The steps of the form in a line, which of them are complete, and a way to each. */
+/** Links to the steps of the form, with their status. */
 export function StepOutline({ steps }: { steps: Record<StepName, StepState> }) {
   const words = useTexts('startContest', startContestTexts).outline;
   const leadTo = (event: MouseEvent, step: StepName) => {
     const target = document.getElementById(getStepId(step));
     if (!target) return;
-    // The address stays as it is: with another one, going back would lead through the steps.
+    // Keeps the URL, so that the back button does not go through the steps.
     event.preventDefault();
     target.focus({ preventScroll: true });
     target.scrollIntoView({ block: 'start' });

@@ -1,7 +1,7 @@
 import { type ContestInput, checkContestInput, normalizeContestInput, splitLines } from '@org/contests';
 import type { Address } from 'viem';
 
-/** The form as it was typed. `endsAt` is what a `datetime-local` field holds: no zone, the viewer's is meant. */
+/** The form as typed. `endsAt` is the value of a `datetime-local` field, in the viewer's time zone. */
 export type ContestForm = {
   readonly title: string;
   readonly description: string;
@@ -12,7 +12,7 @@ export type ContestForm = {
 
 export const EMPTY_FORM: ContestForm = { title: '', description: '', judges: '', entries: '', endsAt: '' };
 
-/** What the form says, in the terms of a contest. Lines keep their numbers, so that a problem can name its own. */
+/** The form parsed as a contest. Lines keep their numbers, so that problems can name them. */
 export function readForm(form: ContestForm): ContestInput {
   return {
     title: form.title,
@@ -34,7 +34,7 @@ export function countLines(text: string): number {
   return splitLines(text).filter((line) => line.trim() !== '').length;
 }
 
-/** What of a form can be shown already: lines that are wrong, or there twice, are left out. */
+/** The valid part of the form for the preview: without invalid and duplicate lines. */
 export type PreviewContest = {
   readonly title: string;
   readonly description: string;

@@ -6,13 +6,13 @@ const form = { title: 'T', description: 'D', judges: '0x', entries: 'https://', 
 
 beforeEach(() => window.localStorage.clear());
 
-test('the form comes back as it was left', () => {
+test('restores the form', () => {
   expect(readFormDraft()).toEqual(EMPTY_FORM);
   expect(writeFormDraft(form)).toBe(true);
   expect(readFormDraft()).toEqual(form);
 });
 
-test('an emptied form leaves nothing behind', () => {
+test('removes the draft of an emptied form', () => {
   writeFormDraft(form);
   writeFormDraft(EMPTY_FORM);
   expect(window.localStorage).toHaveLength(0);
@@ -26,7 +26,7 @@ test.each(['null', '[]', '"text"', '{"title":5,"judges":["a"],"endsAt":"<b>"}', 
   },
 );
 
-test('a form says who has typed it, and an emptied one nobody', () => {
+test('stores the account of a form, and none for an empty form', () => {
   const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   writeFormDraft(form);
   expect(readFormOwner()).toBeUndefined();

@@ -5,15 +5,15 @@ import { readStored, removeStored, writeStored } from '../writing/storage.ts';
 import { type ContestForm, EMPTY_FORM } from './contestForm.ts';
 
 const KEY = 'laurel.draft.contest';
-/** No field can hold more that would be accepted; a stored text beyond this was not typed here. */
+/** Longer than any valid field: longer stored texts were not written by this form. */
 const MAX_LENGTH = 200_000;
 
-/** Nothing was typed into the form. */
+/** Whether the form is empty. */
 export function isEmptyForm(form: ContestForm): boolean {
   return Object.values(form).every((value) => value === '');
 }
 
-/** A form from outside; fields that are no text, or absurdly long, are empty. Undefined for what is no form. */
+/** Parses a stored form. Fields that are not text or too long become empty; undefined if it is not an object. */
 export function parseForm(value: unknown): ContestForm | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = value as Record<string, unknown>;
@@ -30,12 +30,12 @@ export function parseForm(value: unknown): ContestForm | undefined {
   };
 }
 
-/** The form as it was left. */
+/** The stored form. */
 export function readFormDraft(): ContestForm {
   return parseForm(readStored(KEY)) ?? EMPTY_FORM;
 }
 
-/** Who was connected when the form was typed; undefined where nobody was. */
+/** The account connected while the form was filled in; undefined without a wallet. */
 export function readFormOwner(): Address | undefined {
   const stored = readStored(KEY);
   if (typeof stored !== 'object' || stored === null || !('owner' in stored)) return undefined;
@@ -53,13 +53,13 @@ export function writeFormDraft(form: ContestForm, owner?: Address): boolean {
 type SignedForm = {
   readonly account: Address | undefined;
   readonly chainId: number;
-  /** Of the contest that is written. */
+  /** The title of the contest that was written. */
   readonly title: string;
-  /** The title in the form, where that is open. */
+  /** The form's current title; undefined if the form is not open. */
   readonly typed?: string | undefined;
 };
 
-/** Forgets the draft of a contest that is written; not another one that was begun since. Whether it was this one. */
+/** Removes the draft of a contest that was written, but not a newer one. Returns whether it was removed. */
 export function forgetSignedForm(
   contests: Pick<Contests, 'wallet' | 'loadSignIn'>,
   { account, chainId, title, typed }: SignedForm,

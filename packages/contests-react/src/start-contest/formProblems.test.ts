@@ -14,11 +14,11 @@ const good = {
 };
 const noon = BigInt(Date.parse('2026-11-20T12:00:00Z')) / 1000n;
 
-test('a good form has no problem', () => {
+test('accepts a valid form', () => {
   expect(findFormProblems(good, startContestTexts)).toEqual({});
 });
 
-test('an empty form names every field that is needed', () => {
+test('reports every required field of an empty form', () => {
   expect(Object.keys(findFormProblems(EMPTY_FORM, startContestTexts)).sort()).toEqual([
     'description',
     'entries',
@@ -27,13 +27,13 @@ test('an empty form names every field that is needed', () => {
   ]);
 });
 
-test('blank is as good as empty', () => {
+test('treats blank fields as empty', () => {
   const problems = findFormProblems({ ...good, title: '  ', description: '\n\n' }, startContestTexts);
   expect(problems.title).toEqual(['Give the contest a title.']);
   expect(problems.description).toEqual(['Say what the contest is about.']);
 });
 
-test('lines are numbered as the visitor sees them, blank ones included', () => {
+test('counts blank lines in line numbers', () => {
   const { judges } = findFormProblems(
     {
       ...good,
@@ -47,7 +47,7 @@ test('lines are numbered as the visitor sees them, blank ones included', () => {
   ]);
 });
 
-test('several on one line are told from something that is none', () => {
+test('distinguishes several items on one line from an invalid item', () => {
   const problems = findFormProblems(
     {
       ...good,
@@ -60,7 +60,7 @@ test('several on one line are told from something that is none', () => {
   expect(problems.entries).toEqual([expect.stringMatching(/^Line 1: this line has 2 links\./)]);
 });
 
-test('a wrong checksum names the address that may be meant', () => {
+test('suggests the address with the correct checksum', () => {
   const { judges } = findFormProblems(
     { ...good, judges: `${other}\n${judge.replace('C8', 'c8')}` },
     startContestTexts,
@@ -68,7 +68,7 @@ test('a wrong checksum names the address that may be meant', () => {
   expect(judges?.[0]).toMatch(/^Line 2: .*0x70997970C51812dc3A010C7d01b50e0d17dc79C8/);
 });
 
-test('entries are http or https links, each once', () => {
+test('accepts http and https links as entries, each once', () => {
   const { entries } = findFormProblems(
     {
       ...good,
@@ -83,13 +83,13 @@ test('entries are http or https links, each once', () => {
   ]);
 });
 
-test('many wrong lines are summed up', () => {
+test('summarizes many invalid lines', () => {
   const { entries } = findFormProblems({ ...good, entries: 'x\n'.repeat(30) }, startContestTexts);
   expect(entries).toHaveLength(6);
   expect(entries?.[5]).toBe('and 25 more lines');
 });
 
-test('the end must be in the future, and whole', () => {
+test('requires a complete end in the future', () => {
   expect(
     findFormProblems({ ...good, endsAt: '2020-01-01T10:00' }, startContestTexts, false, noon).endsAt,
   ).toEqual(['This time has passed. Choose a time in the future.']);
@@ -102,7 +102,7 @@ test('the end must be in the future, and whole', () => {
   expect(findFormProblems(good, startContestTexts, true).endsAt).toEqual(['Enter both a date and a time.']);
 });
 
-test('too much of anything is said with its figures', () => {
+test('names the limit when a field exceeds it', () => {
   const problems = findFormProblems(
     { ...good, title: 'x'.repeat(201), description: 'x'.repeat(5_001) },
     startContestTexts,
@@ -111,13 +111,13 @@ test('too much of anything is said with its figures', () => {
   expect(problems.description?.[0]).toContain('5001 characters; the maximum is 5000');
 });
 
-test('the form is read in the viewer’s time zone', () => {
+test('reads the end in the viewer’s time zone', () => {
   expect(readForm({ ...good, endsAt: '2030-01-01T10:00' }).endsAt).toBe(
     BigInt(new Date(2030, 0, 1, 10).getTime() / 1000),
   );
   expect(readForm({ ...good, endsAt: 'nonsense' }).endsAt).toBeNull();
 });
 
-test('lines that say something are counted', () => {
+test('counts lines that are not blank', () => {
   expect(countLines('\n a \n\nb\n')).toBe(2);
 });

@@ -4,16 +4,16 @@ import { type ContestForm, readForm } from './contestForm.ts';
 import { describeProblem } from './describeProblem.ts';
 import { readItems } from './import/readItems.ts';
 
-/** Lines that are named one by one; beyond them a number says enough. */
+/** The number of invalid lines that are listed; the rest is a count. */
 const MAX_NAMED = 5;
 
-/** For each field that has problems, what to say about them: one sentence each. */
+/** The problems of each invalid field, one sentence each. */
 export type FormProblems = { readonly [Field in keyof ContestForm]?: readonly string[] };
 
 /**
- * The problems of the form as sentences.
+ * Describes the problems of the form in sentences.
  *
- * @param isEndIncomplete the browser holds half a date, of which the form's value says nothing
+ * @param isEndIncomplete the date field is partly filled in, which its empty value does not show
  */
 export function findFormProblems(
   form: ContestForm,
@@ -34,7 +34,7 @@ const cut = (sentences: readonly string[], words: Texts['startContest']): readon
     ? sentences
     : [...sentences.slice(0, MAX_NAMED), words.moreProblems(sentences.length - MAX_NAMED)];
 
-/** One problem as a sentence; that of a line begins with its number. */
+/** One problem as a sentence; for a line, it begins with the line number. */
 const toSentence = (problem: ContestProblem, form: ContestForm, words: Texts['startContest']): string => {
   const { code, line } = problem;
   if (line === undefined) return capitalize(describeProblem(problem, words.problems));
@@ -47,7 +47,7 @@ const toSentence = (problem: ContestProblem, form: ContestForm, words: Texts['st
   );
 };
 
-/** How many stand on a line that is none of them. */
+/** The number of items on a line that is not a valid item. */
 const countItems = ({ field, line = 0, code }: ContestProblem, form: ContestForm): number => {
   if (code !== 'invalid-address' && code !== 'invalid-link') return 0;
   const text = splitLines(form[field])[line - 1] ?? '';

@@ -11,13 +11,13 @@ const FIELDS: Record<Exclude<StepName, 'sign'>, readonly (keyof ContestForm)[]> 
 };
 
 export type StepsInput = {
-  /** Everything that keeps the form from being signed, shown or not. */
+  /** All problems that prevent signing, whether shown or not. */
   readonly all: FormProblems;
-  /** What is shown as wrong. */
+  /** The problems that are shown. */
   readonly shown: FormProblems;
 };
 
-/** How far each step is. The last is signing itself: it is never done while the form is there. */
+/** The status of each step. The last one, signing, is never complete while the form is open. */
 export function readSteps({ all, shown }: StepsInput): Record<StepName, StepState> {
   const read = (fields: readonly (keyof ContestForm)[]): StepState => {
     if (fields.some((field) => shown[field])) return 'wrong';

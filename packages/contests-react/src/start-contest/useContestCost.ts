@@ -10,7 +10,7 @@ import { describeCost } from '../writing/describeCost.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
 import { getWritingErrorCode } from '../writing/writeState.ts';
 
-/** What starting the contest would sign and cost; nothing is asked before there is somebody to sign. */
+/** The attestation to sign and its cost. Sends no requests before a wallet is connected. */
 export function useContestCost(
   chainConfig: ChainConfig,
   account: Address | undefined,
@@ -32,7 +32,7 @@ export function useContestCost(
   return {
     prepared: data,
     cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
-    /** Why nothing could be prepared. */
+    /** The error if the attestation could not be prepared. */
     code: error ? getWritingErrorCode(error) : undefined,
     refetch: () => void refetch(),
   };

@@ -6,9 +6,9 @@ import type { Cost } from '../writing/describeCost.ts';
 import { type ContestForm, readForm } from './contestForm.ts';
 import { useContestCost } from './useContestCost.ts';
 
-/** What is known of the attestation while the form is filled in. */
+/** Facts about the attestation while the form is being filled in. */
 export type ContestFacts = {
-  /** In bytes; undefined while something is missing or wrong. */
+  /** In bytes; undefined while the form is invalid. */
   readonly sizeBytes: number | undefined;
   readonly cost: Cost | { readonly status: 'no-wallet' | 'not-yet' };
 };
@@ -20,7 +20,7 @@ export type ContestFactsOptions = {
   readonly isValid: boolean;
 };
 
-/** Size and fee of what the form would become. The chain is asked once nobody types any more. */
+/** The attestation's size and estimated fee. The estimate is debounced. */
 export function useContestFacts({ chainConfig, account, form, isValid }: ContestFactsOptions): ContestFacts {
   const input = useMemo(() => (isValid ? readForm(form) : undefined), [form, isValid]);
   const settled = useSettled(input);

@@ -41,13 +41,13 @@ export function useContestForm(nowSeconds: bigint, account: Address | undefined)
 
   return {
     form,
-    /** Who was connected when it was begun. */
+    /** The account that was connected when the form was begun. */
     owner,
     claim: () => setOwner(account),
     isEmpty: isEmptyForm(form),
     isKept,
     problems: shown,
-    /** How far each step is. */
+    /** The status of each step. */
     steps: readSteps({ all, shown }),
     isValid: Object.keys(all).length === 0,
     change: (field: keyof ContestForm, value: string, isIncomplete = false) => {

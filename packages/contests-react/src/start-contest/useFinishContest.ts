@@ -15,7 +15,7 @@ export type FinishContestOptions = {
   readonly onFinished: () => void;
 };
 
-/** What happens once a contest is visible. Who has begun another one, or gone elsewhere, is told and not taken away. */
+/** Opens an indexed contest's page, or shows a notification if the user has left or begun another contest. */
 export function useFinishContest({ chainConfig, account, title, onFinished }: FinishContestOptions) {
   const words = useTexts('startContest', startContestTexts).done;
   const contests = useContests();

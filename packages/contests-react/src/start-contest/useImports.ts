@@ -3,7 +3,7 @@ import type { ContestForm } from './contestForm.ts';
 import type { ImportKind } from './import/importReading.ts';
 import type { Imported } from './import/importState.ts';
 
-/** An import that is open, with what was pasted or dropped to begin with. */
+/** An open import, with the pasted or dropped text. */
 export type OpenImport = { readonly kind: ImportKind; readonly given: string | File };
 
 /** The outcome of the last import of a field. */

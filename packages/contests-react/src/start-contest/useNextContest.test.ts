@@ -22,7 +22,7 @@ const contest: Contest = {
   revokedAt: 300n,
 };
 
-test('texts, judges and entries are taken over, the end is not', () => {
+test('copies texts, judges and entries, but not the end', () => {
   const { form, leftOut } = prepareNextContest(contest);
   expect(readForm(form)).toEqual({
     title: 'Benches',
@@ -35,7 +35,7 @@ test('texts, judges and entries are taken over, the end is not', () => {
   expect(findFormProblems(form, startContestTexts)).toEqual({});
 });
 
-test('an entry with a line break cannot become two', () => {
+test('leaves out an entry with a line break', () => {
   const entries = [
     'https://example.org/a\nhttps://evil.example',
     'https://example.org/b\r',
@@ -47,7 +47,7 @@ test('an entry with a line break cannot become two', () => {
   expect(findFormProblems(form, startContestTexts).entries?.[0]).toMatch(/Line 1/);
 });
 
-test('what is too long or odd is taken as it is, and the form says what is wrong', () => {
+test('copies invalid values unchanged, so that the form reports them', () => {
   const { form } = prepareNextContest({ ...contest, title: `<img src=x>\n${'x'.repeat(300)}` });
   expect(form.title.startsWith('<img src=x> xxx')).toBe(true);
   expect(findFormProblems(form, startContestTexts).title?.[0]).toMatch(/300|312/);

@@ -7,11 +7,11 @@ import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { getScanReader } from '../scan/getScanReader.ts';
 import { type ContestForm, EMPTY_FORM } from './contestForm.ts';
 
-/** Where preparing the next contest from an old one stands. */
+/** The status of copying an older contest into the form. */
 export type NextContestState =
   | { readonly status: 'loading' | 'missing' | 'failed' }
   | {
-      /** `asking`: the form holds something else already. */
+      /** `asking`: the form is not empty. */
       readonly status: 'filled' | 'asking';
       readonly title: string;
       /** Entries that the form cannot hold. */
@@ -60,10 +60,10 @@ export function useNextContest(
 const isSame = (a: ContestForm, b: ContestForm): boolean =>
   (Object.keys(EMPTY_FORM) as (keyof ContestForm)[]).every((field) => a[field] === b[field]);
 
-/** The contest that the next one is prepared from: where it is. */
+/** The location of the contest to copy. */
 export type OldContest = { readonly chainConfig: ChainConfig; readonly uid: Hex };
 
-/** Looks up the contest that the next one is prepared from; `null` where there is none. */
+/** Loads the contest to copy; `null` if it does not exist. */
 export function useOldContest(old: OldContest | undefined) {
   return useQuery({
     queryKey: ['old-contest', old?.chainConfig.slug, old?.uid],
@@ -84,16 +84,16 @@ const fetchContest = async ({ chainConfig, uid }: OldContest): Promise<Contest |
   return onChain.status === 'found' ? onChain.contest : null;
 };
 
-/** The form filled in like an older contest, and what could not be taken over. */
+/** The form with the texts of an older contest, and what could not be copied. */
 export type NextContest = {
   readonly form: ContestForm;
-  /** Entries that no line can hold, since there is a line break in them. */
+  /** Entries that contain a line break, so that they do not fit on a line. */
   readonly leftOut: number;
 };
 
 /**
- * Prepares the next contest from an old one. What was written by somebody else's program may break rules of the form;
- * the form then says so, line by line. The end is chosen anew.
+ * Copies an older contest into the form. Contests of other programs may break rules of the form, which then reports
+ * each invalid line. The end is not copied.
  */
 export function prepareNextContest(contest: Contest): NextContest {
   const { title, description, judges, entries } = toContestInput(contest);

@@ -53,7 +53,7 @@ const register = async (page: ReturnType<typeof open>) => {
   act(() => page.result.current.register());
 };
 
-test('issue 13: a chain that does not say which schemas it has is named as such', async () => {
+test('issue 13: reports a chain whose schemas cannot be read', async () => {
   fetchMissingSchemas.mockRejectedValueOnce({ code: 'chain-unreachable' });
   const { result } = open();
   expect(result.current).toMatchObject({ schemas: undefined, schemasCode: undefined });
@@ -65,7 +65,7 @@ test('issue 13: a chain that does not say which schemas it has is named as such'
 test.each([
   ['the wallet was asked', () => new Promise(() => {})],
   ['the hash was invalid', () => Promise.reject({ code: 'invalid-hash' })],
-])('issue 13: once %s, it is not asked again, also after a reload', async (_, end) => {
+])('issue 13: does not ask the wallet again once %s, even after a reload', async (_, end) => {
   registerSchema.mockImplementation(({ onProgress }) => {
     onProgress({ status: 'confirm-in-wallet' });
     return end();
@@ -84,7 +84,7 @@ test.each([
   expect(again.result.current.isAsked).toBe(false);
 });
 
-test('issue 13: a rejected registration, and one that was not signed, are offered again at once', async () => {
+test('issue 13: offers a rejected or unsigned registration again at once', async () => {
   registerSchema.mockImplementation(async ({ onProgress }) => {
     onProgress({ status: 'confirm-in-wallet' });
     throw { code: 'rejected' };

@@ -19,7 +19,7 @@ import {
 import { type AskedSchema, keepAskedSchema, readAskedSchema } from './askedSchema.ts';
 
 const POLL_MS = 3_000;
-/** Of what was sent: it will never be in a block. */
+/** Codes of sent transactions that will never be mined. */
 const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'cancelled']);
 
 const isMissing = (schemas: SchemaState, uid: Hex): boolean =>
@@ -28,16 +28,16 @@ const isMissing = (schemas: SchemaState, uid: Hex): boolean =>
 export type SchemasOptions = {
   readonly chainConfig: ChainConfig;
   readonly account: Address | undefined;
-  /** Nothing is asked before there is something to sign. */
+  /** Sends no requests before there is something to sign. */
   readonly isNeeded: boolean;
-  /** The chain has one schema more. */
+  /** Called when a schema was registered. */
   readonly onRegistered: () => void;
 };
 
 /**
- * Which schemas the chain still needs before a contest can be started, and the way to register them one by one. The chain
- * itself says what is left. What the wallet may have sent is not offered again until it is there, or its owner says that
- * nothing was signed.
+ * The schemas that the chain lacks, and a function to register them one by one. The list is read from the chain. A
+ * registration that may have been sent is offered again only once it is mined, or the user says that it was not
+ * signed.
  */
 export function useSchemas({ chainConfig, account, isNeeded, onRegistered }: SchemasOptions) {
   const writingWords = useTexts('writing', writingTexts);
@@ -120,7 +120,7 @@ export function useSchemas({ chainConfig, account, isNeeded, onRegistered }: Sch
   };
   return {
     schemas,
-    /** Why nobody knows which schemas there are. */
+    /** The error if the schemas could not be read. */
     schemasCode: schemasError && !schemas ? getWritingErrorCode(schemasError) : undefined,
     refetchSchemas: () => void refetch(),
     isAsked: asked !== undefined,

@@ -4,7 +4,7 @@ import type { ContestsWallet, WalletState } from '../provider/wallet.ts';
 export type TestWallet = ContestsWallet & { update(state: WalletState): void };
 
 /**
- * A wallet whose state the test sets; what it does is replaced by `acts`.
+ * A wallet whose state the test sets; `acts` replaces its functions.
  *
  * @example
  * const wallet = createTestWallet({ getWalletClient: async () => walletClient });

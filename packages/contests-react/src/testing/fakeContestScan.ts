@@ -16,7 +16,7 @@ export type FakeContest = {
   readonly revokedAt?: number;
 };
 
-/** A contest as easscan keeps it: the UID that its fields have, and its words once more as JSON. */
+/** A contest as easscan stores it: with the UID of its fields, and its texts also as JSON. */
 export function toContestRow(contest: FakeContest): Row {
   const { title, description = '', judges } = contest;
   const entries = ['https://example.org/kiln', 'https://example.org/loom'];
@@ -50,7 +50,7 @@ export function toContestRow(contest: FakeContest): Row {
   };
 }
 
-/** Answers the questions of the list of contests over its rows, as easscan's Prisma would. */
+/** Answers the queries of the contest list from these rows, like easscan's Prisma. */
 export function answerContests(rows: readonly Row[], { query, variables }: Question): Row {
   const found = rows.filter((row) => isMatch(row, (variables.where ?? {}) as Where));
   const data: Record<string, unknown> = {};
@@ -92,7 +92,7 @@ const isHit = (value: unknown, { mode, ...operators }: Row): boolean =>
     throw new Error(`The scan has no ${operator}`);
   });
 
-/** Prisma hands `%` and `_` on: to PostgreSQL they are wildcards, and a backslash takes the next sign literally. */
+/** Prisma passes `%` and `_` to PostgreSQL, where they are wildcards, and a backslash escapes the next character. */
 const toPattern = (like: string): RegExp => {
   const parts = [...like.matchAll(/\\?[\s\S]/gu)].map(([part]) => {
     if (part === '%') return '[\\s\\S]*';

@@ -10,7 +10,7 @@ import {
 } from '@org/contests';
 import type { Address, Hex } from 'viem';
 
-/** A contest in the middle of judging, for stories and tests: three judges, five entries, some of it hostile. */
+/** A contest during judging, for stories and tests: three judges, five entries, some of them hostile. */
 export const NOW = 1_795_500_000n;
 const DAY = 86_400n;
 const ZERO = `0x${'0'.repeat(64)}` as const;
@@ -46,7 +46,7 @@ export const contest: Contest = {
 
 let made = 0;
 
-/** An evaluation as a scan gives it; `changes` make it a bad one. */
+/** An evaluation as a scan returns it; `changes` can make it invalid. */
 export function evaluation(
   attester: Address,
   entry: string,

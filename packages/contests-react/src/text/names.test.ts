@@ -51,7 +51,7 @@ test('names a visible entry by its text', () => {
   expect(nameEntry(' a ', ['b', ' a '], contestNamesTexts)).toBe(' a ');
 });
 
-test('a title cannot change the direction of its sentence', () => {
+test('isolates a title so that it cannot change the direction of its sentence', () => {
   const sign = (title: string) => startContestTexts.done.notify(title);
   expect(sign('a\u202eexe.png')).toBe('“aexe.png” is started and visible to everyone.');
   expect(sign('\u2067a\u200f')).toBe('“a” is started and visible to everyone.');

@@ -11,7 +11,7 @@ test.each([
   [['tlh', 'fr-CA'], 'fr-CA'],
   [['not a locale', 'C', 'fr-CA'], 'fr-CA'],
   [[], 'en-GB'],
-])('to who asks for %j, dates are written as in %s', (languages, locale) => {
+])('formats dates for a browser that prefers %j as in %s', (languages, locale) => {
   expect(chooseLocale('en-GB', languages)).toBe(locale);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [['en-US'], 'de'],
   [['fr-CA'], 'de'],
   [[], 'de'],
-])('in German texts, to who asks for %j, dates are written as in %s', (languages, locale) => {
+])('formats dates in German texts for a browser that prefers %j as in %s', (languages, locale) => {
   expect(chooseLocale('de', languages)).toBe(locale);
 });

@@ -4,7 +4,7 @@ const isSpelled = (locale: string): boolean => {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
   } catch {
-    // No name of a locale at all.
+    // Not a valid locale.
     return false;
   }
 };
@@ -12,31 +12,31 @@ const isSpelled = (locale: string): boolean => {
 const languageOf = (locale: string): string => locale.split('-', 1)[0] ?? locale;
 
 /**
- * The locale for dates and numbers: the reader's own where it is in the language of the texts, so that a sentence and its
- * dates fit. English is also read by people whose language no catalogue has: they keep their own dates.
+ * The locale for dates and numbers: the reader's own if it has the language of the texts, so that a sentence and its
+ * dates match. Readers whose language has no catalogue read English texts with their own dates.
  *
  * @param own the locale of the texts
- * @param languages as `navigator.languages` has them, the most wanted first
+ * @param languages in order of preference, like `navigator.languages`
  */
 export const chooseLocale = (own: string, languages: readonly string[]): string => {
   const spelled = languages.filter(isSpelled);
   const same = spelled.find((each) => languageOf(each) === languageOf(own));
   const wanted = same ?? (languageOf(own) === 'en' ? spelled[0] : undefined) ?? own;
-  // Without a country it is the texts' own.
+  // Without a country, uses the locale of the texts.
   return own.startsWith(`${wanted}-`) ? own : wanted;
 };
 
-// While pages are drawn at build time there is no reader, and no date.
+// Prerendered pages contain no dates.
 const languages = typeof window === 'undefined' ? [] : window.navigator.languages;
 
 let readerLocale = chooseLocale(locale, languages);
 
-/** Called by the provider of the texts: dates and numbers are in their language from now on, on the whole page. */
+/** Sets the language of dates and numbers on the whole page. Called by the provider of the texts. */
 export const followTexts = (own: string): void => {
   readerLocale = chooseLocale(own, languages);
 };
 
-/** A format of dates or numbers in the reader's locale, created once for each locale. */
+/** A formatter in the reader's locale, created once per locale. */
 export const createFormat = <Format>(create: (locale: string) => Format): (() => Format) => {
   const formats = new Map<string, Format>();
   return () => {

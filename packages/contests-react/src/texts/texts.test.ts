@@ -16,7 +16,7 @@ const TYPE = /type Words = Texts((?:\['\w+'\])+);/g;
 /** `findTexts('contest', contestTexts)` on the spot. */
 const INLINE = /(?:useTexts|findTexts)\(\s*'(\w+)',\s*\w+,?\s*\)/g;
 
-/** The sources with every short name (`const words = useTexts('share', shareTexts);`) written out. */
+/** The sources with every alias (`const words = useTexts('share', shareTexts);`) expanded. */
 const readSources = async (): Promise<string> => {
   const names = (await readdir(SOURCE, { recursive: true })).filter((name) => IS_READER.test(name));
   const texts = await Promise.all(names.map((name) => readFile(join(SOURCE, name), 'utf8')));
@@ -44,7 +44,7 @@ const writeOut = (text: string): string => {
     .replace(PARAMETER, '')
     .replace(TYPE, '')
     .replace(INLINE, (_, section: string) => `english.${section}`);
-  // A name may stand for several sections in one file, one in each component.
+  // A file may use one alias for several sections, one per component.
   return names
     .map(([name, path]) => body.replace(new RegExp(`(?<!\\w|[^.]\\.)${name}\\b`, 'g'), path))
     .concat(body)
@@ -57,7 +57,7 @@ const listPaths = (value: unknown, path: string): string[] =>
     ? Object.entries(value).flatMap(([key, inner]) => listPaths(inner, `${path}.${key}`))
     : [path];
 
-/** A text is read by its own name, or with everything around it: looked up by a key, or passed on as a whole. */
+/** A text counts as read by its own path or by a group that contains it: looked up by a key or passed on whole. */
 const isRead = (path: string, sources: string): boolean => {
   const steps = path.split('.');
   return steps
@@ -75,20 +75,20 @@ const get = (path: string): unknown =>
     .slice(1)
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], english);
 
-/** A group that a function is given is read by that function, whose parameter names it. */
+/** A group that is passed to a function is read there, under the name of its parameter. */
 const withoutArguments = (sources: string): string =>
   sources.replace(/([(,]\s*)(english(?:\.\w+)+)(?=\s*[,)])/g, (whole, before: string, path: string) =>
     typeof get(path) === 'object' ? before : whole,
   );
 
-test('every text of the catalogue is read somewhere', async () => {
+test('reads every text of the catalogue in some source file', async () => {
   const sources = withoutArguments(await readSources());
   const paths = listPaths(english, 'english');
   expect(paths.length).toBeGreaterThan(100);
   expect(paths.filter((path) => !isRead(path, sources))).toEqual([]);
 });
 
-test('every criterion has its words', () => {
+test('has texts for every criterion', () => {
   for (const { id, label } of CRITERIA_V1) {
     expect(english.criteria[id]).toBe(label);
     expect(english.evaluate.sentences[id]).toMatch(/\.$/);

@@ -6,7 +6,7 @@ type Translatable<Value> = Value extends string
     ? (...facts: Facts) => string
     : { readonly [Key in keyof Value]: Translatable<Value[Key]> };
 
-/** What another language has to say: the same keys, texts for texts, functions with the same arguments. */
+/** The type of a translation: the same keys, texts for texts, functions with the same arguments. */
 export type Texts = Translatable<typeof english>;
 
 export type TextsSection = keyof Texts;

@@ -5,7 +5,7 @@ import { showLink } from './links.ts';
 export type EntryName = {
   /** No other entry of the contest has the same name. */
   readonly name: string;
-  /** The link's host as the URL parser gives it; undefined where the name contains it, and for entries in words. */
+  /** The link's host as the URL parser gives it; undefined if the name contains it, and for plain text. */
   readonly host: string | undefined;
   /** The whole entry, as `showLink` shows it. */
   readonly whole: string;

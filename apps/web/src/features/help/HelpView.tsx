@@ -3,7 +3,7 @@ import styles from './HelpView.module.css';
 
 const words = messages.help;
 
-/** What people ask before they trust a page with their signature; each answer can be linked to. */
+/** Frequently asked questions; each answer has a link. */
 export function HelpView() {
   return (
     <article className={styles.help}>

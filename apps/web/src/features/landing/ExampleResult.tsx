@@ -7,10 +7,10 @@ import { EXAMPLE_MAX_POINTS, exampleRanking } from './exampleRanking.ts';
 
 const words = messages.landing.example;
 
-/** The judge who is quoted: nobody's address, only a picture. */
+/** The quoted judge's address, used for a generated picture only. */
 const JUDGE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** What a result looks like: a ranking, a dot for each review, one of them quoted. */
+/** An example of a result: a ranking with a dot per review, and one quoted review. */
 export function ExampleResult() {
   return (
     <figure className={styles.example}>

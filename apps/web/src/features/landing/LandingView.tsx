@@ -11,7 +11,7 @@ export type LandingViewProps = RecentContestsProps & {
   readonly onStart: () => void;
 };
 
-/** What Laurel is, how it works, and the latest contests. */
+/** The landing page: what Laurel is, how it works, and the latest contests. */
 export function LandingView({ onStart, ...recent }: LandingViewProps) {
   return (
     <div className={styles.page}>

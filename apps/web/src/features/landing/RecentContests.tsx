@@ -7,7 +7,7 @@ import styles from './LandingView.module.css';
 
 const words = messages.landing;
 
-/** As many as fill the second look, not the whole list. */
+/** The number of contests shown; the list page has all of them. */
 const SHOWN_CONTESTS = 4;
 
 export type Recent =

@@ -1,12 +1,12 @@
-/** A place in a made-up ranking. */
+/** One row of the example ranking. */
 type ExampleRow = {
   readonly rank: number;
-  /** Of each review, out of 26. */
+  /** The points of each review, out of 26. */
   readonly points: readonly number[];
   readonly mean: number;
 };
 
-/** Most points that a review can give, as in every contest of the first schema. */
+/** The maximum points of a review in schema version 1. */
 export const EXAMPLE_MAX_POINTS = 26;
 
 const reviews: readonly (readonly number[])[] = [
@@ -18,7 +18,7 @@ const reviews: readonly (readonly number[])[] = [
 
 const getMean = (points: readonly number[]) => points.reduce((sum, each) => sum + each, 0) / points.length;
 
-/** What a ranking looks like; it says nothing about any contest. */
+/** A made-up ranking for the landing page. */
 export const exampleRanking: readonly ExampleRow[] = reviews
   .map((points) => ({ points, mean: getMean(points) }))
   .sort((a, b) => b.mean - a.mean)

@@ -4,7 +4,7 @@ import { fetchLegalText } from './fetchLegalText.ts';
 import { type LegalPageName, type LegalState, LegalView } from './LegalView.tsx';
 import { parseLegalText } from './parseLegalText.ts';
 
-/** Beside the pages, wherever those are served from. */
+/** Served from the same folder as the pages. */
 const FILES = { terms: '/terms.txt', privacy: '/privacy.txt' } as const satisfies Record<
   LegalPageName,
   string

@@ -20,7 +20,7 @@ export type LegalViewProps = {
   readonly onTryAgain: () => void;
 };
 
-/** The operator's text, if there is one, and what is true of every copy of the product. */
+/** The operator's text, if any, and facts that apply to every installation. */
 export function LegalView({ page, state, onTryAgain }: LegalViewProps) {
   const facts = words.facts[page];
   return (

@@ -1,4 +1,4 @@
-/** More than any terms; what is longer is cut. */
+/** Longer texts are cut. */
 const MAX_BYTES = 200_000;
 
 /**

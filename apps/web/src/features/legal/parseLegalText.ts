@@ -6,7 +6,7 @@ export type LegalBlock =
   | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Span[])[] };
 
-/** A longer line is a paragraph, whatever it looks like. */
+/** A longer line is never a heading. */
 const MAX_HEADING_LENGTH = 80;
 const BULLET = /^[-*•]\s+/;
 const LINK = /https:\/\/[^\s<>"']+/gi;
@@ -14,8 +14,8 @@ const LINK = /https:\/\/[^\s<>"']+/gi;
 const AFTER_LINK = /[.,;:!?)\]}]+$/;
 
 /**
- * Plain text as blocks. Blank lines part them; one short line that no sentence ends is a heading, lines that all begin
- * with a dash are a list. Only https addresses become links, and nothing else is read as markup.
+ * Parses plain text into blocks, separated by blank lines. A short line without final punctuation is a heading; lines
+ * that all begin with a dash are a list. Only https URLs become links; there is no other markup.
  */
 export function parseLegalText(text: string): readonly LegalBlock[] {
   return (

@@ -3,13 +3,13 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { expect, test } from 'vitest';
 import { localAccounts } from './accounts.ts';
 
-test('the wallets are the five named accounts of the local chain', () => {
+test('offers the five named accounts of the local chain', () => {
   expect(localAccounts.map(({ name, address, privateKey }) => ({ name, address, privateKey }))).toEqual(
     Object.values(named).map(({ name, address, privateKey }) => ({ name, address, privateKey })),
   );
 });
 
-test('every key belongs to its address, and every wallet has a name of its own', () => {
+test('has the key of each address, and a unique name for each wallet', () => {
   for (const { address, privateKey } of localAccounts) {
     expect(privateKeyToAccount(privateKey).address).toBe(address);
   }

@@ -1,17 +1,17 @@
 import { tokens } from '@org/ui-theme';
 import type { Address, Hex } from 'viem';
 
-/** A wallet that every copy of anvil knows, and therefore everybody: worth nothing outside this machine. */
+/** One of anvil's public test accounts. Everyone knows its key. */
 export type LocalAccount = {
   readonly name: string;
   readonly rdns: string;
   readonly address: Address;
   readonly privateKey: Hex;
-  /** The colour of its icon. */
+  /** The color of its icon. */
   readonly color: string;
 };
 
-/** Accounts 0 to 4 of anvil's standard mnemonic. The keys are written out: deriving them would cost 20 kB. */
+/** Accounts 0 to 4 of anvil's standard mnemonic. The keys are literals, because deriving them would add 20 kB. */
 export const localAccounts: readonly LocalAccount[] = [
   {
     name: 'Local Organizer',

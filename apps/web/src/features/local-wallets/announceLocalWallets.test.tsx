@@ -29,7 +29,7 @@ const offer = () => {
   return listWallets();
 };
 
-test('five wallets answer whoever asks, also later, each with an icon', () => {
+test('announces five wallets with icons, also on later requests', () => {
   const wallets = offer();
   expect(wallets.map(({ info }) => info.name)).toEqual([
     'Local Organizer',
@@ -43,7 +43,7 @@ test('five wallets answer whoever asks, also later, each with an icon', () => {
   expect(listWallets()).toEqual([]);
 });
 
-test('a connected page stays connected on the next one, without being asked again', async () => {
+test('keeps the connection on the next page without asking again', async () => {
   const [organizer] = offer();
   const accounts = organizer?.provider.request({ method: 'eth_requestAccounts' });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -53,7 +53,7 @@ test('a connected page stays connected on the next one, without being asked agai
   expect(await judge?.provider.request({ method: 'eth_accounts' })).toEqual([]);
 });
 
-test('they sign for the local chain only', async () => {
+test('signs for the local chain only', async () => {
   const [organizer] = offer();
   await expect(
     organizer?.provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x1' }] }),

@@ -4,7 +4,7 @@ import { type LocalAccount, localAccounts } from './accounts.ts';
 import { askConsent } from './askConsent.ts';
 import { describeRequest } from './describeRequest.ts';
 
-/** The only chain that local wallets sign for: their keys are known to everybody. */
+/** The only chain that local wallets sign for, because their keys are public. */
 const LOCAL_CHAIN_ID = 31337;
 
 const offer = (account: LocalAccount, rpcUrl: string) => {
@@ -25,8 +25,8 @@ const offer = (account: LocalAccount, rpcUrl: string) => {
 };
 
 /**
- * Offers the five local wallets to the page, like extensions would. `rpcUrl` is the local chain's. Returns how
- * to take them away.
+ * Announces the five local wallets to the page by EIP-6963, like browser extensions. `rpcUrl` is the local chain's.
+ * Returns a function that removes them.
  *
  * Only for builds with `LAUREL_LOCAL=1`: this module is imported nowhere else.
  */
@@ -37,7 +37,7 @@ export function announceLocalWallets({ rpcUrl }: { readonly rpcUrl: string }): (
   };
 }
 
-/** A wallet's icon: the first letter of its part and its number on its colour. */
+/** A wallet's icon: the first letter of its role and its number. */
 const createIcon = (name: string, color: string): string => {
   const label = name.replace(/^Local (\w)\w*/, '$1').replace(' ', '');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${color}"/><text x="24" y="32" font-family="sans-serif" font-size="22" font-weight="600" text-anchor="middle" fill="${tokens.color.onPrimary}">${label}</text></svg>`;

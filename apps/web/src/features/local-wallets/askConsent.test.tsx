@@ -13,7 +13,7 @@ afterEach(() => document.body.replaceChildren());
 
 const findDialog = () => screen.findByRole('dialog', { name: 'Local Judge 1: sign?' });
 
-test('"Approve" is a yes, and the dialog is gone', async () => {
+test('approves with "Approve" and closes', async () => {
   const answer = askConsent(description);
   const dialog = await findDialog();
   expect(dialog.textContent).toContain(description.text);
@@ -23,7 +23,7 @@ test('"Approve" is a yes, and the dialog is gone', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('"Reject" and Escape are a no', async () => {
+test('rejects with "Reject" and Escape', async () => {
   const rejected = askConsent(description);
   await findDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
@@ -34,7 +34,7 @@ test('"Reject" and Escape are a no', async () => {
   await expect(escaped).resolves.toBe(false);
 });
 
-test('what is asked is text, never markup', async () => {
+test('shows the request as plain text', async () => {
   const answer = askConsent(description);
   const dialog = await findDialog();
   expect(dialog.querySelector('img')).toBeNull();
@@ -43,7 +43,7 @@ test('what is asked is text, never markup', async () => {
   await answer;
 });
 
-test('the focus stays on the two buttons', async () => {
+test('keeps the focus on its two buttons', async () => {
   const answer = askConsent(description);
   await findDialog();
   const focused: (string | null | undefined)[] = [];
@@ -56,7 +56,7 @@ test('the focus stays on the two buttons', async () => {
   await expect(answer).resolves.toBe(true);
 });
 
-test('requests are asked one after the other', async () => {
+test('shows requests one after the other', async () => {
   const first = askConsent(description);
   const second = askConsent({ ...description, title: 'Local Judge 2: sign?' });
   await findDialog();
@@ -68,7 +68,7 @@ test('requests are asked one after the other', async () => {
   await expect(second).resolves.toBe(false);
 });
 
-test('the page sees nothing of what happens in it: no dialog of the page closes over it', async () => {
+test('hides its events from the page, so that no dialog of the page closes', async () => {
   const seen = vi.fn();
   for (const type of ['pointerdown', 'mousedown', 'click', 'keydown', 'focusin']) {
     document.addEventListener(type, seen, true);

@@ -59,7 +59,7 @@ const show = (description: Description): Promise<boolean> =>
         answer(false);
       }
       if (event.key === 'Tab') {
-        // The browser's own trap lets go of the focus after the last button.
+        // The browser's own focus trap releases the focus after the last button.
         event.preventDefault();
         const [reject, approve] = dialog.querySelectorAll('button');
         (document.activeElement === approve ? reject : approve)?.focus();
@@ -70,13 +70,13 @@ const show = (description: Description): Promise<boolean> =>
       const button = event.type === 'click' && (event.target as Element).closest('button');
       if (button) answer('approve' in button.dataset);
     });
-    // Some browsers have gestures that close a dialog without a key.
+    // Some browsers close dialogs by a gesture.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       answer(false);
     });
     document.body.append(dialog);
-    // The browser's own top layer: above every dialog of the page, which is inert meanwhile.
+    // A modal dialog is in the browser's top layer, above every dialog of the page, and makes the page inert.
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-approve]')?.focus();
   });
@@ -84,9 +84,9 @@ const show = (description: Description): Promise<boolean> =>
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Asks the person in front of the screen, one request after the other. Whether they approved.
+ * Asks the user to approve a request; requests wait for each other. Resolves to whether the user approved.
  *
- * Built without React, straight on the page: it stands for the window of a wallet, which is no part of it.
+ * Built without React, because it stands for a wallet's window, which is not part of the page.
  */
 export function askConsent(description: Description): Promise<boolean> {
   const answer = last.then(() => show(description));
@@ -94,7 +94,7 @@ export function askConsent(description: Description): Promise<boolean> {
   return answer;
 }
 
-/** What the dialogs of the page listen for, to close themselves or to take the focus back. */
+/** Events by which dialogs of the page close or take the focus back. */
 const TYPES = [
   'pointerdown',
   'pointerup',
@@ -112,9 +112,9 @@ const TYPES = [
 ] as const;
 
 /**
- * Keeps what happens in an element from everybody else on the page, as a wallet's own window does: otherwise a
- * dialog of the page would take a press on "Approve" for a press beside itself, and close. `onEvent` is the
- * only one to see it. Returns how to stop.
+ * Hides the events of an element from the page, as a wallet's own window does. Otherwise a
+ * dialog of the page would treat a click on "Approve" as a click outside, and close. Only `onEvent`
+ * receives them. Returns a function that stops this.
  */
 const isolateEvents = (element: HTMLElement, onEvent: (event: Event) => void): (() => void) => {
   const handle = (event: Event) => {
@@ -122,7 +122,7 @@ const isolateEvents = (element: HTMLElement, onEvent: (event: Event) => void): (
     event.stopImmediatePropagation();
     onEvent(event);
   };
-  // On the window and in the capture phase: nothing on the page comes before that.
+  // The capture phase of the window comes before every listener of the page.
   for (const type of TYPES) window.addEventListener(type, handle, { capture: true });
   return () => {
     for (const type of TYPES) window.removeEventListener(type, handle, { capture: true });

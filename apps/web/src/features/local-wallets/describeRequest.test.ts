@@ -42,12 +42,12 @@ test('describes a contract creation without a recipient', () => {
   expect(Object.fromEntries(describeRequest(wallet, request).facts).To).toBe('A new contract');
 });
 
-test('what is signed is shown word for word', () => {
+test('shows the signed text unchanged', () => {
   const message = 'laurel wants you to sign in\n<b>now</b>';
   expect(describeRequest(wallet, { kind: 'sign', message }).facts).toContainEqual(['Message', message]);
 });
 
-test('a network is shown by its name where the page brings one', () => {
+test('shows a network’s name if the page provides one', () => {
   const named = describeRequest(wallet, { kind: 'add', chainId: 10, chainName: 'Optimism' });
   expect(named.facts).toContainEqual(['Network', 'Optimism']);
   const unnamed = describeRequest(wallet, { kind: 'switch', chainId: 10, chainName: undefined });

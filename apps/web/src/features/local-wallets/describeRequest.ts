@@ -3,7 +3,7 @@ import type { ConsentRequest, SendRequest } from '@org/wallet-kit/testing';
 import { formatEther } from 'viem/utils';
 import { messages } from '../../messages/messages.ts';
 
-/** What the dialog shows: a heading, a sentence, and the facts as pairs of name and value. */
+/** The content of the dialog: a heading, a sentence, and facts as pairs of name and value. */
 export type Description = {
   readonly title: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export type Description = {
 
 const words = messages.localWallets;
 
-/** The methods that the product calls, by the first four bytes of their calldata. */
+/** The methods that the product calls, by selector. */
 const methods: Readonly<Record<string, string>> = {
   '0xf17325e7': 'EAS: attest',
   '0x46926267': 'EAS: revoke',
@@ -33,7 +33,7 @@ const describeSend = ({ to, value, data }: SendRequest): Description['facts'] =>
   [words.facts.size, words.facts.bytes(formatNumber((data.length - 2) / 2))],
 ];
 
-/** A request in words, as the owner of the wallet named `wallet` is asked about it. */
+/** Describes a request to the user of the wallet named `wallet`. */
 export function describeRequest(
   wallet: { readonly name: string; readonly address: string },
   request: ConsentRequest,

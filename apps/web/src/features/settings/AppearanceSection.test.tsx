@@ -57,7 +57,7 @@ test('shows a chosen theme at once, and before the next page is drawn', () => {
   expect(listFrames()).toEqual(['#C8EEFE not all', '#0B2230 all']);
 });
 
-test('follows the system again', () => {
+test('follows the system again when that is chosen', () => {
   localStorage.setItem('laurel.theme', 'light');
   openPage();
   expect(root.dataset.theme).toBe('light');
@@ -67,13 +67,13 @@ test('follows the system again', () => {
   expect(localStorage.getItem('laurel.theme')).toBeNull();
 });
 
-test('ignores a stored value that is no theme', () => {
+test('ignores a stored value that is not a theme', () => {
   localStorage.setItem('laurel.theme', '<script>');
   openPage();
   expect(root.dataset.theme).toBeUndefined();
 });
 
-test('follows another tab, also when everything is cleared there', () => {
+test('follows another tab, even when its storage is cleared there', () => {
   openPage();
   window.dispatchEvent(new StorageEvent('storage', { key: 'laurel.theme', newValue: 'dark' }));
   expect(root.dataset.theme).toBe('dark');
@@ -81,7 +81,7 @@ test('follows another tab, also when everything is cleared there', () => {
   expect(root.dataset.theme).toBeUndefined();
 });
 
-test('shows a theme that cannot be stored, and says so', () => {
+test('applies a theme that cannot be stored, and says so', () => {
   openPage();
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -19,7 +19,7 @@ export type EndpointFieldViewProps = {
   readonly onTest: () => void;
 };
 
-/** One address, the button that tests it, and what the test has shown. */
+/** A URL field with a test button and the result of the test. */
 export function EndpointFieldView(props: EndpointFieldViewProps) {
   const { chain, kind, defaultUrl, text, problem, test } = props;
   const label = words[kind](chain.chain.name);
@@ -40,7 +40,7 @@ export function EndpointFieldView(props: EndpointFieldViewProps) {
         <Button
           variant="outlined"
           loading={test?.status === 'testing'}
-          // The keyboard was here before the page was loaded again
+          // Restores the focus after the reload.
           autoFocus={props.isResumed}
           aria-label={words.testOne(label)}
           onClick={props.onTest}

@@ -22,7 +22,7 @@ import { type EndpointKind, type FieldTest, testEndpoint } from './testEndpoint.
 
 const reload = () => window.location.reload();
 
-/** Everything about whom this browser asks. */
+/** The settings for RPCs and scans of this browser. */
 export function EndpointsSection() {
   const served = useServedChains();
   const [unfinished] = useState(readTest);
@@ -31,7 +31,7 @@ export function EndpointsSection() {
   const [tests, setTests] = useState<{ readonly [name: FieldName]: FieldTest }>({});
   const [trouble, setTrouble] = useState<EndpointsViewProps['trouble']>();
   const [isInUse] = useState(() => Object.keys(readOwnEndpoints()).length > 0);
-  /** What the policy of this page allows: the page was sent with the cookie that stood then. */
+  /** The origins that this page's CSP allows, from the cookie when the page was loaded. */
   const [allowed] = useState(readAllowedOrigins);
 
   const runTest = async (name: FieldName, text: string) => {
@@ -83,7 +83,7 @@ export function EndpointsSection() {
   const resume = useRef(runTest);
   resume.current = runTest;
   useEffect(() => {
-    // Whatever a test was allowed to ask, the next page is allowed only what is saved.
+    // Origins that were allowed for a test only are removed again.
     allowOrigins(listOrigins(readOwnEndpoints()));
   }, []);
   useEffect(() => {
@@ -115,13 +115,13 @@ export function EndpointsSection() {
   );
 }
 
-/** The chains with the endpoints that the server names; with those in use where that cannot be asked any more. */
+/** The chains with the server's endpoints, or with those in use if the server's are unknown. */
 const useServedChains = () => {
   const config = useConfig();
   const { data, isError } = useQuery({
     queryKey: ['served-config'],
     queryFn: () => fetchPublicConfig(),
-    // A page that brought it asks nobody.
+    // An embedded configuration needs no request.
     initialData: () => readPublicConfig(document),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

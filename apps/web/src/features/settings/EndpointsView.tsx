@@ -11,14 +11,14 @@ import type { FieldTest } from './testEndpoint.ts';
 const words = messages.settings.endpoints;
 
 export type EndpointsViewProps = {
-  /** As the server configures them; undefined while that is being looked up. */
+  /** The server's endpoints; undefined while loading. */
   readonly chains: readonly ChainConfig[] | undefined;
   readonly form: EndpointForm;
   readonly problems: { readonly [name: FieldName]: EndpointProblem };
   readonly tests: { readonly [name: FieldName]: FieldTest };
-  /** Endpoints of one's own are asked at the moment. */
+  /** The visitor's own endpoints are in use. */
   readonly isInUse: boolean;
-  /** The field whose test was begun before the page was loaded again: the keyboard goes on there. */
+  /** The field whose test was started before a reload; it takes the focus. */
   readonly resumed?: FieldName | undefined;
   readonly trouble?: 'not-kept' | 'too-many' | undefined;
   readonly onChange: (name: FieldName, text: string) => void;
@@ -27,7 +27,7 @@ export type EndpointsViewProps = {
   readonly onReset: () => void;
 };
 
-/** RPC and scan of each chain, each to be tested, saved, or left as the server has them. */
+/** The form for the RPC and the scan of each chain: test, save, or reset to the server's. */
 export function EndpointsView(props: EndpointsViewProps) {
   const { chains, isInUse, trouble } = props;
   return (

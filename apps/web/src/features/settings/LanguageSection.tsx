@@ -5,7 +5,7 @@ import { chooseLanguage, readChosenLanguage } from './languageCookie.ts';
 
 const language = findLanguage(locale)?.tag;
 
-/** Each language is a build of its own: the server sends the page again in the chosen one. */
+/** Each language has its own build, so a choice reloads the page. */
 export function LanguageSection() {
   const chosen = readChosenLanguage();
   const choose = (tag: LanguageTag) => {

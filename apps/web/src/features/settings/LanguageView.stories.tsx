@@ -12,5 +12,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Choosing: Story = {};
 
-/** A web server that does not choose sends English. */
+/** A plain web server always sends English. */
 export const ServerWithoutLanguages: Story = { args: { missing: 'de' } };

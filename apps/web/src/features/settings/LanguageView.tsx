@@ -9,7 +9,7 @@ const options = languages.map(({ tag, name }) => ({ value: tag, label: name, lan
 
 export type LanguageViewProps = {
   readonly language: LanguageTag | undefined;
-  /** The chosen language, where the server has sent the page in another one. */
+  /** The chosen language, if the server sent the page in another one. */
   readonly missing: LanguageTag | undefined;
   readonly onChoose: (language: LanguageTag) => void;
 };

@@ -5,7 +5,7 @@ import styles from './SettingsView.module.css';
 
 const words = messages.settings.sent;
 
-/** What leaves the browser, and when; `hasWalletConnect`: its relay is set up here. */
+/** Lists what leaves the browser, and when. `hasWalletConnect`: this site uses WalletConnect's relay. */
 export function SentView({ hasWalletConnect }: { readonly hasWalletConnect: boolean }) {
   const { name, on, off, v1 } = words.walletConnect;
   const facts = [...words.facts, { name, text: `${hasWalletConnect ? on : off} ${v1}` }];

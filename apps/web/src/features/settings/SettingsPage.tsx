@@ -9,7 +9,7 @@ import { StoredSection } from './StoredSection.tsx';
 
 const words = messages.settings;
 
-/** Nothing on it waits for an endpoint: it opens whatever was chosen. */
+/** The settings page. It sends no request to an endpoint, so that broken endpoints can be changed. */
 export function SettingsPage() {
   const { walletConnectProjectId } = useConfig();
   return (

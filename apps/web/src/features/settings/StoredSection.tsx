@@ -11,7 +11,7 @@ const lookUp = (databases?: number): StoredState => {
   return groups ? { status: 'found', groups } : { status: 'blocked' };
 };
 
-/** Looks what is stored, and clears it. What is in use reads what it needs once: the page is drawn anew then. */
+/** Lists and clears stored data, then reloads the page, because code in use has already read its data. */
 export function StoredSection() {
   const [state, setState] = useState<StoredState>(() => lookUp());
   const [isBusy, setIsBusy] = useState(false);
@@ -57,7 +57,7 @@ export function StoredSection() {
   );
 }
 
-/** Where the server has no sign-in there is nothing to end. @throws {SiweClientError} when it was not told */
+/** Signs out; without a sign-in on the server there is nothing to end. @throws {SiweClientError} */
 const signOut = async (): Promise<void> => {
   const { signIn } = await import('../../shared/signIn.ts');
   try {

@@ -14,13 +14,13 @@ export type StoredState =
 export type StoredViewProps = {
   readonly state: StoredState;
   readonly isBusy: boolean;
-  /** All was cleared here, and the server does not know. */
+  /** Everything was cleared here, but signing out on the server failed. */
   readonly isStillSignedIn: boolean;
   readonly onClear: (group: StoredGroupName) => void;
   readonly onClearAll: () => void;
 };
 
-/** What this browser keeps for the product, and away with it. */
+/** The data stored in this browser, with buttons to clear it. */
 export function StoredView({ state, isBusy, isStillSignedIn, onClear, onClearAll }: StoredViewProps) {
   const [question, setQuestion] = useState<'drafts' | 'all'>();
   const ask = question === 'drafts' ? words.confirmDrafts : words.confirmAll;

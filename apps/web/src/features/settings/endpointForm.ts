@@ -8,10 +8,10 @@ import {
 } from '../../config/ownEndpoints.ts';
 import type { EndpointKind } from './testEndpoint.ts';
 
-/** A field of the form: which chain, and which of its two endpoints. */
+/** A field of the form: a chain's RPC or its scan. */
 export type FieldName = `${number} ${EndpointKind}`;
 
-/** What stands in the fields, as it was typed; an empty or missing one is the default. */
+/** The text of the fields; empty or missing: the default. */
 export type EndpointForm = { readonly [name: FieldName]: string };
 
 export const KINDS = ['rpc', 'scan'] as const satisfies readonly EndpointKind[];
@@ -20,7 +20,7 @@ export function getFieldName(chain: ChainConfig, kind: EndpointKind): FieldName 
   return `${chain.chain.id} ${kind}`;
 }
 
-/** What is asked as long as nothing else is chosen. */
+/** The default endpoint. */
 export function getDefaultUrl({ chain, eas }: ChainConfig, kind: EndpointKind): string {
   return kind === 'scan' ? eas.graphQl : (chain.rpcUrls.default.http[0] ?? '');
 }
@@ -44,7 +44,7 @@ export function findFormProblems(form: EndpointForm): FormProblems {
   );
 }
 
-/** What the form says, less what cannot be used. */
+/** The form's valid endpoints. */
 export function readForm(form: EndpointForm): OwnEndpoints {
   const chains: { [chainId: string]: { [kind: string]: string } } = {};
   for (const [name, text] of Object.entries(form) as [string, string][]) {
@@ -54,12 +54,12 @@ export function readForm(form: EndpointForm): OwnEndpoints {
   return parseOwnEndpoints(chains);
 }
 
-/** More servers than the page's policy can name. */
+/** Whether there are more origins than the CSP can list. */
 export function isTooMany(form: EndpointForm): boolean {
   return listOrigins(readForm(form)).length > MAX_ORIGINS;
 }
 
-/** A form from outside: what was typed before the page was reloaded. */
+/** Parses the form stored before a reload. */
 const parseEndpointForm = (input: unknown): EndpointForm =>
   typeof input !== 'object' || input === null
     ? {}
@@ -72,10 +72,10 @@ const parseEndpointForm = (input: unknown): EndpointForm =>
 
 const KEY = 'laurel.settings.test';
 
-/** A test that needs a page whose policy allows the new address: the form, and which of its fields is to be tested. */
+/** A test that needs a reload, because the CSP must allow the new URL: the form and the field to test. */
 export type UnfinishedTest = { readonly form: EndpointForm; readonly field: FieldName };
 
-/** Keeps it over the reload. `false`: the tab keeps nothing. */
+/** Stores the test for after the reload. Returns false if the storage is blocked. */
 export function keepTest(test: UnfinishedTest): boolean {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(test));
@@ -85,7 +85,7 @@ export function keepTest(test: UnfinishedTest): boolean {
   }
 }
 
-/** The test that was begun before the reload. */
+/** The test that was started before the reload. */
 export function readTest(): UnfinishedTest | undefined {
   try {
     const { form, field } = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
@@ -102,6 +102,6 @@ export function forgetTest(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept there either.
+    // A blocked storage has nothing to remove.
   }
 }

@@ -3,7 +3,7 @@ import { chooseLanguage, readChosenLanguage } from './languageCookie.ts';
 
 afterEach(() => chooseLanguage(undefined));
 
-test('keeps the chosen language in a cookie, until the choice is taken back', () => {
+test('keeps the chosen language in a cookie until it is reset', () => {
   expect(readChosenLanguage()).toBeUndefined();
   chooseLanguage('de');
   expect(document.cookie).toContain('laurel-language=de');

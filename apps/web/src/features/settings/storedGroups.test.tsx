@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('every key belongs to one group, with its size in bytes', () => {
+test('assigns every key to one group, with its size in bytes', () => {
   store();
   sessionStorage.setItem('laurel.scroll', '{}');
   const groups = listStoredGroups();
@@ -42,7 +42,7 @@ test('every key belongs to one group, with its size in bytes', () => {
   expect(groups?.find(({ name }) => name === 'signing')?.bytes).toBe('laurel.intents'.length + 2);
 });
 
-test('what comes back by itself is not counted, and cleared with everything', async () => {
+test('does not count keys that libraries recreate, but clears them with everything', async () => {
   localStorage.setItem('rk-version', '2.2.11');
   sessionStorage.setItem('laurel.scroll', '{}');
   expect(listStoredGroups()).toEqual([]);
@@ -50,7 +50,7 @@ test('what comes back by itself is not counted, and cleared with everything', as
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-test('clearing a group leaves the others', async () => {
+test('clears one group and keeps the others', async () => {
   store();
   await clearStored('wallet');
   expect(Object.keys(localStorage).sort()).toEqual(
@@ -60,7 +60,7 @@ test('clearing a group leaves the others', async () => {
   );
 });
 
-test('clearing everything leaves nothing, and what wallets keep in databases goes too', async () => {
+test('clears everything, including the databases of wallets', async () => {
   store();
   const deleteDatabase = vi.fn();
   vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'WALLET_CONNECT' }], deleteDatabase });
@@ -70,7 +70,7 @@ test('clearing everything leaves nothing, and what wallets keep in databases goe
   expect(deleteDatabase).toHaveBeenCalledWith('WALLET_CONNECT');
 });
 
-test('a blocked storage is told apart from an empty one', () => {
+test('distinguishes blocked storage from empty storage', () => {
   expect(listStoredGroups()).toEqual([]);
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);

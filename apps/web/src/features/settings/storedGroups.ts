@@ -1,4 +1,4 @@
-/** What is stored here, by what it is for. */
+/** The groups of stored data, by purpose. */
 export type StoredGroupName =
   | 'drafts'
   | 'signing'
@@ -11,7 +11,7 @@ export type StoredGroupName =
 export type StoredGroup = {
   readonly name: StoredGroupName;
   readonly items: number;
-  /** As far as the browser tells: what it keeps in databases is not in it. */
+  /** Does not include databases, whose size the browser does not report. */
   readonly bytes: number;
 };
 
@@ -22,7 +22,7 @@ type Place = {
   readonly group: StoredGroupName;
 };
 
-/** The first match says which group a key belongs to. Wallets and their libraries write under names of their own. */
+/** The first match decides the group of a key. Wallets and their libraries use their own key names. */
 const GROUPS: readonly (readonly [name: StoredGroupName, keys: RegExp])[] = [
   ['drafts', /^laurel\.draft\./],
   ['signing', /^laurel\.(intents$|schema )/],
@@ -36,7 +36,7 @@ const GROUPS: readonly (readonly [name: StoredGroupName, keys: RegExp])[] = [
   ['other', /(?:)/],
 ];
 
-/** What the router and RainbowKit write anew whenever a page is opened: it is cleared with the rest, and never gone. */
+/** Keys that the router and RainbowKit write on every page load. They are cleared too, but not counted. */
 const BY_ITSELF = /^(laurel\.scroll|rk-version)$/;
 
 const NAMES = GROUPS.map(([name]) => name);
@@ -58,17 +58,17 @@ const listDatabases = async (): Promise<readonly string[]> => {
     const databases = await window.indexedDB.databases();
     return databases.flatMap(({ name }) => (name === undefined ? [] : [name]));
   } catch {
-    // Not every browser lists them, and then there is nothing to be said of them.
+    // Not every browser can list its databases.
     return [];
   }
 };
 
-/** How many databases there are: wallets' own, nobody else has any here. */
+/** The number of databases; only wallets create any. */
 export async function countDatabases(): Promise<number> {
   return (await listDatabases()).length;
 }
 
-/** What is stored in this browser for this site and stays away once cleared, or undefined where its storage is blocked. */
+/** The data stored for this site, without keys that are recreated; undefined if the storage is blocked. */
 export function listStoredGroups(databases = 0): readonly StoredGroup[] | undefined {
   let places: readonly Place[];
   try {
@@ -83,7 +83,7 @@ export function listStoredGroups(databases = 0): readonly StoredGroup[] | undefi
   });
 }
 
-/** Takes away what is stored in a group, or everything. */
+/** Clears a group, or everything. */
 export async function clearStored(group?: StoredGroupName): Promise<void> {
   for (const place of listPlaces()) {
     if (group === undefined || place.group === group) window[place.area].removeItem(place.key);

@@ -9,17 +9,17 @@ const answer = (give: () => Response | Promise<Response>) => vi.stubGlobal('fetc
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['the chain', { result: '0x2105' }, { status: 'rpc-answers' }],
-  ['another chain', { result: '0x1' }, { status: 'wrong-chain', chainId: 1 }],
+  ['the chain’s id', { result: '0x2105' }, { status: 'rpc-answers' }],
+  ['the id of another chain', { result: '0x1' }, { status: 'wrong-chain', chainId: 1 }],
   ['an error', { error: { code: -32000 } }, { status: 'odd' }],
   ['a number', { result: 8453 }, { status: 'odd' }],
   ['nothing', null, { status: 'odd' }],
-])('an RPC that names %s', async (_, body, outcome) => {
+])('tests an RPC that responds with %s', async (_, body, outcome) => {
   answer(() => Response.json(body));
   expect(await testEndpoint(rpc)).toEqual(outcome);
 });
 
-test('a page, a refusal, an outage and silence are told apart', async () => {
+test('distinguishes a web page, a rejection, an outage and a timeout', async () => {
   answer(() => new Response('<!doctype html>'));
   expect(await testEndpoint(rpc)).toEqual({ status: 'odd' });
   answer(() => new Response('', { status: 401 }));
@@ -30,7 +30,7 @@ test('a page, a refusal, an outage and silence are told apart', async () => {
   expect(await testEndpoint(rpc)).toEqual({ status: 'unreachable' });
 });
 
-test('a scan says how many contests it lists', async () => {
+test('reports how many contests a scan lists', async () => {
   answer(() => Response.json({ data: { aggregateAttestation: { _count: { _all: 12 } } } }));
   expect(await testEndpoint(scan)).toEqual({ status: 'scan-answers', contests: 12 });
   answer(() => Response.json({ errors: [{ message: 'no' }] }));
@@ -39,7 +39,7 @@ test('a scan says how many contests it lists', async () => {
   expect(await testEndpoint(scan)).toEqual({ status: 'unreachable' });
 });
 
-test('what the page’s own policy forbids is said as such', async () => {
+test('reports requests that the page’s CSP blocks', async () => {
   answer(() => {
     setTimeout(() =>
       document.dispatchEvent(

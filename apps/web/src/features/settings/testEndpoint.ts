@@ -3,8 +3,8 @@ import { createScanReader, ScanError } from '@org/contests';
 export type EndpointKind = 'rpc' | 'scan';
 
 /**
- * What a test of an endpoint has shown. `odd`: somebody answers, but not as an RPC or a scan does. `blocked`: the page's
- * own security policy does not let it ask.
+ * The outcome of testing an endpoint. `odd`: the response is not from an RPC or a scan. `blocked`: the page's
+ * CSP blocks the request.
  */
 export type TestOutcome =
   | { readonly status: 'rpc-answers' }
@@ -14,14 +14,14 @@ export type TestOutcome =
   | { readonly status: 'unreachable' }
   | { readonly status: 'blocked' };
 
-/** A test as its field shows it. */
+/** The state of a test in its field. */
 export type FieldTest = TestOutcome | { readonly status: 'testing' };
 
 export type EndpointTest = { readonly kind: EndpointKind; readonly url: string; readonly chainId: number };
 
 const TIMEOUT_MS = 8_000;
 
-/** Asks an endpoint the smallest question that shows whether it can be used. Never rejects. */
+/** Sends the smallest request that shows whether an endpoint works. Never rejects. */
 export const testEndpoint = async (test: EndpointTest): Promise<TestOutcome> => {
   const { origin } = new URL(test.url);
   let isBlocked = false;
@@ -31,7 +31,7 @@ export const testEndpoint = async (test: EndpointTest): Promise<TestOutcome> => 
   document.addEventListener('securitypolicyviolation', onViolation);
   try {
     const outcome = await (test.kind === 'rpc' ? askRpc(test) : askScan(test));
-    // The browser tells of a violation after the request has failed.
+    // The browser reports a CSP violation after the request has failed.
     if (outcome.status === 'unreachable') await new Promise((resolve) => setTimeout(resolve));
     return isBlocked ? { status: 'blocked' } : outcome;
   } finally {

@@ -1,4 +1,4 @@
-/** What the page looks like; `system` follows the system, also when that changes. */
+/** The chosen theme; `system` follows the system, also when it changes. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** `public/early.js` reads it before the page is first drawn. */
@@ -17,7 +17,7 @@ export function readTheme(): ThemeChoice {
 /** Shows a theme in every tab. @returns whether it could be stored */
 export function chooseTheme(theme: ThemeChoice): boolean {
   const newValue = theme === 'system' ? null : theme;
-  // `public/early.js` shows it. The browser tells the other tabs only.
+  // `public/early.js` applies it. `storage` events fire in other tabs only.
   window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue }));
   try {
     if (newValue === null) window.localStorage.removeItem(THEME_KEY);

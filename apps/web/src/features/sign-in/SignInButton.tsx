@@ -8,9 +8,9 @@ import { useSignInOffer } from './useSignInOffer.ts';
 const words = messages.signIn;
 
 /**
- * "Sign in" or "Sign out", where the server of this page has a sign-in. One button: the keyboard stays on it.
+ * "Sign in" or "Sign out", if the server has a sign-in. It is one button, so that it keeps the focus.
  *
- * @param hasPurpose says what signing in is for
+ * @param hasPurpose explains the purpose of signing in
  */
 export function SignInButton({ hasPurpose = false }: { readonly hasPurpose?: boolean }) {
   const { status } = useSignIn();

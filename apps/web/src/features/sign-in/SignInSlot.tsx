@@ -3,7 +3,7 @@ import { useWalletSession } from '../../shared/useWalletSession.ts';
 
 const load = () => import('./SignInButton.tsx').then(({ SignInButton }) => SignInButton);
 
-/** The place of "Sign in" in the header: empty, and without code, until a wallet is connected. */
+/** The place of "Sign in" in the header. Renders nothing and loads no code until a wallet is connected. */
 export function SignInSlot() {
   const { status } = useWalletSession();
   const isConnected = status === 'connected';

@@ -2,23 +2,23 @@ import { SiweClientError } from '@org/auth-siwe';
 import { useEffect, useState } from 'react';
 import { signIn } from '../../shared/signIn.ts';
 
-/** `unknown`: the server was not heard yet. `missing`: it has no sign-in, as where the site is only files, or is not for a page in a frame. */
+/** `unknown`: no response yet. `missing`: a static site, or the page is in a frame, where there are no cookies. */
 export type SignInOffer = 'unknown' | 'there' | 'missing';
 
-/** In a page of somebody else's, as inside a Safe, there is no cookie to be signed in by. */
+/** Inside another site's frame, such as a Safe, the session cookie is not available. */
 const isFramed = () => window.self !== window.top;
 
-/** The last answer: a second place that offers the sign-in has it at once. */
+/** The last response, available at once to a second sign-in button. */
 let known: SignInOffer = 'unknown';
 
 const CHANNEL = 'laurel.sign-in';
 
-/** A server that answers, but not as a sign-in does, has none. One that is silent may have one. */
+/** A server with an unexpected response has no sign-in. An unreachable one may have it. */
 const isMissing = (error: unknown) => error instanceof SiweClientError && error.code === 'unexpected';
 
 /**
- * Asks the server who is signed in: now, whenever the page is looked at again, and when another tab has signed in
- * or out. Tells the other tabs in turn.
+ * Requests the session on mount, whenever the page becomes visible, and when another tab signs in
+ * or out. Notifies other tabs.
  */
 export function useSignInOffer(): SignInOffer {
   const [offer, setOffer] = useState(known);
@@ -48,7 +48,7 @@ export function useSignInOffer(): SignInOffer {
       if (isSignedIn === wasSignedIn) return;
       wasSignedIn = isSignedIn;
       if (isSignedIn) channel.postMessage(null);
-      // The page forgets a session before the server has: the others would ask too early.
+      // Waits for the server to end the session; otherwise other tabs would request it too early.
       else queueMicrotask(() => void refresh().then(() => !isOver && channel.postMessage(null)));
     };
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { readonly onError: (error: unknown) => void; readonly children: ReactNode };
 
-/** Keeps a fault inside the wallet layer from taking the page with it. */
+/** Catches errors of the wallet layer, so that the page keeps working. */
 export class LayerBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 

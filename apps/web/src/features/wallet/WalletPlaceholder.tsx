@@ -2,19 +2,19 @@ import { Button, Skeleton, WalletIcon } from '@org/ui-theme';
 import type { Messages } from '../../messages/messages.ts';
 import './walletSlot.css';
 
-/** What stands in the header until the wallet layer is there. */
+/** Shown in the header until the wallet layer has loaded. */
 export type PlaceholderStatus = 'ready' | 'reconnecting' | 'loading' | 'failed';
 
 type Props = {
   readonly status: PlaceholderStatus;
   readonly texts: Messages['wallet'];
-  /** Somebody may be about to press the button. */
+  /** Called when the button is hovered, touched or focused. */
   readonly onIntent: () => void;
   readonly onPointerDown: () => void;
   readonly onConnect: () => void;
 };
 
-/** "Connect Wallet" before there is any wallet code on the page. It looks like the button that takes its place. */
+/** "Connect Wallet" before any wallet code has loaded. It looks like the button that replaces it. */
 export function WalletPlaceholder({ status, texts, onIntent, onPointerDown, onConnect }: Props) {
   if (status === 'reconnecting') {
     return (

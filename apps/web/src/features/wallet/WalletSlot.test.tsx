@@ -22,7 +22,7 @@ const config: PublicConfig = {
 
 const openConnect = vi.fn();
 
-/** Stands for the layer: it attaches to the session as the real one does, and draws something. */
+/** A fake layer that attaches to the session and renders something. */
 function Layer({ session }: { session: WalletSession }) {
   useEffect(() => {
     session.update({ status: 'disconnected' });
@@ -33,7 +33,7 @@ function Layer({ session }: { session: WalletSession }) {
 
 const load = vi.fn<LoadLayer>();
 
-/** The session is one per page: every test gets a page of its own. */
+/** There is one session per page, so each test loads its own modules. */
 const show = async ({ idle }: { idle?: boolean } = {}) => {
   vi.resetModules();
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: !idle } });
@@ -63,7 +63,7 @@ afterEach(() => {
     delete document.documentElement.dataset[key];
 });
 
-test('it is drawn without a window, a configuration or any wallet code', async () => {
+test('renders without a window, a configuration or wallet code', async () => {
   const { WalletSlot } = await import('./WalletSlot.tsx');
   const html = renderToString(
     <ConfigContext value={null}>
@@ -75,7 +75,7 @@ test('it is drawn without a window, a configuration or any wallet code', async (
   expect(load).not.toHaveBeenCalled();
 });
 
-test('on a connection that saves data nothing is fetched before somebody wants it', async () => {
+test('loads nothing before an intent on a data-saving connection', async () => {
   vi.useFakeTimers();
   await show();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -87,7 +87,7 @@ test('on a connection that saves data nothing is fetched before somebody wants i
   expect(openConnect).not.toHaveBeenCalled();
 });
 
-test('focus is an intent too, and stays where it was', async () => {
+test('loads on focus, and keeps the focus', async () => {
   await show();
   await userEvent.tab();
   expect(load).toHaveBeenCalledTimes(1);
@@ -95,13 +95,13 @@ test('focus is an intent too, and stays where it was', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('otherwise it is fetched once the page is idle', async () => {
+test('loads once the page is idle', async () => {
   await show({ idle: true });
   expect(load).not.toHaveBeenCalled();
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
-test('a wallet of last time fetches it at once, and "Connect Wallet" is not shown meanwhile', async () => {
+test('loads at once for a previously connected wallet, without showing "Connect Wallet"', async () => {
   window.localStorage.setItem('wallet-kit.connected', 'io.metamask');
   load.mockReturnValue(new Promise(() => {}));
   await show();
@@ -110,7 +110,7 @@ test('a wallet of last time fetches it at once, and "Connect Wallet" is not show
   expect(screen.queryByText('Connect Wallet')).toBeNull();
 });
 
-test('a press before the layer has arrived is kept, shown, and answered', async () => {
+test('shows a press before the layer has loaded, and handles it afterwards', async () => {
   let arrive: (module: Awaited<ReturnType<LoadLayer>>) => void = () => {};
   load.mockReturnValue(
     new Promise((resolve) => {
@@ -125,7 +125,7 @@ test('a press before the layer has arrived is kept, shown, and answered', async 
   await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
 });
 
-test('the button is not taken away under a finger', async () => {
+test('does not replace the button while it is pressed', async () => {
   await show();
   const button = screen.getByRole('button', { name: 'Connect Wallet' });
   fireEvent.pointerDown(button);
@@ -139,14 +139,14 @@ test('the button is not taken away under a finger', async () => {
   await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
 });
 
-test('a press from before the page was alive counts, once', async () => {
+test('handles a press from before hydration once', async () => {
   document.documentElement.dataset.walletPress = 'waiting';
   await show();
   await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
   expect(document.documentElement.dataset.walletPress).toBe('taken');
 });
 
-test('a layer that does not arrive says so, and the same button tries again', async () => {
+test('reports a layer that fails to load, and retries with the same button', async () => {
   load.mockRejectedValue(new Error('Failed to fetch dynamically imported module'));
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
@@ -158,7 +158,7 @@ test('a layer that does not arrive says so, and the same button tries again', as
   await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
 });
 
-test('a layer that breaks does not take the page with it, and can be asked for again', async () => {
+test('keeps the page when the layer throws, and can render it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {
     throw new Error('broken');

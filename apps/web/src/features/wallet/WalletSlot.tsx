@@ -13,8 +13,8 @@ import { type PlaceholderStatus, WalletPlaceholder } from './WalletPlaceholder.t
 const loadLayer: LoadLayer = () => import('./walletLayer.tsx');
 
 /**
- * The wallet's place in the header. It is drawn with the page, holds no wallet code, and gives its place to the
- * wallet layer once that is there. `load` is the layer's import, unless a test brings another.
+ * The wallet's place in the header. It is prerendered, contains no wallet code, and is replaced by the
+ * wallet layer once that has loaded. `load` imports the layer; tests pass their own.
  */
 export function WalletSlot({ load = loadLayer }: { load?: LoadLayer }) {
   const config = useConfigOrNull();
@@ -37,7 +37,7 @@ export function WalletSlot({ load = loadLayer }: { load?: LoadLayer }) {
 
   const isLayerShown = Layer !== undefined && !isHeld;
   useLayoutEffect(() => {
-    // The keyboard was on the button that the layer's own has just replaced.
+    // The focus was on the button that the layer has just replaced.
     if (isLayerShown && hasFocus.current) place.current?.querySelector('button')?.focus();
   }, [isLayerShown]);
 
@@ -47,7 +47,7 @@ export function WalletSlot({ load = loadLayer }: { load?: LoadLayer }) {
     return isPressed && wallet.status === 'loading' ? 'loading' : 'ready';
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus
     <span
       ref={place}
       onFocus={() => {

@@ -2,8 +2,8 @@ import type { ChainConfig } from '@org/chain-config';
 import type { PublicConfig } from '../../config/publicConfig.ts';
 
 /**
- * The networks that a wallet may be on: the default chain first, since a wallet from elsewhere is asked to go
- * there, and none that has been switched off.
+ * The networks that a wallet may use: the default chain first, because a wallet on an unknown chain is asked to switch
+ * to the first one. Without retired chains.
  */
 export function listWalletChains({ chains, defaultChain }: PublicConfig): readonly ChainConfig[] {
   const usable = chains.filter(({ status, slug }) => status !== 'retired' || slug === defaultChain);

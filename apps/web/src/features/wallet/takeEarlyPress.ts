@@ -1,6 +1,6 @@
 /**
- * Takes over from `public/early.js`, once: the wallet's place is drawn by the page from here on. Whether its
- * button was pressed before the page's code had arrived.
+ * Takes over from `public/early.js`, once. Returns whether the connect
+ * button was pressed before the page's code had loaded.
  */
 export function takeEarlyPress(): boolean {
   const { dataset } = document.documentElement;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A tap's click follows its end by less than this. */
+/** A tap's click event follows within this time. */
 const CLICK_WITHIN_MS = 100;
 
 /**
- * Whether a finger or a mouse button is on an element right now. While it is, the element must not be replaced:
- * a press that ends on another element than it began on is no click.
+ * Whether a pointer is pressed on an element. Until it is released, the element must not be replaced:
+ * a press that ends on another element is not a click.
  */
 export function useHold() {
   const [isHeld, setHeld] = useState(false);

@@ -9,8 +9,8 @@ type Layer = ComponentType<Parameters<typeof WalletLayer>[0]>;
 export type LoadLayer = () => Promise<{ WalletLayer: Layer }>;
 
 /**
- * The wallet layer, once somebody wants it: at once when a wallet was connected before, else when the page is
- * idle and the connection can carry it, and in any case when somebody asks the session for a wallet.
+ * Loads the wallet layer on demand: at once if a wallet was connected before, otherwise when the page is
+ * idle and the connection is good, or when a wallet is requested from the session.
  */
 export function useWalletLayer(load: LoadLayer) {
   const [layer, setLayer] = useState<Layer>();
@@ -18,7 +18,7 @@ export function useWalletLayer(load: LoadLayer) {
   useEffect(
     () =>
       walletSession.onWanted(() => {
-        // Not React.lazy: a Suspense boundary would hold the layer back for 300 ms after it has arrived.
+        // Not React.lazy: a Suspense boundary would delay the loaded layer by 300 ms.
         load().then(({ WalletLayer }) => setLayer(() => WalletLayer), walletSession.fail);
       }),
     [load],
@@ -29,7 +29,7 @@ export function useWalletLayer(load: LoadLayer) {
     if (canFetchAhead(navigator)) return whenIdle(walletSession.want);
   }, []);
 
-  /** The layer broke: the next question draws it anew. */
+  /** The layer threw: the next request renders it again. */
   const dropLayer = useCallback((cause: unknown) => {
     setLayer(undefined);
     walletSession.fail(cause);

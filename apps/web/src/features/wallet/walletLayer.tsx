@@ -1,22 +1,22 @@
 import { pendingWrites } from '@org/contests-react/resumed';
 import { locale } from '@org/contests-react/texts';
-// Everything that knows wallets, and its style sheet. Only ever imported on demand.
+// All wallet code and its style sheet. Import it dynamically only.
 import '@org/wallet-kit/styles.css';
 import { WalletLayer as Layer, type WalletLayerProps } from '@org/wallet-kit';
 import type { Hex } from 'viem';
 import { signIn } from '../../shared/signIn.ts';
 
-/** A missing project id is the operator's business, and in the server's log. */
+/** The server logs a missing project id; visitors need no warning. */
 const ignoreWarning = () => {};
 
-/** At the server of this page: the browser asks no other host. Without it the picture is drawn from the address. */
+/** Avatars come from this page's own server. Without one, the picture is generated from the address. */
 const avatarUrl = (name: string) => `/api/avatars/${encodeURIComponent(name)}`;
 
-/** The tracker of writes follows these and settles them. */
+/** The write tracker follows and settles these transactions. */
 const isFollowed = (hash: Hex) =>
   pendingWrites.list().some(({ transactionHash }) => transactionHash === hash);
 
-/** The kit's layer, with the words and the sign-in of this page. */
+/** The wallet layer with this site's texts and sign-in. */
 export function WalletLayer(
   props: Omit<WalletLayerProps, 'signIn' | 'texts' | 'locale' | 'avatarUrl' | 'onWarning' | 'isFollowed'>,
 ) {

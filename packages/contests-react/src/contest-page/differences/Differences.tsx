@@ -6,7 +6,7 @@ import { SecondRanking } from './SecondRanking.tsx';
 
 export type DifferencesProps = {
   readonly result: Result;
-  /** Null if it equals the mean, and if there are too many judges to compute it. */
+  /** Null if it equals the mean, or if there are too many judges to compute it. */
   readonly additive: readonly AdditiveEntry[] | null;
 };
 
@@ -24,6 +24,6 @@ export function Differences({ result, additive }: DifferencesProps) {
   );
 }
 
-/** With a review by every judge for every reviewed entry, strictness changes nothing. */
+/** If every judge reviewed every reviewed entry, evening out strictness changes no rank. */
 const isComplete = ({ ranking }: Pick<Result, 'ranking'>) =>
   ranking.every(({ reviews, judges }) => reviews === 0 || reviews === judges);

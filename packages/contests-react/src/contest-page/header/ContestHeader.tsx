@@ -19,7 +19,7 @@ export type ContestHeaderProps = {
   readonly state: ContestState;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
-  /** What a visitor without a wallet can do. */
+  /** The button for visitors without a wallet: "Review as a judge". */
   readonly act?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ import styles from './EntriesTable.module.css';
 
 export type EntriesTableProps = {
   readonly contest: Contest;
-  /** Without reviews: in the order of the contest. */
+  /** In the contest's order: there are no reviews yet. */
   readonly ranking: readonly RankedEntry[];
   readonly links: Pick<ContestLinks, 'getEntryPath'>;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;

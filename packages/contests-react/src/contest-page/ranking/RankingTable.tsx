@@ -22,7 +22,7 @@ export type RankingTableProps = {
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
 };
 
-/** The table with rank, points and, for each row that is opened, its reviews. */
+/** The table with rank and points, and the reviews of each opened row. */
 export function RankingTable(props: RankingTableProps) {
   const { contest, ranking, reviews, maxPoints, isFinal, links, renderAct } = props;
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);

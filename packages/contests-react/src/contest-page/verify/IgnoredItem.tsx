@@ -10,7 +10,7 @@ import type { Ignored } from './useStrangers.ts';
 
 export type IgnoredItemProps = Ignored & {
   readonly href: string;
-  /** Its attester's address looks like another one on the page. */
+  /** Its attester's address looks like another address on the page. */
   readonly isLookAlike: boolean;
 };
 

@@ -16,7 +16,7 @@ export type PodiumProps = {
   readonly getEntryPath: (entry: string) => string;
 };
 
-/** First place, celebrated, and the two after it. */
+/** First place, highlighted, and the two next places. */
 export function Podium({ contest, result, getEntryPath }: PodiumProps) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('contest', contestTexts).winners;

@@ -107,7 +107,7 @@ test('copies a reminder that names the judges who have entries left', async () =
   expect(reminder).toMatch(/Continue here: http.*\/contests\/local\/0x12$/);
 });
 
-test('a judge on another chain is offered the switch, in the specification’s words', async () => {
+test('offers a judge on another chain the switch, in the specification’s wording', async () => {
   const given = props();
   render(<ViewerNotices {...given} viewer={{ ...judge, isOnChain: false }} />);
   expect(screen.getByText('Wrong network')).toBeTruthy();

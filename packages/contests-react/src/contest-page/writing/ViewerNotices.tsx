@@ -15,7 +15,7 @@ export type ViewerNoticesProps = {
   readonly viewer: Viewer | undefined;
   readonly state: ContestState;
   readonly chainName: string;
-  /** What an organizer's panel shows. */
+  /** The props of the organizer's panel. */
   readonly organizing: OrganizerPanelProps;
   /** Writes from this device that are not indexed yet. */
   readonly pending: readonly PendingAct[];

@@ -21,9 +21,9 @@ test('gives equal contents the same number, regardless of order', () => {
 test.each<[string, ScanRows]>([
   ['a review is missing', rows({ consistent: rest })],
   ['a review is withdrawn', rows({ consistent: [{ ...first, revocationTime: 1n }, ...rest] })],
-  ['a row does not add up', rows({ consistent: rest, mismatched: [first] })],
-  ['such a row says something else', rows({ consistent: rest, mismatched: [{ ...first, time: 1n }] })],
-  ['the scan keeps something back', rows({ missing: 1 })],
+  ['a row’s UID does not recompute', rows({ consistent: rest, mismatched: [first] })],
+  ['such a row changes', rows({ consistent: rest, mismatched: [{ ...first, time: 1n }] })],
+  ['the scan leaves a row out', rows({ missing: 1 })],
 ])('changes the number when %s', (_, changed) => {
   expect(numberOfContent(contest, changed)).not.toBe(numberOfContent(contest, rows()));
 });

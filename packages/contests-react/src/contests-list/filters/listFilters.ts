@@ -9,9 +9,9 @@ export const sorts = ['newest', 'oldest', 'ending'] as const;
 export type StateFilter = (typeof stateFilters)[number];
 export type Sort = (typeof sorts)[number];
 
-/** Which contests are listed, and in which order. */
+/** The filters and the order of the list. */
 export type ListFilters = {
-  /** Words that title or description have to hold; empty for all. */
+  /** Words that title or description must contain; empty for all contests. */
   readonly text: string;
   readonly state: StateFilter;
   readonly sort: Sort;

@@ -95,7 +95,7 @@ test('filters false matches of the scan', async () => {
   const decoys = Array.from({ length: 700 }, (_, index) => contest(`Decoy ${index}`, { time: NOW - index }));
   serve([...decoys, contest('The "100 %" one', { time: NOW - 5_000 })]);
   const pages = await listAll({ text: 'title' });
-  // Every row has a field of this name, no contest has the word.
+  // Every row has a field of this name, but no contest contains the word.
   expect(titlesOf(pages)).toEqual([]);
   expect(pages.map(({ searched }) => searched)).toEqual([500, 701]);
   expect(titlesOf(await listAll({ text: '"100 %"' }))).toEqual(['The "100 %" one']);

@@ -67,7 +67,7 @@ const getMore = (query: Query) => {
 /**
  * The number of listed contests, visible and announced.
  *
- * @param isSearch what the scan finds has to be looked through: its number says nothing yet
+ * @param isSearch the scan's rows are still filtered, so their number is not the number of matches
  */
 export function describeCount(state: ListState, isSearch: boolean, words: Texts['contestsList']): string {
   if (state.status !== 'listed' || state.isChanging) return '';

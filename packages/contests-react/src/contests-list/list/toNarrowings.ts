@@ -11,11 +11,11 @@ const ENDING_FIRST = [{ expirationTime: 'asc' }, { id: 'asc' }];
 const NOT_WITHDRAWN = { revocationTime: { equals: 0 } };
 
 /**
- * The parts of a list, one after the other, each in an order that a scan can give. What a scan answers may be more
- * than was looked for, never less: the words stand somewhere in the JSON that it keeps, the address in the data.
+ * The queries that make up a list, in order, each sorted by the scan. The scan may return more rows than match, never
+ * fewer: it searches words in its stored JSON, and the address in the encoded data.
  *
- * @param nowSeconds the moment by which contests are judging or closed
- * @param hasAccents what is looked for may be written with accents, of which a scan knows nothing: it finds much more
+ * @param nowSeconds decides whether contests are judging or closed
+ * @param hasAccents the text may match letters with accents, which a scan cannot compare: it returns more rows
  */
 export function toNarrowings(
   { text, state, sort, account }: ListQuestion,
@@ -42,7 +42,7 @@ export function toNarrowings(
   return [part(ENDING_FIRST, isEnding), part(NEWEST_FIRST, { NOT: [isEnding] })];
 }
 
-/** Whether a text could also be written with accents. */
+/** Whether a text contains letters that may carry accents. */
 export function mayHaveAccents({ text }: ListQuestion): boolean {
   return /[A-Za-z]/.test(readSearch(text).words);
 }

@@ -26,7 +26,7 @@ const choose = (file: File) => {
 
 afterEach(cleanup);
 
-test('each bad line is named with its number and its reason; the good ones are taken without them', async () => {
+test('lists each invalid line with number and reason, and adds only the valid ones', async () => {
   const { onTake } = draw({ field: other });
   expect(takeButton()).toHaveProperty('disabled', true);
   await paste(`name,address\nAda,${judge}\nEve,eve.eth\n\nBob,${other}\nDan,0x12`);
@@ -52,7 +52,7 @@ test('each bad line is named with its number and its reason; the good ones are t
   });
 });
 
-test('a bad row of several lines is given back whole', async () => {
+test('returns an invalid row of several lines whole', async () => {
   const { onTake } = draw();
   await paste(`address,name\n${judge},Ada\n0x12,"Eve\nof the east"\n0x34,Dan`);
   await userEvent.click(takeButton());
@@ -61,7 +61,7 @@ test('a bad row of several lines is given back whole', async () => {
   );
 });
 
-test('another column, or whole lines, can be chosen', async () => {
+test('can read another column or whole lines', async () => {
   const { onTake } = draw({ kind: 'entries' });
   await paste('https://a.example,https://b.example\nhttps://c.example,https://d.example');
   expect(screen.getByText('4 valid entries')).toBeTruthy();
@@ -76,7 +76,7 @@ test('another column, or whole lines, can be chosen', async () => {
   expect(onTake.mock.lastCall?.[0].text).toContain('https://a.example,https://b.example');
 });
 
-test('a file becomes text that can be mended in place', async () => {
+test('loads a file as editable text', async () => {
   draw();
   choose(new File([`\ufeffaddress\r\n${judge}\r\nnobody\r\n`], 'judges.csv', { type: 'text/csv' }));
   expect(await screen.findByText('1 valid judge')).toBeTruthy();
@@ -86,14 +86,14 @@ test('a file becomes text that can be mended in place', async () => {
   expect(screen.getByText('no invalid lines')).toBeTruthy();
 });
 
-test('a dropped file is read, also one that was dropped on the field', async () => {
+test('reads a file dropped on the dialog or on the field', async () => {
   draw({ given: new File([judge], 'a.csv') });
   expect(await screen.findByText('1 valid judge')).toBeTruthy();
   fireEvent.drop(box(), { dataTransfer: { files: [new File([`${judge}\n${other}`], 'b.csv')] } });
   expect(await screen.findByText('2 valid judges')).toBeTruthy();
 });
 
-test('what cannot be read is said plainly, and typing goes on', async () => {
+test('reports an unreadable file and stays editable', async () => {
   draw();
   choose(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], 'judges.xlsx'));
   expect(
@@ -108,14 +108,14 @@ test('what cannot be read is said plainly, and typing goes on', async () => {
   expect(screen.getByText('1 valid judge')).toBeTruthy();
 });
 
-test('more than a contest can hold is not taken over', async () => {
+test('adds nothing beyond the limit of a contest', async () => {
   draw({ kind: 'entries', field: 'https://first.example' });
   await paste(Array.from({ length: 200 }, (_, index) => `https://example.org/${index}`).join('\n'));
   expect(screen.getByText(/would make 201 entries; the maximum is 200/)).toBeTruthy();
   expect(takeButton()).toHaveProperty('disabled', true);
 });
 
-test('five thousand lines are counted, and a hundred of each sort drawn', async () => {
+test('counts five thousand lines and renders a hundred per group', async () => {
   draw({ kind: 'entries' });
   await paste(
     Array.from({ length: 5_000 }, (_, index) => (index % 2 ? 'bad' : `https://example.org/${index}`)).join(

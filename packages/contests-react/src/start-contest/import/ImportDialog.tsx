@@ -11,15 +11,15 @@ import { toPlainLines } from './splitRows.ts';
 
 export type ImportDialogProps = {
   readonly kind: ImportKind;
-  /** What the field holds. */
+  /** The field's current text. */
   readonly field: string;
-  /** What has been pasted or dropped already. */
+  /** The text that was pasted or dropped into the field. */
   readonly given: string | File;
   readonly onTake: (imported: Imported) => void;
   readonly onClose: () => void;
 };
 
-/** Reads a list from what is pasted, dropped or chosen; nothing leaves the browser. */
+/** Imports a list that is pasted, dropped or chosen as a file. Nothing leaves the browser. */
 export function ImportDialog({ kind, field, given, onTake, onClose }: ImportDialogProps) {
   const words = useTexts('startContest', startContestTexts);
   const [text, setText] = useState(typeof given === 'string' ? given : '');

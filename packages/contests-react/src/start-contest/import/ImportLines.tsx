@@ -5,10 +5,10 @@ import { startContestTexts } from '../../texts/en/startContest.ts';
 import styles from './ImportView.module.css';
 import type { BadLine, GoodLine, ImportKind, ImportReading } from './importReading.ts';
 
-/** Of each sort; five thousand rows would say no more and take a second to draw. */
+/** Per group: rendering five thousand rows takes a second. */
 const MAX_ROWS = 100;
 
-/** The lines one by one, those first that something is wrong with. */
+/** The lines of the import, invalid ones first. */
 export function ImportLines({ kind, reading }: { kind: ImportKind; reading: ImportReading }) {
   const words = useTexts('startContest', startContestTexts).import;
   const { good, bad } = reading;

@@ -11,12 +11,12 @@ import type { ImportState } from './importState.ts';
 export type ImportResultProps = {
   readonly kind: ImportKind;
   readonly state: ImportState;
-  /** With the good lines there would be more than a contest can hold. */
+  /** Adding the valid lines would exceed the limit of a contest. */
   readonly isFull: boolean;
   readonly onSource: (source: ImportSource) => void;
 };
 
-/** What was found in the text: in figures, then line by line. */
+/** The result of reading the text: counts, then the lines. */
 export function ImportResult({ kind, state, isFull, onSource }: ImportResultProps) {
   const words = useTexts('startContest', startContestTexts).import;
   return (

@@ -14,7 +14,7 @@ export type ImportViewProps = {
   readonly kind: ImportKind;
   readonly text: string;
   readonly state: ImportState;
-  /** The text is ahead of what is shown about it. */
+  /** The shown result is older than the text. */
   readonly isStale: boolean;
   readonly onText: (text: string) => void;
   readonly onFile: (file: File) => void;
@@ -24,7 +24,7 @@ export type ImportViewProps = {
   readonly onClose: () => void;
 };
 
-/** Paste, drop or choose; see each line's verdict; take over the good ones. */
+/** The import dialog: text or file, the result for each line, and a button to add the valid ones. */
 export function ImportView(props: ImportViewProps) {
   const words = useTexts('startContest', startContestTexts).import;
   const { kind, text, state } = props;
@@ -97,7 +97,7 @@ export function ImportView(props: ImportViewProps) {
               onChange={(event) => {
                 const [file] = event.target.files ?? [];
                 if (file) props.onFile(file);
-                // The same file, mended, may be chosen again.
+                // Allows choosing the same file again after it was corrected.
                 event.target.value = '';
               }}
             />

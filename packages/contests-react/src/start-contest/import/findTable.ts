@@ -4,15 +4,15 @@ import { type Row, type Separator, splitIntoLines, splitRows } from './splitRows
 
 /** A text parsed as a table, or as lines. */
 export type Table = {
-  /** Rows that say something, the header among them. */
+  /** Rows that are not blank, including the header. */
   readonly rows: readonly Row[];
-  /** How many columns the widest row has. */
+  /** The number of columns of the widest row. */
   readonly width: number;
-  /** The column that is most likely meant. */
+  /** The column with the most matching cells. */
   readonly column: number;
-  /** How much of what is looked for stands in that column. */
+  /** The score of that column. */
   readonly score: number;
-  /** Every row has the same number of cells, two and more. */
+  /** Every row has the same number of cells, at least two. */
   readonly isEven: boolean;
 };
 
@@ -24,12 +24,12 @@ const DECLARED_SEPARATOR = /^sep=([\t;,])?[^\n]?(?=\n|$)/i;
 export type Tables = { readonly lines: Table; readonly table: Table | undefined; readonly isTable: boolean };
 
 /**
- * Finds out how a text is meant. Both ways of reading it are given, since a link may hold a comma: what is found can
- * be overruled by who has written it.
+ * Detects whether a text is plain lines or a table. Returns both readings, since a link may contain a comma: the user
+ * can choose the other one.
  */
 export function findTables(given: string, kind: ImportKind): Tables {
   const declared = DECLARED_SEPARATOR.exec(given)?.[1];
-  // Blank, the line still counts.
+  // Blank lines count too.
   const text = given.replace(DECLARED_SEPARATOR, '');
   const lines = readTable(splitIntoLines(text), kind, true);
   const candidates = SEPARATORS.filter((separator) => declared === undefined || separator === declared)
@@ -57,7 +57,7 @@ const readTable = (all: readonly Row[], kind: ImportKind, isOfLines: boolean): T
   const scores: number[] = [];
   for (const { cells } of rows) {
     for (const [column, cell] of cells.entries()) {
-      // A line may hold several; a cell that does is a remark more often than what is looked for.
+      // A line may hold several items, but a cell with several is usually a note.
       const count = isOfLines ? Math.max(1, readItems(cell, kind).items.length) : 1;
       scores[column] = (scores[column] ?? 0) + judgeCell(cell, kind) * count;
     }
@@ -76,7 +76,7 @@ const readTable = (all: readonly Row[], kind: ImportKind, isOfLines: boolean): T
   };
 };
 
-/** What tables call the column, in lower case and with spaces. */
+/** Common column names, in lower case and with spaces. */
 const KNOWN: Record<ImportKind, RegExp> = {
   judges: /^(judges?|jury|members?|(eth(ereum)? |wallet )?(address(es)?|accounts?)|wallets?)$/,
   entries:
@@ -85,8 +85,8 @@ const KNOWN: Record<ImportKind, RegExp> = {
 const WORDS = /^\p{L}[\p{L}\s_-]*$/u;
 
 /**
- * Whether the first row only names the columns: `known` by one of the usual words, `likely` where it has words over a
- * column that holds what is looked for, `none` otherwise.
+ * Whether the first row is a header: `known` if it has a common column name, `likely` if it has text above a
+ * column of items, `none` otherwise.
  */
 export function findHeader(
   rows: readonly Row[],

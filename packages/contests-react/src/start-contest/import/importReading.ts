@@ -2,7 +2,7 @@
 export type ImportKind = 'judges' | 'entries';
 
 /**
- * Where in the text the items stand: every line is one, every line may hold several, or they are in a column, counted
+ * Where the items are: each line is one item, a line may hold several, or they are in a column, counted
  * from 0.
  */
 export type ImportSource = 'lines' | 'every' | number;
@@ -10,14 +10,14 @@ export type ImportSource = 'lines' | 'every' | number;
 export type GoodLine = { readonly line: number; readonly value: string };
 export type BadLine = GoodLine & {
   readonly reason: string;
-  /** Where its row ends, if that is another line. */
+  /** The last line of its row, if the row has several lines. */
   readonly lastLine?: number;
 };
 
 /** The result of reading a text. */
 export type ImportReading = {
   readonly source: ImportSource;
-  /** The columns that the text has, by their names or else by what stands in them first; none where it has lines only. */
+  /** The columns, named by the header or else by their first cell; empty for plain lines. */
   readonly columns: readonly string[];
   /** The header line. */
   readonly headerLine: number | undefined;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeLines } from './importState.ts';
 
-test('new lines come below what is there, which stays as it is', () => {
+test('appends new lines and keeps existing ones unchanged', () => {
   expect(mergeLines('0xAb\nwrong ', ['0xcd', '0xAB', '0xef'], 'judges')).toEqual({
     text: '0xAb\nwrong \n0xcd\n0xef',
     added: 2,
@@ -13,7 +13,7 @@ test('new lines come below what is there, which stays as it is', () => {
   expect(mergeLines('  ', ['0xcd'], 'judges').text).toBe('0xcd');
 });
 
-test('two spellings of one link are the same', () => {
+test('treats two spellings of a link as the same', () => {
   expect(
     mergeLines('https://EXAMPLE.org', ['https://example.org/', 'https://example.org/a'], 'entries'),
   ).toMatchObject({
@@ -22,7 +22,7 @@ test('two spellings of one link are the same', () => {
   });
 });
 
-test('nothing that was in the field is ever lost, and nothing is there twice', () => {
+test('keeps every item of the field and adds no duplicates', () => {
   const line = fc.constantFrom('https://a.example', 'https://b.example', 'wrong', '', ' ');
   fc.assert(
     fc.property(

@@ -19,20 +19,20 @@ export type ImportState =
   | {
       readonly status: 'read';
       readonly reading: ImportReading;
-      /** What the field would hold, with the good lines in it. */
+      /** The field's text after adding the valid lines. */
       readonly merged: MergedLines;
-      /** How many items that would be. */
+      /** The number of items in it. */
       readonly sum: number;
     };
 
-/** What came of an import. */
+/** The outcome of an import. */
 export type Imported = {
-  /** The field as it is now. */
+  /** The field's text after the import. */
   readonly text: string;
   readonly added: number;
-  /** Those that the field had already. */
+  /** Items that the field already had. */
   readonly known: number;
-  /** The bad lines, as they were. */
+  /** The invalid lines, unchanged. */
   readonly rest: readonly string[];
 };
 
@@ -40,7 +40,7 @@ export type ReadImportStateOptions = {
   readonly text: string;
   readonly kind: ImportKind;
   readonly source: ImportSource | undefined;
-  /** What the field holds. */
+  /** The field's current text. */
   readonly field: string;
   readonly words: Texts['startContest'];
 };

@@ -15,8 +15,8 @@ const values = (lines: readonly { readonly value: string }[]) => lines.map(({ va
 
 test.each([
   ['one a line', `${ada}\n${bob}`],
-  ['with the line breaks of Windows and a byte order mark', `\ufeff${ada}\r\n${bob}\r\n`],
-  ['with those of an old Mac', `${ada}\r${bob}`],
+  ['with Windows line breaks and a byte order mark', `\ufeff${ada}\r\n${bob}\r\n`],
+  ['with old Mac line breaks', `${ada}\r${bob}`],
   ['a CSV file with a header', `name,address\nAda,${ada}\n"Bob, the second",${bob}\n`],
   ['with another order and semicolons', `Wallet;Name\n${ada};Ada\n${bob};Bob`],
   ['cells of a spreadsheet', `1\tAda\t${ada}\n2\tBob\t${bob}`],
@@ -25,13 +25,13 @@ test.each([
   ['a header in another language', `Adresse;Name\n${ada};Ada\n${bob};Bob`],
   ['a header of several words', `Wallet Address,Name\n${ada},Ada\n${bob},Bob`],
   ['a cell with a line break beside it', `note,address\n"one\ntwo",${ada}\nx,${bob}`],
-])('judges: %s', (_, text) => {
+])('reads judges: %s', (_, text) => {
   const { good, bad } = readImport(text, 'judges', startContestTexts);
   expect(bad).toEqual([]);
   expect(values(good)).toEqual([ada, bob]);
 });
 
-test('bad lines are named with their number and the reason, good ones stay good', () => {
+test('reports invalid lines with number and reason, and keeps the valid ones', () => {
   const { good, bad, repeated, headerLine } = readImport(
     [
       'name,address',
@@ -64,13 +64,13 @@ test('bad lines are named with their number and the reason, good ones stay good'
   expect(repeated).toEqual([{ line: 8, value: ada.toLowerCase() }]);
 });
 
-test('a quotation mark that is never closed is a bad line, not the end of the list', () => {
+test('rejects only the line of an unclosed quotation mark', () => {
   const { good, bad } = readImport(`name,address\n"Ada,${ada}\nBob,${bob}`, 'judges', startContestTexts);
   expect(values(good)).toEqual([bob]);
   expect(bad).toMatchObject([{ line: 2, reason: 'a quotation mark is never closed.' }]);
 });
 
-test('a comma in a link belongs to it, unless the lines are rows', () => {
+test('keeps a comma inside a link, unless the lines are rows', () => {
   const links = 'https://example.org/a,b\nhttps://example.org/c\nhttps://example.org/d,e,f';
   expect(values(readImport(links, 'entries', startContestTexts).good)).toEqual(links.split('\n'));
   const rows = 'https://example.org/a,Lamp\nhttps://example.org/b,Shelf';
@@ -89,7 +89,7 @@ test.each([
   ['a place on a map', 'https://www.google.com/maps/@52.5,13.4\nhttps://www.google.com/maps/@48.1,11.5'],
   ['a session', 'https://a.example/x;jsessionid=1\nhttps://b.example/x;jsessionid=2'],
   ['below a header', 'url\nhttps://a.example/x,y\nhttps://b.example/x,z'],
-])('a link is never cut: %s', (_, text) => {
+])('does not split a link: %s', (_, text) => {
   const { good, bad } = readImport(text, 'entries', startContestTexts);
   expect(bad).toEqual([]);
   expect(values(good)).toEqual(text.split('\n').filter((line) => line.startsWith('https')));
@@ -99,7 +99,7 @@ test.each([
   ['name,url\nA,https://a.example/x,y\nB,https://b.example', 2],
   ['name;url\nA;https://a.example/x;jsessionid=1\nB;https://b.example', 2],
   ['B,https://b.example\nA,https://www.google.com/maps/@52.5,13.4', 2],
-])('a row with more cells than there are columns is bad: %j', (text, line) => {
+])('rejects a row with more cells than columns: %j', (text, line) => {
   const { good, bad } = readImport(text, 'entries', startContestTexts);
   expect(values(good)).toEqual(['https://b.example']);
   expect(bad).toEqual([
@@ -119,13 +119,13 @@ test.each([
     `https://etherscan.io/address/${ada},${bob}, https://basescan.org/address/${cleo}`,
   ],
   ['after words', `Hello, these are the judges\n${ada}, ${bob} and ${cleo}`],
-  ['with what they are called', `Ada ${ada}, Bob ${bob}\nCleo: ${cleo}`],
+  ['with names', `Ada ${ada}, Bob ${bob}\nCleo: ${cleo}`],
   ['with another address in a third column', `Ada,${ada},${bob}\nCleo,${cleo}`],
-])('every judge is read: %s', (_, text) => {
+])('reads every judge: %s', (_, text) => {
   expect(values(readImport(text, 'judges', startContestTexts).good)).toEqual([ada, bob, cleo]);
 });
 
-test('what is no address between others is named, not lost', () => {
+test('reports invalid addresses between valid ones', () => {
   const { good, bad } = readImport(`${ada}, eve.eth, 0x1234, ${bob}`, 'judges', startContestTexts);
   expect(values(good)).toEqual([ada, bob]);
   expect(values(bad)).toEqual(['eve.eth', '0x1234']);
@@ -134,7 +134,7 @@ test('what is no address between others is named, not lost', () => {
   expect(wide.bad).toMatchObject([{ line: 2, reason: expect.stringMatching(/^this line has more cells/) }]);
 });
 
-test('several links on one line are several entries', () => {
+test('reads several links on one line as several entries', () => {
   const text = 'https://a.example, https://www.google.com/maps/@52.5,13.4; https://b.example,';
   expect(readImport(text, 'entries', startContestTexts)).toMatchObject({ source: 'every', bad: [] });
   expect(values(readImport(text, 'entries', startContestTexts).good)).toEqual([
@@ -159,7 +159,7 @@ test.each([
   `https://basescan.org/address/${ada}#code`,
   `[Ada](https://etherscan.io/address/${ada})`,
   `0X${ada.slice(2).toUpperCase()}`,
-])('the judge is read from %s', (text) => {
+])('reads a judge from %s', (text) => {
   for (const each of [text, `${text}\n- ${bob}`, `sep=;\nname;address\nAda;${text}`]) {
     const { good, bad } = readImport(each, 'judges', startContestTexts);
     expect(bad).toEqual([]);
@@ -179,7 +179,7 @@ test.each([
   'Lamp: https://a.example/x_(y)',
   '3. Reading lamp – https://a.example/x_(y)',
   'https://a.example/x_(y),',
-])('the entry is read from %s', (text) => {
+])('reads an entry from %s', (text) => {
   for (const each of [text, `${text}\n- https://b.example`]) {
     const { good, bad } = readImport(each, 'entries', startContestTexts);
     expect(bad).toEqual([]);
@@ -187,7 +187,7 @@ test.each([
   }
 });
 
-test('what only holds an address is none', () => {
+test('rejects text that merely contains an address', () => {
   for (const text of [
     `https://etherscan.io/tx/0x${'1'.repeat(64)}`,
     `https://etherscan.io/token/${ada}?a=${bob}`,
@@ -197,7 +197,7 @@ test('what only holds an address is none', () => {
     expect(readImport(text, 'judges', startContestTexts).good).toEqual([]);
 });
 
-test('the line by which Excel names the separator is no row, and the others keep their numbers', () => {
+test('skips Excel’s separator line and keeps the line numbers of the others', () => {
   expect(
     readImport(`sep=;\r\nAda, the first;${ada}\r\nBob;nobody`, 'judges', startContestTexts),
   ).toMatchObject({
@@ -207,7 +207,7 @@ test('the line by which Excel names the separator is no row, and the others keep
   });
 });
 
-test('a hostile line of many characters is read in no time', () => {
+test('reads a long hostile line quickly', () => {
   for (const piece of ['[](', ' ', 'a:', ',', '0x', '-', '<', 'https://', '.eth,'])
     for (const kind of ['judges', 'entries'] as const)
       expect(readImport(piece.repeat(200_000 / piece.length), kind, startContestTexts).headerLine).toBe(
@@ -215,7 +215,7 @@ test('a hostile line of many characters is read in no time', () => {
       );
 });
 
-test('another column can be chosen', () => {
+test('can read another column', () => {
   const text = 'project,site,repository\nLamp,https://lamp.example,https://git.example/lamp';
   expect(readImport(text, 'entries', startContestTexts)).toMatchObject({
     source: 1,
@@ -227,7 +227,7 @@ test('another column can be chosen', () => {
   expect(readImport(text, 'entries', startContestTexts, 0).good).toEqual([]);
 });
 
-test('links are http or https, without a login, each once', () => {
+test('accepts http and https links without credentials, each once', () => {
   const { good, bad, repeated } = readImport(
     'https://example.org/a\nexample.org/b\njavascript:alert(1)\nhttps://me:pw@example.org\nHTTPS://EXAMPLE.org/a\nhttps://exa mple.org',
     'entries',
@@ -238,7 +238,7 @@ test('links are http or https, without a login, each once', () => {
   expect(repeated.map(({ line }) => line)).toEqual([5]);
 });
 
-test('nothing is an import of nothing', () => {
+test('reads an empty text as an empty import', () => {
   for (const text of ['', '\n \n', ',,\n,,', '""'])
     expect(readImport(text, 'judges', startContestTexts)).toMatchObject({ good: [], bad: [], repeated: [] });
 });
@@ -260,7 +260,7 @@ test.each(['judges', 'entries'] as const)(
   },
 );
 
-test('five thousand lines are all read', () => {
+test('reads all of five thousand lines', () => {
   const addresses = Array.from({ length: 5_000 }, (_, index) =>
     checksumAddress(`0x${(index + 1).toString(16).padStart(40, '0')}`),
   );
@@ -281,7 +281,7 @@ const name = fc
   .map((text) => `N${text}N`);
 const quote = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-test('addresses are found in any table that holds them, whatever stands beside them', () => {
+test('finds addresses in any table, whatever the other columns contain', () => {
   const table = fc.uniqueArray(fc.tuple(address, name), {
     selector: ([each]) => each,
     minLength: 1,

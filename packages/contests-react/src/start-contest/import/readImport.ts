@@ -7,9 +7,9 @@ import { isEnsName, judgeCell, readItems } from './readItems.ts';
 import { type Row, toPlainLines } from './splitRows.ts';
 
 /**
- * Reads a pasted list, cells of a spreadsheet or a CSV file, with what is wrong line by line.
+ * Reads a pasted list, cells of a spreadsheet or a CSV file, with the problem of each invalid line.
  *
- * @param choice where the items stand, if somebody has said so; otherwise it is found out
+ * @param choice where the items are, if the user chose it; detected by default
  */
 export function readImport(
   text: string,
@@ -41,7 +41,7 @@ const findLineSource = (rows: readonly Row[], kind: ImportKind): ImportSource =>
   return rows.every(isItem) ? 'lines' : 'every';
 };
 
-/** More columns than a menu can show. */
+/** The most columns offered in the menu. */
 const MAX_COLUMNS = 50;
 const NAME_LENGTH = 24;
 
@@ -56,7 +56,7 @@ const nameColumns = ({ rows, width, column }: Table, kind: ImportKind): readonly
 /** An item candidate of a row. */
 type Item = {
   readonly line: number;
-  /** Where its row ends, if that is another line. */
+  /** The last line of its row, if the row has several lines. */
   readonly lastLine?: number;
   readonly value: string;
   /** Why it is rejected, whatever its value. */
@@ -68,7 +68,7 @@ type ToItemsOptions = {
   readonly column: number;
   readonly header: Row | undefined;
   readonly kind: ImportKind;
-  /** A cell may hold several items, or one in the dress of a list. */
+  /** A cell may hold several items, or one with list markers. */
   readonly isSplit: boolean;
 };
 
@@ -96,16 +96,16 @@ const toItems = ({ rows, column, header, kind, isSplit }: ToItemsOptions): reado
   });
 };
 
-/** Up to the last one that says something. */
+/** The number of cells up to the last one that is not blank. */
 const countCells = ({ cells }: Row): number => cells.findLastIndex((cell) => cell !== '') + 1;
 
 const countLeast = (rows: readonly Row[]): number =>
   rows.reduce((least, row) => Math.min(least, countCells(row)), Number.POSITIVE_INFINITY);
 
-/** Figures, or one word in lower case: the end of a link that was cut, not a remark beside it. */
+/** Digits or one lower-case word: the rest of a link that was split, not a note. */
 const LINK_END = /^(?!\p{Lu}\p{L}*$)\S+$/u;
 
-/** By the same rules that the form itself follows, so that nothing is taken over that it would refuse. */
+/** The form's own rules, so that the import adds nothing that the form would reject. */
 const sortItems = (
   items: readonly Item[],
   kind: ImportKind,

@@ -1,25 +1,25 @@
 import type { ImportKind } from './importReading.ts';
 
-/** What was found in a cell or a line. */
+/** The items found in a cell or a line. */
 export type Items = {
-  /** Addresses or links, and next to an address whatever else was to be one; empty where there is none at all. */
+  /** Addresses or links, and invalid addresses beside a valid one; empty if there are no items. */
   readonly items: readonly string[];
-  /** Nothing stands there but these, with commas or spaces between them. */
+  /** There is nothing else but commas and spaces between them. */
   readonly isPlain: boolean;
 };
 
 const NOTHING: Items = { items: [], isPlain: false };
 
-/** Reads what people write on one line: an item in any of its usual forms, or several beside each other. */
+/** Reads one line: an item in any of its usual forms, or several items. */
 export function readItems(text: string, kind: ImportKind): Items {
   return kind === 'judges' ? readAddresses(text) : readLinks(text);
 }
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const LINK = /^https?:\/\/[^\s/]+\S*$/i;
-/** Whatever begins like an address, or is a name that stands for one between two commas. */
+/** Text that begins like an address, or a name such as `ada.eth` between commas. */
 const ADDRESS_LIKE = /(?<![\p{L}\p{N}])0x[\p{L}\p{N}]+|(?<=^|[,;|]\s?)[^\s@:/,;|]+\.eth(?=\s?[,;|]|$)/giu;
-/** An explorer's page of an address; its other pages are about something else. */
+/** An explorer's page about an address; its other pages do not identify an account. */
 const EXPLORER_PAGE = /^https?:\/\/[^\s?#]*\/address\/(0x[0-9a-f]{40})(?![\p{L}\p{N}])/iu;
 const SEPARATORS = /^[\s,;|]*$/;
 
@@ -29,7 +29,7 @@ const readAddresses = (text: string): Items => {
   return { items, isPlain: SEPARATORS.test(text.replaceAll(ADDRESS_LIKE, '')) };
 };
 
-/** A link to an explorer's page, or whatever else a part of a line says. */
+/** The address in a link to an explorer, or the text unchanged. */
 const readPart = (part: string): readonly string[] => {
   const bare = unwrapItem(withoutSeparators(part));
   if (!LINK.test(bare)) return Array.from(part.matchAll(ADDRESS_LIKE), ([found]) => toAddress(found));
@@ -37,7 +37,7 @@ const readPart = (part: string): readonly string[] => {
   return [address === undefined ? bare : toAddress(address)];
 };
 
-/** Some programs write the sign of a hexadecimal number in upper case. */
+/** Some programs write the prefix `0X` in upper case. */
 const toAddress = (text: string): string => text.replace(/^0X/, '0x');
 
 const readLinks = (text: string): Items => {
@@ -48,16 +48,16 @@ const readLinks = (text: string): Items => {
   return items.every((item) => LINK.test(item)) ? { items, isPlain: bare === text } : NOTHING;
 };
 
-/** By hand: a regular expression takes the square of the time for a long run of spaces. */
+/** Not a regular expression: that takes quadratic time for long runs of spaces. */
 const withoutSeparators = (text: string): string => {
   let end = text.length;
   while (end > 0 && /[\s,;|]/.test(text.charAt(end - 1))) end--;
   return text.slice(0, end);
 };
 
-/** The sign before an item of a list: `-`, `*`, `1.`, `(2)`, `- [ ]`. */
+/** The marker before a list item: `-`, `*`, `1.`, `(2)`, `- [ ]`. */
 const LIST_SIGN = /^(?:[-*+•‣▪–—]|\(?\d{1,4}[.):]|\[[ x]\])\s+/i;
-/** What the link after it is called: `Lamp: https://…`, `Lamp - https://…`. */
+/** The label before a link: `Lamp: https://…`, `Lamp - https://…`. */
 const LABEL = /^[^:/[\]<>]{1,100}?(?::| [-–—])\s+(?=<?https?:\/\/)/i;
 const PAIRS: Readonly<Record<string, string>> = {
   '<': '>',
@@ -67,7 +67,7 @@ const PAIRS: Readonly<Record<string, string>> = {
   '“': '”',
   '‘': '’',
 };
-/** A sign, a box to tick, a label, a link's text, brackets; nobody wraps more around an item. */
+/** A marker, a checkbox, a label, a link's text, brackets: the most that surrounds an item. */
 const MOST_WRAPPINGS = 6;
 
 /** Strips list markers, labels, quotes and brackets from an item. */
@@ -86,16 +86,13 @@ const unwrapOnce = (text: string): string => {
   return withoutLinkText(text.replace(LIST_SIGN, '').replace(LABEL, ''));
 };
 
-/** The link of one that Markdown writes: `[Lamp](https://…)`. */
+/** The URL of a Markdown link: `[Lamp](https://…)`. */
 const withoutLinkText = (text: string): string => {
   const middle = text.lastIndexOf('](');
   return text.startsWith('[') && text.endsWith(')') && middle > 0 ? text.slice(middle + 2, -1).trim() : text;
 };
 
-/**
- * 3: what is looked for. 2: it stands in there, among something else. 1: what somebody may have meant by it. 0: something
- * else.
- */
+/** 3: an item. 2: contains an item beside other text. 1: maybe meant as an item. 0: other text. */
 export type CellMark = 0 | 1 | 2 | 3;
 
 const ADDRESS_MEANT = /^0x[0-9a-f]+$/i;
@@ -111,26 +108,26 @@ export function judgeCell(cell: string, kind: ImportKind): CellMark {
   return LINK_MEANT.test(cell) ? 1 : 0;
 }
 
-/** A name like `ada.eth`, which stands for an address that may be another one tomorrow. */
+/** A name like `ada.eth`, whose address may change. */
 export function isEnsName(cell: string): boolean {
   return ENS_NAME.test(cell);
 }
 
-/** What a second column holds that nobody has written into a link: `Lamp`. */
+/** A cell of a second column that cannot be part of a link: `Lamp`. */
 const NAME = /^\p{Lu}\p{L}+$/u;
 
-/** A line that says something, with its cells if it were a row. */
+/** A line that is not blank, with its cells if it is a row. */
 export type SplitLine = { readonly text: string; readonly cells: readonly string[] };
 
 /**
- * Whether lines are links with commas or semicolons in them, not rows of a table: cut there, another page would be
- * judged.
+ * Whether lines are links that contain commas or semicolons, not rows of a table: splitting them would change the
+ * links.
  */
 export function areWholeLinks(lines: readonly SplitLine[], kind: ImportKind): boolean {
   return kind === 'entries' && lines.every(isLink) && lines.some((line) => !isLinkWithName(line));
 }
 
-/** `https://…,Lamp`, which could be one link and is none. */
+/** `https://…,Lamp`: parses as one link but is a link and a name. */
 export function isLinkWithName({ cells }: SplitLine): boolean {
   return cells.slice(1).every((cell) => cell === '' || NAME.test(cell));
 }

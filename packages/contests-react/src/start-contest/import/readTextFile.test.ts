@@ -15,11 +15,11 @@ test.each([
   ['UTF-16 as Windows writes it', utf16('Zoë,0x1', false)],
   ['UTF-16, the other way round', utf16('Zoë,0x1', true)],
   ['Windows-1252', new Uint8Array([0x5a, 0x6f, 0xeb, 0x2c, 0x30, 0x78, 0x31])],
-])('a file in %s is read', async (_, bytes) => {
+])('reads a file in %s', async (_, bytes) => {
   expect(await readTextFile(new Blob([bytes]))).toEqual({ ok: true, text: 'Zoë,0x1' });
 });
 
-test('what is no text, too large or gone is said to be so', async () => {
+test('rejects a file that is binary, too large or missing', async () => {
   const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0x14]);
   expect(await readTextFile(new Blob([zip]))).toEqual({ ok: false, reason: 'no-text' });
   expect(await readTextFile(new Blob([new Uint8Array(1_000_001)]))).toEqual({

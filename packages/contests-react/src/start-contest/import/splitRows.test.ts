@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitRows, toPlainLines } from './splitRows.ts';
 
-test('rows know the line that they begin in, also below a quoted line break', () => {
+test('numbers rows by their first line, also below a quoted line break', () => {
   expect(splitRows('a,b\n"c\nd",e\n\nf,"g ""h"""', ',')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, lastLine: 3, cells: ['c\nd', 'e'] },
@@ -11,7 +11,7 @@ test('rows know the line that they begin in, also below a quoted line break', ()
   ]);
 });
 
-test('a quotation mark that stays open costs its own line only', () => {
+test('marks only its own line for an unclosed quotation mark', () => {
   expect(splitRows('a,b\n"c,d\ne,f\n"g,h', ',')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['"c', 'd'], isUnclosed: true },
@@ -20,11 +20,11 @@ test('a quotation mark that stays open costs its own line only', () => {
   ]);
 });
 
-test('every kind of line break is one, and a byte order mark is none of the text', () => {
+test('accepts every kind of line break and drops a byte order mark', () => {
   expect(toPlainLines('\ufeffa\r\nb\rc\n')).toBe('a\nb\nc\n');
 });
 
-test('whatever is written properly is read as it was, on the line where it stands', () => {
+test('reads back well-formed CSV with its line numbers', () => {
   const cell = fc
     .string({ unit: fc.constantFrom('a', 'ü', '0', '"', ',', ';', '\n', '🏆', ' ') })
     .map((text) => `x${text}x`);
@@ -41,7 +41,7 @@ test('whatever is written properly is read as it was, on the line where it stand
   );
 });
 
-test('anything at all is read without an error, and no line of it gets lost', () => {
+test('reads any text without throwing or losing a line', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ') }), (text) => {
       const rows = splitRows(text, ',');

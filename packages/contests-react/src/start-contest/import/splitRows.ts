@@ -4,9 +4,9 @@ import Papa from 'papaparse';
 export type Separator = '\t' | ';' | ',';
 
 export type Row = {
-  /** Where it begins, counted from 1, as every editor counts. */
+  /** Its first line, counted from 1. */
   readonly line: number;
-  /** Where it ends, if that is another line. */
+  /** Its last line, if it has several lines. */
   readonly lastLine?: number;
   /** Trimmed. */
   readonly cells: readonly string[];
@@ -14,12 +14,12 @@ export type Row = {
   readonly isUnclosed?: boolean;
 };
 
-/** One kind of line break, no byte order mark: what is read has the line numbers of what is seen. */
+/** Normalizes line breaks and removes the byte order mark, so that line numbers match the visible text. */
 export function toPlainLines(text: string): string {
   return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 }
 
-/** A row of a spreadsheet with nothing in its cells. */
+/** A spreadsheet row with empty cells. */
 const EMPTY_ROW = /^[",;\s]*$/;
 
 /** Every line as a row of one cell. */
@@ -29,7 +29,7 @@ export function splitIntoLines(text: string): readonly Row[] {
     .map((cell, index) => ({ line: index + 1, cells: [EMPTY_ROW.test(cell) ? '' : trimCell(cell)] }));
 }
 
-/** The rows of a table, quotation marks and the line breaks between them understood. */
+/** Parses the rows of a table, with quoted cells and line breaks inside them. */
 export function splitRows(text: string, separator: Separator): readonly Row[] {
   const rows: Row[] = [];
   const split = (line: string): readonly string[] => line.split(separator).map(trimCell);
@@ -67,8 +67,8 @@ const countBreaks = (text: string, from: number, to: number): number => {
 const BLANK = /[\s\p{Cf}]/u;
 
 /**
- * A cell without what cannot be seen around it: spaces, and the marks that copying out of pages and spreadsheets adds.
- * By hand: a regular expression takes the square of the time for a long run of spaces.
+ * Trims spaces and the invisible characters that copying from pages and spreadsheets adds.
+ * Not a regular expression: that takes quadratic time for long runs of spaces.
  */
 const trimCell = (cell: string): string => {
   let start = 0;

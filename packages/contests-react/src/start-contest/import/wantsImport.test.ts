@@ -11,7 +11,7 @@ test.each([
   `- ${ada}`,
   `base:${ada}`,
   `Ada;${ada}`,
-])('%j is for the import of judges', (text) => {
+])('opens the import of judges for %j', (text) => {
   expect(wantsImport(text, 'judges')).toBe(true);
 });
 
@@ -21,11 +21,11 @@ test.each([
   'https://a.example, https://b.example',
   '- https://a.example',
   '[Lamp](https://a.example)',
-])('%j is for the import of entries', (text) => {
+])('opens the import of entries for %j', (text) => {
   expect(wantsImport(text, 'entries')).toBe(true);
 });
 
-test('plain lines, right or wrong, stay in the field', () => {
+test('leaves plain lines in the field, valid or not', () => {
   expect(wantsImport(`${ada}\r\n${bob}\n\nnobody\n0x12`, 'judges')).toBe(false);
   expect(wantsImport('https://a.example/@52.5,13.4\nhttps://b.example\nexample.org', 'entries')).toBe(false);
 });

@@ -2,7 +2,7 @@ import { splitLines } from '@org/contests';
 import type { ImportKind } from './importReading.ts';
 import { areWholeLinks, isLinkWithName, judgeCell, readItems, type SplitLine } from './readItems.ts';
 
-/** Whether a text is more than plain lines, so that the import reads it better than the field would. */
+/** Whether a text is more than plain lines, so that it should open the import. */
 export function wantsImport(text: string, kind: ImportKind): boolean {
   // A tab can't be typed into the field: these are cells.
   if (text.includes('\t')) return true;

@@ -68,7 +68,7 @@ export const contestTexts = {
     /** Of all entries together, over the table. */
     counted: (reviews: number, possible: number) => `${reviews} of ${possible} ${reviewsOf(possible)}`,
     countedLabel: 'Reviews counted',
-    /** Follows "2 of 3" where no column heading says what is counted. */
+    /** Follows "2 of 3" where no column heading names the unit. */
     reviewsOf,
     show: (entry: string) => `Show the reviews of ${entry}`,
     hide: (entry: string) => `Hide the reviews of ${entry}`,

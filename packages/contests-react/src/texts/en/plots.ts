@@ -1,4 +1,4 @@
-/** Words for the closed section about the judges. */
+/** Words for the section "How judges differed". */
 export const plotsTexts = {
   title: 'How judges differed',
 
