@@ -12,6 +12,9 @@ const config = {
   defaultChain: 'local',
   chains: [local],
   walletConnectProjectId: null,
+  hiddenUids: [],
+  documents: null,
+  feeds: false,
 };
 
 const answer = async (url: unknown) =>

@@ -9,6 +9,9 @@ const config = {
   defaultChain: 'local',
   chains: [local],
   walletConnectProjectId: null,
+  hiddenUids: [],
+  documents: null,
+  feeds: false,
 };
 
 const putBlock = (text: string) => {

@@ -1,36 +1,42 @@
 import { ConfigError } from './errors.ts';
-import { type PublicConfig, parsePublicConfig } from './publicConfig.ts';
+import type { PublicConfig } from './publicConfig.ts';
 
 /** The id of the data block that the server fills in. */
 export const CONFIG_BLOCK_ID = 'laurel-config';
 
 /**
- * The configuration in the page, or `undefined` if the page was served as a static file.
+ * The configuration in the page, or `undefined` if the page was served as a static file. Not validated again: the server
+ * validated it before it wrote it into the page, and the block is as trusted as the page's scripts.
  *
- * @throws {ConfigError} `config-invalid`
+ * @throws {ConfigError} `config-invalid` if it is not JSON
  */
 export function readPublicConfig(page: Document): PublicConfig | undefined {
   const text = page.getElementById(CONFIG_BLOCK_ID)?.textContent?.trim();
-  if (!text) return undefined;
-  return parsePublicConfig(parseJson(text));
+  return text ? (parseJson(text) as PublicConfig) : undefined;
 }
 
 /**
- * The configuration from the file beside the page.
+ * The configuration from the file beside the page, which an operator may have written by hand.
  *
  * @throws {ConfigError} `config-unreachable` (may be tried again), `config-invalid`
  */
 export async function fetchPublicConfig(fetchFile: typeof fetch = fetch): Promise<PublicConfig> {
-  let text: string;
+  const [text, { parsePublicConfig }] = await Promise.all([
+    fetchText(fetchFile),
+    import('./parsePublicConfig.ts'),
+  ]);
+  return parsePublicConfig(parseJson(text));
+}
+
+const fetchText = async (fetchFile: typeof fetch): Promise<string> => {
   try {
     const answer = await fetchFile('/config.json', { headers: { accept: 'application/json' } });
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-    text = await answer.text();
+    return await answer.text();
   } catch (cause) {
     throw new ConfigError('config-unreachable', { cause });
   }
-  return parsePublicConfig(parseJson(text));
-}
+};
 
 const parseJson = (text: string): unknown => {
   try {

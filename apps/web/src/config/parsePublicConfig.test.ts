@@ -1,7 +1,7 @@
 import { ChainConfigError, local } from '@org/chain-config';
 import { expect, test } from 'vitest';
 import { ConfigError } from './errors.ts';
-import { parsePublicConfig } from './publicConfig.ts';
+import { parsePublicConfig } from './parsePublicConfig.ts';
 
 const good = {
   productName: 'Laurel',
