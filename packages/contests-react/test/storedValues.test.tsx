@@ -5,7 +5,7 @@ import { fuzz } from '../../../scripts/vitest/fuzz.ts';
 import { readProfileDraft } from '../src/account-editor/profileForm.ts';
 import { readAgreed, readIsKept } from '../src/drafts/keptHere.ts';
 import { listReviewDrafts, readReviewDraft } from '../src/drafts/reviewDraft.ts';
-import { EMPTY_FORM } from '../src/start-contest/contestForm.ts';
+import { EMPTY_CONTEST } from '../src/start-contest/contestForm.ts';
 import { readFormDraft, readFormOwner } from '../src/start-contest/formDraft.ts';
 import { contest } from '../src/testing/sampleContest.ts';
 import { PENDING_WRITES_KEY } from '../src/writing/loadedWrites.ts';
@@ -25,7 +25,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const stores: readonly (readonly [key: string, isRead: () => boolean])[] = [
   [
     'laurel.draft.contest',
-    () => Object.keys(EMPTY_FORM).every((name) => isText(readFormDraft()[name as 'title'])),
+    () => Object.keys(EMPTY_CONTEST).every((name) => isText(readFormDraft()[name as 'title'])),
   ],
   ['laurel.draft.contest', () => /^(undefined|0x[0-9a-f]{40})$/i.test(String(readFormOwner()))],
   [

@@ -2,11 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { SIWE_RATE_LIMITS, type SiweRateLimits } from '@org/auth-siwe/server';
 import type { Hex } from 'viem';
 
-export function readFlag(name: string, value = '0', problems: string[]): boolean {
-  if (!/^[01]$/.test(value)) problems.push(`${name}: must be 1 or 0`);
-  return value === '1';
-}
-
 /** Contacts as RFC 9116 requires: URIs, one per line. */
 export function readContacts(value: string | undefined, problems: string[]): readonly string[] {
   const contacts = (value?.split(/[\s,]+/) ?? [])
@@ -55,7 +50,7 @@ export function readHiddenUids(list: string | undefined, problems: string[]): re
   for (const written of list?.split(/[\s,]+/).filter(Boolean) ?? []) {
     const uid = written.toLowerCase();
     if (isUid(uid)) uids.add(uid);
-    else problems.push(`HIDDEN_UIDS: "${written}" is no UID (0x and 64 hexadecimal digits)`);
+    else problems.push(`HIDDEN_UIDS: "${written}" is not a UID (0x and 64 hexadecimal digits)`);
   }
   return [...uids];
 }

@@ -3,14 +3,7 @@ import { resolve } from 'node:path';
 import { SIWE_RATE_LIMITS } from '@org/auth-siwe/server';
 import { readChainEnvironment } from '@org/chain-config/environment';
 import { createSettingsReader, type DatabaseSettings, type Environment, isLoopback } from '@org/server-kit';
-import {
-  readContacts,
-  readDocument,
-  readFlag,
-  readGateway,
-  readHiddenUids,
-  readRateLimits,
-} from './parseValues.ts';
+import { readContacts, readDocument, readGateway, readHiddenUids, readRateLimits } from './parseValues.ts';
 import type { Settings } from './settings.ts';
 import { warnOfKeys } from './warnOfKeys.ts';
 
@@ -68,11 +61,7 @@ export function readSettings(env: Environment): Settings {
     privacy: readDocument('PRIVACY_FILE', read('PRIVACY_FILE'), problems),
   };
   const securityContacts = readContacts(read('SECURITY_CONTACT'), problems);
-  const hstsIncludesSubdomains = readFlag(
-    'HSTS_INCLUDE_SUBDOMAINS',
-    read('HSTS_INCLUDE_SUBDOMAINS'),
-    problems,
-  );
+  const hstsIncludesSubdomains = settings.readFlag('HSTS_INCLUDE_SUBDOMAINS');
   const ipfsGateway = readGateway(read('IPFS_GATEWAY'), problems);
   const { chains, serverChains, defaultChain, ...chainEnvironment } = readChainEnvironment(env, (path) =>
     readFileSync(path, 'utf8'),

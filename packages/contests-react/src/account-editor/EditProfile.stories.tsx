@@ -3,7 +3,7 @@ import { samplePictures } from '../profile/samplePictures.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import { EditProfileFrame, type EditProfileState } from './EditProfileFrame.tsx';
 import { EditProfileView } from './EditProfileView.tsx';
-import { EMPTY_FORM } from './profileForm.ts';
+import { EMPTY_PROFILE } from './profileForm.ts';
 import { SizeNotice } from './SizeNotice.tsx';
 import type { PictureProblem } from './shrinkPicture.ts';
 
@@ -58,7 +58,7 @@ const words = accountEditorTexts.problems;
 const picture = (problem: PictureProblem): Story => ({ args: { problems: { picture: words[problem] } } });
 
 export const Filled: Story = {};
-export const Empty: Story = { args: { form: EMPTY_FORM, isChanged: false } };
+export const Empty: Story = { args: { form: EMPTY_PROFILE, isChanged: false } };
 export const Unchanged: Story = { args: { isChanged: false, isUnchangedNoted: true } };
 export const NotKept: Story = { args: { isKept: false } };
 export const Shrinking: Story = { args: { isShrinking: true } };

@@ -1,8 +1,8 @@
+import { countCharacters } from '@org/contests';
 import { Button, Card, TextArea, TextField } from '@org/ui-theme';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { PROFILE_LIMITS } from '../profile/profile.ts';
 import { useTexts } from '../provider/contests.ts';
-import { countCharacters } from '../text/formatNumber.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import styles from './EditProfileView.module.css';
 import { PictureField } from './PictureField.tsx';

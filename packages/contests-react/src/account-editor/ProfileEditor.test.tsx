@@ -11,12 +11,12 @@ import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
-import { EMPTY_FORM } from './profileForm.ts';
+import { EMPTY_PROFILE } from './profileForm.ts';
 
 const chainConfig = getChainConfigBySlug('local');
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const saved = readProfile(
-  writeProfileUri({ ...EMPTY_FORM, name: 'Mara', about: 'Builds.' }, { pronouns: 'she' }),
+  writeProfileUri({ ...EMPTY_PROFILE, name: 'Mara', about: 'Builds.' }, { pronouns: 'she' }),
 );
 
 const switchChain = vi.fn(async () => connectTo(chainConfig.chain.id));
@@ -118,7 +118,7 @@ test('shows problems and signs nothing', async () => {
 
 test('can drop unknown fields that are too large', async () => {
   const large = readProfile(
-    writeProfileUri({ ...EMPTY_FORM, name: 'Mara' }, { history: 'x'.repeat(9_000), '\u202eodd': 1 }),
+    writeProfileUri({ ...EMPTY_PROFILE, name: 'Mara' }, { history: 'x'.repeat(9_000), '\u202eodd': 1 }),
   );
   await open(large);
   const alert = screen.getByRole('alert');

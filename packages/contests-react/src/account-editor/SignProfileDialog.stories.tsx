@@ -5,7 +5,7 @@ import { writeProfileUri } from '../profile/writeProfileUri.ts';
 import { WriteProblem } from '../writing/WriteProblem.tsx';
 import { WriteSteps } from '../writing/WriteSteps.tsx';
 import type { WriteState } from '../writing/writeState.ts';
-import { EMPTY_FORM } from './profileForm.ts';
+import { EMPTY_PROFILE } from './profileForm.ts';
 import { SignProfileDialog } from './SignProfileDialog.tsx';
 
 const nothing = () => {};
@@ -45,7 +45,7 @@ const writing = (state: WriteState): Story => ({
 const failed: WriteState = { status: 'failed', code: 'wrong-account', transactionHash: undefined };
 
 export const Idle: Story = {};
-export const Emptied: Story = { args: { uri: writeProfileUri(EMPTY_FORM) } };
+export const Emptied: Story = { args: { uri: writeProfileUri(EMPTY_PROFILE) } };
 export const LookingUpTheFee: Story = { args: { cost: { status: 'looking' }, gas: undefined } };
 export const FeeUnknown: Story = { args: { cost: { status: 'unknown' }, gas: undefined, canSign: false } };
 export const NotEnough: Story = {

@@ -4,10 +4,10 @@ import { samplePictures } from '../profile/samplePictures.ts';
 import { writeProfileUri } from '../profile/writeProfileUri.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import {
-  EMPTY_FORM,
+  EMPTY_PROFILE,
   forgetProfileDraft,
-  readForm,
   readProfileDraft,
+  readProfileForm,
   toForm,
   writeProfileDraft,
 } from './profileForm.ts';
@@ -27,9 +27,9 @@ describe('the form', () => {
   test('round-trips the profile on the chain', () => {
     const found = readProfile(writeProfileUri(form));
     expect(toForm(found)).toEqual(form);
-    expect(readForm(toForm(found))).toEqual(form);
-    expect(toForm({ status: 'none' })).toEqual(EMPTY_FORM);
-    expect(toForm({ status: 'elsewhere', href: 'https://example.org' })).toEqual(EMPTY_FORM);
+    expect(readProfileForm(toForm(found))).toEqual(form);
+    expect(toForm({ status: 'none' })).toEqual(EMPTY_PROFILE);
+    expect(toForm({ status: 'elsewhere', href: 'https://example.org' })).toEqual(EMPTY_PROFILE);
   });
 
   test('normalizes links and user names', () => {
@@ -39,13 +39,13 @@ describe('the form', () => {
       x: 'https://x.com/mara_lind',
       telegram: '@maralind ',
     };
-    expect(readForm(typed)).toEqual(form);
+    expect(readProfileForm(typed)).toEqual(form);
     const pasted = { ...typed, x: 'https://x.com/mara_lind?s=21', telegram: 't.me/maralind' };
-    expect(readForm(pasted)).toEqual(form);
+    expect(readProfileForm(pasted)).toEqual(form);
   });
 
   test('removes invisible characters', () => {
-    expect(readForm({ ...EMPTY_FORM, name: '\u202eMara\u200b', about: ' \u2060 ' })).toMatchObject({
+    expect(readProfileForm({ ...EMPTY_PROFILE, name: '\u202eMara\u200b', about: ' \u2060 ' })).toMatchObject({
       name: 'Mara',
       about: '',
     });
@@ -55,7 +55,7 @@ describe('the form', () => {
 describe('problems', () => {
   test('accepts valid and empty forms', () => {
     expect(findProfileProblems(form, {}, accountEditorTexts.problems)).toEqual({});
-    expect(findProfileProblems(EMPTY_FORM, {}, accountEditorTexts.problems)).toEqual({});
+    expect(findProfileProblems(EMPTY_PROFILE, {}, accountEditorTexts.problems)).toEqual({});
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('problems', () => {
     ['telegram', '1mara', /letter/],
   ] as const)('%s: %.30j', (field, text, sentence) => {
     const problems = findProfileProblems(
-      readForm({ ...form, [field]: text }),
+      readProfileForm({ ...form, [field]: text }),
       {},
       accountEditorTexts.problems,
     );
@@ -119,6 +119,6 @@ describe('the draft', () => {
       key,
       JSON.stringify({ name: 5, about: 'x'.repeat(30_000), x: 'mara', admin: true }),
     );
-    expect(readProfileDraft(place)).toEqual({ ...EMPTY_FORM, x: 'mara' });
+    expect(readProfileDraft(place)).toEqual({ ...EMPTY_PROFILE, x: 'mara' });
   });
 });

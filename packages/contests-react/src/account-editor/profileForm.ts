@@ -9,19 +9,26 @@ import { readStored, removeStored, writeStored } from '../writing/storage.ts';
 /** The form as typed. */
 export type ProfileForm = ProfileFields;
 
-export const EMPTY_FORM: ProfileForm = { name: '', about: '', picture: '', website: '', x: '', telegram: '' };
+export const EMPTY_PROFILE: ProfileForm = {
+  name: '',
+  about: '',
+  picture: '',
+  website: '',
+  x: '',
+  telegram: '',
+};
 
 /** Converts the profile on the chain to a form. */
 export function toForm(found: FoundProfile): ProfileForm {
-  if (found.status !== 'read') return EMPTY_FORM;
+  if (found.status !== 'read') return EMPTY_PROFILE;
   const { picture, ...texts } = found.profile;
   const source = picture?.kind === 'inside' ? picture.src : picture?.href;
-  return { ...EMPTY_FORM, ...texts, picture: source ?? '' };
+  return { ...EMPTY_PROFILE, ...texts, picture: source ?? '' };
 }
 
 /** The names of unknown fields. */
 export function listKeptFields(document: ProfileDocument): readonly string[] {
-  return Object.keys(document).filter((field) => !Object.hasOwn(EMPTY_FORM, field));
+  return Object.keys(document).filter((field) => !Object.hasOwn(EMPTY_PROFILE, field));
 }
 
 /** The existing document, whose unknown fields are kept. */
@@ -33,7 +40,7 @@ export function getDocument(found: FoundProfile): ProfileDocument {
  * Normalizes the form for writing: no invisible characters, links and user names in one form. Invalid values stay as
  * typed and are reported as problems.
  */
-export function readForm(form: ProfileForm): ProfileFields {
+export function readProfileForm(form: ProfileForm): ProfileFields {
   const website = form.website.trim();
   const withScheme = website === '' || /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`;
   return {
@@ -47,7 +54,7 @@ export function readForm(form: ProfileForm): ProfileFields {
 }
 
 export function isSameForm(a: ProfileForm, b: ProfileForm): boolean {
-  return (Object.keys(EMPTY_FORM) as (keyof ProfileForm)[]).every((field) => a[field] === b[field]);
+  return (Object.keys(EMPTY_PROFILE) as (keyof ProfileForm)[]).every((field) => a[field] === b[field]);
 }
 
 /** Longer than any valid field; such stored text is corrupt. */
@@ -62,11 +69,11 @@ export function readProfileDraft(place: Place): ProfileForm | undefined {
   const stored = readStored(getKey(place));
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
   const fields = stored as Record<string, unknown>;
-  const texts = Object.keys(EMPTY_FORM).map((name) => {
+  const texts = Object.keys(EMPTY_PROFILE).map((name) => {
     const text = fields[name];
     return [name, typeof text === 'string' && text.length <= MAX_LENGTH ? text : ''];
   });
-  return { ...EMPTY_FORM, ...Object.fromEntries(texts) };
+  return { ...EMPTY_PROFILE, ...Object.fromEntries(texts) };
 }
 
 /** `false`: the browser keeps nothing (storage full or blocked). */

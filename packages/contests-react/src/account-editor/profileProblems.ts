@@ -1,9 +1,9 @@
+import { countCharacters } from '@org/contests';
 import { PROFILE_LIMITS } from '../profile/profile.ts';
 import { readHttpsLink, readTelegramName, readXName } from '../profile/readLinks.ts';
 import type { ProfileDocument } from '../profile/readProfile.ts';
 import { type ProfileFields, writeProfileUri } from '../profile/writeProfileUri.ts';
-import { countCharacters, formatNumber } from '../text/formatNumber.ts';
-
+import { formatNumber } from '../text/formatNumber.ts';
 import type { Texts } from '../texts/texts.ts';
 
 type Words = Texts['accountEditor']['problems'];

@@ -6,21 +6,21 @@ import { writeProfileUri } from '../profile/writeProfileUri.ts';
 import { useTexts } from '../provider/contests.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import {
-  EMPTY_FORM,
+  EMPTY_PROFILE,
   forgetProfileDraft,
   getDocument,
   isSameForm,
   listKeptFields,
   type ProfileForm,
-  readForm,
   readProfileDraft,
+  readProfileForm,
   toForm,
   writeProfileDraft,
 } from './profileForm.ts';
 import { findProfileProblems, findSizeProblem, type ProfileProblems } from './profileProblems.ts';
 import { type PictureProblem, shrinkPicture } from './shrinkPicture.ts';
 
-const fieldNames = Object.keys(EMPTY_FORM) as (keyof ProfileForm)[];
+const fieldNames = Object.keys(EMPTY_PROFILE) as (keyof ProfileForm)[];
 
 /** The form state, saved as a draft on this device, and the visible problems. */
 export function useProfileForm(place: { chainId: number; account: Address }, found: FoundProfile) {
@@ -48,7 +48,7 @@ export function useProfileForm(place: { chainId: number; account: Address }, fou
     if (field === 'picture') picture.clear();
   };
 
-  const fields = readForm(form);
+  const fields = readProfileForm(form);
   const before = getDocument(found);
   const document = isLeftOut ? {} : before;
   const size = findSizeProblem(fields, document);
@@ -73,7 +73,7 @@ export function useProfileForm(place: { chainId: number; account: Address }, fou
     /** The URI to be written. */
     uri: writeProfileUri(fields, document),
     /** Whether the chain already has this profile. */
-    isSaved: !isLeftOut && isSameForm(fields, readForm(saved)),
+    isSaved: !isLeftOut && isSameForm(fields, readProfileForm(saved)),
     change,
     touch,
     choosePicture: picture.choose,

@@ -15,7 +15,7 @@ import { writingTexts } from '../texts/en/writing.ts';
 import { useNow } from '../time/useNow.ts';
 import { useWrite } from '../writing/useWrite.ts';
 import { isWriting } from '../writing/writeState.ts';
-import { describeProblem } from './describeProblem.ts';
+import { describeEvaluationProblem } from './describeEvaluationProblem.ts';
 import type { FramePlace } from './EvaluateFrame.tsx';
 import { EvaluateNotice } from './EvaluateNotice.tsx';
 import { EvaluateStatus } from './EvaluateStatus.tsx';
@@ -127,7 +127,9 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
       draft={draft}
       isChange={isChange}
       commentProblem={
-        isChecked && commentProblem ? describeProblem(commentProblem, evaluateWords.problems) : undefined
+        isChecked && commentProblem
+          ? describeEvaluationProblem(commentProblem, evaluateWords.problems)
+          : undefined
       }
       state={state}
       canSubmit={!isLate && otherProblem?.field !== 'contest'}

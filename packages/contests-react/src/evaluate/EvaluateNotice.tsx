@@ -8,7 +8,7 @@ import type { Cost } from '../writing/describeCost.ts';
 import { SignLine } from '../writing/SignLine.tsx';
 import { useSwitchChain } from '../writing/useSwitchChain.ts';
 import { WrongNetwork } from '../writing/WrongNetwork.tsx';
-import { describeProblem } from './describeProblem.ts';
+import { describeEvaluationProblem } from './describeEvaluationProblem.ts';
 import styles from './EvaluateNotice.module.css';
 
 export type EvaluateNoticeProps = {
@@ -37,7 +37,7 @@ export function EvaluateNotice({ chainConfig, account, cost, ...props }: Evaluat
       <Banner
         className={styles.banner}
         tone="error"
-        title={describeProblem(problem, evaluateWords.problems)}
+        title={describeEvaluationProblem(problem, evaluateWords.problems)}
       />
     );
   return (

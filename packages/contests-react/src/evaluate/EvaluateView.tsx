@@ -1,4 +1,4 @@
-import { type Criterion, LIMITS } from '@org/contests';
+import { type Criterion, countCharacters, LIMITS } from '@org/contests';
 import type { EntryName } from '@org/contests/names';
 import { Banner, Checkbox, CheckboxGroup, TextArea } from '@org/ui-theme';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -7,7 +7,6 @@ import { Breakable } from '../contest/EntryLink.tsx';
 import { ProjectLink } from '../contest/NamedEntry.tsx';
 import type { ReviewDraft } from '../drafts/reviewDraft.ts';
 import { useTexts } from '../provider/contests.ts';
-import { countCharacters } from '../text/formatNumber.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { isWriting, type WriteState } from '../writing/writeState.ts';

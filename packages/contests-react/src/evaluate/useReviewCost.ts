@@ -2,17 +2,15 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest, EvaluationInput } from '@org/contests';
 import type { PreparedWrite } from '@org/contests/write';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
+import { useSettled } from '../page/useSettled.ts';
 import { useTexts } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import type { Cost } from '../writing/describeCost.ts';
 import { describeCost } from '../writing/describeCost.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
 
-/** Debounces the fee estimate. */
-const PAUSE_MS = 700;
 /** Placeholder comment, so that the fee can be estimated before the judge types. */
 const SOME_COMMENT = 'x'.repeat(120);
 
@@ -44,12 +42,3 @@ export function useReviewCost(options: {
   const unknown: Cost = { status: isError ? 'unknown' : 'looking' };
   return { prepared: data, cost: data ? describeCost(chainConfig, data, writingWords) : unknown };
 }
-
-const useSettled = <Value>(value: Value): Value => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};

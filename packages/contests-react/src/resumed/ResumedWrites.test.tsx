@@ -7,7 +7,7 @@ import { keccak256 } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
-import { EMPTY_FORM } from '../start-contest/contestForm.ts';
+import { EMPTY_CONTEST } from '../start-contest/contestForm.ts';
 import { readFormDraft, writeFormDraft } from '../start-contest/formDraft.ts';
 import { answerContests, toContestRow } from '../testing/fakeContestScan.ts';
 import { pendingWrites } from '../writing/pendingWrites.ts';
@@ -56,7 +56,7 @@ beforeEach(() => {
     dataHash: keccak256(encodeContest({ ...facts, judges: [organizer], entries })),
   });
   pendingWrites.release('one');
-  writeFormDraft({ ...EMPTY_FORM, title: 'Benches' });
+  writeFormDraft({ ...EMPTY_CONTEST, title: 'Benches' });
 });
 afterEach(() => {
   cleanup();
@@ -67,7 +67,7 @@ test('reports an indexed contest on any page with a link, and removes its draft'
   open();
   expect(await screen.findByText(REPORTED, {}, { timeout: 10_000 })).toBeTruthy();
   expect(pendingWrites.list()).toEqual([]);
-  await waitFor(() => expect(readFormDraft()).toEqual(EMPTY_FORM));
+  await waitFor(() => expect(readFormDraft()).toEqual(EMPTY_CONTEST));
   act(() => screen.getByRole('button', { name: 'Share' }).click());
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^\/contests\/local\/0x\w{64}\/share$/),
@@ -85,7 +85,7 @@ test('shows no notification if a page reports the write itself', async () => {
 });
 
 test('keeps the draft of another contest', async () => {
-  writeFormDraft({ ...EMPTY_FORM, title: 'Tables' });
+  writeFormDraft({ ...EMPTY_CONTEST, title: 'Tables' });
   open(() => false);
   expect(await screen.findByText(REPORTED, {}, { timeout: 10_000 })).toBeTruthy();
   expect(readFormDraft().title).toBe('Tables');

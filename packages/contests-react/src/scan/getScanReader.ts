@@ -1,7 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import { createScanReader } from '@org/contests';
-
-export type ScanReader = ReturnType<typeof createScanReader>;
+import { createScanReader, type ScanReader } from '@org/contests';
 
 const readers = new Map<string, ScanReader>();
 

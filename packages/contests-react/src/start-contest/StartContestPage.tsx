@@ -12,7 +12,7 @@ import { useSwitchChain } from '../writing/useSwitchChain.ts';
 import { useWrite } from '../writing/useWrite.ts';
 import { WrongNetwork } from '../writing/WrongNetwork.tsx';
 import { isWriting } from '../writing/writeState.ts';
-import { type ContestForm, readForm } from './contestForm.ts';
+import { type ContestForm, readContestForm } from './contestForm.ts';
 import { isEmptyForm, parseForm } from './formDraft.ts';
 import { ImportSlot } from './ImportSlot.tsx';
 import { MissingSchemas } from './MissingSchemas.tsx';
@@ -91,7 +91,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const submit = () => {
     contestForm.touchAll();
     if (!contestForm.isValid) return;
-    if (isConnected) return setInput(readForm(form));
+    if (isConnected) return setInput(readContestForm(form));
     setIsConnecting(true);
     wallet.openConnect();
   };
@@ -99,7 +99,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
   useEffect(() => {
     if (!isConnecting || !isConnected) return;
     setIsConnecting(false);
-    setInput(readForm(form));
+    setInput(readContestForm(form));
   }, [isConnecting, isConnected, form]);
 
   const sign = () => {

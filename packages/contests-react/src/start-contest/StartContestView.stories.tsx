@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { type ContestForm, EMPTY_FORM } from './contestForm.ts';
+import { type ContestForm, EMPTY_CONTEST } from './contestForm.ts';
 import { findFormProblems } from './formProblems.ts';
 import { readSteps, type StepState } from './formSteps.ts';
 import { StartContestView } from './StartContestView.tsx';
@@ -22,7 +22,7 @@ const wrong = {
   entries: `${form.entries}\nhttps://example.org/shelf\n${'example.org\n'.repeat(9)}`,
   endsAt: '2020-01-01T10:00',
 };
-const begun = { ...EMPTY_FORM, title: form.title, description: form.description, judges: form.judges };
+const begun = { ...EMPTY_CONTEST, title: form.title, description: form.description, judges: form.judges };
 
 /** The form and the status of its steps; `isChecked`: it was submitted. */
 const fill = (typed: ContestForm, isChecked = false) => {
@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {};
 export const Empty: Story = {
   args: {
-    ...fill(EMPTY_FORM),
+    ...fill(EMPTY_CONTEST),
     isConnected: false,
     facts: { sizeBytes: undefined, cost: { status: 'not-yet' } },
   },

@@ -1,8 +1,7 @@
-import { LIMITS } from '@org/contests';
+import { countCharacters, LIMITS } from '@org/contests';
 import { Button, Field, TextArea, TextField } from '@org/ui-theme';
 import { type FormEvent, type ReactNode, useMemo, useRef } from 'react';
 import { useTexts } from '../provider/contests.ts';
-import { countCharacters } from '../text/formatNumber.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { ContestPreview } from './ContestPreview.tsx';
 import { CriteriaTags, MAX_POINTS } from './CriteriaTags.tsx';

@@ -10,10 +10,10 @@ export type ContestForm = {
   readonly endsAt: string;
 };
 
-export const EMPTY_FORM: ContestForm = { title: '', description: '', judges: '', entries: '', endsAt: '' };
+export const EMPTY_CONTEST: ContestForm = { title: '', description: '', judges: '', entries: '', endsAt: '' };
 
 /** The form parsed as a contest. Lines keep their numbers, so that problems can name them. */
-export function readForm(form: ContestForm): ContestInput {
+export function readContestForm(form: ContestForm): ContestInput {
   return {
     title: form.title,
     description: form.description,
@@ -44,7 +44,7 @@ export type PreviewContest = {
 };
 
 export function readPreview(form: ContestForm): PreviewContest {
-  const input = readForm(form);
+  const input = readContestForm(form);
   const problems = checkContestInput(input);
   const keepGood = (field: 'judges' | 'entries') => {
     const bad = new Set(problems.flatMap((problem) => (problem.field === field ? [problem.line] : [])));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { EMPTY_FORM } from './contestForm.ts';
+import { EMPTY_CONTEST } from './contestForm.ts';
 import { readFormDraft, readFormOwner, writeFormDraft } from './formDraft.ts';
 
 const form = { title: 'T', description: 'D', judges: '0x', entries: 'https://', endsAt: '2030-01-01T10:00' };
@@ -7,14 +7,14 @@ const form = { title: 'T', description: 'D', judges: '0x', entries: 'https://', 
 beforeEach(() => window.localStorage.clear());
 
 test('restores the form', () => {
-  expect(readFormDraft()).toEqual(EMPTY_FORM);
+  expect(readFormDraft()).toEqual(EMPTY_CONTEST);
   expect(writeFormDraft(form)).toBe(true);
   expect(readFormDraft()).toEqual(form);
 });
 
 test('removes the draft of an emptied form', () => {
   writeFormDraft(form);
-  writeFormDraft(EMPTY_FORM);
+  writeFormDraft(EMPTY_CONTEST);
   expect(window.localStorage).toHaveLength(0);
 });
 
@@ -22,7 +22,7 @@ test.each(['null', '[]', '"text"', '{"title":5,"judges":["a"],"endsAt":"<b>"}', 
   'hostile storage %s is an empty form',
   (text) => {
     window.localStorage.setItem('laurel.draft.contest', text);
-    expect(readFormDraft()).toEqual(EMPTY_FORM);
+    expect(readFormDraft()).toEqual(EMPTY_CONTEST);
   },
 );
 
@@ -33,7 +33,7 @@ test('stores the account of a form, and none for an empty form', () => {
   writeFormDraft(form, owner);
   expect(readFormOwner()).toBe(owner);
   expect(readFormDraft()).toEqual(form);
-  writeFormDraft(EMPTY_FORM, owner);
+  writeFormDraft(EMPTY_CONTEST, owner);
   expect(readFormOwner()).toBeUndefined();
   window.localStorage.setItem('laurel.draft.contest', '{"title":"x","owner":"<b>"}');
   expect(readFormOwner()).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Address } from 'viem';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import type { Contests } from '../provider/contests.ts';
 import { readStored, removeStored, writeStored } from '../writing/storage.ts';
-import { type ContestForm, EMPTY_FORM } from './contestForm.ts';
+import { type ContestForm, EMPTY_CONTEST } from './contestForm.ts';
 
 const KEY = 'laurel.draft.contest';
 /** Longer than any valid field: longer stored texts were not written by this form. */
@@ -32,7 +32,7 @@ export function parseForm(value: unknown): ContestForm | undefined {
 
 /** The stored form. */
 export function readFormDraft(): ContestForm {
-  return parseForm(readStored(KEY)) ?? EMPTY_FORM;
+  return parseForm(readStored(KEY)) ?? EMPTY_CONTEST;
 }
 
 /** The account connected while the form was filled in; undefined without a wallet. */
@@ -65,7 +65,7 @@ export function forgetSignedForm(
   { account, chainId, title, typed }: SignedForm,
 ): boolean {
   const isIt = (typed ?? readFormDraft().title).trim() === title;
-  if (isIt) writeFormDraft(EMPTY_FORM);
+  if (isIt) writeFormDraft(EMPTY_CONTEST);
   if (isIt && account) forgetDraftOnServer(contests, account, { kind: 'contest', chainId });
   return isIt;
 }

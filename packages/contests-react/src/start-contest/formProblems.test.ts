@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { countLines, EMPTY_FORM, readForm } from './contestForm.ts';
+import { countLines, EMPTY_CONTEST, readContestForm } from './contestForm.ts';
 import { findFormProblems } from './formProblems.ts';
 
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -19,7 +19,7 @@ test('accepts a valid form', () => {
 });
 
 test('reports every required field of an empty form', () => {
-  expect(Object.keys(findFormProblems(EMPTY_FORM, startContestTexts)).sort()).toEqual([
+  expect(Object.keys(findFormProblems(EMPTY_CONTEST, startContestTexts)).sort()).toEqual([
     'description',
     'entries',
     'judges',
@@ -112,10 +112,10 @@ test('names the limit when a field exceeds it', () => {
 });
 
 test('reads the end in the viewer’s time zone', () => {
-  expect(readForm({ ...good, endsAt: '2030-01-01T10:00' }).endsAt).toBe(
+  expect(readContestForm({ ...good, endsAt: '2030-01-01T10:00' }).endsAt).toBe(
     BigInt(new Date(2030, 0, 1, 10).getTime() / 1000),
   );
-  expect(readForm({ ...good, endsAt: 'nonsense' }).endsAt).toBeNull();
+  expect(readContestForm({ ...good, endsAt: 'nonsense' }).endsAt).toBeNull();
 });
 
 test('counts lines that are not blank', () => {

@@ -1,7 +1,7 @@
 import { type ContestProblem, checkContestInput, splitLines } from '@org/contests';
 import type { Texts } from '../texts/texts.ts';
-import { type ContestForm, readForm } from './contestForm.ts';
-import { describeProblem } from './describeProblem.ts';
+import { type ContestForm, readContestForm } from './contestForm.ts';
+import { describeContestProblem } from './describeContestProblem.ts';
 import { readItems } from './import/readItems.ts';
 
 /** The number of invalid lines that are listed; the rest is a count. */
@@ -22,7 +22,7 @@ export function findFormProblems(
   nowSeconds?: bigint,
 ): FormProblems {
   const found = new Map<keyof ContestForm, string[]>();
-  for (const problem of checkContestInput(readForm(form), nowSeconds)) {
+  for (const problem of checkContestInput(readContestForm(form), nowSeconds)) {
     found.set(problem.field, [...(found.get(problem.field) ?? []), toSentence(problem, form, words)]);
   }
   if (isEndIncomplete) found.set('endsAt', [words.problems.incomplete]);
@@ -37,13 +37,13 @@ const cut = (sentences: readonly string[], words: Texts['startContest']): readon
 /** One problem as a sentence; for a line, it begins with the line number. */
 const toSentence = (problem: ContestProblem, form: ContestForm, words: Texts['startContest']): string => {
   const { code, line } = problem;
-  if (line === undefined) return capitalize(describeProblem(problem, words.problems));
+  if (line === undefined) return capitalize(describeContestProblem(problem, words.problems));
   const count = countItems(problem, form);
   return words.line(
     line,
     count > 1
       ? words.problems[code === 'invalid-address' ? 'severalAddresses' : 'severalLinks'](count)
-      : describeProblem(problem, words.problems),
+      : describeContestProblem(problem, words.problems),
   );
 };
 
@@ -54,4 +54,6 @@ const countItems = ({ field, line = 0, code }: ContestProblem, form: ContestForm
   return readItems(text.trim(), field === 'judges' ? 'judges' : 'entries').items.length;
 };
 
-const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+export function capitalize(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../provider/contests.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { type ContestForm, EMPTY_FORM } from './contestForm.ts';
+import { type ContestForm, EMPTY_CONTEST } from './contestForm.ts';
 import { isEmptyForm, readFormDraft, readFormOwner, writeFormDraft } from './formDraft.ts';
 import { type FormProblems, findFormProblems } from './formProblems.ts';
 import { readSteps } from './formSteps.ts';
@@ -58,9 +58,9 @@ export function useContestForm(nowSeconds: bigint, account: Address | undefined)
     },
     touch,
     fill,
-    touchAll: () => setTouched(new Set(Object.keys(EMPTY_FORM) as (keyof ContestForm)[])),
+    touchAll: () => setTouched(new Set(Object.keys(EMPTY_CONTEST) as (keyof ContestForm)[])),
     clear: () => {
-      setForm(EMPTY_FORM);
+      setForm(EMPTY_CONTEST);
       setOwner(undefined);
       setIsEndIncomplete(false);
       setTouched(new Set());

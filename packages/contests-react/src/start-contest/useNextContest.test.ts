@@ -1,7 +1,7 @@
 import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
 import { expect, test } from 'vitest';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { readForm } from './contestForm.ts';
+import { readContestForm } from './contestForm.ts';
 import { findFormProblems } from './formProblems.ts';
 import { prepareNextContest } from './useNextContest.ts';
 
@@ -24,7 +24,7 @@ const contest: Contest = {
 
 test('copies texts, judges and entries, but not the end', () => {
   const { form, leftOut } = prepareNextContest(contest);
-  expect(readForm(form)).toEqual({
+  expect(readContestForm(form)).toEqual({
     title: 'Benches',
     description: 'Sit.\n\nStay.',
     judges: [ada],

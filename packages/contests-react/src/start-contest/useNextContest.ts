@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Hex } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { getScanReader } from '../scan/getScanReader.ts';
-import { type ContestForm, EMPTY_FORM } from './contestForm.ts';
+import { type ContestForm, EMPTY_CONTEST } from './contestForm.ts';
 
 /** The status of copying an older contest into the form. */
 export type NextContestState =
@@ -32,7 +32,7 @@ export function useNextContest(
   useEffect(() => {
     if (!contest || handled) return;
     const next = prepareNextContest(contest);
-    const isEmpty = isSame(form, EMPTY_FORM);
+    const isEmpty = isSame(form, EMPTY_CONTEST);
     if (isEmpty) fill(next.form);
     setHandled({ next, isFilled: isEmpty || isSame(form, next.form) });
   }, [contest, handled, form, fill]);
@@ -58,7 +58,7 @@ export function useNextContest(
 }
 
 const isSame = (a: ContestForm, b: ContestForm): boolean =>
-  (Object.keys(EMPTY_FORM) as (keyof ContestForm)[]).every((field) => a[field] === b[field]);
+  (Object.keys(EMPTY_CONTEST) as (keyof ContestForm)[]).every((field) => a[field] === b[field]);
 
 /** The location of the contest to copy. */
 export type OldContest = { readonly chainConfig: ChainConfig; readonly uid: Hex };

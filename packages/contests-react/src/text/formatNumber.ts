@@ -17,10 +17,3 @@ export function formatAbout(value: number | null): string | null {
 export function formatPoints(points: string): string {
   return points && mean().format(Number(points));
 }
-
-/** Counts code points, as the limits do, not UTF-16 units. */
-export function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
-}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ChainCheck } from '../../contest/check/chainCheck.ts';
+import type { CheckState } from '../../contest/check/checkState.ts';
 import { Trust } from './Trust.tsx';
 
 const nothing = () => {};
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const check = (state: ChainCheck): Story => ({ args: { check: state } });
+const check = (state: CheckState): Story => ({ args: { check: state } });
 
 export const Idle: Story = {};
 export const Running = check({ status: 'running', done: 250, total: 900 });
@@ -44,4 +44,4 @@ export const FileFailed: Story = { args: { download: 'failed' } };
   'left-out': LeftOut,
   altered: Altered,
   unreachable: Unreachable,
-}) satisfies Record<ChainCheck['status'], Story>;
+}) satisfies Record<CheckState['status'], Story>;

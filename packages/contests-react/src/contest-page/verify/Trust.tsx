@@ -1,5 +1,5 @@
 import { Button, DownloadIcon, VerifiedIcon } from '@org/ui-theme';
-import type { ChainCheck } from '../../contest/check/chainCheck.ts';
+import type { CheckState } from '../../contest/check/checkState.ts';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { formatNumber } from '../../text/formatNumber.ts';
@@ -12,7 +12,7 @@ export type TrustProps = {
   readonly rule: string;
   /** The block of the data, if the source names it. */
   readonly block: bigint | null;
-  readonly check: ChainCheck;
+  readonly check: CheckState;
   readonly download: 'idle' | 'json' | 'failed';
   readonly onCheck: () => void;
   readonly onCancel: () => void;

@@ -2,10 +2,10 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type ChainCheck, isLie } from '../../contest/check/chainCheck.ts';
+import { type CheckState, isLie } from '../../contest/check/checkState.ts';
 import { askedCheckQuery, useVerdict } from '../../contest/check/verdictQuery.ts';
 
-const IDLE: ChainCheck = { status: 'idle' };
+const IDLE: CheckState = { status: 'idle' };
 
 /** Compares the scan with the chain on demand; a second run or leaving the page aborts the first. */
 export function useChainCheck(chainConfig: ChainConfig, contest: Contest) {
@@ -14,7 +14,7 @@ export function useChainCheck(chainConfig: ChainConfig, contest: Contest) {
   const { queryKey } = askedCheckQuery(chainConfig, contest);
   const { data: check } = useQuery(askedCheckQuery(chainConfig, contest));
   const verdict = useVerdict(chainConfig, contest);
-  const update = (next: ChainCheck) => queryClient.setQueryData(queryKey, next);
+  const update = (next: CheckState) => queryClient.setQueryData(queryKey, next);
 
   const run = async () => {
     running.current?.abort();
@@ -22,7 +22,7 @@ export function useChainCheck(chainConfig: ChainConfig, contest: Contest) {
     running.current = controller;
     const { signal } = controller;
     update({ status: 'running', done: 0, total: 0 });
-    const updateUnlessAborted = (next: ChainCheck) => {
+    const updateUnlessAborted = (next: CheckState) => {
       if (!signal.aborted) update(next);
     };
     try {

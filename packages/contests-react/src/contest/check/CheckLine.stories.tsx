@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CheckLineView } from './CheckLine.tsx';
-import type { UnaskedVerdict } from './chainCheck.ts';
+import type { UnaskedVerdict } from './checkState.ts';
 
 const nothing = () => {};
 const uids = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`] as const;

@@ -8,7 +8,7 @@ import { formatAbout } from '../../text/formatNumber.ts';
 import { chainCheckTexts } from '../../texts/en/chainCheck.ts';
 import type { Texts } from '../../texts/texts.ts';
 import styles from './CheckLine.module.css';
-import { isLie, type UnaskedVerdict } from './chainCheck.ts';
+import { isLie, type UnaskedVerdict } from './checkState.ts';
 import { Outcome } from './Outcome.tsx';
 import { useBackgroundCheck } from './useBackgroundCheck.ts';
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
 import { useTexts } from '../../provider/contests.ts';
 import { chainCheckTexts } from '../../texts/en/chainCheck.ts';
-import type { ChainCheck } from './chainCheck.ts';
+import type { CheckState } from './checkState.ts';
 import styles from './Outcome.module.css';
 
 /**
  * The progress and outcome of the comparison of scan and chain. Loaded with the first check. With an `action`, a
  * contradiction is announced.
  */
-export function Outcome({ check, action }: { check: ChainCheck; action?: ReactNode }) {
+export function Outcome({ check, action }: { check: CheckState; action?: ReactNode }) {
   const words = useTexts('chainCheck', chainCheckTexts);
   switch (check.status) {
     case 'idle':

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ChainAccess } from '../../chain/chainAccess.ts';
 import { readFrugally } from '../../chain/readFrugally.ts';
 import { contestQuery, evaluationsQuery, scanHeadQuery } from '../../scan/queries.ts';
-import type { Verdict } from './chainCheck.ts';
+import type { Verdict } from './checkState.ts';
 import { verdictKey } from './verdictKey.ts';
 
 export type ChainCheckOptions = {

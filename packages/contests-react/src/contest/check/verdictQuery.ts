@@ -3,7 +3,7 @@ import type { Contest, ScanRows } from '@org/contests';
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { isTooMuch } from '../../chain/chainQueries.ts';
 import { evaluationsQuery } from '../../scan/queries.ts';
-import type { ChainCheck, UnaskedVerdict } from './chainCheck.ts';
+import type { CheckState, UnaskedVerdict } from './checkState.ts';
 import { checkKey, verdictKey } from './verdictKey.ts';
 
 /** The first retry delay of an undecided check; it doubles each time. */
@@ -45,7 +45,7 @@ export function verdictQuery(
 
 /** The state of the check that the visitor started by the button. */
 export function askedCheckQuery(chainConfig: ChainConfig, contest: Contest) {
-  return queryOptions<ChainCheck>({
+  return queryOptions<CheckState>({
     queryKey: checkKey(chainConfig, contest, 'asked'),
     enabled: false,
     initialData: { status: 'idle' },

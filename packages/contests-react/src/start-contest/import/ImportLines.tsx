@@ -2,6 +2,7 @@ import { showLink } from '@org/contests/names';
 import { Avatar, CheckIcon, ErrorIcon, Table, Tag } from '@org/ui-theme';
 import { useTexts } from '../../provider/contests.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
+import { capitalize } from '../formProblems.ts';
 import styles from './ImportView.module.css';
 import type { BadLine, GoodLine, ImportKind, ImportReading } from './importReading.ts';
 
@@ -67,8 +68,6 @@ function LineRow({ kind, line }: { kind: ImportKind; line: GoodLine | BadLine })
     </tr>
   );
 }
-
-const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function MoreRow({ count }: { count: number }) {
   const words = useTexts('startContest', startContestTexts).import;

@@ -1,6 +1,6 @@
 import { checkContestInput } from '@org/contests';
 import type { Texts } from '../../texts/texts.ts';
-import { describeProblem } from '../describeProblem.ts';
+import { describeContestProblem } from '../describeContestProblem.ts';
 import { findHeader, findTables, type Table } from './findTable.ts';
 import type { BadLine, GoodLine, ImportKind, ImportReading, ImportSource } from './importReading.ts';
 import { isEnsName, judgeCell, readItems } from './readItems.ts';
@@ -128,7 +128,7 @@ const sortItems = (
     else if (problem === undefined) sorted.good.push({ line, value });
     else if (problem.code === 'duplicate') sorted.repeated.push({ line, value });
     else if (kind === 'judges' && isEnsName(value)) sorted.bad.push({ ...place, value, reason: words.name });
-    else sorted.bad.push({ ...place, value, reason: describeProblem(problem, sentences) });
+    else sorted.bad.push({ ...place, value, reason: describeContestProblem(problem, sentences) });
   }
   return sorted;
 };

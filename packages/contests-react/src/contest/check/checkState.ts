@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 
 /** The state of a comparison of the scan with the chain. */
-export type ChainCheck = { readonly status: 'idle' } | CheckProgress | Verdict;
+export type CheckState = { readonly status: 'idle' } | CheckProgress | Verdict;
 
 type CheckProgress = { readonly status: 'running'; readonly done: number; readonly total: number };
 
@@ -24,6 +24,6 @@ export type UnaskedVerdict =
   | { readonly status: 'too-much'; readonly requests: number | null }
   | { readonly status: 'changed' };
 
-export function isLie(check: ChainCheck | UnaskedVerdict | undefined): check is Lie {
+export function isLie(check: CheckState | UnaskedVerdict | undefined): check is Lie {
   return check?.status === 'altered' || check?.status === 'left-out';
 }

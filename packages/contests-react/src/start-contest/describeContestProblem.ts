@@ -4,7 +4,7 @@ import type { Texts } from '../texts/texts.ts';
 type Words = Texts['startContest']['problems'];
 
 /** One problem of the form as a sentence, which may follow a line number. */
-export function describeProblem(problem: ContestProblem, words: Words): string {
+export function describeContestProblem(problem: ContestProblem, words: Words): string {
   return sentences[problem.code](words, problem);
 }
 

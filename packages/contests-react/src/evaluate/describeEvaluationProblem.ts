@@ -16,6 +16,6 @@ const sentences: Record<EvaluationProblem['code'], (words: Words, problem: Evalu
 };
 
 /** The sentence for a problem of a review. */
-export function describeProblem(problem: EvaluationProblem, words: Words): string {
+export function describeEvaluationProblem(problem: EvaluationProblem, words: Words): string {
   return sentences[problem.code](words, problem);
 }
