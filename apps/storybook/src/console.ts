@@ -1,5 +1,3 @@
-import { format } from './format.ts';
-
 /** A warning of Storybook itself, which serializes the arguments of spies, including events with the whole window. */
 const OWN = 'Accessing the Story Store is deprecated';
 
@@ -23,4 +21,14 @@ export function readConsole(): () => void {
 /** Fails the story if it logged anything. */
 export function failOnConsole(): void {
   if (said.length > 0) throw new Error(`The console is not clean\n${said.splice(0).join('\n')}`);
+}
+
+/** Console arguments as one line: replaces `%s` and similar placeholders, and names objects by message or type. */
+export function format([first, ...rest]: readonly unknown[]): string {
+  const words = rest.map((part) => (part instanceof Error ? part.message : String(part)));
+  const text = String(first).replace(/%[sdifoOc]/g, (mark) => {
+    const word = words.shift() ?? mark;
+    return mark === '%c' ? '' : word;
+  });
+  return [text, ...words].join(' ').trim();
 }

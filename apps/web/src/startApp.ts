@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PublicConfig } from './config/publicConfig.ts';
 import { fetchPublicConfig, readPublicConfig } from './config/readPublicConfig.ts';
 import { withOwnEndpoints } from './config/withOwnEndpoints.ts';
-import { offerLocalWallets } from './offerLocalWallets.ts';
 import { createRouter, type Router } from './routes/createRouter.ts';
 
 /** What pages need before the first one can render. */
@@ -20,4 +19,16 @@ export async function startApp(queryClient: QueryClient): Promise<Ready> {
   const router = createRouter({ config, queryClient });
   await router.load();
   return { config, router };
+}
+
+/** The chain of `npm start`. */
+const LOCAL_CHAIN_ID = 31337;
+
+/** Announces local wallets if their chain is configured. */
+async function offerLocalWallets({ chains }: PublicConfig): Promise<void> {
+  const local = chains.find(({ chain }) => chain.id === LOCAL_CHAIN_ID);
+  const rpcUrl = local?.chain.rpcUrls.default.http[0];
+  if (rpcUrl === undefined) return;
+  const { announceLocalWallets } = await import('./features/local-wallets/announceLocalWallets.ts');
+  announceLocalWallets({ rpcUrl });
 }

@@ -75,8 +75,7 @@ export {
 } from './icons/shellIcons.ts';
 export { Link, type LinkProps } from './link/Link.tsx';
 export { createMarkSvg } from './mark/createMarkSvg.ts';
-export { Mark, type MarkProps } from './mark/Mark.tsx';
-export { markPath } from './mark/markPath.ts';
+export { Mark, type MarkProps, markPath } from './mark/Mark.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/Menu.tsx';
 export { Meter, type MeterProps } from './meter/Meter.tsx';
 export {
@@ -105,8 +104,7 @@ export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx';
 export { Table, type TableProps } from './table/Table.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx';
 export { Tag, type TagProps, type Tone } from './tag/Tag.tsx';
-export { uiTexts } from './texts/en.ts';
-export type { UiTexts } from './texts/uiTexts.ts';
+export { type UiTexts, uiTexts } from './texts/en.ts';
 export { UiTextsProvider, useUiTexts } from './texts.tsx';
 export { getContrast } from './theme/contrast.ts';
 export {

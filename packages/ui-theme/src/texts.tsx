@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { uiTexts } from './texts/en.ts';
-import type { UiTexts } from './texts/uiTexts.ts';
+import { type UiTexts, uiTexts } from './texts/en.ts';
 
 const UiTextsContext = /* @__PURE__ */ createContext(uiTexts);
 

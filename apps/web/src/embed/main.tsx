@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { fetchPublicConfig, readPublicConfig } from '../config/readPublicConfig.ts';
 import { ConfigFailed } from '../shell/ConfigFailed.tsx';
 import './embed.css';
-import { tellHeight } from './tellHeight.ts';
 
 // The embedded page. It uses no cookies and no storage.
 const place = document.getElementById('root');
@@ -35,3 +34,13 @@ const start = async () => {
 start().catch((error) =>
   root.render(<ConfigFailed error={error} onRetry={() => window.location.reload()} />),
 );
+
+/** Posts the content's height to the embedding page whenever it changes. Any origin may receive it. */
+function tellHeight(content: HTMLElement): void {
+  if (window.parent === window) return;
+  const tell = () => {
+    const height = Math.ceil(content.getBoundingClientRect().height);
+    window.parent.postMessage({ type: 'laurel-contest', height }, '*');
+  };
+  new ResizeObserver(tell).observe(content);
+}

@@ -110,9 +110,9 @@ export const routes = [
     title: titles.help,
     Outline: ListOutline,
     file: 'help.html',
-    module: 'src/features/help/HelpPage.tsx',
+    module: 'src/features/help/HelpView.tsx',
     read: readNothing,
-    page: async () => (await import('../features/help/HelpPage.tsx')).HelpPage,
+    page: async () => (await import('../features/help/HelpView.tsx')).HelpView,
   }),
   defineRoute({
     name: 'settings',

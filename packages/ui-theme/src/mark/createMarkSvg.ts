@@ -1,5 +1,5 @@
 import { tokens } from '../tokens/tokens.ts';
-import { markPath } from './markPath.ts';
+import { markPath } from './Mark.tsx';
 
 /**
  * The laurel mark as SVG source, for favicons, manifests and preview images.

@@ -1,4 +1,4 @@
-import type { UiTexts } from './uiTexts.ts';
+import type { UiTexts } from './en.ts';
 
 /** The Spanish catalogue. */
 export const spanish: UiTexts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { format } from './format.ts';
+import { format } from './console.ts';
 
 test('replaces the placeholders and keeps the rest', () => {
   expect(format(['Warning: %s in %s', 'key', 'List', 7])).toBe('Warning: key in List 7');

@@ -1,5 +1,0 @@
-import { HelpView } from './HelpView.tsx';
-
-export function HelpPage() {
-  return <HelpView />;
-}
