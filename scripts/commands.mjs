@@ -34,9 +34,16 @@ export const commands = {
     takes: '[seed]',
   },
   bench: {
-    does: 'Measures speed and size of all parts or of the given ones: api, contests, scan, …',
+    does: 'Measures speed and size of all parts or of the given ones (web, contests, scan, api, jobs), and writes docs/performance.md.',
     run: ['node', 'scripts/bench.ts'],
-    takes: '[part …]',
+    takes: '[part …] [options]',
+    options: {
+      '--runs N': 'web: how often each page is measured (10)',
+      '--quick': 'web: in about five minutes; writes a copy of the document',
+      '--continue': 'web: keeps the measurements of an interrupted run',
+      '--only PART': 'web: kits, contests, list or queue; may be repeated',
+      '--attestations N': 'scan: how many are indexed (10000)',
+    },
   },
   soak: {
     does: 'Attacks api and scan while honest users use them, on PGlite and on PostgreSQL; fails unless both recover.',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startLocalChain } from '@org/local-stack';
+import type { Figure } from '../../../scripts/bench/record.ts';
 import { startPostgres } from '../../../scripts/test/postgres.ts';
 import { createDatabase } from '../test/createDatabase.ts';
 import { measurePonder } from './measurePonder.ts';
@@ -17,7 +18,7 @@ const PONDER_SECONDS = 60;
  * Time to read a chain from the start, here and with Ponder, and until a new attestation is visible. `--attestations
  * 100000` for a large one.
  */
-export async function benchIndexing(): Promise<void> {
+export async function benchIndexing(): Promise<readonly Figure[]> {
   const { values } = parseArgs({
     options: { attestations: { type: 'string', default: '10000' } },
     strict: false,
@@ -40,6 +41,7 @@ export async function benchIndexing(): Promise<void> {
       `  a new attestation is seen ${toMs(waits[15])} ms after its block (median), ${toMs(waits.at(-1))} ms at most`,
     );
     await onServer.stop();
+    const memory: Figure[] = [];
 
     for (const [name, databaseUrl] of [
       ['PGlite in a folder', `file:${join(folder, 'data')}`],
@@ -47,6 +49,7 @@ export async function benchIndexing(): Promise<void> {
     ] as const) {
       const embedded = await measureScan({ rpcUrl, databaseUrl, count });
       print(name, embedded.reading);
+      memory.push(...toFigures(name, embedded.reading));
       await embedded.stop();
     }
 
@@ -60,6 +63,17 @@ export async function benchIndexing(): Promise<void> {
     print('Ponder 0.16.10 on PostgreSQL', ponder);
     const ratio = toRate(onServer.reading) / toRate(ponder);
     console.log(`  on PostgreSQL the scan reads ${ratio.toFixed(0)} times as many a second as Ponder`);
+    const peer = { name: 'Ponder 0.16.10 on PostgreSQL', value: toRate(ponder) };
+    return [
+      {
+        what: `indexing ${count.toLocaleString('en')} attestations, PostgreSQL`,
+        value: toRate(onServer.reading),
+        unit: 'attestations/s',
+        peer,
+      },
+      { what: 'a new attestation is visible, median', value: waits[15] ?? Number.NaN, unit: 'ms' },
+      ...memory,
+    ];
   } finally {
     await postgres.stop();
     await chain.stop();
@@ -69,6 +83,14 @@ export async function benchIndexing(): Promise<void> {
 
 const toMs = (wait: number | undefined) => wait?.toFixed(0);
 const toRate = ({ count, seconds }: Reading) => count / seconds;
+
+function toFigures(name: string, reading: Reading): Figure[] {
+  const speed: Figure = { what: `indexing, ${name}`, value: toRate(reading), unit: 'attestations/s' };
+  const { megabytes } = reading;
+  return megabytes === null
+    ? [speed]
+    : [speed, { what: `most memory, ${name}`, value: megabytes, unit: 'MB' }];
+}
 
 function print(name: string, reading: Reading) {
   const { count, seconds, megabytes } = reading;

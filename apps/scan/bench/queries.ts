@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { evaluationSchemas } from '@org/contests';
 import autocannon from 'autocannon';
+import type { Figure } from '../../../scripts/bench/record.ts';
 import { startPostgres } from '../../../scripts/test/postgres.ts';
 import { JUDGES_EACH, REVIEWS_EACH, toJudge } from '../test/fillEvaluations.ts';
 
@@ -17,27 +18,33 @@ const CONNECTIONS = 20;
 const WARM_UP_SECONDS = 4;
 const SECONDS = 10;
 
-/** EAS's own indexing service on a similar machine: 51 rows, 20 connections. It cannot be run here. */
-const EASSCAN = { perSecond: 714, p99Ms: 236 };
+/** EAS's own indexing service, 51 rows and 20 connections: it is not part of this run. */
+const EASSCAN = '714/s, p99 236 ms on 2026-11-21, on another machine with 2 cores; not measured in this run';
 
 type Figures = { perSecond: number; p50Ms: number; p99Ms: number; megabytesPerSecond: number };
 
 /** Contest pages per second, from PostgreSQL and from PGlite, each page for another contest. */
-export async function benchQueries(): Promise<void> {
+export async function benchQueries(): Promise<readonly Figure[]> {
   const what = `${REVIEWS_EACH} of ${CONTESTS * REVIEWS_EACH} rows, ${CONNECTIONS} connections`;
   const postgres = await startPostgres();
+  let onServer: Figures;
   try {
     const figures = await measure(postgres.url);
     print(`a contest's reviews from PostgreSQL (${what})`, figures);
-    const ratio = figures.perSecond / EASSCAN.perSecond;
-    console.log(
-      `  easscan's service: ${EASSCAN.perSecond}/s, p99 ${EASSCAN.p99Ms} ms; ours is ${ratio.toFixed(1)} times as fast`,
-    );
+    console.log(`  easscan's own service: ${EASSCAN}`);
+    onServer = figures;
   } finally {
     await postgres.stop();
   }
-  print(`a contest's reviews from PGlite (${what})`, await measure('memory'));
+  const embedded = await measure('memory');
+  print(`a contest's reviews from PGlite (${what})`, embedded);
+  return [...toFigures('PostgreSQL', onServer), ...toFigures('PGlite', embedded)];
 }
+
+const toFigures = (database: string, { perSecond, p99Ms }: Figures): Figure[] => [
+  { what: `a contest's ${REVIEWS_EACH} reviews from ${database}`, value: perSecond, unit: 'answers/s' },
+  { what: `a contest's ${REVIEWS_EACH} reviews from ${database}, p99`, value: p99Ms, unit: 'ms' },
+];
 
 function print(title: string, { perSecond, p50Ms, p99Ms, megabytesPerSecond }: Figures) {
   console.log(

@@ -1,0 +1,138 @@
+import {
+  CONTEST_SCHEMA_UID,
+  CRITERIA_V1,
+  computeAttestationUid,
+  contestSchemas,
+  EVALUATION_SCHEMA_UID,
+  encodeContest,
+  encodeEvaluation,
+  evaluationSchemas,
+} from '@org/contests';
+import { sql } from 'drizzle-orm';
+import { type Address, getAddress, type Hex, keccak256, numberToHex, zeroAddress, zeroHash } from 'viem';
+import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
+import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
+import type { SqlSession } from '../src/store/database.ts';
+
+const PER_STATEMENT = 1_000;
+const STARTED = 1_790_000_000;
+const LAST_BLOCK = 1_000;
+const COMMENT =
+  'As long as people write when they have looked at an entry for a while and want to be fair to those behind it.';
+const SCHEMAS: readonly (readonly [uid: Hex, definition: string | undefined])[] = [
+  [CONTEST_SCHEMA_UID, contestSchemas[CONTEST_SCHEMA_UID]?.definition],
+  [EVALUATION_SCHEMA_UID, evaluationSchemas[EVALUATION_SCHEMA_UID]?.definition],
+];
+
+/** Addresses that look like those of people, not alike. */
+const toAddress = (number: number): Address =>
+  getAddress(`0x${keccak256(numberToHex(number, { size: 32 })).slice(-40)}`);
+const toEntry = (nth: number) => `https://example.org/entries/number-${nth}`;
+
+/** The measured contest. */
+export type FilledContest = {
+  uid: Hex;
+  title: string;
+  /** A judge who has reviewed nothing. */
+  freeJudge: Address;
+};
+
+/** Judges and entries that give this many evaluations, at most one per judge and entry. */
+function toShape(evaluations: number): { judges: number; entries: number } {
+  if (evaluations <= 60) return { judges: 3, entries: Math.ceil(evaluations / 3) };
+  const judges = Math.min(99, Math.ceil(Math.sqrt(evaluations / 2)));
+  return { judges, entries: Math.ceil(evaluations / judges) };
+}
+
+type Said = { schemaId: Hex; attester: Address; time: number; refUID: Hex; data: Hex };
+
+/** Fills an empty database with other contests, and one with this many evaluations. All UIDs recompute. */
+export async function fillContests(
+  session: SqlSession,
+  { contests, evaluations }: { contests: number; evaluations: number },
+): Promise<FilledContest> {
+  for (const [id, definition] of SCHEMAS)
+    await session.query(sql`insert into schema
+      (id, schema, creator, resolver, revocable, index, txid, time, "blockNumber", "logIndex")
+      values (${id}, ${definition}, ${zeroAddress}, ${zeroAddress}, true, '1', ${zeroHash}, 1, 1, 0)`);
+  await session.query(sql`insert into block values (${LAST_BLOCK}, ${zeroHash}, ${STARTED + LAST_BLOCK})`);
+
+  await insert(session, contests - 1, (nth) => ({
+    schemaId: CONTEST_SCHEMA_UID,
+    attester: toAddress(0x0a_00_00 + (nth % 500)),
+    time: STARTED - contests + nth,
+    refUID: zeroHash,
+    data: encodeContest({
+      title: `Contest number ${nth} of many`,
+      description: `Which of these would you keep? ${COMMENT}`,
+      judges: [toAddress(0x0b_00_00 + nth), toAddress(0x0b_00_01 + nth)],
+      entries: [1, 2, 3, 4].map(toEntry),
+    }),
+  }));
+
+  const shape = toShape(evaluations);
+  const judges = Array.from({ length: shape.judges }, (_, nth) => toAddress(0x0c_00_00 + nth));
+  const freeJudge = toAddress(0x0d_00_00);
+  const entries = Array.from({ length: shape.entries }, (_, nth) => toEntry(nth + 1));
+  const title = `Tools for a village workshop`;
+  const [uid = zeroHash] = await insert(session, 1, () => ({
+    schemaId: CONTEST_SCHEMA_UID,
+    attester: toAddress(0x0a_00_01),
+    time: STARTED,
+    refUID: zeroHash,
+    data: encodeContest({ title, description: COMMENT, judges: [...judges, freeJudge], entries }),
+  }));
+  await insert(session, evaluations, (nth) => {
+    const tags = CRITERIA_V1.filter((_, criterion) => ((nth * 7 + (nth >> 3)) >> criterion) % 2 === 1);
+    return {
+      schemaId: EVALUATION_SCHEMA_UID,
+      attester: judges[Math.floor(nth / entries.length)] ?? freeJudge,
+      time: STARTED + 10 + Math.floor(nth / 100),
+      refUID: uid,
+      data: encodeEvaluation({
+        contest: uid,
+        entry: entries[nth % entries.length] ?? '',
+        tags: tags.map(({ id }) => id),
+        points: tags.reduce((sum, { maxPoints }) => sum + maxPoints, 0),
+        comment: COMMENT,
+      }),
+    };
+  });
+  await session.query(sql`analyze`);
+  return { uid, title, freeJudge };
+}
+
+/** Returns the UIDs of the inserted rows, at most one statement's worth. */
+async function insert(session: SqlSession, count: number, make: (nth: number) => Said): Promise<Hex[]> {
+  const fields = new Map(
+    SCHEMAS.map(([id, definition]) => [id, parseSchemaDefinition(definition ?? '')] as const),
+  );
+  let uids: Hex[] = [];
+  for (let first = 0; first < count; first += PER_STATEMENT) {
+    const rows = Array.from({ length: Math.min(PER_STATEMENT, count - first) }, (_, nth) => {
+      const said = make(first + nth);
+      const id = computeAttestationUid({
+        schema: said.schemaId,
+        recipient: zeroAddress,
+        attester: said.attester,
+        time: BigInt(said.time),
+        expirationTime: 0n,
+        revocable: true,
+        refUID: said.refUID,
+        data: said.data,
+      });
+      const decoded = createDecodedDataJson(
+        fields.get(said.schemaId) ?? parseSchemaDefinition(''),
+        said.data,
+      );
+      return { ...said, id, decodedDataJson: decoded, logIndex: nth };
+    });
+    uids = rows.map(({ id }) => id);
+    await session.query(sql`insert into attestation (id, data, "decodedDataJson", recipient, attester, time,
+        "timeCreated", "expirationTime", "refUID", revocable, txid, "schemaId", "blockNumber", "logIndex")
+      select id, data, "decodedDataJson", ${zeroAddress}, attester, time, time, 0, "refUID", true, ${zeroHash},
+        "schemaId", ${LAST_BLOCK}::integer, "logIndex"
+      from json_populate_recordset(null::attestation, ${JSON.stringify(rows)}::json)`);
+  }
+  return uids;
+}

@@ -1,0 +1,92 @@
+import { drawBar, showNumber, writeTable } from './markdown.ts';
+import type { Summary } from './statistics.ts';
+import { NETWORK_NAMES, PAGE_NAMES } from './web/measureKits.ts';
+import type { VisitKind } from './web/measurePage.ts';
+import type { SizeRow } from './web/measureSizes.ts';
+import { NETWORKS, type Network } from './web/openVisit.ts';
+import { FIGURES, type FigureName, PAGES, type PageName } from './web/pages.ts';
+import type { WebResult } from './web/result.ts';
+
+/** The kits that Laurel is compared with; React alone is the floor. */
+const KITS: readonly PageName[] = ['rainbowKit', 'connectKit', 'appKit'];
+
+const VISIT_FIGURES: readonly (readonly [VisitKind, string, readonly FigureName[]])[] = [
+  [
+    'cold',
+    'first visit',
+    [
+      'firstPaintMs',
+      'contentMs',
+      'buttonMs',
+      'laterMs',
+      'jsBeforeKb',
+      'jsIdleKb',
+      'blockingMs',
+      'shift',
+      'heapMb',
+    ],
+  ],
+  ['impatient', 'first visit', ['impatientMs']],
+  ['warm', 'warm cache', ['firstPaintMs', 'contentMs', 'buttonMs', 'blockingMs']],
+  ['repeat', 'repeat visit', ['firstPaintMs', 'contentMs', 'buttonMs', 'blockingMs']],
+];
+
+/** One row per figure: every page's median and quartiles, and Laurel's share of the best kit with a bar. */
+export function describeKits({ kits }: WebResult): string {
+  if (!kits) return '';
+  const head = [
+    '',
+    ...PAGE_NAMES.map((name) => PAGES[name].title),
+    'Laurel : best kit',
+    'a full bar is the best kit',
+  ];
+  const rows = NETWORK_NAMES.flatMap((network) => [
+    [`**${NETWORKS[network].name}**`, ...head.slice(1).map(() => '')],
+    ...VISIT_FIGURES.flatMap(([visit, title, figures]) =>
+      figures.flatMap((figure) => {
+        const summaries = kits[network][visit][figure];
+        if (!summaries || PAGE_NAMES.every((page) => !summaries[page])) return [];
+        const ratio = getRatio(summaries);
+        const cells = PAGE_NAMES.map((page) => showSummary(summaries[page]));
+        return [
+          [`${title}: ${FIGURES[figure]}`, ...cells, showNumber(ratio), ratio === null ? '' : drawBar(ratio)],
+        ];
+      }),
+    ),
+  ]);
+  return writeTable(head, rows);
+}
+
+/** Laurel's median by that of the best kit; null where either is missing or zero. */
+export function getRatio(summaries: Readonly<Record<PageName, Summary | null>>): number | null {
+  const medians = KITS.flatMap((kit) => summaries[kit]?.median ?? []);
+  const best = Math.min(...medians);
+  const own = summaries.laurel?.median;
+  return own === undefined || !Number.isFinite(best) || best <= 0 ? null : own / best;
+}
+
+export function showSummary(summary: Summary | null): string {
+  if (!summary) return '–';
+  const { median, q1, q3 } = summary;
+  const [shown, low, high] = [median, q1, q3].map(showNumber);
+  return low === high ? `${shown}` : `${shown} (${low}–${high})`;
+}
+
+/** Pages by the number of their reviews or contests, with a bar of the time until they are drawn. */
+export function describeSizes(what: string, rows: readonly SizeRow[]): string {
+  const longest = (network: Network) =>
+    Math.max(...rows.filter((row) => row.network === network).map(({ values }) => values.contentMs.median));
+  const head = [what, 'network', 'drawn, ms', '', 'blocked, ms', 'heap, MB', 'received, kB'];
+  return writeTable(
+    head,
+    rows.map(({ size, network, values: { contentMs, blockingMs, heapMb, transferKb } }) => [
+      size.toLocaleString('en'),
+      network === 'slow' ? 'slow 4G, CPU ÷ 4' : 'unthrottled',
+      showSummary(contentMs),
+      drawBar(contentMs.median / longest(network)),
+      showSummary(blockingMs),
+      showSummary(heapMb),
+      showSummary(transferKb),
+    ]),
+  );
+}

@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Summary, summarize } from '../statistics.ts';
+import { type Network, openProfile, openVisit } from './openVisit.ts';
+import { PAGES, WALLET } from './pages.ts';
+import type { Samples } from './samples.ts';
+import type { Laurel } from './startLaurel.ts';
+
+const CONTEST_SIZES = [10, 100, 1_000, 10_000];
+const LIST_SIZES = [10, 1_000, 10_000];
+const SIZE_NETWORKS: readonly Network[] = ['slow', 'fast'];
+
+/** The list draws one link per contest. */
+const LISTED = 'main article h2 a';
+
+/** Entries that are reviewed in the queue. */
+const QUEUE_STEPS = 5;
+
+/** A page with much to show. */
+type Load = { contentMs: number; blockingMs: number; heapMb: number; transferKb: number };
+
+export type SizeRow = {
+  readonly size: number;
+  readonly network: Network;
+  readonly values: Record<keyof Load, Summary>;
+};
+
+export type SizeResults = {
+  readonly contests: readonly SizeRow[];
+  readonly list: readonly SizeRow[];
+  /** The longest interaction of a judge who reviews, at 4× CPU; null if it was not measured. */
+  readonly queue: Summary | null;
+};
+
+type StartLaurel = (options: { contests: number; evaluations: number }) => Promise<Laurel>;
+type Options = { start: StartLaurel; runs: number; samples: Samples<Load> };
+
+export async function measureContests(options: Options): Promise<SizeRow[]> {
+  return measureEach(CONTEST_SIZES, options, 'contest', async (size) => {
+    const laurel = await options.start({ contests: 10, evaluations: size });
+    return { laurel, url: laurel.contestUrl, content: PAGES.laurel.watched.content };
+  });
+}
+
+export async function measureList(options: Options): Promise<SizeRow[]> {
+  return measureEach(LIST_SIZES, options, 'list', async (size) => {
+    const laurel = await options.start({ contests: size, evaluations: 10 });
+    return { laurel, url: `${laurel.origin}/contests`, content: LISTED };
+  });
+}
+
+async function measureEach(
+  sizes: readonly number[],
+  { runs, samples }: Options,
+  name: string,
+  open: (size: number) => Promise<{ laurel: Laurel; url: string; content: string | null }>,
+): Promise<SizeRow[]> {
+  const rows: SizeRow[] = [];
+  for (const size of sizes) {
+    const { laurel, url, content } = await open(size);
+    try {
+      for (const network of SIZE_NETWORKS) {
+        const loads: Load[] = [];
+        for (let run = 0; run < runs; run++)
+          loads.push(
+            await samples.take(`${name} ${size} ${network} ${run}`, () => load({ url, content, network })),
+          );
+        const sum = (key: keyof Load) => summarize(loads.map((each) => each[key]));
+        const values = {
+          contentMs: sum('contentMs'),
+          blockingMs: sum('blockingMs'),
+          heapMb: sum('heapMb'),
+          transferKb: sum('transferKb'),
+        };
+        rows.push({ size, network, values });
+        const { contentMs, heapMb } = values;
+        console.log(
+          `  ${name} of ${size}, ${network}: drawn after ${contentMs.median.toFixed(0)} ms, heap ${heapMb.median.toFixed(1)} MB`,
+        );
+      }
+    } finally {
+      await laurel.stop();
+    }
+  }
+  return rows;
+}
+
+async function load(options: { url: string; content: string | null; network: Network }): Promise<Load> {
+  const { url, content, network } = options;
+  const profile = await openProfile();
+  try {
+    const watched = { ...PAGES.laurel.watched, content };
+    const { page, session, settle, read } = await openVisit(profile.context, url, { network, watched });
+    await page.waitForFunction(() => window.benchWatch.contentAt !== null, undefined, {
+      timeout: 180_000,
+      polling: 100,
+    });
+    await settle();
+    const { contentAt, longTasks } = await read();
+    // The cast: entries of this type.
+    const transferKb = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).reduce(
+        (sum, { encodedBodySize }) => sum + encodedBodySize / 1_000,
+        0,
+      ),
+    );
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return {
+      contentMs: contentAt ?? Number.NaN,
+      blockingMs: longTasks.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0),
+      heapMb: usedSize / 2 ** 20,
+      transferKb,
+    };
+  } finally {
+    await profile.close();
+  }
+}
+
+/** Reviews entries as a judge, and takes the longest time from a key or click to the next paint. */
+export async function measureQueue(options: {
+  laurel: Laurel;
+  runs: number;
+  samples: Samples<number>;
+}): Promise<Summary> {
+  const worst: number[] = [];
+  for (let run = 0; run < options.runs; run++)
+    worst.push(await options.samples.take(`queue ${run}`, () => reviewOnce(options.laurel)));
+  return summarize(worst);
+}
+
+async function reviewOnce(laurel: Laurel): Promise<number> {
+  const profile = await openProfile();
+  try {
+    const { page, session, settle, read } = await openVisit(profile.context, laurel.judgeUrl, {
+      network: 'fast',
+      watched: PAGES.laurel.watched,
+    });
+    await settle();
+    await page.getByRole('button', { name: 'Connect Wallet' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: WALLET }).click();
+    const next = page.getByRole('button', { name: 'Review the next entry' });
+    await next.waitFor();
+    await settle();
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.evaluate(() => {
+      window.benchWatch.interactions.length = 0;
+    });
+    await next.click();
+    const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+    for (let step = 0; step < QUEUE_STEPS; step++) await reviewEntry(page, dialog);
+    const { interactions } = await read();
+    return Math.max(...interactions.map(({ ms }) => ms), 0);
+  } finally {
+    await profile.close();
+  }
+}
+
+async function reviewEntry(page: Page, dialog: Locator) {
+  const comment = dialog.getByRole('textbox', { name: 'Comment' });
+  await page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('[role=dialog] textarea')?.value === '',
+  );
+  await dialog.getByRole('checkbox', { name: 'Creativity' }).click();
+  await dialog.getByRole('checkbox', { name: 'Presentation' }).click();
+  await comment.click();
+  await page.keyboard.type('Holds up well over a whole season.', { delay: 60 });
+  await dialog.getByRole('button', { name: 'Save and go on' }).click();
+}
