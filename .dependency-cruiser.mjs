@@ -41,7 +41,7 @@ export default {
     onlyLibraries('contests', ['viem', '@noble/hashes']),
     onlyLibraries('contests-react', ['react', 'react-dom', '@tanstack/react-query', 'viem', 'papaparse']),
     onlyLibraries('auth-siwe', ['viem', '@spruceid/siwe-parser']),
-    onlyLibraries('ui-theme', ['react', 'react-dom', '@base-ui/react', '@fontsource/prompt', 'lucide-react']),
+    onlyLibraries('ui-theme', ['react', 'react-dom', '@base-ui/react', '@fontsource/prompt']),
     onlyLibraries('wallet-kit', [
       'react',
       'react-dom',

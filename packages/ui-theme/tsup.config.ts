@@ -5,7 +5,7 @@ import { defineConfig } from 'tsup';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Bundles each style sheet into one file, with the typeface and its licence beside it. */
+/** Bundles each style sheet into one file, with the typeface and the licences beside it. */
 const buildStyles = async (): Promise<void> => {
   await build({
     entryPoints: [here('src/styles.css'), here('src/generated/rainbowkit.css')],
@@ -22,6 +22,7 @@ const buildStyles = async (): Promise<void> => {
     fileURLToPath(import.meta.resolve('@fontsource/prompt/LICENSE')),
     here('dist/fonts/OFL.txt'),
   );
+  await copyFile(here('node_modules/lucide-react/LICENSE'), here('dist/Lucide.txt'));
 };
 
 /** One output file per module, so that an importer's bundler can split the code. */

@@ -32,7 +32,6 @@ export {
   TextField,
   type TextFieldProps,
 } from './field/Field.tsx';
-export type { IconProps } from './icons/createIcon.tsx';
 export {
   ArrowLeftIcon,
   ArrowRightIcon,
@@ -56,7 +55,7 @@ export {
   TableIcon,
   TrophyIcon,
   VerifiedIcon,
-} from './icons/pageIcons.ts';
+} from './generated/pageIcons.ts';
 export {
   CheckIcon,
   ChevronDownIcon,
@@ -72,7 +71,8 @@ export {
   UserIcon,
   WalletIcon,
   WarningIcon,
-} from './icons/shellIcons.ts';
+} from './generated/shellIcons.ts';
+export type { IconProps } from './icons/createIcon.tsx';
 export { Link, type LinkProps } from './link/Link.tsx';
 export { createMarkSvg } from './mark/createMarkSvg.ts';
 export { Mark, type MarkProps, markPath } from './mark/Mark.tsx';

@@ -1,6 +1,6 @@
 import { Avatar } from '../avatar/Avatar.tsx';
 import { joinClasses, type RenderElement, renderInto } from '../elementProps.ts';
-import { CheckIcon, CopyIcon } from '../icons/shellIcons.ts';
+import { CheckIcon, CopyIcon } from '../generated/shellIcons.ts';
 import { useUiTexts } from '../texts.tsx';
 import { shortenAddress, shortenName } from './shorten.ts';
 import { useClipboard } from './useClipboard.ts';

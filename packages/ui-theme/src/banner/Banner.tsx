@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../elementProps.ts';
-import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/shellIcons.ts';
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../generated/shellIcons.ts';
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'error';
 

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { joinClasses } from '../elementProps.ts';
-import { ErrorIcon } from '../icons/shellIcons.ts';
+import { ErrorIcon } from '../generated/shellIcons.ts';
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
   /** The accessible name. */

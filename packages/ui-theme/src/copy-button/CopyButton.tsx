@@ -1,6 +1,6 @@
 import { useClipboard } from '../address/useClipboard.ts';
 import { Button, type ButtonProps } from '../button/Button.tsx';
-import { CheckIcon, CopyIcon } from '../icons/shellIcons.ts';
+import { CheckIcon, CopyIcon } from '../generated/shellIcons.ts';
 import { useUiTexts } from '../texts.tsx';
 
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'href' | 'render'> & {

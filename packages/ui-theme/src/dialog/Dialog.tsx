@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { IconButton } from '../button/Button.tsx';
 import { joinClasses } from '../elementProps.ts';
-import { CloseIcon } from '../icons/shellIcons.ts';
+import { CloseIcon } from '../generated/shellIcons.ts';
 import { useUiTexts } from '../texts.tsx';
 import { useScrollStop } from '../useOverflow.ts';
 import { useBackGesture, useOpeningPress } from './dismissal.ts';

@@ -1,5 +1,3 @@
-import type { ComponentType, SVGProps } from 'react';
-
 export type IconProps = {
   /** `small` for running text, `medium` by default, `large` for empty states. */
   size?: 'small' | 'medium' | 'large' | undefined;
@@ -7,24 +5,26 @@ export type IconProps = {
   label?: string | undefined;
 };
 
-type Drawing = ComponentType<SVGProps<SVGSVGElement>>;
-
 /**
- * Wraps a Lucide drawing: 1.75 px strokes, sized relative to the surrounding text.
+ * Creates an icon from the path of a drawing on 24 × 24 units: 1.75 px strokes, sized relative to the surrounding text.
  *
  * @param flips it points to the next or previous thing: mirrored in texts from right to left
  */
-export function createIcon(Drawing: Drawing, flips?: true) {
-  return function Icon({ size = 'medium', label }: IconProps) {
-    const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-    return (
-      <Drawing
-        className="laurel-icon"
-        data-size={size}
-        data-directional={flips}
-        strokeWidth={1.75}
-        {...meaning}
-      />
-    );
-  };
+export function createIcon(path: string, flips?: true) {
+  return ({ size = 'medium', label }: IconProps) => (
+    <svg
+      className="laurel-icon"
+      data-size={size}
+      data-directional={flips}
+      viewBox="0 0 24 24"
+      width={24}
+      height={24}
+      strokeWidth={1.75}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={path} />
+    </svg>
+  );
 }

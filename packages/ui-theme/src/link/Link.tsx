@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { joinClasses, type RenderElement, renderInto } from '../elementProps.ts';
-import { ExternalLinkIcon } from '../icons/shellIcons.ts';
+import { ExternalLinkIcon } from '../generated/shellIcons.ts';
 
 export type LinkProps = ComponentPropsWithRef<'a'> & {
   /** Opens another site in a new tab, without a referrer, marked with an arrow. */

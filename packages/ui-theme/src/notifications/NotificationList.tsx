@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Button, IconButton, Spinner } from '../button/Button.tsx';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/shellIcons.ts';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../generated/shellIcons.ts';
 import { useUiTexts } from '../texts.tsx';
 import type { Notification, NotificationStore } from './createNotificationStore.ts';
 import { useNotificationFocus } from './useNotificationFocus.ts';

@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { useSyncExternalStore } from 'react';
 import { Field, type FieldControl, type FieldTexts } from '../field/Field.tsx';
-import { CheckIcon, ChevronDownIcon } from '../icons/shellIcons.ts';
+import { CheckIcon, ChevronDownIcon } from '../generated/shellIcons.ts';
 import { useUiTexts } from '../texts.tsx';
 
 export type SelectOption<Value extends string = string> = {

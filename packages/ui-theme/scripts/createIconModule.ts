@@ -1,0 +1,110 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/**
+ * The icons by the names of Lucide's drawings. Two modules, because a bundler loads a module as a whole: the icons of every
+ * page (notifications, header, reading a contest), and those that only some pages show.
+ */
+export const iconModules = {
+  shellIcons: {
+    CheckIcon: 'check',
+    ChevronDownIcon: 'chevron-down',
+    ClockIcon: 'clock',
+    CloseIcon: 'x',
+    CopyIcon: 'copy',
+    ErrorIcon: 'circle-alert',
+    ExternalLinkIcon: 'external-link',
+    InfoIcon: 'info',
+    ShareIcon: 'share-2',
+    SuccessIcon: 'circle-check',
+    UndoIcon: 'undo-2',
+    UserIcon: 'user',
+    WalletIcon: 'wallet',
+    WarningIcon: 'triangle-alert',
+  },
+  pageIcons: {
+    ArrowLeftIcon: 'arrow-left',
+    ArrowRightIcon: 'arrow-right',
+    CalendarIcon: 'calendar',
+    ChevronRightIcon: 'chevron-right',
+    DownloadIcon: 'download',
+    EditIcon: 'pencil',
+    FeeIcon: 'fuel',
+    JudgesIcon: 'users',
+    LinkIcon: 'link',
+    MenuIcon: 'menu',
+    MinusIcon: 'minus',
+    MoreIcon: 'ellipsis',
+    PlusIcon: 'plus',
+    RefreshIcon: 'refresh-cw',
+    RemoveIcon: 'trash-2',
+    ReviewIcon: 'message-square',
+    SearchIcon: 'search',
+    SettingsIcon: 'settings',
+    SignOutIcon: 'log-out',
+    TableIcon: 'table',
+    TrophyIcon: 'trophy',
+    VerifiedIcon: 'shield-check',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** They point to the next or previous thing. */
+const DIRECTIONAL = ['arrow-left', 'arrow-right', 'chevron-right'];
+
+type Attributes = Readonly<Record<string, string>>;
+
+const SHAPE = /<(?!svg)(\w+) ([^>]*)>/g;
+
+const readAttributes = (html: string): Attributes =>
+  Object.fromEntries([...html.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+
+/** Writes a module of icons. Lucide's own components would cost every page 1 kB of script. */
+export async function createIconModule(icons: Readonly<Record<string, string>>): Promise<string> {
+  const lines = await Promise.all(
+    Object.entries(icons).map(async ([name, drawing]) => {
+      const { default: Drawing } = await import(`lucide-react/icons/${drawing}`);
+      const path = [...renderToStaticMarkup(createElement(Drawing)).matchAll(SHAPE)]
+        .map(([, shape = '', attributes = '']) => toPath(shape, readAttributes(attributes)))
+        .join('');
+      const flips = DIRECTIONAL.includes(drawing) ? ', true' : '';
+      return `export const ${name} = /* @__PURE__ */ createIcon('${path}'${flips});\n`;
+    }),
+  );
+  return [
+    '/* Written by scripts/generate.ts from the drawings of Lucide (https://lucide.dev, ISC licence). */\n',
+    "import { createIcon } from '../icons/createIcon.tsx';\n\n",
+    ...lines,
+  ].join('');
+}
+
+/** A shape as the data of a path that starts at an absolute point, so that paths can be joined. */
+export function toPath(shape: string, attributes: Attributes): string {
+  const read = (name: string) => Number(attributes[name] ?? 0);
+  switch (shape) {
+    case 'path':
+      return startAbsolute(attributes.d ?? '');
+    case 'line':
+      return `M${read('x1')} ${read('y1')}L${read('x2')} ${read('y2')}`;
+    case 'circle': {
+      const r = read('r');
+      return `M${read('cx') - r} ${read('cy')}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
+    }
+    case 'rect': {
+      const [r, width, height] = [
+        read('rx'),
+        read('width') - 2 * read('rx'),
+        read('height') - 2 * read('rx'),
+      ];
+      const corner = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
+      return `M${read('x') + r} ${read('y')}h${width}${corner(r, r)}v${height}${corner(-r, r)}h-${width}${corner(-r, -r)}v-${height}${corner(r, -r)}z`;
+    }
+    default:
+      throw new Error(`cannot draw a ${shape} as a path`);
+  }
+}
+
+const MOVE = /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/;
+
+/** `m` moves from the end of the path before it, and the numbers after its first two are relative lines. */
+const startAbsolute = (path: string): string =>
+  path.replace(MOVE, (_, x, y, number) => `M${x} ${y}${number === undefined ? '' : 'l'}`);
