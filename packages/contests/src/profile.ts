@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Address, type Client, type Hex, numberToHex } from 'viem';
 import { getCode, readContract } from 'viem/actions';
-import { keccak256 } from './abi/hex.ts';
+import { keccak256 } from './abi/keccak256.ts';
 import { assertChain } from './chain/blocks.ts';
 import { asChainError } from './chain/endpointErrors.ts';
 import type { AskOptions } from './scan/scanReader.ts';

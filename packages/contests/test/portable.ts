@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { keccak256 } from '../src/abi/hex.ts';
+import { keccak256 } from '../src/abi/keccak256.ts';
 import {
   CRITERIA_V1,
   createResultBundle,

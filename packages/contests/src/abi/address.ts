@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { keccak256 } from './hex.ts';
+import { keccak256 } from './keccak256.ts';
 
 /** Caches checksums: a list of attestations repeats few addresses, and each checksum costs a hash. */
 const known = new Map<string, Address>();

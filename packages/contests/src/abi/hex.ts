@@ -1,4 +1,3 @@
-import { keccak_256 } from '@noble/hashes/sha3';
 import type { Hex } from 'viem';
 
 const DIGITS = '0123456789abcdef';
@@ -89,9 +88,4 @@ const UPPER_CASE = /[A-Z]/;
 export function lowerCase(hex: Hex): Hex {
   // Most hex is lower case already, and the test does not allocate. Lower-casing hex leaves it hex.
   return UPPER_CASE.test(hex) ? (hex.toLowerCase() as Hex) : hex;
-}
-
-/** Keccak-256 of bytes. viem's own also accepts strings and hex, which adds to a page's bytes. */
-export function keccak256(bytes: Uint8Array): Hex {
-  return bytesToHex(keccak_256(bytes));
 }

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem';
-import { keccak256, writeHex } from '../abi/hex.ts';
+import { writeHex } from '../abi/hex.ts';
+import { keccak256 } from '../abi/keccak256.ts';
 import type { Attestation } from './attestation.ts';
 
 /** The fields that an attestation's UID is computed from. */

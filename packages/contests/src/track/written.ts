@@ -1,5 +1,6 @@
 import { type Address, type Hex, stringToHex, type Transaction, type TransactionReceipt } from 'viem';
-import { hexToBytes, keccak256 } from '../abi/hex.ts';
+import { hexToBytes } from '../abi/hex.ts';
+import { keccak256 } from '../abi/keccak256.ts';
 import { fetchLatestBlock } from '../chain/blocks.ts';
 import { ATTESTED_TOPIC, REVOKED_TOPIC } from '../chain/easAbi.ts';
 import { fetchAttestations } from '../chain/fetchAttestations.ts';
