@@ -58,9 +58,10 @@ const STATEMENT_MS = 5_000;
 /**
  * Opens and migrates the database of the settings; null when everything stays in memory.
  *
+ * @param template an empty database to start a new folder with
  * @throws {StartError} `database`
  */
-export async function openApiDatabase(settings: DatabaseSettings): Promise<Database | null> {
+export async function openApiDatabase(settings: DatabaseSettings, template?: URL): Promise<Database | null> {
   if (settings.kind === 'memory') return null;
   try {
     const database = await open({
@@ -69,6 +70,7 @@ export async function openApiDatabase(settings: DatabaseSettings): Promise<Datab
       applicationName: 'laurel-api',
       statementMs: STATEMENT_MS,
       ...(settings.kind === 'folder' && { dataFolder: join(settings.path, 'data') }),
+      template,
     });
     await createSiweTables(database.query);
     return database;

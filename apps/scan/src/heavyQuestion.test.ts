@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { provideTemplate } from '@org/server-kit/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fillDatabase, uid } from '../test/answers/fillDatabase.ts';
 import { createGraphql } from './graphql/createGraphql.ts';
@@ -16,7 +17,11 @@ const HEAVY = { text: 'select count(*) from generate_series(1, 100000000000)', v
 
 test('issue 13: a slow query on PGlite blocks no other and loses no row', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scan-heavy-'));
-  const db = await openScanDatabase({ url: `file:${folder}`, statementMs: 5_000 });
+  const db = await openScanDatabase({
+    url: `file:${folder}`,
+    template: await provideTemplate(),
+    statementMs: 5_000,
+  });
   onTestFinished(async () => {
     await db.close();
     rmSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { local } from '@org/chain-config';
 import { createScanReader } from '@org/contests';
 import { accounts, createLocalClient } from '@org/local-stack';
+import { provideTemplate } from '@org/server-kit/testing';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createActor } from '../test/createActor.ts';
@@ -21,7 +22,7 @@ const patience = { timeout: 60_000, interval: 50 };
 // Generous: opens a database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const start = (databaseUrl: string | null, config = local) =>
+const start = async (databaseUrl: string | null, config = local) =>
   startScan({
     config,
     rpcUrl,
@@ -29,6 +30,7 @@ const start = (databaseUrl: string | null, config = local) =>
     port: 0,
     host: '127.0.0.1',
     databaseUrl,
+    template: await provideTemplate(),
     log: () => undefined,
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryNonceStore, createMemorySessionStore, createSiweServer } from '@org/auth-siwe/server';
 import { openDatabase as openWith } from '@org/server-kit';
+import { provideTemplate } from '@org/server-kit/testing';
 import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ada, createBrowser, ORIGIN } from '../../test/createBrowser.ts';
@@ -63,6 +64,7 @@ beforeAll(async () => {
     dataFolder: join(path, 'data'),
     migrations: { owner: 'api', list: migrations.list.slice(0, 1) },
     applicationName: 'test',
+    template: await provideTemplate(),
   });
   for (const [place, owner] of [address, contract.address].entries())
     await former.query('insert into drafts values ($1, $2, $3, $4, $5, $6)', [

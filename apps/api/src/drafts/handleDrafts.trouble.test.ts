@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@org/server-kit';
+import { provideTemplate } from '@org/server-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApiDatabase } from '../database.ts';
 import { createMemoryDraftStore } from './createMemoryDraftStore.ts';
@@ -15,7 +16,10 @@ const folder = mkdtempSync(join(tmpdir(), 'drafts-trouble-'));
 let database: Database;
 
 beforeAll(async () => {
-  const opened = await openApiDatabase({ kind: 'folder', path: join(folder, 'database') });
+  const opened = await openApiDatabase(
+    { kind: 'folder', path: join(folder, 'database') },
+    await provideTemplate(),
+  );
   if (opened) database = opened;
 }, 60_000);
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@org/server-kit';
+import { provideTemplate } from '@org/server-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDraftsApp, type Draft } from '../../test/createDraftsApp.ts';
 import { openApiDatabase } from '../database.ts';
@@ -10,7 +11,10 @@ const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
 let database: Database | null = null;
 
 beforeAll(async () => {
-  database = await openApiDatabase({ kind: 'folder', path: join(folder, 'database') });
+  database = await openApiDatabase(
+    { kind: 'folder', path: join(folder, 'database') },
+    await provideTemplate(),
+  );
 }, 60_000);
 afterAll(async () => {
   await database?.close();

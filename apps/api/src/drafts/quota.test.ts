@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiweSubject } from '@org/auth-siwe/server';
 import type { Database } from '@org/server-kit';
+import { provideTemplate } from '@org/server-kit/testing';
 import { getAddress } from 'viem/utils';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDraftsApp } from '../../test/createDraftsApp.ts';
@@ -16,7 +17,10 @@ const folder = mkdtempSync(join(tmpdir(), 'draft-quota-'));
 let database: Database | null = null;
 
 beforeAll(async () => {
-  database = await openApiDatabase({ kind: 'folder', path: join(folder, 'database') });
+  database = await openApiDatabase(
+    { kind: 'folder', path: join(folder, 'database') },
+    await provideTemplate(),
+  );
 }, 60_000);
 afterAll(async () => {
   await database?.close();

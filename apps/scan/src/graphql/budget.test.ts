@@ -1,4 +1,5 @@
+import { provideTemplate } from '@org/server-kit/testing';
 import { testBudget } from '../../test/answers/testBudget.ts';
 import { openScanDatabase } from '../store/openDatabase.ts';
 
-testBudget(() => openScanDatabase({ url: null }));
+testBudget(async () => openScanDatabase({ url: null, template: await provideTemplate() }));

@@ -1,4 +1,5 @@
+import { provideTemplate } from '@org/server-kit/testing';
 import { testAnswers } from '../../test/answers/testAnswers.ts';
 import { openScanDatabase } from '../store/openDatabase.ts';
 
-testAnswers(() => openScanDatabase({ url: null }));
+testAnswers(async () => openScanDatabase({ url: null, template: await provideTemplate() }));

@@ -1,5 +1,6 @@
 import { local } from '@org/chain-config';
 import { createLocalClient } from '@org/local-stack';
+import { provideTemplate } from '@org/server-kit/testing';
 import { sql } from 'drizzle-orm';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -72,7 +73,7 @@ const stores: {
   {
     name: 'PGlite',
     async open() {
-      const db = await openScanDatabase({ url: null });
+      const db = await openScanDatabase({ url: null, template: await provideTemplate() });
       return { open: async () => db, close: () => db.close() };
     },
   },

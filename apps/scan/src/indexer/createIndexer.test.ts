@@ -1,3 +1,4 @@
+import { provideTemplate } from '@org/server-kit/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createFakeChain, fakeAddresses } from '../../test/sync/createFakeChain.ts';
 import { createSchemaCache } from '../decoded/parseSchemaDefinition.ts';
@@ -15,7 +16,7 @@ vi.setConfig({ hookTimeout: 180_000, testTimeout: 60_000 });
 let db: SqlDatabase;
 
 beforeAll(async () => {
-  db = await openScanDatabase({ url: null });
+  db = await openScanDatabase({ url: null, template: await provideTemplate() });
 });
 afterAll(() => db.close());
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { provideTemplate } from '@org/server-kit/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { claimDatabase, createScanStore } from './createStore.ts';
@@ -51,7 +52,7 @@ test('opens the same database with a template, without it, and with a broken one
 
 test('adopts a database that Drizzle migrated', async () => {
   const directory = join(folder, 'older');
-  const older = await openScanDatabase({ url: `file:${directory}` });
+  const older = await openScanDatabase({ url: `file:${directory}`, template: await provideTemplate() });
   await createScanStore(older).commit({ ...nothing, blocks: [block] });
   await older.query(sql`drop table scan_migrations, "attestationCount"`);
   await older.query(sql`drop function count_attestations cascade`);

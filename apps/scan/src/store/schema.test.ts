@@ -1,3 +1,4 @@
+import { provideTemplate } from '@org/server-kit/testing';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, getViewConfig, PgTable, PgView } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,7 +11,7 @@ vi.setConfig({ hookTimeout: 180_000 });
 let db: SqlDatabase;
 
 beforeAll(async () => {
-  db = await openScanDatabase({ url: null });
+  db = await openScanDatabase({ url: null, template: await provideTemplate() });
 });
 afterAll(() => db.close());
 
