@@ -1,8 +1,8 @@
 import type { Navigate } from '@org/contests-react';
-import { createBrowserHistory, type HistoryLocation, type RouterHistory } from '@tanstack/history';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PublicConfig } from '../config/publicConfig.ts';
+import { createBrowserHistory, type HistoryLocation, type PageHistory } from './browserHistory.ts';
 import { type Opened, openLink } from './openLink.ts';
 import { reloadForNewBuild } from './reloadForNewBuild.ts';
 import type { PageName } from './routes.ts';
@@ -45,7 +45,7 @@ export type RouterOptions = {
   readonly config: PublicConfig;
   readonly queryClient: QueryClient;
   /** The browser's by default; tests pass their own. */
-  readonly history?: RouterHistory;
+  readonly history?: PageHistory;
 };
 
 /** Routes URLs to the pages of the route table. Loads a page's code and data in parallel. */

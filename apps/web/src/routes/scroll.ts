@@ -1,4 +1,4 @@
-import type { HistoryLocation, RouterHistory } from '@tanstack/history';
+import type { HistoryLocation, PageHistory } from './browserHistory.ts';
 
 const STORAGE_KEY = 'laurel.scroll';
 
@@ -12,13 +12,13 @@ function readPositions(): Positions {
   }
 }
 
-const keyOf = ({ state }: HistoryLocation) => state.__TSR_key ?? '';
+const keyOf = ({ state }: HistoryLocation) => state.key ?? '';
 
 /**
  * Stores the scroll position of each history entry, also across reloads. The browser's own restoration cannot be
  * used, because it runs before the page is loaded.
  */
-export function createScrollMemory(history: RouterHistory) {
+export function createScrollMemory(history: PageHistory) {
   const positions = readPositions();
   let shown = history.location;
   // False while the next page is loading: its outline may be shorter than the previous page.
@@ -44,7 +44,7 @@ export function createScrollMemory(history: RouterHistory) {
     const isSameStep = keyOf(location) === keyOf(shown);
     shown = location;
     isShown = true;
-    const { keepScroll } = location.state as { keepScroll?: boolean };
+    const { keepScroll } = location.state;
     const left = positions[keyOf(location)];
     const target = document.getElementById(location.hash.slice(1));
     if (left !== undefined) window.scrollTo(0, left);
