@@ -138,7 +138,7 @@ for (const [what, words] of [
     await held[what]();
     await page.goto(contest.path);
     await expect(said(page)).toContainText(words);
-    await expect(said(page)).toContainText('Review: kiln');
+    await expect(said(page)).toContainText('Review: example.org/kiln');
     await expect(page.getByRole('main')).not.toContainText('Your review was sent');
     await evaluateButton(page).click();
     const comment = page.getByRole('dialog').getByRole('textbox', { name: 'Comment' });

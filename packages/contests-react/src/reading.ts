@@ -9,4 +9,6 @@ export { ContestRanking, type ContestRankingProps } from './contest-page/ranking
 export type { ContestLinks } from './contest-page/ranking/contestLinks.ts';
 export { Ranking, type RankingProps } from './contest-page/ranking/Ranking.tsx';
 export { EntrySkeleton } from './entry/EntrySkeleton.tsx';
+export { PeopleProvider, type PeopleProviderProps } from './person/PeopleProvider.tsx';
+export { Person, type PersonProps } from './person/Person.tsx';
 export { type ReviewLinks, ReviewList } from './review/ReviewList.tsx';

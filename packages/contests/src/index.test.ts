@@ -71,9 +71,9 @@ test('exports exactly the listed names', () => {
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
       "cutMiddle",
+      "findLookAlikes",
       "getEntryHref",
       "getEntryName",
-      "lookAlikeKey",
       "shortenLink",
       "showLink",
     ]

@@ -1,6 +1,8 @@
-import { useLazyComponent } from '@org/contests-react';
+import { getDefaultChain, useContestsConfig, useLazyComponent } from '@org/contests-react';
+import { PeopleProvider, Person } from '@org/contests-react/reading';
 import { Button } from '@org/ui-theme';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import type { Address } from 'viem';
 import { messages } from '../messages/messages.ts';
 import { paths } from '../shared/paths.ts';
 import { useWalletSession } from '../shared/useWalletSession.ts';
@@ -29,6 +31,7 @@ export type YourMenuPanelProps = {
 export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }: YourMenuPanelProps) {
   const enter = useEffectEvent(() => takesFocus && move(place.current, 1));
   const close = useEffectEvent(onClose);
+  const { status, account } = useWalletSession();
   useEffect(() => {
     const whole = place.current;
     enter();
@@ -68,6 +71,7 @@ export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }:
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside also fire click events for the keyboard
     <nav id={id} className={styles.panel} aria-label={label} onClick={closeAfter}>
+      {status === 'connected' && account && <You account={account} />}
       {LINKS.map((name) => (
         <a key={name} className={styles.link} href={paths[name]}>
           {words.menuLinks[name]}
@@ -75,6 +79,18 @@ export function YourMenuPanel({ id, label, place, button, takesFocus, onClose }:
       ))}
       <SignIn />
     </nav>
+  );
+}
+
+/** The connected account with its profile on the chain of the site's profiles. */
+function You({ account }: { readonly account: Address }) {
+  const config = useContestsConfig();
+  return (
+    <PeopleProvider chainConfig={getDefaultChain(config)}>
+      <div className={styles.you}>
+        <Person address={account} />
+      </div>
+    </PeopleProvider>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Address, Hex } from 'viem';
 import { ContestCard } from '../contest-card/ContestCard.tsx';
 import { useTurn } from '../page/InOrder.tsx';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
+import { getShownTitle } from '../text/names.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -51,8 +52,8 @@ export function GivenReviews({ chainConfig, account }: AccountListProps) {
   const findContest = (uid: Hex) => {
     const contest = named.data?.get(uid);
     const href = paths.contest(chainConfig.slug, uid);
-    if (hiddenUids.includes(uid)) return { title: words.given.hiddenContest, href };
-    if (contest) return { title: contest.title, href };
+    if (hiddenUids.includes(uid)) return { label: words.given.hiddenContest, href };
+    if (contest) return { label: words.given.contest(getShownTitle(contest.title, names.untitled)), href };
     return named.isFetching ? undefined : null;
   };
   const nameEntry = ({ contest, entry }: GivenReview) => {

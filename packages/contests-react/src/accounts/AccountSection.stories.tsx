@@ -49,7 +49,7 @@ const nameEntry = ({ entry }: FoldedReview) => ({
   name: getEntryName(entry, contest.entries, contestNamesTexts),
   href: '#entry',
 });
-const shown = { title: contest.title, href: '#contest' };
+const shown = { label: accountsTexts.given.contest(contest.title), href: '#contest' };
 const reviews = [
   createReview('1', { replaced: [createReview('4', { points: 5, comment: 'A first look.' })] }),
   createReview('2', { points: 1, comment: `${'Long. '.repeat(120)}`, revokedAt: NOW }),

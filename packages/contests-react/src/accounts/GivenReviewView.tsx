@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 import { NamedEntry } from '../contest/NamedEntry.tsx';
 import { useHidden } from '../hidden/useHidden.ts';
 import { useTexts } from '../provider/contests.ts';
-import { getShownTitle } from '../text/names.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
-import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { formatMoment, toDateTimeAttribute } from '../time/formatTime.ts';
 import type { FoldedReview } from './foldReplaced.ts';
@@ -17,14 +15,13 @@ export type GivenReviewViewProps = {
   readonly review: FoldedReview;
   /** The reviewed entry; `href`: its own page. */
   readonly entry: { readonly name: EntryName; readonly href: string | undefined };
-  /** The reviewed contest; `null` if there is none, undefined while loading. */
-  readonly contest: { readonly title: string; readonly href: string } | null | undefined;
+  /** The reviewed contest in words; `null` if it is unknown, undefined while loading. */
+  readonly contest: { readonly label: string; readonly href: string } | null | undefined;
 };
 
 /** A review as signed by its judge. */
 export function GivenReviewView({ review, entry, contest }: GivenReviewViewProps) {
   const words = useTexts('accounts', accountsTexts).given;
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   return (
     <Card as="article" className={styles.item}>
       <Line review={review}>{review.revokedAt !== null && <Tag tone="warning">{words.withdrawn}</Tag>}</Line>
@@ -33,13 +30,8 @@ export function GivenReviewView({ review, entry, contest }: GivenReviewViewProps
       </h3>
       <Comment review={review} />
       <p className={styles.of}>
-        {contest !== undefined && <span>{words.of}</span>}
-        {contest && (
-          <a href={contest.href}>
-            <bdi>{getShownTitle(contest.title, contestNamesWords.untitled)}</bdi>
-          </a>
-        )}
-        {contest === null && <span>{words.unknownContest}</span>}
+        {contest && <a href={contest.href}>{contest.label}</a>}
+        {contest === null && words.unknownContest}
       </p>
       {review.replaced.length > 0 && (
         <details className={styles.replaced}>

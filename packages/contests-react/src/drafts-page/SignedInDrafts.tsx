@@ -8,7 +8,6 @@ import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { useConfig, usePaths, useSignIn, useTexts, useWallet } from '../provider/contests.ts';
 import { getDefaultChain } from '../provider/findChain.ts';
 import { saveFile, toFileName } from '../text/saveFile.ts';
-import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { draftsTexts } from '../texts/en/drafts.ts';
 import { DraftsPageView } from './DraftsPageView.tsx';
 import { DraftsView } from './DraftsView.tsx';
@@ -34,7 +33,6 @@ const isSessionOver = (error: unknown) => error instanceof DraftsError && error.
 /** Fetches, exports and deletes the drafts of the signed-in account. */
 function ServerDrafts({ account }: { readonly account: Address }) {
   const draftsWords = useTexts('drafts', draftsTexts);
-  const names = useTexts('contestNames', contestNamesTexts);
   const config = useConfig();
   const paths = usePaths();
   const { signIn } = useSignIn();
@@ -73,7 +71,7 @@ function ServerDrafts({ account }: { readonly account: Address }) {
           drafts.data
             ? {
                 status: 'found',
-                items: toDraftItems(drafts.data, { config, paths, names, words: draftsWords.page }),
+                items: toDraftItems(drafts.data, { config, paths, words: draftsWords.page }),
               }
             : { status: drafts.isError ? 'failed' : 'loading' }
         }

@@ -1,10 +1,10 @@
-import { getEntryName } from '@org/contests/names';
 import { type DraftSummary, summarizeDraft } from '../drafts/draftPlace.ts';
 import type { ServerDraft } from '../drafts/draftsClient.ts';
 import type { ContestsConfig } from '../provider/contests.ts';
 import type { Paths } from '../provider/paths.ts';
 import { getShownTitle } from '../text/names.ts';
 import type { Texts } from '../texts/texts.ts';
+import { shortenEntry } from '../writing/notifySent.ts';
 
 /** A draft in the list. */
 export type DraftItem = {
@@ -27,7 +27,6 @@ type DraftsSite = {
   readonly config: ContestsConfig;
   readonly paths: Paths;
   readonly words: Texts['drafts']['page'];
-  readonly names: Texts['contestNames'];
 };
 
 /** The list of drafts, latest change first. */
@@ -44,7 +43,7 @@ export function toDraftItems(drafts: readonly ServerDraft[], site: DraftsSite): 
 
 const describe = (
   summary: DraftSummary | undefined,
-  { config: { chains, defaultChain }, paths, words, names }: DraftsSite,
+  { config: { chains, defaultChain }, paths, words }: DraftsSite,
 ): Pick<DraftItem, 'kind' | 'name' | 'of' | 'text' | 'href'> => {
   if (!summary) return { kind: undefined, name: words.unknown, of: undefined, text: '', href: undefined };
   const { kind, chainId, title, text } = summary;
@@ -55,6 +54,5 @@ const describe = (
     return { kind, name: shown, of: undefined, text, href };
   }
   const href = slug && paths.contest(slug, summary.contest);
-  const { name } = getEntryName(summary.entry, [summary.entry], names);
-  return { kind, name, of: title === '' ? undefined : shown, text, href };
+  return { kind, name: shortenEntry(summary.entry), of: title === '' ? undefined : shown, text, href };
 };

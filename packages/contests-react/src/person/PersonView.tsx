@@ -24,15 +24,18 @@ export type PersonViewProps = {
 export function PersonView({ address, person, href, copyable = false, inline }: PersonViewProps) {
   return (
     <span className={styles.person} data-inline={inline || undefined}>
-      <Picture address={address} src={person?.picture} />
+      <PersonPicture address={address} src={person?.picture} />
       <Address address={address} href={href} copyable={copyable} />
-      {person?.name && <Name {...person} name={person.name} />}
+      <PersonName person={person} />
     </span>
   );
 }
 
-function Name({ name, warning }: PersonFacts & { readonly name: string }) {
+/** The name of a profile, flagged if it is misleading; nothing without one. */
+export function PersonName({ person }: { readonly person: PersonFacts | undefined }) {
   const words = useTexts('people', peopleTexts);
+  if (!person?.name) return null;
+  const { name, warning } = person;
   return (
     <span className={styles.name} title={warning ? words.warnings[warning] : name} data-warning={warning}>
       {warning && <WarningIcon size="small" />}
@@ -43,8 +46,10 @@ function Name({ name, warning }: PersonFacts & { readonly name: string }) {
   );
 }
 
+export type PersonPictureProps = { readonly address: string; readonly src: string | undefined };
+
 /** The profile's picture if the browser can draw it, otherwise one generated from the address; of the same size. */
-function Picture({ address, src }: { readonly address: string; readonly src: string | undefined }) {
+export function PersonPicture({ address, src }: PersonPictureProps) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return <Avatar address={address} size="small" />;
   return <img className={styles.picture} src={src} alt="" decoding="async" onError={() => setBroken(src)} />;

@@ -11,7 +11,9 @@ import { type Contests, type FindTexts, useContests, useTexts } from '../provide
 import type { Paths } from '../provider/paths.ts';
 import { contestQuery } from '../scan/queries.ts';
 import { forgetSignedForm } from '../start-contest/formDraft.ts';
+import { getShownTitle } from '../text/names.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestWritingTexts } from '../texts/en/contestWriting.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { lifecycleTexts } from '../texts/en/lifecycle.ts';
@@ -65,7 +67,8 @@ function describeIndexed(
   switch (subject.kind) {
     case 'contest': {
       const { done } = findTexts('startContest', startContestTexts);
-      return { title: done.notify(subject.title), act: done.share };
+      const { untitled } = findTexts('contestNames', contestNamesTexts);
+      return { title: done.notify(getShownTitle(subject.title, untitled)), act: done.share };
     }
     case 'profile': {
       const { done } = findTexts('accountEditor', accountEditorTexts);

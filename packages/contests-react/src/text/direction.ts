@@ -6,11 +6,12 @@ export function withoutDirection(text: string): string {
   return text.replace(MARKS, '');
 }
 
-/**
- * Wraps text with right-to-left characters in Unicode isolates (UAX 9), so that its sentence keeps its direction.
- */
+/** Right-to-left letters; those beyond U+FFFF by their first surrogate. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\ud802\ud803\ud83a\ud83b]/;
+
+/** Wraps text with right-to-left letters in Unicode isolates (UAX 9), so that its sentence keeps its direction. */
 export function isolate(text: string): string {
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text) ? `\u2068${text}\u2069` : text;
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 /** Untrusted text for use within a sentence: it cannot change the sentence's direction. */

@@ -181,9 +181,9 @@ export const accounts: Texts['accounts'] = {
       n === 1
         ? 'Eine frühere Bewertung, durch diese ersetzt'
         : `${n} frühere Bewertungen, durch diese ersetzt`,
-    of: 'In',
-    unknownContest: 'einem unbekannten Wettbewerb',
-    hiddenContest: 'einem Wettbewerb, den der Betreiber dieser Website ausblendet',
+    contest: (title) => `In „${inSentence(title)}“`,
+    unknownContest: 'In einem unbekannten Wettbewerb',
+    hiddenContest: 'In einem Wettbewerb, den der Betreiber dieser Website ausblendet',
   },
 
   notAnAddress: {
@@ -587,7 +587,7 @@ export const drafts: Texts['drafts'] = {
     otherVersion: 'Andere Fassung',
     unknown: 'Ein Entwurf, den diese Seite nicht lesen kann',
     untitled: 'Wettbewerb ohne Titel',
-    of: (title) => `eines Beitrags in „${inSentence(title)}“`,
+    of: (title) => `Beitrag im Wettbewerb „${inSentence(title)}“`,
     saved: (at) => `Gespeichert ${at}`,
     goOn: 'Fortsetzen',
     goOnWith: (name) => `${name} fortsetzen`,

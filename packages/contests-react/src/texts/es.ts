@@ -181,9 +181,9 @@ export const accounts: Texts['accounts'] = {
       n === 1
         ? 'Una evaluación anterior, reemplazada por esta'
         : `${n} evaluaciones anteriores, reemplazadas por esta`,
-    of: 'En',
-    unknownContest: 'un concurso desconocido',
-    hiddenContest: 'un concurso que el operador de este sitio oculta',
+    contest: (title) => `En «${inSentence(title)}»`,
+    unknownContest: 'En un concurso desconocido',
+    hiddenContest: 'En un concurso que el operador de este sitio oculta',
   },
 
   notAnAddress: {
@@ -590,7 +590,7 @@ export const drafts: Texts['drafts'] = {
     otherVersion: 'Otra versión',
     unknown: 'Un borrador que esta página no puede leer',
     untitled: 'Concurso sin título',
-    of: (title) => `de una participación en «${inSentence(title)}»`,
+    of: (title) => `Participación en el concurso «${inSentence(title)}»`,
     saved: (at) => `Guardado ${at}`,
     goOn: 'Continuar',
     goOnWith: (name) => `Continuar con ${name}`,

@@ -1,12 +1,12 @@
-import { Address } from '@org/ui-theme';
-import type { Address as AddressType } from 'viem';
+import type { Address } from 'viem';
+import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import type { Cost } from './describeCost.ts';
 import styles from './SignLine.module.css';
 
 export type SignLineProps = {
-  readonly account: AddressType;
+  readonly account: Address;
   readonly cost: Cost;
   /** Set if the caller shows `cost.problem` itself. */
   readonly isProblemShown?: boolean;
@@ -18,8 +18,8 @@ export function SignLine({ account, cost, isProblemShown = false }: SignLineProp
   return (
     <div className={styles.line}>
       <div className={styles.facts}>
-        <p>
-          {words.permanentlyPublic} <Address address={account} picture />
+        <p className={styles.signer}>
+          {words.permanentlyPublic} <Person address={account} copyable />
         </p>
         <p>
           {cost.status === 'known' && words.signLine.fee(cost.fee)}

@@ -2,6 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { Button, Dialog } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
+import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { formatNumber } from '../text/formatNumber.ts';
 import { writingTexts } from '../texts/en/writing.ts';
@@ -89,7 +90,9 @@ export function SignPreview(props: SignPreviewProps) {
           </SignFact>
           {props.facts}
         </dl>
-        <SignLine account={props.account} cost={cost} isProblemShown />
+        <PeopleProvider chainConfig={chainConfig}>
+          <SignLine account={props.account} cost={cost} isProblemShown />
+        </PeopleProvider>
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { createNotificationStore, createNotify } from '@org/ui-theme';
 import { expect, test } from 'vitest';
 import type { FindTexts } from '../provider/contests.ts';
-import { notifySent, notifySpedUp } from './notifySent.ts';
+import { describeSubject, notifySent, notifySpedUp } from './notifySent.ts';
 
 const subject = {
   kind: 'evaluation',
@@ -21,7 +21,7 @@ const setUp = () => {
   return { notify, sent, read, settle };
 };
 
-const PENDING = ['pending', 'Signed and sent', 'Review: kiln'];
+const PENDING = ['pending', 'Signed and sent', 'Review: example.org/kiln'];
 
 test('dismisses the pending notification at the end', async () => {
   const { sent, read, settle } = setUp();
@@ -37,7 +37,11 @@ test('replaces the pending notification when the scan is slow', async () => {
   sent.end(true);
   await settle();
   expect(read()).toEqual([
-    ['success', expect.stringMatching(/Indexing is taking longer.*safe on the chain/), 'Review: kiln'],
+    [
+      'success',
+      expect.stringMatching(/Indexing is taking longer.*safe on the chain/),
+      'Review: example.org/kiln',
+    ],
   ]);
 });
 
@@ -46,6 +50,14 @@ test('adds a notification when the transaction is sped up', () => {
   notifySpedUp(notify, subject, findEnglish);
   expect(read()).toEqual([
     PENDING,
-    ['info', expect.stringMatching(/sped this up in your wallet/), 'Review: kiln'],
+    ['info', expect.stringMatching(/sped this up in your wallet/), 'Review: example.org/kiln'],
   ]);
+});
+
+test('names alike entries by their hosts, cuts long ones in the middle, and turns no sentence around', () => {
+  const describe = (entry: string) => describeSubject({ ...subject, entry }, findEnglish);
+  expect(describe('https://github.com/eve/kiln')).toBe('Review: github.com/eve/kiln');
+  expect(describe(`https://a.example/${'x'.repeat(90)}-end`)).toMatch(/^Review: a\.example\/x+…x+-end$/);
+  expect(describe('\u202eevil')).toBe('Review: %E2%80%AEevil');
+  expect(describe('\u{10800}')).toBe('Review: \u2068\u{10800}\u2069');
 });

@@ -1,4 +1,4 @@
-import { getEntryName } from '@org/contests/names';
+import { cutMiddle, shortenLink } from '@org/contests/names';
 import type { WriteSubject } from '@org/contests/track';
 import type { Notify } from '@org/ui-theme';
 import type { FindTexts } from '../provider/contests.ts';
@@ -6,24 +6,31 @@ import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 
+/** In characters. */
+const LONGEST_ENTRY = 64;
+
+/** An entry as text where the other entries of its contest are unknown: with its host, so that it can be told apart. */
+export function shortenEntry(entry: string): string {
+  return cutMiddle(shortenLink(entry), LONGEST_ENTRY);
+}
+
 /** One line that names what is signed. */
 export function describeSubject(subject: WriteSubject, findTexts: FindTexts): string {
   const words = findTexts('writing', writingTexts).subjects;
   const names = findTexts('contestNames', contestNamesTexts);
-  const nameEntry = (entry: string) => getEntryName(entry, [entry], names).name;
   switch (subject.kind) {
     case 'contest':
       return words.contest(getShownTitle(subject.title, names.untitled));
     case 'profile':
       return words.profile;
     case 'evaluation':
-      return words.evaluation(nameEntry(subject.entry));
+      return words.evaluation(shortenEntry(subject.entry));
     case 'evaluations':
       return words.evaluations(subject.entries.length);
     case 'contest-withdrawal':
       return words.contestWithdrawal(getShownTitle(subject.title, names.untitled));
     case 'evaluation-withdrawal':
-      return words.evaluationWithdrawal(nameEntry(subject.entry));
+      return words.evaluationWithdrawal(shortenEntry(subject.entry));
   }
 }
 

@@ -106,6 +106,18 @@ describe('entries that would be named alike', () => {
       ['https://a.example/ki%E2%80%8Bln', 'https://a.example/kiln'],
       ['a.example/ki%E2%80%8Bln', 'https://a.example/kiln'],
     ],
+    [
+      ['https://github.com/ada/paypal', 'https://github.com/eve/paypaI'],
+      ['ada/paypal', 'eve/paypaI'],
+    ],
+    [
+      ['https://a.example/paypal', 'https://a.example/paypaI'],
+      ['https://a.example/paypal (entry 1)', 'https://a.example/paypaI (entry 2)'],
+    ],
+    [
+      ['https://a.example/%D0%BA%D0%BE%D1%82', 'https://a.example/kot'],
+      ['a.example/%D0%BA%D0%BE%D1%82', 'https://a.example/kot'],
+    ],
   ])('%j are %j', (entries, names) => {
     expect(nameAll(entries)).toEqual(names);
   });

@@ -1,5 +1,6 @@
-import { getEntryHost, listEntryNames, lookAlikeKey, type PossibleName } from './entryNames.ts';
+import { getEntryHost, listEntryNames, type PossibleName } from './entryNames.ts';
 import { showLink } from './links.ts';
+import { findIndistinct, findLookAlikes } from './lookAlikes.ts';
 
 /** How a page, a feed or a picture names an entry. */
 export type EntryName = {
@@ -62,17 +63,15 @@ const nameEntries = (entries: readonly string[], words: EntryNameWords): Readonl
     return { entry, n, names: names.length > 0 ? names : [{ text: words.entry(n) }], index: 0 };
   });
   for (let alike = rows; alike.length > 0; ) {
-    alike = findEqual(rows, (row) => lookAlikeKey(getText(row))).filter(
-      ({ names, index }) => names[index + 1],
-    );
+    alike = [...findLookAlikes(rows, getText)].filter(({ names, index }) => names[index + 1]);
     for (const row of alike) row.index++;
   }
-  const equal = new Set(findEqual(rows, getText));
+  const indistinct = findIndistinct(rows, getText);
   return new Map(
     rows.map((row) => [
       row.entry,
       {
-        name: equal.has(row) ? words.alike(getText(row), row.n) : getText(row),
+        name: indistinct.has(row) ? words.alike(getText(row), row.n) : getText(row),
         host: row.names[row.index]?.hasHost ? undefined : getEntryHost(row.entry),
         whole: showLink(row.entry),
       },
@@ -81,11 +80,3 @@ const nameEntries = (entries: readonly string[], words: EntryNameWords): Readonl
 };
 
 const getText = ({ names, index }: Row): string => names[index]?.text ?? '';
-
-/** The rows whose key another row has as well. */
-const findEqual = (rows: readonly Row[], getKey: (row: Row) => string): readonly Row[] => {
-  const counts = new Map<string, number>();
-  const keys = rows.map(getKey);
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return rows.filter((_, index) => (counts.get(keys[index] ?? '') ?? 0) > 1);
-};

@@ -18,7 +18,6 @@ const BEFORE_BRANCH = /^(tree|blob|raw|src)$/i;
 
 /** Controls, bidirectional marks, invisible and unassigned characters. Joiners are kept: scripts and emoji need them. */
 const HARMFUL = /(?!\u200c|\u200d|\ufe0f)[\p{C}\p{DI}\u2800]/gu;
-const UNSEEN = /[\p{C}\p{DI}\p{M}\u2800]/gu;
 /** Stacked combining marks overlap the lines above and below. */
 const MARKS = /(\p{M}{3})\p{M}+/gu;
 
@@ -33,24 +32,10 @@ export function listEntryNames(entry: string): readonly PossibleName[] {
   );
 }
 
-/** The link's host, in punycode if it is not ASCII; undefined for entries in words. */
+/** The link's host, in punycode if it is not ASCII; undefined for plain text. */
 export function getEntryHost(entry: string): string | undefined {
   const href = getEntryHref(entry);
   return href && cutMiddle(new URL(href).host.replace(/^www\./, ''), LONGEST);
-}
-
-/**
- * Equal for texts that differ in case, width, accents or invisible characters only.
- *
- * @example
- * ```ts
- * import { lookAlikeKey } from '@org/contests/names';
- *
- * lookAlikeKey('Kiln') === lookAlikeKey('kíln'); // true
- * ```
- */
-export function lookAlikeKey(text: string): string {
-  return text.normalize('NFKD').replace(UNSEEN, '').toLowerCase();
 }
 
 const listLinkNames = (link: string, host: string): readonly PossibleName[] => {

@@ -2,8 +2,8 @@ import { hasVisibleText } from '../input/text.ts';
 
 /** Invisible characters: format characters and blank letters. */
 const UNSEEN = /(?![\ufe00-\ufe0f])[\p{Cf}\p{DI}\u2800]/gu;
-/** A link up to its host, with optional user and password, and the host as written. */
-const HOST = /^(https?:\/\/(?:[^/?#\\]*@)?)([^/?#\\:]+)/i;
+/** A link up to its host, with optional user and password. */
+const HOST = /^(https?:\/\/(?:[^/?#\\]*@)?)(?:\[[^\]]*\]|[^/?#\\:]+)/i;
 
 /** In a text without visible characters, what `UNSEEN` leaves over: white space and control characters. */
 const BLANK = /[\s\p{Z}\p{Cc}]/gu;
@@ -14,15 +14,13 @@ const escapeUnseen = (text: string): string => {
 };
 
 /**
- * An untrusted link for display: invisible characters are escaped, and a look-alike host from another alphabet is
- * shown as punycode. For display only; `href` keeps the original.
+ * An untrusted link for display: invisible characters are escaped, and the host is in lower case and punycode, so that it
+ * cannot imitate another one. For display only; `href` keeps the original.
  */
 export function showLink(link: string): string {
-  const [start = '', before = '', host = ''] = HOST.exec(link) ?? [];
+  const [start = '', before = ''] = HOST.exec(link) ?? [];
   if (start === '' || !URL.canParse(link)) return escapeUnseen(link);
-  const { hostname } = new URL(link);
-  const isSame = host.toLowerCase() === hostname;
-  return escapeUnseen(before) + (isSame ? host : hostname) + escapeUnseen(link.slice(start.length));
+  return escapeUnseen(before) + new URL(link).hostname + escapeUnseen(link.slice(start.length));
 }
 
 /** A link without scheme, `www` and trailing slash: `example.org/project`. Other texts are unchanged. */

@@ -1,8 +1,10 @@
 import { type PointsCell, type Result, tabulatePoints } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
-import { Avatar, Button, shortenAddress, Table, VisuallyHidden } from '@org/ui-theme';
+import { Button, shortenAddress, Table, VisuallyHidden } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
+import { PersonName, PersonPicture } from '../../person/PersonView.tsx';
+import { usePerson } from '../../person/usePerson.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
@@ -53,16 +55,19 @@ export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatr
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ entry, cells }) => (
-              <tr key={entry}>
-                <th scope="row" title={entry}>
-                  <bdi>{getEntryName(entry, contest.entries, contestNamesWords).name}</bdi>
-                </th>
-                {items.map((judge, index) => (
-                  <Cell key={judge} cell={cells[from + index] ?? null} maxPoints={maxPoints} />
-                ))}
-              </tr>
-            ))}
+            {rows.map(({ entry, cells }) => {
+              const { name, whole } = getEntryName(entry, contest.entries, contestNamesWords);
+              return (
+                <tr key={entry}>
+                  <th scope="row" title={whole}>
+                    <bdi>{name}</bdi>
+                  </th>
+                  {items.map((judge, index) => (
+                    <Cell key={judge} cell={cells[from + index] ?? null} maxPoints={maxPoints} />
+                  ))}
+                </tr>
+              );
+            })}
           </tbody>
         </Table>
       ))}
@@ -76,11 +81,15 @@ export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatr
 }
 
 function JudgeHead({ judge }: { judge: Address }) {
+  const person = usePerson(judge);
   return (
     <th scope="col" title={judge}>
       <span className={styles.judge}>
-        <Avatar address={judge} size="small" />
-        <span>{shortenAddress(judge)}</span>
+        <PersonPicture address={judge} src={person?.picture} />
+        <span className={styles.address}>{shortenAddress(judge)}</span>
+        <span className={styles.name}>
+          <PersonName person={person} />
+        </span>
       </span>
     </th>
   );

@@ -24,11 +24,14 @@ export function Podium({ contest, result, getEntryPath }: PodiumProps) {
   const winners = places.filter(({ rank }) => rank === 1);
   const maxPoints = contest.criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
   const show = ({ entry }: RankedEntry) => {
-    const { name, whole } = getEntryName(entry, contest.entries, contestNamesWords);
+    const { name, host, whole } = getEntryName(entry, contest.entries, contestNamesWords);
     return (
-      <a className={styles.entry} href={getEntryPath(entry)} title={whole}>
-        <bdi>{name}</bdi>
-      </a>
+      <span className={styles.entry}>
+        <a href={getEntryPath(entry)} title={whole}>
+          <bdi>{name}</bdi>
+        </a>
+        {host !== undefined && <small>{host}</small>}
+      </span>
     );
   };
   const [winner] = winners;

@@ -1,3 +1,5 @@
+import { inSentence } from '../../text/direction.ts';
+
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Words for an account's page: its profile, contests and reviews. */
@@ -73,9 +75,9 @@ export const accountsTexts = {
     replaced: 'Replaced',
     replacedReviews: (n: number) =>
       n === 1 ? 'One earlier review, replaced by this one' : `${n} earlier reviews, replaced by this one`,
-    of: 'In',
-    unknownContest: 'an unknown contest',
-    hiddenContest: 'a contest hidden by the operator of this site',
+    contest: (title: string) => `In “${inSentence(title)}”`,
+    unknownContest: 'In an unknown contest',
+    hiddenContest: 'In a contest hidden by the operator of this site',
   },
 
   notAnAddress: {

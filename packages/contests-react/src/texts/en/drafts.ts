@@ -74,7 +74,7 @@ export const draftsTexts = {
     otherVersion: 'Other version',
     unknown: 'A draft this page can’t read',
     untitled: 'Untitled contest',
-    of: (title: string) => `of an entry in “${inSentence(title)}”`,
+    of: (title: string) => `Entry in the contest “${inSentence(title)}”`,
     saved: (at: string) => `Saved ${at}`,
     goOn: 'Continue',
     goOnWith: (name: string) => `Continue with ${name}`,
