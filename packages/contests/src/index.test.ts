@@ -71,7 +71,7 @@ test('exports exactly the listed names', () => {
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
       "cutMiddle",
-      "findLookAlikes",
+      "findSimilarTexts",
       "getEntryHref",
       "getEntryName",
       "shortenLink",

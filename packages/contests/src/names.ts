@@ -1,4 +1,4 @@
 export { cutMiddle } from './names/cutMiddle.ts';
 export { type EntryName, type EntryNameWords, getEntryName } from './names/entryName.ts';
 export { getEntryHref, shortenLink, showLink } from './names/links.ts';
-export { findLookAlikes } from './names/lookAlikes.ts';
+export { findSimilarTexts } from './names/similarTexts.ts';

@@ -1,5 +1,5 @@
 import { ExternalLinkIcon, Link } from '@org/ui-theme';
-import { Breakable } from '../contest/EntryLink.tsx';
+import { Breakable } from '../contest/Breakable.tsx';
 import styles from './OutsideLink.module.css';
 
 /** In characters. Longer links are cut in the middle: the host at the beginning stays visible. */

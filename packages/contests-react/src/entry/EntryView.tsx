@@ -2,7 +2,7 @@ import type { Contest, ContestState, Result } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import { ArrowLeftIcon, CopyButton, Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { Breakable } from '../contest/EntryLink.tsx';
+import { Breakable } from '../contest/Breakable.tsx';
 import { ProjectLink } from '../contest/NamedEntry.tsx';
 import { ReviewsFailed, type TooMuch } from '../contest/ReviewsFailed.tsx';
 import { StateTag } from '../contest-card/StateTag.tsx';

@@ -3,7 +3,7 @@ import type { EntryName } from '@org/contests/names';
 import { Banner, Checkbox, CheckboxGroup, TextArea } from '@org/ui-theme';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Breakable } from '../contest/EntryLink.tsx';
+import { Breakable } from '../contest/Breakable.tsx';
 import { ProjectLink } from '../contest/NamedEntry.tsx';
 import type { ReviewDraft } from '../drafts/reviewDraft.ts';
 import { useTexts } from '../provider/contests.ts';

@@ -1,13 +1,24 @@
-import { findLookAlikes } from '@org/contests/names';
+import { findSimilarTexts } from '@org/contests/names';
 import type { Address } from 'viem';
+
+/** Cyrillic and Greek letters, and the Latin letters that they look like. */
+const FOREIGN = 'аеорсхуіјѕԁһԛԝмнктвгαορνικτυχγηω';
+const LATIN = 'aeopcxyijsdhqwmhktbraopviktuxynw';
 
 /** The accounts that share a name with another account, or have one that looks the same. */
 export function findSameNames(
   people: readonly { readonly account: Address; readonly name: string | undefined }[],
 ): ReadonlySet<Address> {
-  const names = new Map(people.flatMap(({ account, name }) => (name === undefined ? [] : [[account, name]])));
-  return new Set([...findLookAlikes([...names], ([, name]) => getLetters(name))].map(([account]) => account));
+  const names = new Map(
+    people.flatMap(({ account, name }) => (name === undefined ? [] : [[account, toLatin(name)]])),
+  );
+  return new Set([...findSimilarTexts([...names], ([, name]) => name)].map(([account]) => account));
 }
 
-/** Spaces and punctuation are easily overlooked. */
-const getLetters = (name: string): string => name.replace(/[^\p{L}\p{N}\p{S}]/gu, '');
+/** Without spaces and punctuation, which are easily overlooked. */
+const toLatin = (name: string): string =>
+  name.replace(/[^\p{L}\p{N}\p{S}]/gu, '').replace(/[\u0370-\u052f]/g, (letter) => {
+    const lower = letter.toLowerCase();
+    const latin = LATIN[FOREIGN.indexOf(lower)] ?? letter;
+    return letter === lower ? latin : latin.toUpperCase();
+  });

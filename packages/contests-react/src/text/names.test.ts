@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { getShownTitle, getTabTitle, nameEntry } from './names.ts';
+import { getShownTitle, getTabTitle } from './names.ts';
 import { toFileName } from './saveFile.ts';
 
 test('collapses white space in a title', () => {
@@ -30,25 +29,6 @@ test.each([
   ['…', 'contest'],
 ])('toFileName(%s) is %s', (text, name) => {
   expect(toFileName(text)).toBe(name);
-});
-
-test.each([
-  '',
-  '   ',
-  '\n\t',
-  '\u00a0',
-  '\u3000',
-  '\u200b\u200d',
-  '\u202e\u2066',
-  '\u3164',
-  '\u2800',
-  '\u0000',
-])('names the invisible entry %j by its position', (entry) => {
-  expect(nameEntry(entry, ['https://example.org/kiln', entry, 'loom'], contestNamesTexts)).toBe('Entry 2');
-});
-
-test('names a visible entry by its text', () => {
-  expect(nameEntry(' a ', ['b', ' a '], contestNamesTexts)).toBe(' a ');
 });
 
 test('isolates a title so that it cannot change the direction of its sentence', () => {

@@ -1,5 +1,4 @@
 import { hasVisibleText, toLine } from '@org/contests';
-import type { Texts } from '../texts/texts.ts';
 import { withoutDirection } from './direction.ts';
 
 /** The same limit as in the title of the served page (apps/api). */
@@ -13,9 +12,4 @@ export function getShownTitle(title: string, fallback: string): string {
 /** The same for the tab: shortened and cleaned as in the served page. */
 export function getTabTitle(title: string, fallback: string): string {
   return toLine(title, TAB_CHARACTERS) || fallback;
-}
-
-/** The entry, or "Entry 3" (its position in the contest's list) if it has no visible characters. */
-export function nameEntry(entry: string, entries: readonly string[], words: Texts['contestNames']): string {
-  return hasVisibleText(entry) ? entry : words.entry(entries.indexOf(entry) + 1);
 }

@@ -22,8 +22,8 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** Removed characters: control, format (including direction marks), private use, unassigned, lone surrogates. */
-const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
+/** Controls, direction marks, invisible and unassigned characters, lone surrogates. Emoji and scripts need the others. */
+const UNSEEN = /(?!\u200c|\u200d|\ufe0f)[\p{C}\p{DI}\p{Zl}\p{Zp}\u2800]/gu;
 /** The two joiners are valid only between two characters of some scripts and emoji. */
 const LOOSE_JOINERS = /(^| )[\u200c\u200d]+|[\u200c\u200d]+(?= |$)|([\u200c\u200d])[\u200c\u200d]+/g;
 /** More combining marks on one letter than any language uses. */

@@ -1,6 +1,6 @@
 import { getEntryHost, listEntryNames, type PossibleName } from './entryNames.ts';
 import { showLink } from './links.ts';
-import { findIndistinct, findLookAlikes } from './lookAlikes.ts';
+import { findSimilarTexts } from './similarTexts.ts';
 
 /** How a page, a feed or a picture names an entry. */
 export type EntryName = {
@@ -62,16 +62,18 @@ const nameEntries = (entries: readonly string[], words: EntryNameWords): Readonl
     const names = listEntryNames(entry);
     return { entry, n, names: names.length > 0 ? names : [{ text: words.entry(n) }], index: 0 };
   });
-  for (let alike = rows; alike.length > 0; ) {
-    alike = [...findLookAlikes(rows, getText)].filter(({ names, index }) => names[index + 1]);
-    for (const row of alike) row.index++;
-  }
-  const indistinct = findIndistinct(rows, getText);
+  let alike: ReadonlySet<Row>;
+  let longer: readonly Row[];
+  do {
+    alike = findSimilarTexts(rows, getText);
+    longer = [...alike].filter(({ names, index }) => names[index + 1]);
+    for (const row of longer) row.index++;
+  } while (longer.length > 0);
   return new Map(
     rows.map((row) => [
       row.entry,
       {
-        name: indistinct.has(row) ? words.alike(getText(row), row.n) : getText(row),
+        name: alike.has(row) ? words.alike(getText(row), row.n) : getText(row),
         host: row.names[row.index]?.hasHost ? undefined : getEntryHost(row.entry),
         whole: showLink(row.entry),
       },

@@ -1,4 +1,4 @@
-import { hasVisibleText } from '../input/text.ts';
+import { hasVisibleText, toLine } from '../input/text.ts';
 import { cutMiddle } from './cutMiddle.ts';
 import { getEntryHref, shortenLink, showLink } from './links.ts';
 
@@ -15,11 +15,6 @@ const INDEX = /^(index|default)\.[a-z]{2,5}$/i;
 const PLAIN = /^(-|tree|blob|raw|src|main|master|head|trunk|edit|view|watch|share|home|readme(\.\w+)?)$/i;
 /** The name of a branch follows. */
 const BEFORE_BRANCH = /^(tree|blob|raw|src)$/i;
-
-/** Controls, bidirectional marks, invisible and unassigned characters. Joiners are kept: scripts and emoji need them. */
-const HARMFUL = /(?!\u200c|\u200d|\ufe0f)[\p{C}\p{DI}\u2800]/gu;
-/** Stacked combining marks overlap the lines above and below. */
-const MARKS = /(\p{M}{3})\p{M}+/gu;
 
 /** The entry's possible names, the shortest first and the whole entry last; empty if nothing of it is visible. */
 export function listEntryNames(entry: string): readonly PossibleName[] {
@@ -69,17 +64,16 @@ const decode = (text: string): string => {
   }
 };
 
-const clean = (text: string): string =>
-  text.replace(/\s+/g, ' ').replace(HARMFUL, '').replace(MARKS, '$1').trim();
+const clean = (text: string): string => toLine(text, Number.POSITIVE_INFINITY);
 
 /** A segment of a path for display; empty if it has no visible characters. */
 const readPart = (segment: string): string => {
   const part = clean(decode(segment));
-  if (!hasVisibleText(part)) return '';
   // A slash inside a segment would look like two segments.
-  return isMixed(part) ? segment : part.replace(/[/?#\\]/g, encodeURIComponent);
+  return isImitation(part) ? segment : part.replace(/[/?#\\]/g, encodeURIComponent);
 };
 
-/** Letters that look alike in two alphabets stay encoded, as hosts do. */
-const isMixed = (text: string): boolean =>
-  /\p{sc=Latin}/u.test(text) && /[\p{sc=Cyrillic}\p{sc=Greek}]/u.test(text);
+/** Words of letters that look like Latin ones stay encoded, as in hosts: mixed alphabets, or such letters only. */
+const isImitation = (text: string): boolean =>
+  (/\p{sc=Latin}/u.test(text) && /[\p{sc=Cyrillic}\p{sc=Greek}]/u.test(text)) ||
+  /^(?=.*\p{L})[асԁеһіјӏорԛѕԝхуαορν\P{L}]+$/iu.test(text);
