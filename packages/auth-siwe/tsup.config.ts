@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  // The last two are no entries of the package: they keep the parser apart from what a page needs without it.
+  // The last two are not entries of the package: as separate files they keep the parser out of pages that do not need it.
   entry: ['src/index.ts', 'src/server.ts', 'src/createSiweMessage.ts', 'src/parseSiweMessage.ts'],
   format: 'esm',
   target: 'es2022',

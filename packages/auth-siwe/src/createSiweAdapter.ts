@@ -14,7 +14,7 @@ export type SiweMessageRequest = {
 
 /**
  * The interface between a "Verify your account" dialog and the server that verifies the signature. The dialog calls
- * these functions in this order; each rejects if it fails, and the dialog says which step failed.
+ * these functions in this order; each rejects if it fails, and the dialog shows which step failed.
  */
 export type SiweAdapter<Message = string> = {
   /** A nonce from the server, a new one for every attempt. */

@@ -65,7 +65,7 @@ export function makeEvaluation(change: Partial<Evaluation> = {}): Evaluation {
   };
 }
 
-/** An evaluation's attestation whose UID recomputes; `says` overrides its data. */
+/** An evaluation's attestation whose UID recomputes; `says` replaces its fields. */
 export function makeAttestation({
   says,
   ...change

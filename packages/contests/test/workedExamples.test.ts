@@ -108,7 +108,7 @@ function findTags(points: number): readonly string[] {
   return subsets.find((tags) => sumPoints(CRITERIA_V1, tags) === points) ?? [];
 }
 
-test('rounds means as the document says', () => {
+test('rounds means as documented', () => {
   expect(RULE).toContain('Means of 20 / 3 (shown 6.67), 13 / 2 (6.50) and 26 / 4 (6.50) rank 1, 2, 2');
   expect(
     [[20, 3] as const, [13, 2] as const, [26, 4] as const, [1, 3] as const, [33, 100] as const].map(

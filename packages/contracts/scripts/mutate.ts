@@ -35,7 +35,7 @@ const operators: readonly (readonly [RegExp, string])[] = [
   [/Kind\.(\w+), a\.uid/g, 'Kind.None, a.uid'],
 ];
 
-/** A statement on a line of its own that can be left out. */
+/** A statement on a separate line that can be left out. */
 const statement =
   /^\s+(?!return|revert|if|for|else|function|using|import|\/\/)(\w[\w.[\]]*( \+?-?=|\().*;|_\w+\(.*\);)$/;
 

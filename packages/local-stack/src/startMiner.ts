@@ -2,7 +2,7 @@ import { followWallClock, getWallClock, type LocalClient } from './createLocalCl
 
 const RECONNECT_MS = 200;
 const CHECK_EVERY_MS = 1_000;
-/** A client may have set the next block's time to that of the last one; after this delay it is mined anyway. */
+/** A client may have set the next block's time to the time of the last one; after this delay it is mined anyway. */
 const STUCK_AFTER_MS = 2_000;
 const LOG_AFTER_ERRORS = 3;
 

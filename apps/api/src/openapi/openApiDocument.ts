@@ -35,7 +35,7 @@ const refusals = {
   ),
   429: problem('Too many requests from this network, or for this account. Codes: rate-limited.', retryAfter),
   503: problem(
-    'Unavailable at present: an RPC or the database does not answer, or there is no more room for this network or for new accounts (`limit` and `detail` say which). Codes: unavailable.',
+    'Unavailable at present: an RPC or the database does not answer, or the share of this network or of new accounts is used up (`limit` and `detail` say which). Codes: unavailable.',
     retryAfter,
   ),
 } as const;

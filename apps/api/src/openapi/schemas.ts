@@ -128,7 +128,7 @@ export const openApiSchemas = {
       kept: {
         ...orNull('Draft'),
         description:
-          'The sent content, saved as a separate draft; null if it was not saved, because there was no room, the draft was deleted, or nothing was sent.',
+          'The sent content, saved as a separate draft; null if it was not saved, because a limit was reached, the draft was deleted, or nothing was sent.',
       },
     },
   },

@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 const TITLE_CHARACTERS = 120;
 const ENTRY_CHARACTERS = 80;
 const MAX_ENTRIES = 500;
-/** A title on two lines leaves room for three entries, a title on one line for four. */
+/** A title on two lines leaves space for three entries, a title on one line for four. */
 const SHORT_TITLE_CHARACTERS = 26;
 /** The latest time that a JavaScript date can represent, in seconds. */
 const LATEST = 8_640_000_000_000n;

@@ -88,7 +88,7 @@ export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, w
 }
 
 /**
- * Limits the memory of all answers in progress: a query without room waits for a while.
+ * Limits the memory of all answers in progress: a query that does not fit waits for a while.
  *
  * @returns reserves bytes, and returns a function that frees them; throws a GraphQLError `busy` after the wait
  */

@@ -330,7 +330,7 @@ test.each([false, true])(
   },
 );
 
-test('issue 13: signs out a browser even if its network has no room', async () => {
+test('issue 13: signs out a browser even if its network has used its share', async () => {
   const nonces = createMemoryNonceStore({ maxSpent: 80 });
   const { browser, server, time } = start({ nonces });
   await browser.signIn();

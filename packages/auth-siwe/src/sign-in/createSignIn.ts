@@ -49,7 +49,7 @@ export type SignIn = {
   setAccount(account: SignInAccount | null): void;
   /**
    * Fetches the session from the server. Call it when the page opens, when it becomes visible again, and when another tab
-   * says so. The status `failed` stays, unless the wallet's account is signed in.
+   * reports a change. The status `failed` stays, unless the wallet's account is signed in.
    */
   refresh(): Promise<void>;
   /**
@@ -59,7 +59,7 @@ export type SignIn = {
    * @throws {RangeError} if there is no account
    */
   signIn(sign: SignMessage): Promise<void>;
-  /** Cancels an attempt in progress, even if the wallet never answers. Signs nobody out. */
+  /** Cancels an attempt in progress, even if the wallet never answers. The session stays. */
   cancel(): void;
   /** Ends the session. The page forgets it at once; rejects with a `SiweClientError` if the call to the server fails. */
   signOut(): Promise<void>;

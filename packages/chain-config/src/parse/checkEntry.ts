@@ -52,7 +52,7 @@ function checkHex(field: Field, pattern: RegExp, shape: string) {
 
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** An entry's slug, or the one derived from its chain's name; empty if there is none. */
+/** An entry's slug, or the one derived from its chain's name; empty if it has none. */
 export function readSlug(entry: Field): string {
   const slug = entry.at('slug');
   if (slug.value !== undefined) return readText(slug);

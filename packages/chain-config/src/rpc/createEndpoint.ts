@@ -1,4 +1,4 @@
-/** An RPC's response. `isResult`: it has a result, or says that the call reverts. */
+/** An RPC's response. `isResult`: it has a result or an error that reports a revert. */
 export type RpcAnswer = { readonly text: string; readonly status: number; readonly isResult: boolean };
 
 /** One RPC and its state. */

@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 
 const DIGITS = '0123456789abcdef';
 
-/** Marks a character that is not a hex digit: a bit above those of a byte. */
+/** Marks a character that is not a hex digit: a bit above the bits of a byte. */
 const WRONG = 0x100;
 
 /** Values of the hex digits by character code, as a byte's first digit and as its second. */

@@ -56,7 +56,7 @@ export function isConnectionLost(error: unknown): boolean {
   return isUnanswered(error) || (status !== undefined && CLOSED.includes(status));
 }
 
-/** Whether there was no answer at all. */
+/** Whether the endpoint did not answer. */
 function isUnanswered(error: unknown): boolean {
   const http = findHttpError(error);
   return http !== null && http.status === undefined;

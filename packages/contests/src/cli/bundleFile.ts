@@ -59,7 +59,7 @@ export function findJsonFlaw(json: string): string | null {
     if (token === '}' || token === ']') levels.pop();
     if (levels.length > MAX_LEVELS) return 'it is nested too deeply';
     if (text === undefined || colon === undefined) continue;
-    // Decodes escapes, which give one key many spellings.
+    // Decodes escapes, because one key can be escaped in many ways.
     const key: string = JSON.parse(text);
     const keys = levels.at(-1);
     if (keys?.has(key)) return `it has the key ${JSON.stringify(key)} twice`;
@@ -96,7 +96,7 @@ export function findDifferences(
   return told === actual ? [] : [{ path, told, actual }];
 }
 
-/** The value at a path of keys; undefined if there is none. */
+/** The value at a path of keys; undefined if it does not exist. */
 export function findAt(value: Json | undefined, keys: readonly string[]): Json | undefined {
   return keys.reduce<Json | undefined>((at, key) => (isObject(at) ? get(at, key) : undefined), value);
 }

@@ -80,7 +80,7 @@ function createConfig(id: number, url: string): ChainConfig {
 /**
  * Opens the chain and reads the contest with this UID from it.
  *
- * @throws {UnusableInput} if the UID is malformed or not that of a contest, or if the chain cannot be opened
+ * @throws {UnusableInput} if the UID is malformed or not the UID of a contest, or if the chain cannot be opened
  */
 export async function fetchContest({
   uid,

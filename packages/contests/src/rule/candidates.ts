@@ -64,7 +64,7 @@ export function indexContest(contest: Contest): ContestIndex {
   };
 }
 
-/** The first reason why a judge's evaluation cannot count, regardless of other evaluations; null if there is none. */
+/** The first reason why a judge's evaluation cannot count, regardless of other evaluations, or null. */
 export function findFault(
   { contest, entries, tags }: ContestIndex,
   attestation: Attestation,

@@ -48,7 +48,7 @@ describe('candidates', () => {
     ['off-chain', { isOffchain: true }],
     ['older than the contest', { time: 999n }],
     ['younger than the block', { time: 5_001n }],
-  ] as const)('%s is none', (_, change) => {
+  ] as const)('do not include an attestation %s', (_, change) => {
     expect(judge([makeAttestation(change)])).toEqual(['none']);
   });
 

@@ -43,7 +43,7 @@ export type ContestLookup =
     }
   | { readonly status: 'mismatched'; readonly attestation: Attestation };
 
-/** The newest block and attestation time that a scan has indexed; null if it does not tell. `time` is in seconds. */
+/** The newest block and attestation time that a scan has indexed; null if the scan does not report it. `time` is in seconds. */
 export type ScanHead = { readonly blockNumber: bigint | null; readonly time: bigint | null };
 
 /** The contests of one page; `unreadable` counts rows that cannot be shown as a contest. */
@@ -69,6 +69,6 @@ export type ScanReader = {
   readonly fetchStrangers: (contest: Contest, page: Page) => Promise<StrangerPage>;
   /** One attestation; null if the scan does not have it, or if its UID does not recompute. */
   readonly findAttestation: (uid: Hex, options?: AskOptions) => Promise<Attestation | null>;
-  /** The scan's head; does not reject if the scan does not tell. */
+  /** The scan's head; does not reject if the scan does not report it. */
   readonly fetchHead: (options?: AskOptions) => Promise<ScanHead>;
 };

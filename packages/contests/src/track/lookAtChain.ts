@@ -18,7 +18,7 @@ import { findUids, findWritten, isSameWrite, type Written } from './written.ts';
 /** A sent transaction, with the facts that identify it if no node knows its hash. */
 export type SentWrite = {
   readonly written: Written;
-  /** The hash that the wallet returned. Contract wallets such as Safe return a hash of their own. */
+  /** The hash that the wallet returned. Contract wallets such as Safe return their own hash. */
   readonly transactionHash: Hex;
   readonly nonce?: number | undefined;
   /** The pending nonce before the wallet was asked; undefined once other transactions may have used it. */

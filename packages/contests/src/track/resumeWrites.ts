@@ -135,7 +135,7 @@ async function followUntilVisible(
   }
 }
 
-/** Looks at least once, however late it is, and gives up only after a look that was answered. */
+/** Checks at least once, even after the deadline, and gives up only after a check that got an answer. */
 async function lookForUnhashed(
   { writes, connect }: TrackerCore,
   config: ChainConfig,

@@ -162,7 +162,7 @@ export async function isVisible(
   if (written.act === 'register') return true;
   // The node may lag behind the one that had the receipt.
   if (written.act === 'set-profile') return (await findWrittenProfile(source, written, signal)) !== null;
-  // Scans index in the order of the chain: before the last one there is no need to ask for the others.
+  // Scans index in the order of the chain: until the last one is indexed, the others need no query.
   for (const uid of uids.toReversed()) {
     const attestation = await scan?.findAttestation(uid, { signal });
     if (!attestation) return false;

@@ -240,7 +240,7 @@ describe('several evaluations', () => {
     expect(earlier?.attestation.time).not.toBe(later?.time);
   });
 
-  test('fit into a transaction as splitEvaluations says, long or short', async () => {
+  test('fit into a transaction in the numbers that splitEvaluations returns, long or short', async () => {
     const contest = await start({ ...INPUT, entries: links });
     for (const length of [20, 500, 2_000]) {
       const inputs = links.map((entry) => toInput(entry, 'é'.repeat(length)));
@@ -252,7 +252,7 @@ describe('several evaluations', () => {
     }
   });
 
-  test('are none if the wallet rejects them', async () => {
+  test('are not written if the wallet rejects the request', async () => {
     const contest = await start({ ...INPUT, entries: links });
     const walletClient = createWallet(JUDGE, async (request, ask) => {
       if (request.method === 'eth_sendTransaction') throw Object.assign(new Error('no'), { code: 4001 });

@@ -104,10 +104,10 @@ export async function prepareEvaluations(options: WriteSource & EvaluationsPlace
 
 /**
  * Submits a judge's evaluations of several entries in one transaction, so that the wallet asks once. Each is an
- * attestation of its own, as if it were made by `evaluate`, and either all of them are made or none. The outcome's `uids`
- * have the order of `inputs`. `splitEvaluations` says how many fit into one transaction.
+ * separate attestation, as if it were made by `evaluate`, and either all of them are made or none. The outcome's `uids`
+ * have the order of `inputs`. `splitEvaluations` returns how many fit into one transaction.
  *
- * @throws {WriteError} with one of `WRITE_ERROR_CODES`; `invalid-input` if there are none, or two of one entry
+ * @throws {WriteError} with one of `WRITE_ERROR_CODES`; `invalid-input` for an empty list, or two of one entry
  * @example
  * ```ts
  * import { evaluateMany, splitEvaluations } from '@org/contests/write';

@@ -22,7 +22,7 @@ describe('several evaluations', () => {
     );
   });
 
-  test('are refused if there are none, two of one entry, or one that would not count', () => {
+  test('are rejected if the list is empty, has two of one entry, or one that would not count', () => {
     const [entry = ''] = entries;
     const build = (inputs: ReturnType<typeof review>[]) => () =>
       buildEvaluations(local, { contest, account, inputs });

@@ -32,7 +32,7 @@ async function execute({ params }: EIP1193Parameters): Promise<Hex> {
   return hash;
 }
 
-/** The wallet returns a hash of its own; `requested` is the requested transaction. */
+/** The wallet returns its own hash; `requested` is the requested transaction. */
 function createSafe(onRequest: (request: EIP1193Parameters) => void) {
   return createWallet(SAFE, async (request, ask) => {
     if (request.method !== 'eth_sendTransaction') return ask();

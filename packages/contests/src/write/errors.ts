@@ -62,7 +62,7 @@ const RETRYABLE: readonly WriteErrorCode[] = [
 
 /**
  * A failed write. `transactionHash` is set once something was sent. `isHashUnknown`: the chain does not know the hash,
- * because contract wallets such as Safe return a hash of their own and send once all owners have signed, which may be
+ * because contract wallets such as Safe return their own hash and send once all owners have signed, which may be
  * days later. `blockedBy` is the ID of an unsettled pending write for the same subject.
  */
 export class WriteError extends Error {

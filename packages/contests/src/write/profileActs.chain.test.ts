@@ -80,7 +80,7 @@ describe('a profile', () => {
     });
   });
 
-  test('is found if the wallet returned a hash of its own', async () => {
+  test('is found if the wallet returned its own hash', async () => {
     const own = numberToHex(0x5afe, { size: 32 });
     let sent: unknown;
     const walletClient = createWallet(TOMAS, async ({ method }, ask) => {

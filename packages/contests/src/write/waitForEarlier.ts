@@ -144,7 +144,7 @@ export async function waitForLaterSecond(options: Waiting, time: bigint): Promis
     const now = Date.now();
     if (latest.number !== head?.number) head = { number: latest.number, seenAt: now };
     const waitedMs = now - startedAt;
-    // If the chain produces blocks for transactions only, its current time is that of the pending block.
+    // If the chain produces blocks for transactions only, its current time is the time of the pending block.
     const isIdle = now - head.seenAt >= IDLE_AFTER_MS;
     if (isIdle && (await fetchPendingTime(options, latest.hash)) > time) return;
     if (waitedMs >= GIVE_UP_MS) {

@@ -68,7 +68,7 @@ export type WriteOptions = WriteSource &
 export type InBlock = { readonly uid: Hex; readonly uids: readonly Hex[]; readonly transactionHash: Hex };
 
 /**
- * The outcome of a write: `uid` is that of the attestation, or a profile's token ID in 32 bytes; `uids` are those of
+ * The outcome of a write: `uid` is the attestation's UID, or a profile's token ID in 32 bytes; `uids` are those of
  * several attestations in the order of the request, else `uid` alone. `isVisible` is false if the scan had not indexed
  * them before the timeout.
  */

@@ -1,4 +1,4 @@
-/** Random histories of contests with what R2 says about each act, for test/forge/Differential.t.sol. */
+/** Random histories of contests with R2's verdict on each act, for test/forge/Differential.t.sol. */
 import {
   type Address,
   concat,
@@ -296,7 +296,7 @@ export function createHistory(seed: number, deployment: Deployment, length: numb
   };
 
   for (let index = 1; index < length; index += 1) {
-    // Acts stand at the edges of windows now and then.
+    // Some acts are at the edges of windows.
     const phase = [0, 0, 0, 1, 2, 2, 2, 2, 3, 3, 4][Math.floor((index * 10.5) / length)] ?? 4;
     const edge = BigInt(phase * 1000) + (random(2) ? 999n : 0n);
     time = random(6) === 0 && edge > time ? edge : time + BigInt(random(40));

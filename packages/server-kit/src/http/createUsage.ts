@@ -26,7 +26,7 @@ const createCount = (): Count => ({ requests: 0, bytes: 0, readers: new Set() })
 
 /**
  * Counts open requests and unread bytes: in total, per network and per client. When the server is full, the network
- * that has most makes room for one that has less: its oldest unread answer ends.
+ * that has most loses its oldest unread answer to one that has less.
  */
 export function createUsage(limits: HttpLimits) {
   const all = createCount();

@@ -118,7 +118,7 @@ test('keeps a connection that reads slowly but steadily', async () => {
   expect(size).toBeGreaterThan(LARGE);
 });
 
-test('counts answers until they are read: refuses others, and serves them once there is room', async () => {
+test('counts answers until they are read: rejects others over the limit, and serves them once it is free', async () => {
   const { open, origin, isUp } = await start({
     unreadBytes: LARGE * 2.5,
     unreadBytesPerClient: LARGE * 1.5,
@@ -291,11 +291,11 @@ test('ends the oldest answer of the largest network when the server is full', as
   const [first, second] = [await slow(), await slow()];
   const ask = async (path: string) =>
     readAll(await open(get(path).replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'), '127.0.0.2'));
-  // No room for its bytes.
+  // Its bytes exceed the limit.
   expect(await ask('/large')).toMatch(/^HTTP\/1\.1 200 /);
   await expect.poll(() => isGone(first), patience).toBe(true);
   expect(isGone(second)).toBe(false);
-  // No room for another request.
+  // Another request exceeds the limit.
   const others = [await slow(), await open(get('/slow'))];
   expect(await ask('/small')).toMatch(/^HTTP\/1\.1 200 /);
   await expect.poll(() => isGone(second), patience).toBe(true);

@@ -22,7 +22,7 @@ const LONGEST_LAST_LABEL = 10;
  */
 export function shortenName(name: string): string {
   const dot = name.lastIndexOf('.');
-  // Counts code points: half a surrogate pair cannot be drawn.
+  // Counts code points: half a surrogate pair cannot be rendered.
   const hasDomain = dot > 0 && [...name.slice(dot + 1)].length <= LONGEST_LAST_LABEL;
   const stem = [...(hasDomain ? name.slice(0, dot) : name)];
   return stem.length > LONGEST ? `${stem.slice(0, LONGEST).join('')}…` : name;

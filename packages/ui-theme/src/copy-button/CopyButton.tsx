@@ -4,7 +4,7 @@ import { CheckIcon, CopyIcon } from '../generated/shellIcons.ts';
 import { useUiTexts } from '../texts.tsx';
 
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'href' | 'render'> & {
-  /** What is copied. */
+  /** The copied text. */
   value: string;
   /** Shown instead of the catalogue's text when copying fails. */
   failedText?: string | undefined;

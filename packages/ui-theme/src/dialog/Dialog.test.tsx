@@ -75,7 +75,7 @@ const clickAt = (element: HTMLElement, pressedMs: number, at = OPENED_AT) => {
 describe('the second half of a double click', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    // happy-dom stamps events with a clock of its own.
+    // happy-dom stamps events with its own clock.
     vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => performance.now());
   });
   afterEach(() => {

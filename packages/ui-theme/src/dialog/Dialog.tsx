@@ -128,7 +128,7 @@ export function Dialog({
   );
 }
 
-// A component of its own: mounts with the popup, so that its size can be observed.
+// A separate component: mounts with the popup, so that its size can be observed.
 function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const isStop = useScrollStop(frame);

@@ -122,7 +122,7 @@ export function createRainbowKitTheme({
 
 /**
  * The same theme as a static style sheet, for `<RainbowKitProvider theme={null}>` under a strict content security
- * policy. It has a light and a dark theme, chosen like those of {@link createThemesCss}.
+ * policy. It has a light and a dark theme, chosen like the themes of {@link createThemesCss}.
  *
  * @param selector The root of RainbowKit's dialogs; they have `data-rk`.
  *

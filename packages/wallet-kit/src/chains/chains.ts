@@ -25,7 +25,7 @@ export function listChains({ chains }: Pick<Config, 'chains'>): readonly Chain[]
   }));
 }
 
-/** Converts a `ChainConfig` to wagmi's chain, with an icon if there is one. */
+/** Converts a `ChainConfig` to wagmi's chain, with its icon, if known. */
 export function toWagmiChain({ chain }: ChainConfig): ViemChain & { readonly iconUrl?: string } {
   const iconUrl = chainIcons[chain.id];
   return { ...(chain as ViemChain), ...(iconUrl !== undefined && { iconUrl }) };

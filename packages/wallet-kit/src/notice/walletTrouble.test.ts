@@ -46,7 +46,7 @@ test.each([
   expect(findSwitchTrouble(error)).toBe(trouble);
 });
 
-test('only a switch gives -32601 a meaning', () => {
+test('maps -32601 to a code for a switch only', () => {
   expect(findWalletTrouble({ code: -32601 })).toBeUndefined();
 });
 

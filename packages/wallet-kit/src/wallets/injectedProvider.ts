@@ -38,7 +38,7 @@ const readInjectedProvider = (): unknown => {
   return Array.isArray(providers) && providers.length > 0 ? providers[0] : ethereum;
 };
 
-/** The wallet in `window.ethereum`; undefined if there is none or reading it throws. */
+/** The wallet in `window.ethereum`; undefined if it is missing or reading it throws. */
 export function findInjectedProvider(): EIP1193Provider | undefined {
   if (typeof window === 'undefined') return undefined;
   try {

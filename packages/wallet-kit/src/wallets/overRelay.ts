@@ -13,7 +13,7 @@ type Emitter = {
 };
 
 /**
- * Waits for a connection over the relay. There is no timeout after the pairing, when the QR code is visible.
+ * Waits for a connection over the relay. No timeout after the pairing, when the QR code is visible.
  *
  * @throws {WalletConnectionError} `relay-unreachable` if no pairing arrives in time or the attempt fails before it
  */

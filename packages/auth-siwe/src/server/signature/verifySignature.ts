@@ -11,7 +11,7 @@ import type { ChainReader } from './createChainReader.ts';
 export type SignatureVerdict = 'key' | 'contract' | 'wrong';
 
 /**
- * Recovers the address whose key signed a hash; rejects if there is none. This is most of the work of a
+ * Recovers the address whose key signed a hash; rejects an invalid signature. This is most of the work of a
  * sign-in, a millisecond or two.
  */
 export type RecoverAddress = (hash: Hex, signature: Hex) => Promise<Address>;

@@ -6,7 +6,7 @@ const MAKE_ROOM_EVERY_MS = 5_000;
 
 /**
  * Creates a store of spent nonces in the memory of one process; they are lost when it ends. It keeps at most `maxSpent`
- * (200 bytes each); one network gets at most an eighth of the free room, one IPv4 /16 or IPv6 /32 a quarter.
+ * (200 bytes each); one network gets at most an eighth of the free capacity, one IPv4 /16 or IPv6 /32 a quarter.
  *
  * @example
  * import { createMemoryNonceStore } from '@org/auth-siwe/server';

@@ -13,7 +13,7 @@ const MAKE_ROOM_EVERY_MS = 5_000;
 
 /**
  * Creates a store of sessions in the memory of one process; they are lost when it ends. It keeps at most `maxSessions`;
- * one network gets at most an eighth of the free room, one IPv4 /16 or IPv6 /32 a quarter. Beyond that, new sessions are
+ * one network gets at most an eighth of the free capacity, one IPv4 /16 or IPv6 /32 a quarter. Beyond that, new sessions are
  * rejected.
  *
  * @example
@@ -44,7 +44,7 @@ export function createMemorySessionStore({ maxSessions = 100_000 } = {}): Sessio
   return {
     open: async ({ id, browser, formerId, network }, session, now) => {
       const own = byBrowser.get(browser);
-      // The browser's own session makes room for the next one; a rejected session ends no other.
+      // A new session replaces the browser's previous one; a rejected session ends no other.
       if (own) networks.remove(own.network);
       const isRoom = hasRoom(network, now);
       if (own) networks.add(own.network);

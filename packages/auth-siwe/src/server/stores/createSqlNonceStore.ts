@@ -43,8 +43,8 @@ ${REMEMBER_LONGER}`;
 
 /**
  * Creates a store of spent nonces in PostgreSQL or PGlite, which any number of servers may share. It keeps about
- * `maxSpent`; one network gets at most an eighth of the free room and 10,000, one IPv4 /16 or IPv6 /32 a quarter and
- * 20,000. The free room is counted every ten seconds.
+ * `maxSpent`; one network gets at most an eighth of the free capacity and 10,000, one IPv4 /16 or IPv6 /32 a quarter and
+ * 20,000. The free capacity is counted every ten seconds.
  *
  * @example
  * import { createSiweTables, createSqlNonceStore } from '@org/auth-siwe/server';

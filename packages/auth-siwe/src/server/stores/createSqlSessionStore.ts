@@ -35,8 +35,8 @@ const FIND = 'select address, chain_id, signed_by, expires_at, seen_at from siwe
 
 /**
  * Creates a store of sessions in PostgreSQL or PGlite, which any number of servers may share. It keeps about
- * `maxSessions`; one network gets at most an eighth of the free room and 10,000, one IPv4 /16 or IPv6 /32 a quarter and
- * 20,000. The free room is counted every ten seconds.
+ * `maxSessions`; one network gets at most an eighth of the free capacity and 10,000, one IPv4 /16 or IPv6 /32 a quarter and
+ * 20,000. The free capacity is counted every ten seconds.
  *
  * @example
  * import { createSiweTables, createSqlSessionStore } from '@org/auth-siwe/server';

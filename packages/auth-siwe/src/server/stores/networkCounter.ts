@@ -10,7 +10,7 @@ export function toRegion(network: string): string {
 export type Shares = { readonly network: number; readonly region: number };
 
 /**
- * An eighth of the free room for a network and a quarter for a region, so that it takes many regions to fill a store:
+ * An eighth of the free capacity for a network and a quarter for a region, so that it takes many regions to fill a store:
  * 48 of them for 100,000 places.
  */
 function getShares(most: number, total: number): Shares {
@@ -50,8 +50,8 @@ const COUNT_EVERY_MS = 10_000;
 const MOST_COUNTED = { network: 10_000, region: 20_000 } as const;
 
 /**
- * The shares of networks in a table of about `most` rows. The count is read every ten seconds, by one caller for
- * all. If that fails, the last count is used; rejects if there is none yet.
+ * The shares of networks in a table of about `most` rows. The count is read every ten seconds, once for all
+ * callers. If that fails, the last count is used; without a last count, it rejects.
  */
 export function createSqlShares(most: number, count: (now: number) => Promise<number>) {
   let total = 0;

@@ -94,7 +94,7 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
     expect(await store.spend(used, 100)).toBe('spent');
   });
 
-  test('limits a network to an eighth of the free room', async () => {
+  test('limits a network to an eighth of the free capacity', async () => {
     const store = await nonceStore(80);
     const fill = async (network: string) => {
       const results = [];
@@ -115,7 +115,7 @@ describe.each(kinds)('nonces in $kind', ({ nonceStore }) => {
   });
 
   test.each(['10.1.N.0/24', '2001:db8:N::/48'])(
-    'limits a region to a quarter of the free room: %s',
+    'limits a region to a quarter of the free capacity: %s',
     async (form) => {
       const store = await nonceStore(80);
       let spent = 0;
@@ -247,7 +247,7 @@ describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
 });
 
 describe.each(kinds)('sessions in $kind', ({ sessionStore }) => {
-  test('limits a network to an eighth of the free room', async () => {
+  test('limits a network to an eighth of the free capacity', async () => {
     const store = await sessionStore(80);
     const open = (network: string, i: number) =>
       store.open(

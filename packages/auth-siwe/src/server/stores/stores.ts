@@ -18,7 +18,7 @@ export type UsedNonce = {
 export type SignedOutBrowser = Omit<UsedNonce, 'nonce'> & { readonly hasRoom: boolean };
 
 /**
- * `used`: it was spent before, or its browser has signed out since. `full`: the store has no more room
+ * `used`: it was spent before, or its browser has signed out since. `full`: the store is full
  * for this network.
  */
 export type SpendResult = 'spent' | 'used' | 'full';
@@ -37,7 +37,7 @@ export type NonceStore = {
   spend(nonce: UsedNonce, now: number): Promise<SpendResult>;
   /**
    * Invalidates all nonces of a browser: after it resolves to true, none can be spent, and `isDropped` is true for those
-   * that were. False if there is no more room for this network.
+   * that were. False if this network has used its share.
    */
   drop(browser: SignedOutBrowser, now: number): Promise<boolean>;
   isDropped(browser: string): Promise<boolean>;
@@ -68,7 +68,7 @@ export type OpenedSession = SessionKeys & {
 /** Stores sessions. All copies of a server share one store. */
 export type SessionStore = {
   /**
-   * Opens a session and ends any other of this browser and the one with `formerId`; false if there is no more room
+   * Opens a session and ends any other of this browser and the one with `formerId`; false if its network has used its share
    * for this network.
    */
   open(keys: OpenedSession, session: StoredSession, now: number): Promise<boolean>;

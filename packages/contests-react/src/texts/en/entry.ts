@@ -5,7 +5,7 @@ export const entryTexts = {
   pageTitle: (entry: string, contest: string) => `${inSentence(entry)} in ${inSentence(contest)}`,
   loading: 'Loading the entry',
   of: (n: number, total: number) => `Entry ${n} of ${total}`,
-  /** The values fit on one line of a phone: their room is the same while they load. */
+  /** Each value must fit on one line on a phone, because its space is reserved while it loads. */
   rank: 'Rank',
   noRank: 'None yet',
   shared: (n: number) => `shared by ${n}`,

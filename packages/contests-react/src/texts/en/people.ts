@@ -1,4 +1,4 @@
-/** Words about the names that accounts have given themselves. */
+/** Words about the names in account profiles. */
 export const peopleTexts = {
   warnings: {
     address: 'This account’s name looks like an address',

@@ -65,7 +65,7 @@ export const startContestTexts = {
   invalid: (n: number) => `Fix ${items(n, 'field', 'fields')}.`,
   notConnected: 'You will be asked to connect a wallet first. Your draft is kept.',
 
-  /** Errors of a field; `line` precedes those of judges and entries. */
+  /** Errors of a field; `line` precedes errors of judges and entries. */
   line: (line: number, text: string) => `Line ${line}: ${text}`,
   moreProblems: (n: number) => `and ${items(n, 'more line', 'more lines')}`,
   problems: {
@@ -106,7 +106,7 @@ export const startContestTexts = {
     incomplete: 'Enter both a date and a time.',
   },
 
-  /** What every entry is judged by; nobody can change it. */
+  /** The fixed criteria. */
   criteria: {
     name: 'Criteria',
     text: (max: number) =>
