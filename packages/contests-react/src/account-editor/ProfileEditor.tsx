@@ -1,16 +1,13 @@
-import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
-import { Banner, Button } from '@org/ui-theme';
+import type { ChainConfig } from '@org/chain-config';
+import { Banner } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import type { FoundProfile } from '../profile/profileQuery.ts';
 import { useTexts, useWalletState } from '../provider/contests.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
-import { writingTexts } from '../texts/en/writing.ts';
+import { SignStatus } from '../writing/SignStatus.tsx';
 import { useSwitchChain } from '../writing/useSwitchChain.ts';
-import { WriteProblem } from '../writing/WriteProblem.tsx';
-import { WriteSteps } from '../writing/WriteSteps.tsx';
 import { WrongNetwork } from '../writing/WrongNetwork.tsx';
-import { isWriting } from '../writing/writeState.ts';
 import { EditProfileView } from './EditProfileView.tsx';
 import { ResumedProfiles } from './ResumedProfiles.tsx';
 import { SignProfileDialog } from './SignProfileDialog.tsx';
@@ -28,7 +25,6 @@ export type ProfileEditorProps = {
 /** The connected account's profile form, and the write to the chain. */
 export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProps) {
   const words = useTexts('accountEditor', accountEditorTexts);
-  const writingWords = useTexts('writing', writingTexts);
   const { chain } = chainConfig;
   const isOnChain = useWalletState().chainId === chain.id;
   const profileForm = useProfileForm({ chainId: chain.id, account }, found);
@@ -55,7 +51,6 @@ export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProp
   const wrongNetwork = !isOnChain && (
     <WrongNetwork chainName={chain.name} switching={switching} onSwitch={switchChain} />
   );
-  const transactionHash = 'transactionHash' in state ? state.transactionHash : undefined;
   return (
     <>
       <EditProfileView
@@ -103,27 +98,7 @@ export function ProfileEditor({ chainConfig, account, found }: ProfileEditorProp
           status={
             <>
               {wrongNetwork}
-              {code && (
-                <Banner
-                  tone="error"
-                  title={writingWords.errors[code]}
-                  action={
-                    <Button size="small" variant="outlined" onClick={refetch}>
-                      {writingWords.tryAgain}
-                    </Button>
-                  }
-                />
-              )}
-              <WriteProblem {...{ state, chainConfig }} />
-              {(isWriting(state) || state.status === 'visible') && (
-                <WriteSteps
-                  state={state}
-                  isSlow={isSlow}
-                  transactionHref={
-                    transactionHash ? getExplorerTransactionUrl(chainConfig, transactionHash) : null
-                  }
-                />
-              )}
+              <SignStatus {...{ chainConfig, state, isSlow, code }} onRetry={refetch} />
             </>
           }
         />

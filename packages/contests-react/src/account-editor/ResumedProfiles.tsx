@@ -1,15 +1,13 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { OpenWrite, PendingWrite } from '@org/contests/track';
-import { Banner, Button } from '@org/ui-theme';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../provider/contests.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import { formatMoment } from '../time/formatTime.ts';
-import { pendingWrites } from '../writing/pendingWrites.ts';
+import { ResumedWriteBanner } from '../writing/ResumedWriteBanner.tsx';
 import { useOnIndexed } from '../writing/useOnIndexed.ts';
 import { usePendingWrites } from '../writing/usePendingWrites.ts';
-import { WriteSteps } from '../writing/WriteSteps.tsx';
 
 export type ResumedProfilesProps = {
   readonly chainConfig: ChainConfig;
@@ -40,25 +38,9 @@ export function ResumedProfiles({ chainConfig, account, onVisible }: ResumedProf
   });
   return own
     .filter(({ isActive }) => !isActive)
-    .map(({ id, askedAtMs, transactionHash, uid }) => (
-      <Banner
-        key={id}
-        title={words.title}
-        action={
-          transactionHash ? undefined : (
-            <Button size="small" variant="outlined" onClick={() => pendingWrites.forget(id)}>
-              {words.notSigned}
-            </Button>
-          )
-        }
-      >
-        <p>{words.asked(formatMoment(BigInt(Math.floor(askedAtMs / 1000))))}</p>
-        {transactionHash && (
-          <WriteSteps
-            state={uid ? { status: 'mined', transactionHash, uid } : { status: 'sent', transactionHash }}
-            transactionHref={null}
-          />
-        )}
-      </Banner>
+    .map((write) => (
+      <ResumedWriteBanner key={write.id} write={write} title={words.title} notSigned={words.notSigned}>
+        {words.asked(formatMoment(BigInt(Math.floor(write.askedAtMs / 1000))))}
+      </ResumedWriteBanner>
     ));
 }

@@ -2,20 +2,18 @@ import type { ChainConfig } from '@org/chain-config';
 import type { PendingWrite } from '@org/contests/track';
 import type { PreparedWrite } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Address, stringToHex } from 'viem';
-import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { profileQuery } from '../profile/profileQuery.ts';
 import { readProfile } from '../profile/readProfile.ts';
 import { useNavigate, usePaths, useTexts } from '../provider/contests.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import type { Cost } from '../writing/describeCost.ts';
-import { describeCost } from '../writing/describeCost.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
 import { useWrite } from '../writing/useWrite.ts';
-import { getWritingErrorCode, isWriting } from '../writing/writeState.ts';
+import { useWriteCost } from '../writing/useWriteCost.ts';
+import { isWriting } from '../writing/writeState.ts';
 import { forgetProfileDraft } from './profileForm.ts';
 
 export type SaveProfileOptions = {
@@ -85,23 +83,12 @@ export function useSaveProfile({ chainConfig, account, typed, onSaved }: SavePro
 
 /** The estimated cost of saving; not estimated before there is something to sign. */
 export function useProfileCost(chainConfig: ChainConfig, account: Address, uri: string | undefined) {
-  const writingWords = useTexts('writing', writingTexts);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['cost', chainConfig.slug, 'profile', account, uri],
-    queryFn: async () => {
-      const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
-      return writers.prepareProfile({ client, config: chainConfig, account, uri: uri ?? '' });
-    },
-    enabled: uri !== undefined,
-    staleTime: 10_000,
-    retry: false,
+  return useWriteCost({
+    chainConfig,
+    key: ['profile', account, uri],
+    prepare:
+      uri === undefined
+        ? undefined
+        : ({ prepareProfile }, client) => prepareProfile({ client, config: chainConfig, account, uri }),
   });
-  const unknown: Cost = { status: error ? 'unknown' : 'looking' };
-  return {
-    prepared: data,
-    cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
-    /** Why the write could not be prepared. */
-    code: error ? getWritingErrorCode(error) : undefined,
-    refetch: () => void refetch(),
-  };
 }

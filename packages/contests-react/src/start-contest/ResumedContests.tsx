@@ -1,15 +1,13 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { OpenWrite } from '@org/contests/track';
-import { Banner, Button } from '@org/ui-theme';
 import { useMemo } from 'react';
 import type { Hex } from 'viem';
 import { useTexts } from '../provider/contests.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { formatMoment } from '../time/formatTime.ts';
-import { pendingWrites } from '../writing/pendingWrites.ts';
+import { ResumedWriteBanner } from '../writing/ResumedWriteBanner.tsx';
 import { useOnIndexed } from '../writing/useOnIndexed.ts';
 import { usePendingWrites } from '../writing/usePendingWrites.ts';
-import { WriteSteps } from '../writing/WriteSteps.tsx';
 
 export type ResumedContestsProps = {
   readonly chainConfig: ChainConfig;
@@ -33,27 +31,9 @@ export function ResumedContests({ chainConfig, onVisible }: ResumedContestsProps
     if (isOwn) onVisible(write.title, uid);
     return isOwn;
   });
-  return own.map(({ id, title, askedAtMs, transactionHash, uid }) => (
-    <Banner
-      key={id}
-      title={words.title}
-      action={
-        transactionHash ? undefined : (
-          <Button size="small" variant="outlined" onClick={() => pendingWrites.forget(id)}>
-            {words.notSigned}
-          </Button>
-        )
-      }
-    >
-      <p>
-        <bdi>{words.asked(title, formatMoment(BigInt(Math.floor(askedAtMs / 1000))))}</bdi>
-      </p>
-      {transactionHash && (
-        <WriteSteps
-          state={uid ? { status: 'mined', transactionHash, uid } : { status: 'sent', transactionHash }}
-          transactionHref={null}
-        />
-      )}
-    </Banner>
+  return own.map((write) => (
+    <ResumedWriteBanner key={write.id} write={write} title={words.title} notSigned={words.notSigned}>
+      <bdi>{words.asked(write.title, formatMoment(BigInt(Math.floor(write.askedAtMs / 1000))))}</bdi>
+    </ResumedWriteBanner>
   ));
 }

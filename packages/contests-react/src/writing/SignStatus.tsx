@@ -2,15 +2,15 @@ import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
 import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import { WriteProblem } from '../writing/WriteProblem.tsx';
-import { WriteSteps } from '../writing/WriteSteps.tsx';
-import { isWriting, type WriteState, type WritingErrorCode } from '../writing/writeState.ts';
+import { WriteProblem } from './WriteProblem.tsx';
+import { WriteSteps } from './WriteSteps.tsx';
+import { isWriting, type WriteState, type WritingErrorCode } from './writeState.ts';
 
 export type SignStatusProps = {
   readonly chainConfig: ChainConfig;
   readonly state: WriteState;
   readonly isSlow: boolean;
-  /** The error if the attestation could not be prepared. */
+  /** The error if the write could not be prepared. */
   readonly code: WritingErrorCode | undefined;
   readonly onRetry: () => void;
 };
