@@ -15,7 +15,7 @@ test.describe('in a German browser', () => {
     expect(answer?.headers()['content-language']).toBe('de');
     expect(await answer?.text()).toContain('<html lang="de" dir="ltr">');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveText('Deutsch');
+    await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveText('Wie im Browser (Deutsch)');
     await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(scripts.length).toBeGreaterThan(2);
@@ -72,4 +72,22 @@ test('switches the language in the settings, and keeps it', async ({ page }) => 
   await page.getByRole('combobox', { name: 'Sprache' }).click();
   await Promise.all([page.waitForEvent('load'), page.getByRole('option', { name: 'English' }).click()]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+});
+
+test.describe('in a Spanish browser', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('follows the browser again after another language was chosen', async ({ page, context }) => {
+    await page.goto('/settings');
+    const choose = async (box: string, option: string) => {
+      await page.getByRole('combobox', { name: box }).click();
+      await Promise.all([page.waitForEvent('load'), page.getByRole('option', { name: option }).click()]);
+    };
+    await choose('Idioma', 'Deutsch');
+    await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveText('Deutsch');
+    await choose('Sprache', 'Wie im Browser (Español)');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('combobox', { name: 'Idioma' })).toHaveText('Como el navegador (Español)');
+    expect(await context.cookies()).toEqual([]);
+  });
 });

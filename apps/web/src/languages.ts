@@ -7,7 +7,14 @@ export const languages = [
 
 export type LanguageTag = (typeof languages)[number]['tag'];
 
+type Language = (typeof languages)[number];
+
 /** The language of a locale: `en` for `en-GB`. */
-export function findLanguage(locale: string): (typeof languages)[number] | undefined {
+export function findLanguage(locale: string): Language | undefined {
   return languages.find(({ tag }) => locale === tag || locale.startsWith(`${tag}-`));
+}
+
+/** The first language of the site in a browser's list, as the server chooses it from `Accept-Language`; else the default. */
+export function findPreferredLanguage(locales: readonly string[]): Language {
+  return locales.map((locale) => findLanguage(locale.toLowerCase())).find(Boolean) ?? languages[0];
 }

@@ -255,7 +255,8 @@ export const settings: Messages['settings'] = {
   language: {
     title: 'Sprache',
     label: 'Sprache',
-    hint: 'Ihre Wahl steht ein Jahr lang in einem Cookie. Ohne Wahl sind die Seiten in der Sprache, die Ihr Browser wünscht.',
+    hint: 'Ihre Wahl bleibt ein Jahr lang in einem Cookie gespeichert.',
+    asBrowser: (name) => `Wie im Browser (${name})`,
     missing: (name) =>
       `Sie haben ${name} gewählt, aber dieser Server sendet seine Seiten nur in einer Sprache.`,
   },

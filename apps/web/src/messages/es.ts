@@ -253,7 +253,8 @@ export const settings: Messages['settings'] = {
   language: {
     title: 'Idioma',
     label: 'Idioma',
-    hint: 'Tu elección se guarda un año en una cookie. Sin ella, las páginas están en el idioma que pide tu navegador.',
+    hint: 'Tu elección se guarda en una cookie durante un año.',
+    asBrowser: (name) => `Como el navegador (${name})`,
     missing: (name) => `Elegiste ${name}, pero este servidor envía sus páginas en un solo idioma.`,
   },
 

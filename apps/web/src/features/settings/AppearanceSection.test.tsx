@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppearanceSection } from './AppearanceSection.tsx';
 
@@ -18,9 +19,10 @@ const openPage = () => {
     window.addEventListener(type, react, { capture: capture ?? false, signal }),
   );
 };
-const choose = (theme: string) => {
+const choose = async (theme: string) => {
   render(<AppearanceSection />);
-  fireEvent.change(screen.getByRole('combobox', { name: 'Theme' }), { target: { value: theme } });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Theme' }));
+  await userEvent.click(await screen.findByRole('option', { name: theme }));
 };
 const listFrames = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(
@@ -42,14 +44,14 @@ afterEach(() => {
 test('follows the system until a theme is chosen', () => {
   openPage();
   render(<AppearanceSection />);
-  expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveProperty('value', 'system');
+  expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveProperty('textContent', 'System');
   expect(root.dataset.theme).toBeUndefined();
   expect(listFrames()).toEqual(followed);
 });
 
-test('shows a chosen theme at once, and before the next page is drawn', () => {
+test('shows a chosen theme at once, and before the next page is drawn', async () => {
   openPage();
-  choose('dark');
+  await choose('Dark');
   expect(root.dataset.theme).toBe('dark');
   delete root.dataset.theme;
   openPage();
@@ -57,11 +59,11 @@ test('shows a chosen theme at once, and before the next page is drawn', () => {
   expect(listFrames()).toEqual(['#C8EEFE not all', '#0B2230 all']);
 });
 
-test('follows the system again when that is chosen', () => {
+test('follows the system again when that is chosen', async () => {
   localStorage.setItem('laurel.theme', 'light');
   openPage();
   expect(root.dataset.theme).toBe('light');
-  choose('system');
+  await choose('System');
   expect(root.dataset.theme).toBeUndefined();
   expect(listFrames()).toEqual(followed);
   expect(localStorage.getItem('laurel.theme')).toBeNull();
@@ -81,13 +83,13 @@ test('follows another tab, even when its storage is cleared there', () => {
   expect(root.dataset.theme).toBeUndefined();
 });
 
-test('applies a theme that cannot be stored, and says so', () => {
+test('applies a theme that cannot be stored, and says so', async () => {
   openPage();
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
-  choose('dark');
+  await choose('Dark');
   expect(root.dataset.theme).toBe('dark');
   expect(screen.getByText(/can’t store settings/)).toBeDefined();
 });

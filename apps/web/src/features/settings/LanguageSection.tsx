@@ -1,18 +1,27 @@
 import { locale } from '@org/contests-react/texts';
-import { findLanguage, type LanguageTag } from '../../languages.ts';
-import { LanguageView } from './LanguageView.tsx';
+import { useState } from 'react';
+import { findLanguage, findPreferredLanguage } from '../../languages.ts';
+import { type LanguageChoice, LanguageView } from './LanguageView.tsx';
 import { chooseLanguage, readChosenLanguage } from './languageCookie.ts';
 
-const language = findLanguage(locale)?.tag;
+const shown = findLanguage(locale)?.tag;
 
 /** Each language has its own build, so a choice reloads the page. */
 export function LanguageSection() {
-  const chosen = readChosenLanguage();
-  const choose = (tag: LanguageTag) => {
-    chooseLanguage(tag);
-    if (tag !== language) window.location.reload();
+  const [chosen, setChosen] = useState(readChosenLanguage);
+  const browserLanguage = findPreferredLanguage(window.navigator.languages).tag;
+  const choose = (choice: LanguageChoice) => {
+    const language = choice === 'browser' ? undefined : choice;
+    chooseLanguage(language);
+    if ((language ?? browserLanguage) !== shown) window.location.reload();
+    else setChosen(language);
   };
   return (
-    <LanguageView language={language} missing={chosen !== language ? chosen : undefined} onChoose={choose} />
+    <LanguageView
+      choice={chosen ?? 'browser'}
+      browserLanguage={browserLanguage}
+      missing={chosen !== shown ? chosen : undefined}
+      onChoose={choose}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { LanguageView } from './LanguageView.tsx';
 const meta = {
   title: 'Web/Settings, language',
   component: LanguageView,
-  args: { language: 'en', missing: undefined, onChoose: () => {} },
+  args: { choice: 'en', browserLanguage: 'de', missing: undefined, onChoose: () => {} },
 } satisfies Meta<typeof LanguageView>;
 
 export default meta;
@@ -12,5 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Choosing: Story = {};
 
+export const AsTheBrowser: Story = { args: { choice: 'browser' } };
+
 /** A plain web server always sends English. */
-export const ServerWithoutLanguages: Story = { args: { missing: 'de' } };
+export const ServerWithoutLanguages: Story = { args: { choice: 'de', missing: 'de' } };

@@ -5,27 +5,35 @@ import styles from './SettingsView.module.css';
 
 const words = messages.settings.language;
 
-const options = languages.map(({ tag, name }) => ({ value: tag, label: name, lang: tag }));
+/** A language, or the one that the browser asks for. */
+export type LanguageChoice = LanguageTag | 'browser';
 
 export type LanguageViewProps = {
-  readonly language: LanguageTag | undefined;
-  /** The chosen language, if the server sent the page in another one. */
+  readonly choice: LanguageChoice;
+  /** The language that the browser asks for. */
+  readonly browserLanguage: LanguageTag;
+  /** The chosen language, where the server has sent the page in another one. */
   readonly missing: LanguageTag | undefined;
-  readonly onChoose: (language: LanguageTag) => void;
+  readonly onChoose: (choice: LanguageChoice) => void;
 };
 
+const nameOf = (wanted: LanguageTag) => languages.find(({ tag }) => tag === wanted)?.name ?? wanted;
+
 /** The choice of the site's language. */
-export function LanguageView({ language, missing, onChoose }: LanguageViewProps) {
-  const name = languages.find(({ tag }) => tag === missing)?.name;
+export function LanguageView({ choice, browserLanguage, missing, onChoose }: LanguageViewProps) {
+  const options = [
+    { value: 'browser' as const, label: words.asBrowser(nameOf(browserLanguage)) },
+    ...languages.map(({ tag, name }) => ({ value: tag, label: name, lang: tag })),
+  ];
   return (
     <Card as="section" className={styles.section} aria-labelledby="settings-language">
       <h2 id="settings-language">{words.title}</h2>
-      {name && <Banner title={words.missing(name)} />}
+      {missing && <Banner title={words.missing(nameOf(missing))} />}
       <Select
         label={words.label}
         hint={words.hint}
         options={options}
-        value={language ?? null}
+        value={choice}
         onValueChange={onChoose}
       />
     </Card>

@@ -17,7 +17,9 @@ export const settings = {
   language: {
     title: 'Language',
     label: 'Language',
-    hint: 'Your choice is kept in a cookie for a year. Without one, pages are in the language that your browser asks for.',
+    hint: 'Your choice is kept in a cookie for a year.',
+    /** Follows the languages of the browser's own settings; `name` is the one that this results in. */
+    asBrowser: (name: string) => `As your browser (${name})`,
     /** The server has sent the page in another language. */
     missing: (name: string) => `You chose ${name}, but this server sends its pages in one language only.`,
   },
