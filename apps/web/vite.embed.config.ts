@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { keepFallbackFont } from './vite/keepFallbackFont.ts';
 import { language } from './vite/language/language.ts';
 
 const { LAUREL_LANGUAGE = 'en' } = process.env;
@@ -11,7 +10,7 @@ const { LAUREL_LANGUAGE = 'en' } = process.env;
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), keepFallbackFont(), LAUREL_LANGUAGE !== 'en' && language(LAUREL_LANGUAGE)],
+  plugins: [react(), LAUREL_LANGUAGE !== 'en' && language(LAUREL_LANGUAGE)],
   build: {
     target: 'es2022',
     copyPublicDir: false,

@@ -8,7 +8,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Bundles each style sheet into one file, with the typeface and the licences beside it. */
 const buildStyles = async (): Promise<void> => {
   await build({
-    entryPoints: [here('src/styles.css'), here('src/generated/rainbowkit.css')],
+    entryPoints: [here('src/styles.css'), here('src/reading.css'), here('src/generated/rainbowkit.css')],
     outdir: here('dist'),
     entryNames: '[name]',
     assetNames: 'fonts/[name]',

@@ -58,6 +58,31 @@ test('shows a live ranking in a page of another site, as tall as its content', a
   server.close();
 });
 
+test('issue 15: a browser receives at most 118 kB when it opens an embedded contest', async ({ page }) => {
+  await page.goto('/contests');
+  const demo = page.getByRole('main').getByRole('link', { name: /^Autumn Hack Weekend/ });
+  const path = await demo.getAttribute('href');
+  const context = await page.context().browser()?.newContext({ baseURL: stack.origin });
+  if (!context) throw new Error('There is no browser.');
+  const visitor = await context.newPage();
+  const network = await context.newCDPSession(visitor);
+  const urls = new Map<string, string>();
+  const received: [bytes: number, url: string | undefined][] = [];
+  network.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
+  // With headers, as they were compressed.
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    received.push([encodedDataLength, urls.get(requestId)]),
+  );
+  await network.send('Network.enable');
+  await visitor.goto(`/embed${path}`);
+  await expect(visitor.getByRole('table', { name: 'Ranking' })).toBeVisible();
+  await visitor.waitForLoadState('networkidle');
+  const sum = received.reduce((total, [bytes]) => total + bytes, 0);
+  expect(sum, received.join('\n')).toBeGreaterThan(60_000);
+  expect(sum, received.join('\n')).toBeLessThanOrEqual(118_000);
+  await context.close();
+});
+
 test('ignores heights from anyone but its own frame', async ({ page }) => {
   const contest = await start();
   const { origin, server } = await openSite({

@@ -191,6 +191,14 @@ describe('costs', () => {
     expect(brotliCompressSync(css).length).toBeLessThan(8_000);
   });
 
+  test('less than 5 kB brotli for the style sheet of pages that are only read, with no typeface', async () => {
+    const css = await readFile(join(installedDir, 'dist/reading.css'), 'utf8');
+    expect(brotliCompressSync(css).length).toBeLessThan(5_000);
+    expect(css).not.toContain('@font-face');
+    expect(css).toContain('.laurel-table');
+    expect(css).not.toContain('.laurel-dialog');
+  });
+
   test('less than 20 kB for each weight of the typeface', async () => {
     const weights = await Promise.all(
       [400, 500, 600].map((weight) =>

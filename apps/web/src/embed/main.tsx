@@ -1,6 +1,6 @@
 import { ContestsProvider, createQueryClient } from '@org/contests-react';
 import { EmbedPage } from '@org/contests-react/pages/EmbedPage';
-import '@org/ui-theme/styles.css';
+import '@org/ui-theme/reading.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

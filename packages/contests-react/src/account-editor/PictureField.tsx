@@ -22,19 +22,22 @@ export function PictureField({ picture, isShrinking, problem, onChoose, onRemove
     <div className={styles.picture}>
       <Field label={words.picture} help={words.pictureHelp} error={problem}>
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            name="picture"
-            accept="image/png,image/jpeg,image/webp,image/gif"
-            className={styles.file}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) onChoose(file);
-              // Allows choosing the same file again after removing it.
-              target.value = '';
-            }}
-          />
+          <span className={styles.file}>
+            {/* The browser's own words would be in the language of the browser. */}
+            <span aria-hidden="true">{words.choosePicture}</span>
+            <input
+              {...control}
+              type="file"
+              name="picture"
+              accept="image/png,image/jpeg,image/webp,image/gif"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) onChoose(file);
+                // Allows choosing the same file again after removing it.
+                target.value = '';
+              }}
+            />
+          </span>
         )}
       </Field>
       {isShrinking && <Skeleton label={words.shrinking} width="short" />}

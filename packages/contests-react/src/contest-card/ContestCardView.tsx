@@ -56,13 +56,14 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
       </p>
       <div className={styles.progress}>
         <p>
-          {words.entries(contest.entries.length)} · {words.judges(contest.judges.length)}
+          {inOneLine(words.entries(contest.entries.length))} ·{' '}
+          {inOneLine(words.judges(contest.judges.length))}
           {progress.status === 'known' ? (
-            ` · ${words.reviews(progress.reviews, progress.total)}`
+            ` · ${inOneLine(words.reviews(progress.reviews, progress.total))}`
           ) : (
             // Reserves the space of the count, so that the card does not grow.
             <span className={styles.room} aria-hidden="true">
-              {` · ${words.reviews(possible, possible)}`}
+              {` · ${inOneLine(words.reviews(possible, possible))}`}
             </span>
           )}
         </p>
@@ -83,6 +84,9 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
     </article>
   );
 }
+
+/** Lines break between the counts, not inside one. */
+const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function Winner({ contest, progress }: Pick<ContestCardViewProps, 'contest' | 'progress'>) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);

@@ -100,8 +100,9 @@ export function ShareView({
       {contest === 'loading' && <Skeleton lines={3} label={words.loading} />}
       {known && (
         <div className={styles.about}>
+          <StateTag contest={known} now={nowSeconds} />
           <p className={styles.contest}>
-            <StateTag contest={known} now={nowSeconds} /> <bdi>{shownTitle}</bdi>
+            <bdi>{shownTitle}</bdi>
           </p>
           <p className={styles.text}>
             <Ends contest={known} nowSeconds={nowSeconds} />

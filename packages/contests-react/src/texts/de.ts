@@ -35,6 +35,7 @@ export const accountEditor: Texts['accountEditor'] = {
     name: 'Name',
     about: 'Über mich',
     picture: 'Bild',
+    choosePicture: 'Bild auswählen',
     pictureHelp:
       'Ihr Browser schneidet es quadratisch zu und verkleinert es, denn jedes Byte auf der Chain kostet eine Gebühr.',
     pictureSize: (kilobytes) => `${kilobytes} kB`,

@@ -35,6 +35,7 @@ export const accountEditor: Texts['accountEditor'] = {
     name: 'Nombre',
     about: 'Sobre mí',
     picture: 'Imagen',
+    choosePicture: 'Elegir una imagen',
     pictureHelp:
       'Tu navegador la recorta en cuadrado y la reduce, porque cada byte en la cadena cuesta una comisión.',
     pictureSize: (kilobytes) => `${kilobytes} kB`,

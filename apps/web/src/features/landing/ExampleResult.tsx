@@ -47,7 +47,7 @@ export function ExampleResult() {
           </tbody>
         </table>
         <blockquote className={styles.quote}>
-          <p>“{words.quote}”</p>
+          <q>{words.quote}</q>
           <footer>
             <Avatar address={JUDGE} size="small" /> {words.by}
           </footer>

@@ -23,6 +23,7 @@ export const accountEditorTexts = {
     name: 'Name',
     about: 'About',
     picture: 'Picture',
+    choosePicture: 'Choose a picture',
     pictureHelp:
       'Your browser crops it to a square and shrinks it, because every byte stored on the chain costs a fee.',
     pictureSize: (kilobytes: string) => `${kilobytes} kB`,
