@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import type { RenderElement } from '../elementProps.ts';
+import { PageDirection } from '../PageDirection.tsx';
 
 /** One item of a menu: an action, a link, or a separator. */
 export type MenuItem =
@@ -31,19 +32,21 @@ export type MenuProps = {
  */
 export function Menu({ trigger, items, className }: MenuProps) {
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="laurel-popup-place" sideOffset={4} align="end">
-          <Base.Popup className={className ? `laurel-popup ${className}` : 'laurel-popup'}>
-            {items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a menu keep their places
-              <Line key={index} item={item} />
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <PageDirection>
+      <Base.Root>
+        <Base.Trigger render={trigger} />
+        <Base.Portal>
+          <Base.Positioner className="laurel-popup-place" sideOffset={4} align="end">
+            <Base.Popup className={className ? `laurel-popup ${className}` : 'laurel-popup'}>
+              {items.map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines of a menu keep their places
+                <Line key={index} item={item} />
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </PageDirection>
   );
 }
 

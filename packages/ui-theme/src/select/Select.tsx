@@ -3,6 +3,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { useSyncExternalStore } from 'react';
 import { Field, type FieldControl, type FieldTexts } from '../field/Field.tsx';
 import { CheckIcon, ChevronDownIcon } from '../generated/shellIcons.ts';
+import { PageDirection } from '../PageDirection.tsx';
 import { useUiTexts } from '../texts.tsx';
 
 export type SelectOption<Value extends string = string> = {
@@ -58,53 +59,55 @@ export function Select<Value extends string>({
   return (
     // Base UI's style element would violate the content security policy; select.css has the same rules.
     <CSPProvider disableStyleElements>
-      <Field {...{ label, hint, help, error, count, id, className }}>
-        {(control) =>
-          !isHydrated ? (
-            <Closed control={control} text={chosen?.label ?? placeholder ?? texts.choose} />
-          ) : (
-            <Base.Root
-              items={options}
-              value={value}
-              onValueChange={(next) => next !== null && onValueChange(next)}
-              disabled={disabled}
-              name={name}
-            >
-              <Base.Trigger {...control} className="laurel-input laurel-select">
-                <Base.Value placeholder={placeholder ?? texts.choose} />
-                <Base.Icon className="laurel-select-arrow">
-                  <ChevronDownIcon />
-                </Base.Icon>
-              </Base.Trigger>
-              <Base.Portal>
-                <Base.Positioner
-                  className="laurel-popup-place"
-                  sideOffset={4}
-                  align="start"
-                  alignItemWithTrigger={false}
-                >
-                  <Base.Popup className="laurel-popup laurel-select-popup">
-                    {options.map((option) => (
-                      <Base.Item
-                        key={option.value}
-                        value={option.value}
-                        disabled={option.disabled}
-                        lang={option.lang}
-                        className="laurel-popup-item"
-                      >
-                        <Base.ItemText>{option.label}</Base.ItemText>
-                        <Base.ItemIndicator className="laurel-select-check">
-                          <CheckIcon size="small" />
-                        </Base.ItemIndicator>
-                      </Base.Item>
-                    ))}
-                  </Base.Popup>
-                </Base.Positioner>
-              </Base.Portal>
-            </Base.Root>
-          )
-        }
-      </Field>
+      <PageDirection>
+        <Field {...{ label, hint, help, error, count, id, className }}>
+          {(control) =>
+            !isHydrated ? (
+              <Closed control={control} text={chosen?.label ?? placeholder ?? texts.choose} />
+            ) : (
+              <Base.Root
+                items={options}
+                value={value}
+                onValueChange={(next) => next !== null && onValueChange(next)}
+                disabled={disabled}
+                name={name}
+              >
+                <Base.Trigger {...control} className="laurel-input laurel-select">
+                  <Base.Value placeholder={placeholder ?? texts.choose} />
+                  <Base.Icon className="laurel-select-arrow">
+                    <ChevronDownIcon />
+                  </Base.Icon>
+                </Base.Trigger>
+                <Base.Portal>
+                  <Base.Positioner
+                    className="laurel-popup-place"
+                    sideOffset={4}
+                    align="start"
+                    alignItemWithTrigger={false}
+                  >
+                    <Base.Popup className="laurel-popup laurel-select-popup">
+                      {options.map((option) => (
+                        <Base.Item
+                          key={option.value}
+                          value={option.value}
+                          disabled={option.disabled}
+                          lang={option.lang}
+                          className="laurel-popup-item"
+                        >
+                          <Base.ItemText>{option.label}</Base.ItemText>
+                          <Base.ItemIndicator className="laurel-select-check">
+                            <CheckIcon size="small" />
+                          </Base.ItemIndicator>
+                        </Base.Item>
+                      ))}
+                    </Base.Popup>
+                  </Base.Positioner>
+                </Base.Portal>
+              </Base.Root>
+            )
+          }
+        </Field>
+      </PageDirection>
     </CSPProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../elementProps.ts';
+import { PageDirection } from '../PageDirection.tsx';
 
 export type Tab<Id extends string = string> = { id: Id; label: ReactNode; content: ReactNode };
 
@@ -21,24 +22,26 @@ export type TabsProps<Id extends string = string> = {
  */
 export function Tabs<Id extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Id>) {
   return (
-    <Base.Root
-      className={joinClasses('laurel-tabs', className)}
-      defaultValue={tabs[0]?.id}
-      {...(value !== undefined && { value })}
-      onValueChange={(next) => onValueChange?.(next as Id)}
-    >
-      <Base.List className="laurel-tabs-list" aria-label={label} activateOnFocus>
+    <PageDirection>
+      <Base.Root
+        className={joinClasses('laurel-tabs', className)}
+        defaultValue={tabs[0]?.id}
+        {...(value !== undefined && { value })}
+        onValueChange={(next) => onValueChange?.(next as Id)}
+      >
+        <Base.List className="laurel-tabs-list" aria-label={label} activateOnFocus>
+          {tabs.map((tab) => (
+            <Base.Tab key={tab.id} value={tab.id} className="laurel-tabs-tab">
+              {tab.label}
+            </Base.Tab>
+          ))}
+        </Base.List>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.id} value={tab.id} className="laurel-tabs-tab">
-            {tab.label}
-          </Base.Tab>
+          <Base.Panel key={tab.id} value={tab.id} className="laurel-tabs-panel">
+            {tab.content}
+          </Base.Panel>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.id} value={tab.id} className="laurel-tabs-panel">
-          {tab.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </Base.Root>
+    </PageDirection>
   );
 }
